@@ -1,0 +1,10 @@
+/** What the bundler turns into something else than a module of code. */
+declare module '*.module.css' {
+  const classes: { readonly [name: string]: string };
+  export default classes;
+}
+declare module '*.css';
+declare module '*.svg' {
+  const address: string;
+  export default address;
+}

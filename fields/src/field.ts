@@ -1,0 +1,152 @@
+/**
+ * The contract that every field type fulfils. Knows no type by name.
+ * A field type is a folder with a model (everyone and the server), a control (visitor), settings (owner)
+ * and a summary (owner reading answers). Nothing outside `fields/` branches on a type: it asks the model.
+ */
+
+/** A value that JSON can carry. What arrives from outside is one of these at most. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** A JSON Schema (draft 2020-12 as far as ajv's default draft-07 reads it), as plain data: it is served, not run, on the visitor's page. */
+export type JsonSchema = { readonly [keyword: string]: unknown };
+
+/** The four families that give a field's tile its colour (design language, section 3). */
+export type FieldFamily = 'text' | 'contact' | 'choice' | 'detail';
+
+/**
+ * Limits that an owner sets beyond `required`. Empty by default. A type reads only the members it knows
+ * (its `settings` offers the same ones) and ignores the others, so that an import never fails for one of them.
+ */
+export interface FieldValidation {
+  /** Fewest characters, counted as Unicode code points after trimming. */
+  minLength?: number;
+  /** Most characters, counted as Unicode code points. */
+  maxLength?: number;
+  /** Smallest number. */
+  min?: number;
+  /** Largest number. */
+  max?: number;
+  /** Only whole numbers. */
+  integer?: boolean;
+  /** Earliest date `YYYY-MM-DD` or time `HH:MM`. */
+  earliest?: string;
+  /** Latest date `YYYY-MM-DD` or time `HH:MM`. */
+  latest?: string;
+  /** A regular expression (JavaScript, `u` flag, anchored at both ends) that the whole text must match. */
+  pattern?: string;
+  /** What a visitor reads when `pattern` does not match. */
+  patternMessage?: string;
+  /** Fewest chosen options or files. */
+  minCount?: number;
+  /** Most chosen options or files. */
+  maxCount?: number;
+  /** Largest file, in bytes. */
+  maxBytes?: number;
+  /** Accepted kinds of file, as MIME types or `image/*` groups; empty accepts all. */
+  kinds?: string[];
+}
+
+/** A part of a field that is answered on its own. Only types that ask several things have them. */
+export interface Subfield {
+  /** Key of the part inside the field, stable: answers are keyed `{fieldId}_{name}`. */
+  name: string;
+  label: string;
+  placeholder: string;
+  required: boolean;
+}
+
+/** What every field has, whatever its type. The wire, the database, the builder and the visitor's page share this shape. */
+export interface FieldOf<Type extends string = string> {
+  /** Never changes and is never reused; answers are keyed by it. */
+  id: string;
+  type: Type;
+  label: string;
+  description: string;
+  placeholder: string;
+  required: boolean;
+  validation: FieldValidation;
+  /** Choices in the order shown; empty for types without choices. */
+  options: string[];
+  /** What the control starts with; empty for nothing. */
+  defaultValue: string;
+  /** Height of a many-line text, in lines. */
+  rows: number;
+  /** Number of steps of a scale. */
+  maxRating: number;
+  /** Parts that are answered on their own; empty for types without. */
+  subfields: Subfield[];
+  /** ISO 8601 timestamp. */
+  createdAt: string;
+}
+
+/** Answers by key. A key is a field's id, or `{fieldId}_{subfield}` for a field with parts. */
+export type Answers = { readonly [key: string]: Json | undefined };
+
+/** What is wrong, as a sentence for the visitor, by answer key. Empty when nothing is. */
+export type AnswerErrors = { [key: string]: string };
+
+/** What a comparison is made with. `options` offers the field's own choices; `none` needs nothing more. */
+export type OperandKind = 'none' | 'text' | 'number' | 'date' | 'time' | 'option';
+
+/** One way to compare an answer in a condition. Builder's menu, server's check and evaluation read the same entry. */
+export interface Comparison<Answer = unknown> {
+  /** How the menu words it between field and operand: 'is', 'contains', 'is at least'. */
+  label: string;
+  operand: OperandKind;
+  /** Whether the answer satisfies the comparison. Total: any operand, also one of the wrong kind, gives true or false. */
+  holds(answer: Answer, operand: Json): boolean;
+  /** Whether any valid answer to this field could satisfy it. Missing means: yes. The builder's linter asks. */
+  possible?(field: FieldOf, operand: Json): boolean;
+}
+
+/** One column of the export. */
+export interface CsvColumn {
+  /** Answer key, stable across renames. */
+  key: string;
+  /** Words in the first row. */
+  header: string;
+}
+
+/** What a field of one type is, free of any framework. */
+export interface FieldModel<Type extends string = string, Answer = unknown> {
+  type: Type;
+  /** Display name, also the label of a new field; as the specification spells it. */
+  name: string;
+  /** One sentence for the palette; searched together with the name. */
+  description: string;
+  family: FieldFamily;
+  /** Whether the owner can set a placeholder. */
+  hasPlaceholder: boolean;
+  /** Whether the owner can edit a list of choices. */
+  hasOptions: boolean;
+  /** Which members of `validation` this type reads. */
+  limits: readonly (keyof FieldValidation)[];
+  /** JSON Schema that every field of this type satisfies. */
+  schema: JsonSchema;
+  /** A new field of this type with the specified defaults. */
+  create(seed: { id: string; createdAt: string }): FieldOf<Type>;
+  /** Number of tiles in the form's signature picture, one entry per tile group (design language, section 6). */
+  tiles(field: FieldOf<Type>): readonly number[];
+  /** The keys under which answers to this field are stored, in order. */
+  keys(field: FieldOf<Type>): readonly string[];
+  /** The answer as this type understands it. Total: what does not fit reads as the empty answer. */
+  read(field: FieldOf<Type>, answers: Answers): Answer;
+  /** What the visitor starts with, by key. */
+  initial(field: FieldOf<Type>): { [key: string]: Json };
+  /** Whether nothing was answered. */
+  isEmpty(answer: Answer): boolean;
+  /**
+   * The first error per key. Total: any JSON value gives errors, never an exception.
+   * `required` is given, since conditions can demand an answer that the field itself does not.
+   */
+  validate(field: FieldOf<Type>, answers: Answers, required: boolean): AnswerErrors;
+  /** What is stored, by key: known keys only, trimmed and normalised. Called with valid answers. */
+  normalise(field: FieldOf<Type>, answers: Answers): { [key: string]: Json };
+  /** The comparisons that conditions on this field may use, by stable id, in the order of the menu. */
+  comparisons: { readonly [id: string]: Comparison<Answer> };
+  csvColumns(field: FieldOf<Type>): readonly CsvColumn[];
+  /** One cell per column. Total, also for answers that the field would refuse today. */
+  csvCells(field: FieldOf<Type>, answers: Answers): readonly string[];
+  /** The answer as one line of text for tables, receipts and screen readers; empty when there is none. */
+  text(field: FieldOf<Type>, answer: Answer): string;
+}

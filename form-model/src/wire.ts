@@ -1,0 +1,136 @@
+import type { AnswerErrors, Json } from '@tessera/fields/field';
+import type { Field } from '@tessera/fields/models';
+import type { Condition, FormLocation, FormResponse, FormSettings, FormStatus, Page, Visibility } from './form';
+
+/** What the calls of `/api` carry. Section 7 of the specification and its additions; the server's schemas answer to these. */
+
+/** The body of every refusal. `errors` goes with invalid input: a sentence by path or answer key. */
+export interface WireRefusal {
+  success: false;
+  message: string;
+  errors?: AnswerErrors;
+}
+
+export interface WireUser {
+  id: string;
+  name: string;
+  email: string;
+  /** Address of a picture; empty for none. */
+  avatar: string;
+  createdAt: string;
+}
+
+/** Answer of login, register's follow-up and Google sign-in. */
+export interface WireSignIn {
+  success: true;
+  user: WireUser;
+  token: string;
+  refreshToken: string;
+  message: string;
+}
+
+/** A form on the wire: `_id` and `title`, and all page fields once more, flattened, as the specification asks. */
+export interface WireForm {
+  _id: string;
+  title: string;
+  description: string;
+  fields: Field[];
+  pages: Page[];
+  conditions: Condition[];
+  settings: FormSettings;
+  status: FormStatus;
+  visibility: Visibility;
+  location: FormLocation;
+  version: number;
+  publishedVersion: number | null;
+  responseCount: number;
+  views: number | null;
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string;
+}
+
+/** Body of `POST /forms`. */
+export interface WireFormCreate {
+  title: string;
+  fields?: Field[];
+  pages?: Page[];
+  description?: string;
+  conditions?: Condition[];
+  settings?: FormSettings;
+  status?: 'draft';
+}
+
+/**
+ * Body of `PUT /forms/{id}`. What is missing stays as it is. `version` is the one that the change was based on:
+ * an older one is refused with 409 and the current form. `status: 'published'` publishes what the call carries;
+ * a call that says nothing of the status saves without changing what visitors see; `draft` unpublishes.
+ */
+export interface WireFormUpdate {
+  title: string;
+  version?: number;
+  description?: string;
+  pages?: Page[];
+  fields?: Field[];
+  conditions?: Condition[];
+  settings?: FormSettings;
+  status?: FormStatus;
+  visibility?: Visibility;
+  location?: FormLocation;
+}
+
+/** What `GET /forms/public/{id}` gives a visitor. */
+export interface WirePublicForm {
+  _id: string;
+  name: string;
+  description: string;
+  pages: Page[];
+  conditions: Condition[];
+  settings: FormSettings;
+  /** Version that the answers are for; sent back with the submission. */
+  version: number;
+}
+
+/** Body of `POST /forms/{id}/submit`. `data` and `submittedAt` alone are enough for a foreign client. */
+export interface WireSubmission {
+  data: { [key: string]: Json };
+  /** The visitor's clock; the server stores its own. */
+  submittedAt: string;
+  /** Idempotency key, made when the visitor opened the form; the same key is stored once. */
+  key?: string;
+  /** Version that the visitor saw. */
+  version?: number;
+  /** ISO timestamp of the opening, by the visitor's clock; only the difference to `submittedAt` is used. */
+  openedAt?: string;
+  /** IANA time zone of the visitor's browser; the server keeps the country it lies in. */
+  timeZone?: string;
+  /** `preview` needs the owner's token and is left out of counts. */
+  source?: 'visitor' | 'preview';
+}
+
+/** Answer of a stored submission, the same for the first and each repeated call. */
+export interface WireReceipt {
+  /** Short code that the visitor keeps, e.g. `7KQ2-9FWM-X3PA`. */
+  receipt: string;
+  submittedAt: string;
+}
+
+export interface WirePagination {
+  page: number;
+  limit: number;
+  totalCount: number;
+  hasNextPage: boolean;
+}
+
+/** Answer of `GET /forms/{id}/responses`, newest first. */
+export interface WireResponses {
+  responses: FormResponse[];
+  pagination: WirePagination;
+}
+
+/** Answer of `POST /forms/{id}/files`: the bytes of one file, kept beside the submission with the same key. */
+export interface WireUpload {
+  id: string;
+  name: string;
+  size: number;
+}

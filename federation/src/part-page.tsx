@@ -1,0 +1,35 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { PageProps, PartName } from './contract';
+import { loadPage, retryPage } from './load-page';
+
+interface PartPageProps extends PageProps {
+  part: PartName;
+  page: string;
+  /** Shown until the page is here. */
+  loading: ReactNode;
+  /** Shown when it cannot be had; `retry` asks again without reloading the document. */
+  unavailable: (retry: () => void, error: Error) => ReactNode;
+}
+
+/** A page of a part, in one of its three states. Not `React.lazy`: that remembers a refusal for good. */
+export const PartPage = ({ part, page, loading, unavailable, ...props }: PartPageProps) => {
+  const [, rerender] = useState({});
+  const loaded = loadPage(part, page);
+
+  useEffect(() => {
+    let mounted = true;
+    if (loaded.state === 'loading') loaded.promise.then(() => mounted && rerender({}));
+    return () => {
+      mounted = false;
+    };
+  }, [loaded]);
+
+  const retry = useCallback(() => {
+    retryPage(part, page);
+    rerender({});
+  }, [part, page]);
+
+  if (loaded.state === 'loading') return loading;
+  if (loaded.state === 'failed') return unavailable(retry, loaded.error);
+  return <loaded.Page {...props} />;
+};

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+
+/** Shows where the router is, for tests to read. */
+const Whereabouts = () => {
+  const { pathname, search } = useLocation();
+  return <output data-testid="location">{pathname + search}</output>;
+};
+
+/**
+ * A router for component tests, kept out of the shared module.
+ *
+ * @param at address to start at, e.g. `/form-responses/1`
+ * @param path pattern that `children` stand under, e.g. `/form-responses/:formId`; everything by default
+ */
+export const TestRouter = ({ at = '/', path = '*', children }: { at?: string; path?: string; children: ReactNode }) => (
+  <MemoryRouter initialEntries={[at]}>
+    <Routes>
+      <Route path={path} element={children} />
+      <Route path="*" element={null} />
+    </Routes>
+    <Whereabouts />
+  </MemoryRouter>
+);

@@ -1,0 +1,33 @@
+/** Writes a JSON file that says what was built. */
+export class ManifestPlugin {
+  /**
+   * @param {string} file name in the output folder
+   * @param {(compilation: import('webpack').Compilation) => object | Promise<object>} describe
+   */
+  constructor(file, describe) {
+    this.file = file;
+    this.describe = describe;
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
+      compilation.hooks.processAssets.tapPromise(
+        // After the stage in which file names get the hash of what is in them.
+        { name: 'ManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        async () => {
+          const text = JSON.stringify(await this.describe(compilation), null, 2);
+          compilation.emitAsset(this.file, new sources.RawSource(`${text}\n`));
+        },
+      );
+    });
+  }
+}
+
+/** The script and style files of a named chunk and what it shares, without source maps and hot updates. */
+export const filesOf = (compilation, chunk) => {
+  const files = compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [];
+  const ending = (end) => files.filter((file) => file.endsWith(end) && !file.includes('.hot-update.'));
+  return { js: ending('.js'), css: ending('.css') };
+};

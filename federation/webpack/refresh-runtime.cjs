@@ -1,0 +1,4 @@
+const key = '__tesseraRefreshRuntime';
+
+if (!globalThis[key]) globalThis[key] = require('react-refresh/runtime');
+module.exports = globalThis[key];

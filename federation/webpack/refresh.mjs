@@ -1,0 +1,16 @@
+import { createRequire } from 'node:module';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Fast Refresh in a page that several builds make up: each build's plugin asks for `react-refresh/runtime`,
+ * and all get the one that the page already has.
+ */
+export const refreshPlugins = (webpack) => [
+  new ReactRefreshPlugin({ overlay: false }),
+  new webpack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$|react-refresh[\\/]runtime\.js$/, (resource) => {
+    if (resource.contextInfo.issuer.endsWith('refresh-runtime.cjs')) return;
+    resource.request = require.resolve('./refresh-runtime.cjs');
+  }),
+];

@@ -1,5 +1,12 @@
 /** Where each front end listens while it is being worked on, on 127.0.0.1. */
-export const ports = { shell: 3100, 'mf-auth': 3101, 'mf-builder': 3102, 'mf-responses': 3103, 'mf-fill': 3104, mocks: 3110 };
+export const ports = {
+  shell: 3100,
+  'mf-auth': 3101,
+  'mf-builder': 3102,
+  'mf-responses': 3103,
+  'mf-fill': 3104,
+  mocks: 3110,
+};
 
 /** What a development server of ours does whatever it serves. */
 export const devServer = (name, more = {}) => ({

@@ -23,14 +23,24 @@ const browser = ({ directory, name, development, entry, publicPath }) => {
     target: 'web',
     // Never `eval`: the Content-Security-Policy that visitors get holds while developing, too.
     devtool: development ? 'cheap-module-source-map' : 'source-map',
-    output: { path: join(directory, 'dist'), publicPath, uniqueName: name, clean: !development, ...names({ development }) },
+    output: {
+      path: join(directory, 'dist'),
+      publicPath,
+      uniqueName: name,
+      clean: !development,
+      ...names({ development }),
+    },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: { rules: [scripts({ development }), styles({ development, salt }), assets] },
     optimization: { minimizer, ...(development ? {} : { moduleIds: 'deterministic', chunkIds: 'named' }) },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-    cache: { type: 'filesystem', cacheDirectory: join(directory, '../node_modules/.cache/webpack'), name: `${name}-${development ? 'development' : 'production'}` },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(directory, '../node_modules/.cache/webpack'),
+      name: `${name}-${development ? 'development' : 'production'}`,
+    },
     watchOptions: { ignored: ['**/node_modules', '**/dist'] },
     plugins: [stylesheets({ development }), ...(development ? refreshPlugins(webpack) : precompressed())],
   };
@@ -41,52 +51,72 @@ const browser = ({ directory, name, development, entry, publicPath }) => {
  *
  * @param {{ directory: string, name: string, pages: Record<string, string> }} part `pages` by name: the module whose default export is the page
  */
-export const part = ({ directory, name, pages }) => async (_env, argv) => {
-  const development = argv.mode !== 'production';
-  const { CONTRACT_VERSION } = await readContract();
-  const config = browser({ directory, name, development, entry: {}, publicPath: 'auto' });
-  const entryName = (compilation) => [...(compilation.entrypoints.get(container(name))?.getFiles() ?? [])].find((file) => file.endsWith('.js') && !file.includes('.hot-update.'));
-  config.plugins.push(
-    new ModuleFederationPlugin({
-      name: container(name),
-      filename: development ? 'entry.js' : 'entry.[contenthash:8].js',
-      exposes: Object.fromEntries(Object.entries(pages).map(([page, file]) => [`./${page}`, { import: file, name: page }])),
-      shared: consumed,
-      shareStrategy: 'loaded-first',
-      remotes: {},
-      dts: false,
-      manifest: false,
-      experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
-    }),
-    new ManifestPlugin('tessera-part.json', (compilation) => ({
-      name,
-      version: identity(directory).version,
-      contract: CONTRACT_VERSION,
-      entry: entryName(compilation),
-      pages: Object.fromEntries(Object.keys(pages).map((page) => [page, filesOf(compilation, page)])),
-    })),
-  );
-  return development ? [{ ...config, devServer: devServer(name) }, await harness({ directory, name, development })] : config;
-};
+export const part =
+  ({ directory, name, pages }) =>
+  async (_env, argv) => {
+    const development = argv.mode !== 'production';
+    const { CONTRACT_VERSION } = await readContract();
+    const config = browser({ directory, name, development, entry: {}, publicPath: 'auto' });
+    const entryName = (compilation) =>
+      [...(compilation.entrypoints.get(container(name))?.getFiles() ?? [])].find(
+        (file) => file.endsWith('.js') && !file.includes('.hot-update.'),
+      );
+    config.plugins.push(
+      new ModuleFederationPlugin({
+        name: container(name),
+        filename: development ? 'entry.js' : 'entry.[contenthash:8].js',
+        exposes: Object.fromEntries(
+          Object.entries(pages).map(([page, file]) => [`./${page}`, { import: file, name: page }]),
+        ),
+        shared: consumed,
+        shareStrategy: 'loaded-first',
+        remotes: {},
+        dts: false,
+        manifest: false,
+        experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+      }),
+      new ManifestPlugin('tessera-part.json', (compilation) => ({
+        name,
+        version: identity(directory).version,
+        contract: CONTRACT_VERSION,
+        entry: entryName(compilation),
+        pages: Object.fromEntries(Object.keys(pages).map((page) => [page, filesOf(compilation, page)])),
+      })),
+    );
+    return development
+      ? [{ ...config, devServer: devServer(name) }, await harness({ directory, name, development })]
+      : config;
+  };
 
 /** The host: brings the singletons, learns at run time where the parts are. */
-export const host = ({ directory, name, entry, template }) => async (_env, argv) => {
-  const development = argv.mode !== 'production';
-  const { routes } = await readContract();
-  const publicPath = development ? `http://127.0.0.1:${ports.shell}/` : '/shell/';
-  const config = browser({ directory, name, development, entry: { main: entry }, publicPath });
-  const files = (compilation) => ({ ...filesOf(compilation, 'main'), fonts: Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2')) });
-  config.plugins.push(
-    hostFederation(name),
-    new ManifestPlugin('tessera-shell.json', (compilation) => ({ publicPath, ...files(compilation), routes })),
-    copy(join(directory, template), 'index.html'),
-  );
-  return development ? { ...config, devServer: devServer(name) } : config;
-};
+export const host =
+  ({ directory, name, entry, template }) =>
+  async (_env, argv) => {
+    const development = argv.mode !== 'production';
+    const { routes } = await readContract();
+    const publicPath = development ? `http://127.0.0.1:${ports.shell}/` : '/shell/';
+    const config = browser({ directory, name, development, entry: { main: entry }, publicPath });
+    const files = (compilation) => ({
+      ...filesOf(compilation, 'main'),
+      fonts: Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2')),
+    });
+    config.plugins.push(
+      hostFederation(name),
+      new ManifestPlugin('tessera-shell.json', (compilation) => ({ publicPath, ...files(compilation), routes })),
+      copy(join(directory, template), 'index.html'),
+    );
+    return development ? { ...config, devServer: devServer(name) } : config;
+  };
 
 /** The page that a part is developed in, alone: a small host over the mocked calls. */
 const harness = async ({ directory, name, development }) => {
-  const config = browser({ directory, name: `${name}-harness`, development, entry: { harness: '@tessera/federation/harness' }, publicPath: '/' });
+  const config = browser({
+    directory,
+    name: `${name}-harness`,
+    development,
+    entry: { harness: '@tessera/federation/harness' },
+    publicPath: '/',
+  });
   config.plugins.push(hostFederation('harness'), copy(new URL('./harness.html', import.meta.url), 'index.html'));
   config.output.path = join(directory, 'dist', 'harness');
   return config;
@@ -110,9 +140,12 @@ const copy = (from, to) => ({
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('copy', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'copy', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
-        compilation.emitAsset(to, new compiler.webpack.sources.RawSource(readFileSync(from)));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'copy', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => {
+          compilation.emitAsset(to, new compiler.webpack.sources.RawSource(readFileSync(from)));
+        },
+      );
     });
   },
 });

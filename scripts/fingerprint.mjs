@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+
+const leftOut = new Set([
+  'node_modules',
+  'dist',
+  '.git',
+  '.nx',
+  'data',
+  'docs',
+  'e2e',
+  'bench',
+  'mocks',
+  'test-results',
+]);
+
+const files = function* (folder) {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const path = folder ? `${folder}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) {
+      if (!leftOut.has(entry.name)) yield* files(path);
+    } else if (!/\.(test\.tsx?|md)$/.test(entry.name)) yield path;
+  }
+};
+
+/** A hash over everything that the build reads: the same sources give the same one on every machine. */
+export const sources = () => {
+  const hash = createHash('sha256').update(process.version);
+  for (const path of [...files('')].sort()) hash.update(path).update(readFileSync(join(root, path)));
+  return hash.digest('hex');
+};
+
+/** A hash of what is to be installed. */
+export const lockfile = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+
+/** What a stamp file holds, empty when there is none. */
+export const stamped = (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');

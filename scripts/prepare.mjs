@@ -1,0 +1,49 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { say, step, stop } from './console.mjs';
+import { lockfile, sources, stamped } from './fingerprint.mjs';
+import { root } from './root.mjs';
+import { installed, run } from './run.mjs';
+
+const INSTALLED = 'node_modules/.tessera-installed';
+const BUILT = 'node_modules/.tessera-built';
+const OLDEST_NODE = [20, 19];
+
+/** What the build leaves behind; a missing one means building again. */
+const products = [
+  'shell/dist/tessera-shell.json',
+  'server/dist/main.js',
+  'mf-fill/dist/server/render.cjs',
+  ...['mf-auth', 'mf-builder', 'mf-responses', 'mf-fill'].map((part) => `${part}/dist/tessera-part.json`),
+];
+
+export const checkNode = () => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
+  stop(
+    `Node ${OLDEST_NODE.join('.')} or newer is needed, this is ${process.versions.node}. Install it from your distribution or nodejs.org.`,
+  );
+};
+
+/** Installs from the lockfile, unless that was done. */
+export const install = async () => {
+  const wanted = lockfile();
+  if (stamped(INSTALLED) === wanted) return;
+  const code = await step('Installing from the lockfile', () =>
+    run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], { quiet: true }),
+  );
+  if (code !== 0)
+    stop('The packages could not be installed. Check the connection to the npm registry, then try again.');
+  writeFileSync(join(root, INSTALLED), wanted);
+};
+
+/** Builds what changed since the last build; says nothing when nothing did. */
+export const build = async () => {
+  const wanted = sources();
+  if (stamped(BUILT) === wanted && products.every((file) => existsSync(join(root, file)))) return say('Already built');
+  const code = await step('Building shell, parts and server', () =>
+    run(installed('lerna'), ['run', 'build', '--stream=false', '--loglevel=error'], { quiet: true }),
+  );
+  if (code !== 0) stop('The build failed: the reason stands above.');
+  writeFileSync(join(root, BUILT), wanted);
+};

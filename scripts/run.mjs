@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { root } from './root.mjs';
+
+/**
+ * Runs a program in the root and gives its exit code; 1 when it ended by a signal, 127 when it is not there.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ quiet?: boolean, env?: NodeJS.ProcessEnv }} [options] `quiet` shows its output only when it fails
+ * @returns {Promise<number>}
+ */
+export const run = (program, args, { quiet = false, env = {} } = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, NX_DAEMON: 'false', ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    });
+    const output = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
+    child.on('error', () => resolve(127));
+    child.on('close', (code) => {
+      if (code !== 0) process.stderr.write(Buffer.concat(output));
+      resolve(code ?? 1);
+    });
+  });
+
+/** The path of a program that an installed package brings along. */
+export const installed = (name) => `${root}/node_modules/.bin/${name}`;

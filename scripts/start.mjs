@@ -1,0 +1,13 @@
+import { createRequire } from 'node:module';
+import { say } from './console.mjs';
+import { build, checkNode, install } from './prepare.mjs';
+import { root } from './root.mjs';
+
+checkNode();
+await install();
+await build();
+say('Starting the server');
+process.chdir(root);
+process.env.NODE_ENV ??= 'production';
+// In this process: what ends the command ends the server, and the other way round.
+createRequire(import.meta.url)(`${root}/server/dist/main.js`);

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { say, step } from './console.mjs';
+import { run } from './run.mjs';
+
+const onPath = (program) =>
+  (process.env.PATH ?? '')
+    .split(':')
+    .map((folder) => `${folder}/${program}`)
+    .find((path) => existsSync(path));
+
+const canInstall = () => process.getuid?.() === 0 && Boolean(onPath('apt-get'));
+
+/**
+ * Where a program of the system is; installs its Debian package where that is possible,
+ * else says the command that does and gives undefined.
+ *
+ * @param {string[]} programs names that it may have
+ * @param {string} debianPackage
+ * @param {string} purpose
+ */
+export const systemProgram = async (programs, debianPackage, purpose) => {
+  const found = () => programs.map(onPath).find(Boolean);
+  if (found()) return found();
+  if (canInstall()) {
+    await step(`Installing ${debianPackage} for ${purpose}`, async () => {
+      await run('apt-get', ['update'], { quiet: true });
+      await run('apt-get', ['install', '-y', '--no-install-recommends', debianPackage], {
+        quiet: true,
+        env: { DEBIAN_FRONTEND: 'noninteractive' },
+      });
+    });
+  }
+  if (!found()) say(`${purpose} need ${programs[0]}. Install it: sudo apt-get install -y ${debianPackage}`);
+  return found();
+};

@@ -1,0 +1,68 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { step } from './console.mjs';
+import { build, checkNode, install } from './prepare.mjs';
+import { installed, run } from './run.mjs';
+import { systemProgram } from './system.mjs';
+
+/** Counted over all stages: a check that is one command is one test. */
+const total = { passed: 0, failed: 0 };
+
+const count = ({ passed, failed }) => {
+  total.passed += passed;
+  total.failed += failed;
+};
+
+/** A path as it is, a bare name as the program of an installed package. */
+const path = (program) => (program.includes('/') ? program : installed(program));
+
+const check = async (name, program, args) => {
+  const code = await step(name, () => run(path(program), args, { quiet: true }));
+  count(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+};
+
+/** Runs a test runner that writes a report, and counts what the report says; a runner without a report has failed. */
+const suite = async (name, program, args, env, read) => {
+  const report = join(tmpdir(), `tessera-${process.pid}-${program}.json`);
+  const code = await step(name, () => run(path(program), args(report), { env: env(report) }));
+  try {
+    const result = read(JSON.parse(readFileSync(report, 'utf8')));
+    count(code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result);
+  } catch {
+    count({ passed: 0, failed: 1 });
+  }
+  rmSync(report, { force: true });
+};
+
+checkNode();
+await install();
+const chromium = await systemProgram(
+  ['chromium', 'chromium-browser', 'google-chrome'],
+  'chromium',
+  'The browser tests',
+);
+const java = await systemProgram(['java'], 'default-jre-headless', 'The contract tests over WireMock');
+
+await check('Format and lint', 'biome', ['ci', '--error-on-warnings', '--max-diagnostics=50', '.']);
+await check('Types', 'tsc', ['-b']);
+await build();
+await check('Unused code', 'knip', ['--no-progress']);
+await suite(
+  'Unit, component, server and contract tests',
+  'jest',
+  (report) => ['--json', '--outputFile', report, '--silent', ...(process.env.CI ? ['--ci'] : [])],
+  () => ({ JAVA: java ?? '' }),
+  (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites }),
+);
+await check('Sizes', process.execPath, ['bench/size.mjs']);
+await suite(
+  'Browser tests',
+  'playwright',
+  () => ['test', '--config', 'e2e/playwright.config.ts'],
+  (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM: chromium ?? '' }),
+  (report) => ({ passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }),
+);
+
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;

@@ -85,8 +85,8 @@ export type Answers = { readonly [key: string]: Json | undefined };
 /** What is wrong, as a sentence for the visitor, by answer key. Empty when nothing is. */
 export type AnswerErrors = { [key: string]: string };
 
-/** What a comparison is made with. `options` offers the field's own choices; `none` needs nothing more. */
-export type OperandKind = 'none' | 'text' | 'number' | 'date' | 'time' | 'option';
+/** What a comparison is made with. `option` is one of the field's own choices, `options` a list of them; `none` needs nothing more. */
+export type OperandKind = 'none' | 'text' | 'number' | 'date' | 'time' | 'option' | 'options';
 
 /** One way to compare an answer in a condition. Builder's menu, server's check and evaluation read the same entry. */
 export interface Comparison<Answer = unknown> {
@@ -129,7 +129,10 @@ export interface FieldModel<Type extends string = string, Answer = unknown> {
   tiles(field: FieldOf<Type>): readonly number[];
   /** The keys under which answers to this field are stored, in order. */
   keys(field: FieldOf<Type>): readonly string[];
-  /** The answer as this type understands it. Total: what does not fit reads as the empty answer. */
+  /**
+   * The answer as this type understands it, trimmed. Total: what is of another kind reads as the empty answer.
+   * The owner's limits are not looked at: an answer given before an option was removed still reads as it was given.
+   */
   read(field: FieldOf<Type>, answers: Answers): Answer;
   /** What the visitor starts with, by key. */
   initial(field: FieldOf<Type>): { [key: string]: Json };
@@ -140,7 +143,7 @@ export interface FieldModel<Type extends string = string, Answer = unknown> {
    * `required` is given, since conditions can demand an answer that the field itself does not.
    */
   validate(field: FieldOf<Type>, answers: Answers, required: boolean): AnswerErrors;
-  /** What is stored, by key: known keys only, trimmed and normalised. Called with valid answers. */
+  /** What is stored, by key: known keys only, trimmed and normalised; what was not answered has no key. Called with valid answers. */
   normalise(field: FieldOf<Type>, answers: Answers): { [key: string]: Json };
   /** The comparisons that conditions on this field may use, by stable id, in the order of the menu. */
   comparisons: { readonly [id: string]: Comparison<Answer> };

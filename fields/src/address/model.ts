@@ -1,0 +1,85 @@
+import { answerAt } from '../answer-at';
+import type { Answers, FieldModel, FieldOf, Json, Subfield } from '../field';
+import { fieldLabel } from '../field-label';
+import { modelHead } from '../model-head';
+import { rawText } from '../raw-text';
+import { parseText } from '../single-text';
+import { textComparisons } from '../text-comparisons';
+import { textProblem } from '../text-limits';
+
+/** The parts of the address by subfield name; a part that was not answered is an empty text. */
+export type Address = { readonly [name: string]: string };
+
+const part = (name: string, label: string): Subfield => ({
+  name,
+  label,
+  placeholder: `Enter ${label.toLowerCase()}`,
+  required: true,
+});
+const keyOf = (field: FieldOf, { name }: Subfield) => `${field.id}_${name}`;
+const line = (address: Address) => Object.values(address).filter(Boolean).join(', ');
+const byKey = <Value>(field: FieldOf, value: (subfield: Subfield, key: string) => Value) =>
+  field.subfields.map((subfield) => {
+    const key = keyOf(field, subfield);
+    return [key, value(subfield, key)] as const;
+  });
+
+function read(field: FieldOf, answers: Answers): Address {
+  return Object.fromEntries(
+    field.subfields.map((subfield) => [subfield.name, parseText(answerAt(answers, keyOf(field, subfield))) ?? '']),
+  );
+}
+
+function partProblem(field: FieldOf, { label, required }: Subfield, value: Json): string | undefined {
+  const name = label.trim() || fieldLabel(field);
+  const text = value === null ? '' : parseText(value);
+  if (text === undefined) return `${name} must be a text`;
+  if (text === '') return required ? `${name} is required` : undefined;
+  return textProblem({ ...field, validation: {} }, text, name, 500);
+}
+
+const { isEmpty, isNotEmpty, contains, doesNotContain } = textComparisons;
+
+/** A postal address in parts, each under its own key. */
+export const model: FieldModel<'address', Address> = {
+  ...modelHead({
+    type: 'address',
+    name: 'Full address input',
+    description: 'Street, city, state, postcode',
+    family: 'contact',
+    subfields: [
+      part('street', 'Street Address'),
+      part('city', 'City'),
+      part('state', 'State / Province'),
+      part('zip', 'Postal / Zip Code'),
+    ],
+  }),
+  tiles: () => [4],
+  keys: (field) => field.subfields.map((subfield) => keyOf(field, subfield)),
+  read,
+  initial: (field) => Object.fromEntries(byKey(field, () => '')),
+  isEmpty: (address) => line(address) === '',
+  validate(field, answers, required) {
+    const errors = byKey(field, (subfield, key) => partProblem(field, subfield, answerAt(answers, key)));
+    const found = errors.flatMap(([key, error]) => (error ? [[key, error] as const] : []));
+    const first = errors[0];
+    if (required && first && !found.length && line(read(field, answers)) === '')
+      return { [first[0]]: `${fieldLabel(field)} is required` };
+    return Object.fromEntries(found);
+  },
+  normalise: (field, answers) =>
+    Object.fromEntries(
+      byKey(field, (_subfield, key) => parseText(answerAt(answers, key)) ?? '').filter(([, text]) => text),
+    ),
+  comparisons: Object.fromEntries(
+    Object.entries({ contains, doesNotContain, isEmpty, isNotEmpty }).map(([id, comparison]) => [
+      id,
+      { ...comparison, holds: (address: Address, operand: Json) => comparison.holds(line(address), operand) },
+    ]),
+  ),
+  csvColumns: (field) =>
+    byKey(field, ({ label }) => label).map(([key, label]) => ({ key, header: `${field.label}: ${label}` })),
+  csvCells: (field, answers) =>
+    byKey(field, (_subfield, key) => rawText(answerAt(answers, key))).map(([, cell]) => cell),
+  text: (_field, address) => line(address),
+};

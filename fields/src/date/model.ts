@@ -1,0 +1,16 @@
+import { singleMoment } from '../single-moment';
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const model = singleMoment({
+  type: 'date',
+  name: 'date',
+  description: 'A day, month and year',
+  family: 'detail',
+  operand: 'date',
+  moment(text) {
+    if (!/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;
+    // The day is real when the calendar gives it back: 30 February comes back as a day of March.
+    const day = new Date(`${text}T00:00:00Z`);
+    return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? undefined : text;
+  },
+});

@@ -1,0 +1,16 @@
+import { singleText } from '../single-text';
+
+const message = 'Please enter a valid email address';
+
+/** An e-mail address: something, an at sign, and a domain with a dot. Whether it exists only a message to it can tell. */
+export const model = singleText({
+  type: 'email',
+  name: 'email',
+  description: 'An email address',
+  family: 'contact',
+  limits: ['pattern', 'patternMessage'],
+  most: 320,
+  tiles: 2,
+  misfit: message,
+  check: (text) => (text.length <= 320 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? undefined : message),
+});

@@ -1,0 +1,27 @@
+import type { FieldOf } from '../field';
+import { presenceComparisons } from '../presence-comparisons';
+import { singleKey } from '../single-key';
+import { countProblem, parseList } from '../text-list';
+
+const takesSeveral = (field: FieldOf) => (field.validation.maxCount ?? 1) > 1;
+
+/** Files: the answer is the name of the file, or a list of names where the field takes several. The bytes are kept beside the answer. */
+export const model = singleKey<'file', string[]>({
+  type: 'file',
+  name: 'File Upload',
+  description: 'A document or picture',
+  family: 'text',
+  limits: ['minCount', 'maxCount', 'maxBytes', 'kinds'],
+  empty: [],
+  parse: parseList,
+  misfit: (label) => `${label} must be a file`,
+  problem: (field, names, label) =>
+    names.some((name) => name.length > 255)
+      ? `${label} has a file name that is too long`
+      : countProblem(field, names.length, label, 'file', 1),
+  stored: (field, names) => (takesSeveral(field) ? names : names.join('; ')),
+  start: (field) => (takesSeveral(field) ? [] : ''),
+  write: (names) => names.join('; '),
+  tiles: () => [2],
+  comparisons: presenceComparisons<string[]>((names) => !names.length),
+});

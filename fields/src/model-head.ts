@@ -1,0 +1,46 @@
+import type { FieldModel, FieldOf, FieldValidation, Subfield } from './field';
+import { fieldSchema } from './field-schema';
+
+/** What a type says of itself; `placeholder`, `options` and `subfields` are given by the types that have them. */
+export interface ModelHead<Type extends string>
+  extends Pick<FieldModel<Type>, 'type' | 'name' | 'description' | 'family'> {
+  placeholder?: boolean;
+  options?: string[];
+  subfields?: Subfield[];
+  limits?: readonly (keyof FieldValidation)[];
+}
+
+type Head<Type extends string> = Pick<
+  FieldModel<Type>,
+  'type' | 'name' | 'description' | 'family' | 'hasPlaceholder' | 'hasOptions' | 'limits' | 'schema' | 'create'
+>;
+
+/** The members of a model that follow from a few words: its schema, and a new field with the specified defaults. */
+export function modelHead<Type extends string>(head: ModelHead<Type>): Head<Type> {
+  const { type, name, description, family, placeholder = false, options = [], subfields = [], limits = [] } = head;
+  return {
+    type,
+    name,
+    description,
+    family,
+    hasPlaceholder: placeholder,
+    hasOptions: options.length > 0,
+    limits,
+    schema: fieldSchema(type, options.length && 1000, subfields.length && 20),
+    create: ({ id, createdAt }): FieldOf<Type> => ({
+      id,
+      type,
+      label: name,
+      description: '',
+      placeholder: placeholder ? `Enter ${name.toLowerCase()}` : '',
+      required: false,
+      validation: {},
+      options: [...options],
+      defaultValue: '',
+      rows: 3,
+      maxRating: 5,
+      subfields: subfields.map((subfield) => ({ ...subfield })),
+      createdAt,
+    }),
+  };
+}

@@ -1,0 +1,59 @@
+import { model as address } from './address/model';
+import { model as checkbox } from './checkbox/model';
+import { model as date } from './date/model';
+import { model as email } from './email/model';
+import type { FieldFamily, FieldModel, FieldOf } from './field';
+import { model as file } from './file/model';
+import { model as number } from './number/model';
+import { model as phone } from './phone/model';
+import { model as radio } from './radio/model';
+import { model as rating } from './rating/model';
+import { model as select } from './select/model';
+import { model as text } from './text/model';
+import { model as textarea } from './textarea/model';
+import { model as time } from './time/model';
+
+/** Every field type, in the palette's order. The list of types is this table and nothing else. */
+export const models = {
+  text,
+  textarea,
+  file,
+  email,
+  phone,
+  address,
+  select,
+  checkbox,
+  radio,
+  number,
+  rating,
+  date,
+  time,
+} as const;
+
+export type FieldType = keyof typeof models;
+
+/** A field of any type. `field.type` tells which; nobody but the model looks at it. */
+export type Field = { [Type in FieldType]: FieldOf<Type> }[FieldType];
+
+/** Holds each entry to its own name: a model under a wrong key does not compile. */
+models satisfies { readonly [Type in FieldType]: FieldModel<Type> };
+
+/** The types in the palette's order. */
+export const fieldTypes: readonly FieldType[] = Object.values(models).map((model) => model.type);
+
+/** The palette's groups, in order. */
+export const families: readonly { id: FieldFamily; name: string }[] = [
+  { id: 'text', name: 'Text' },
+  { id: 'contact', name: 'Contact' },
+  { id: 'choice', name: 'Choice' },
+  { id: 'detail', name: 'Measure' },
+];
+
+export function isFieldType(value: unknown): value is FieldType {
+  return typeof value === 'string' && Object.hasOwn(models, value);
+}
+
+/** The model of a field, for callers that do not know its type. */
+export function modelOf(field: { type: FieldType }): FieldModel<FieldType> {
+  return models[field.type];
+}

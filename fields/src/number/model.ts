@@ -1,0 +1,30 @@
+import { parseNumber } from '../numeric';
+import { orderComparisons } from '../order-comparisons';
+import { singleKey } from '../single-key';
+
+/** A number. What a visitor types is stored as a number, not as text. */
+export const model = singleKey<'number', number | null>({
+  type: 'number',
+  name: 'number',
+  description: 'A number',
+  family: 'detail',
+  placeholder: true,
+  limits: ['min', 'max', 'integer'],
+  empty: null,
+  parse: parseNumber,
+  misfit: (label) => `${label} must be a number`,
+  problem({ validation: { min = -Infinity, max = Infinity, integer } }, answer, label) {
+    const number = Number(answer);
+    if (integer && !Number.isInteger(number)) return `${label} must be a whole number`;
+    if (number < min) return `${label} must be at least ${min}`;
+    return number > max ? `${label} must be at most ${max}` : undefined;
+  },
+  tiles: () => [1],
+  comparisons: orderComparisons<number | null>({
+    operand: 'number',
+    words: ['is less than', 'is at most', 'is more than', 'is at least'],
+    empty: null,
+    parse: parseNumber,
+    range: ({ validation }) => [validation.min, validation.max],
+  }),
+});

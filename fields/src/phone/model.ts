@@ -1,0 +1,16 @@
+import { singleText } from '../single-text';
+
+const message = 'Please enter a valid phone number';
+
+/** A phone number, kept as it was typed. */
+export const model = singleText({
+  type: 'phone',
+  name: 'phone',
+  description: 'A phone number',
+  family: 'contact',
+  limits: ['pattern', 'patternMessage'],
+  most: 50,
+  tiles: 2,
+  misfit: message,
+  check: (text) => (/^[\d +()-]{10,}$/.test(text) ? undefined : message),
+});

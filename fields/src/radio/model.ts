@@ -1,0 +1,10 @@
+import { singleChoice } from '../single-choice';
+
+/** One option of a few that are all in sight. */
+export const model = singleChoice({
+  type: 'radio',
+  name: 'Radio Buttons',
+  description: 'One of a few options',
+  family: 'choice',
+  tiles: (field) => field.options.map(() => 1),
+});

@@ -1,0 +1,10 @@
+import { singleChoice } from '../single-choice';
+
+/** One option of a list that opens. */
+export const model = singleChoice({
+  type: 'select',
+  name: 'Dropdown',
+  description: 'One of a long list',
+  family: 'choice',
+  tiles: () => [2],
+});

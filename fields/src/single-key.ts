@@ -1,0 +1,70 @@
+import { answerAt } from './answer-at';
+import type { FieldModel, FieldOf, Json } from './field';
+import { fieldLabel } from './field-label';
+import { type ModelHead, modelHead } from './model-head';
+import { rawText } from './raw-text';
+
+/** What a type that is answered under one key, its field's id, has of its own. */
+export interface SingleKey<Type extends string, Answer extends Json> extends ModelHead<Type> {
+  /** The answer that says nothing. */
+  empty: Answer;
+  /** The answer in a value that is not null; undefined when the value is of another kind. */
+  parse(value: Json): Answer | undefined;
+  /** What a visitor reads about a value of another kind. */
+  misfit(label: string, field: FieldOf): string;
+  /** What is wrong with an answer that is not empty. */
+  problem?(field: FieldOf, answer: Answer, label: string): string | undefined;
+  /** What is stored of an answer that is not empty; the answer itself unless given. */
+  stored?(field: FieldOf, answer: Answer): Json;
+  /** What the visitor starts with; the default value unless given. */
+  start?(field: FieldOf): Json;
+  /** The answer as text; the words of `String` unless given. */
+  write?(answer: Answer): string;
+  /** The answer as a line to read, where it says more than the export. */
+  say?(field: FieldOf, answer: Answer): string;
+  tiles(field: FieldOf): readonly number[];
+  comparisons: FieldModel<Type, Answer>['comparisons'];
+}
+
+/** The model of a type that is answered under one key. */
+export function singleKey<Type extends string, Answer extends Json>(
+  own: SingleKey<Type, Answer>,
+): FieldModel<Type, Answer> {
+  const parse = (value: Json) => (value === null ? own.empty : own.parse(value));
+  const read = (field: FieldOf, answers: { readonly [key: string]: Json | undefined }) =>
+    parse(answerAt(answers, field.id)) ?? own.empty;
+  const isEmpty = (answer: Answer) => answer === own.empty || (Array.isArray(answer) && !answer.length);
+  const write = (answer: Answer) => (isEmpty(answer) ? '' : (own.write ?? String)(answer));
+
+  return {
+    ...modelHead(own),
+    tiles: own.tiles,
+    comparisons: own.comparisons,
+    keys: (field) => [field.id],
+    read,
+    isEmpty,
+    initial: (field) => ({ [field.id]: own.start ? own.start(field) : field.defaultValue }),
+    validate(field, answers, required) {
+      const label = fieldLabel(field);
+      const answer = parse(answerAt(answers, field.id));
+      const error =
+        answer === undefined
+          ? own.misfit(label, field)
+          : isEmpty(answer)
+            ? required && `${label} is required`
+            : own.problem?.(field, answer, label);
+      return error ? { [field.id]: error } : {};
+    },
+    normalise(field, answers) {
+      const answer = read(field, answers);
+      return isEmpty(answer) ? {} : { [field.id]: own.stored ? own.stored(field, answer) : answer };
+    },
+    csvColumns: (field) => [{ key: field.id, header: field.label }],
+    csvCells(field, answers) {
+      const value = answerAt(answers, field.id);
+      const answer = parse(value);
+      return [answer === undefined ? rawText(value) : write(answer)];
+    },
+    text: (field, answer) => (own.say && !isEmpty(answer) ? own.say(field, answer) : write(answer)),
+  };
+}

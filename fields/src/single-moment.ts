@@ -1,0 +1,39 @@
+import type { Json, OperandKind } from './field';
+import type { ModelHead } from './model-head';
+import { orderComparisons } from './order-comparisons';
+import { singleKey } from './single-key';
+
+/** What dates and times have of their own. Both are texts whose order as texts is their order in time. */
+export interface SingleMoment<Type extends string> extends ModelHead<Type> {
+  operand: OperandKind;
+  /** The moment in its stored form; undefined when the text is none. */
+  moment(text: string): string | undefined;
+}
+
+/** The model of a type that is answered with a moment of the visitor's calendar or clock, without a time zone. */
+export function singleMoment<Type extends string>(own: SingleMoment<Type>) {
+  const parse = (value: Json) =>
+    typeof value !== 'string' ? undefined : value.trim() === '' ? '' : own.moment(value.trim());
+  const limit = (text = '') => own.moment(text);
+  return singleKey<Type, string>({
+    ...own,
+    limits: ['earliest', 'latest'],
+    empty: '',
+    parse,
+    misfit: (label) => `${label} must be a valid ${own.type}`,
+    problem({ validation }, answer, label) {
+      const earliest = limit(validation.earliest);
+      const latest = limit(validation.latest);
+      if (earliest && answer < earliest) return `${label} must not be before ${earliest}`;
+      return latest && answer > latest ? `${label} must not be after ${latest}` : undefined;
+    },
+    tiles: () => [1],
+    comparisons: orderComparisons<string>({
+      operand: own.operand,
+      words: ['is before', 'is on or before', 'is after', 'is on or after'],
+      empty: '',
+      parse,
+      range: ({ validation }) => [limit(validation.earliest), limit(validation.latest)],
+    }),
+  });
+}

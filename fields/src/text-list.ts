@@ -1,0 +1,17 @@
+import { counted } from './counted';
+import type { FieldOf, Json } from './field';
+
+/** The texts in a value: a list, or a single one as a form without script sends it. Blank ones and repetitions are left out. */
+export function parseList(value: Json): string[] | undefined {
+  const items = Array.isArray(value) ? value : [value];
+  return items.every((item) => typeof item === 'string')
+    ? [...new Set(items.filter((item) => item.trim() !== ''))]
+    : undefined;
+}
+
+/** Which limit the length of a list breaks. */
+export function countProblem(field: FieldOf, length: number, label: string, noun: string, most: number) {
+  const { minCount = 0, maxCount = most } = field.validation;
+  if (length < minCount) return `${label} needs at least ${counted(minCount, noun)}`;
+  return length > maxCount ? `${label} takes at most ${counted(maxCount, noun)}` : undefined;
+}

@@ -1,0 +1,13 @@
+import { singleText } from '../single-text';
+import { textLimits } from '../text-limits';
+
+/** Several lines of text. */
+export const model = singleText({
+  type: 'textarea',
+  name: 'textarea',
+  description: 'Several lines of text',
+  family: 'text',
+  limits: textLimits,
+  most: 50_000,
+  tiles: 4,
+});

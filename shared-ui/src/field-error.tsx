@@ -1,0 +1,21 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import styles from './field.module.css';
+import { Icon } from './icon';
+
+export interface FieldErrorProps {
+  id?: string | undefined;
+  size?: 'md' | 'visitor';
+  children: ReactNode;
+}
+
+/** What is wrong with one answer, with an icon: never by colour alone. Named by the control's `aria-describedby`. */
+export function FieldError({ id, size = 'md', children }: FieldErrorProps) {
+  return (
+    <p id={id} className={classNames(styles.error, size === 'visitor' && styles.visitorError)}>
+      <Icon of={CircleAlert} size="sm" />
+      <span>{children}</span>
+    </p>
+  );
+}

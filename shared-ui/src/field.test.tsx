@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react';
+import { Check } from './check';
+import { Field } from './field';
+import { FieldGroup } from './field-group';
+import { Input } from './input';
+
+describe('Field', () => {
+  test('names its control and describes it by the hint', () => {
+    render(
+      <Field label="Password" hint="At least 6 characters" required>
+        {(control) => <Input {...control} />}
+      </Field>,
+    );
+    const input = screen.getByRole('textbox', { name: 'Password' });
+    expect(input).toHaveAccessibleDescription('At least 6 characters');
+    expect(input).toBeRequired();
+    expect(input).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('an error replaces the hint and marks the control', () => {
+    render(
+      <Field label="Password" hint="At least 6 characters" error="Too short">
+        {(control) => <Input {...control} />}
+      </Field>,
+    );
+    const input = screen.getByRole('textbox', { name: 'Password' });
+    expect(input).toHaveAccessibleDescription('Too short');
+    expect(input).toBeInvalid();
+  });
+
+  test('for visitors the hint stays beside the error', () => {
+    render(
+      <Field label="Email" hint="We never share it" error="Please enter a valid email address" size="visitor">
+        {(control) => <Input {...control} />}
+      </Field>,
+    );
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+      'We never share it Please enter a valid email address',
+    );
+  });
+});
+
+describe('FieldGroup', () => {
+  test('a radiogroup says that it is required and wrong', () => {
+    render(
+      <FieldGroup legend="Plot size" role="radiogroup" required error="Plot size is required">
+        <Check type="radio" name="size" label="Full" />
+      </FieldGroup>,
+    );
+    const group = screen.getByRole('radiogroup', { name: 'Plot size' });
+    expect(group).toBeRequired();
+    expect(group).toHaveAttribute('aria-invalid', 'true');
+    expect(group).toHaveAccessibleDescription('Plot size is required');
+  });
+
+  test('a group of checkboxes is a group with the description alone', () => {
+    render(
+      <FieldGroup legend="Areas" error="Areas is required">
+        <Check name="areas" label="Orchard" />
+      </FieldGroup>,
+    );
+    const group = screen.getByRole('group', { name: 'Areas' });
+    expect(group).not.toHaveAttribute('aria-invalid');
+    expect(group).toHaveAccessibleDescription('Areas is required');
+  });
+});

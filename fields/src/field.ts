@@ -125,7 +125,7 @@ export interface FieldModel<Type extends string = string, Answer = unknown> {
   schema: JsonSchema;
   /** A new field of this type with the specified defaults. */
   create(seed: { id: string; createdAt: string }): FieldOf<Type>;
-  /** Number of tiles in the form's signature picture, one entry per tile group (design language, section 6). */
+  /** Widths of the field's tiles in the form's signature picture, in units: a text is one of 2, five stars are five of 1 (design language, section 6). */
   tiles(field: FieldOf<Type>): readonly number[];
   /** The keys under which answers to this field are stored, in order. */
   keys(field: FieldOf<Type>): readonly string[];

@@ -49,6 +49,9 @@ export const families: readonly { id: FieldFamily; name: string }[] = [
   { id: 'detail', name: 'Measure' },
 ];
 
+/** What a field of a type that this build does not know is read as, so that its question and answers stay in sight. */
+export const fallbackType: FieldType = 'text';
+
 export function isFieldType(value: unknown): value is FieldType {
   return typeof value === 'string' && Object.hasOwn(models, value);
 }

@@ -1,0 +1,64 @@
+import { type Field, type FieldType, modelOf } from '@tessera/fields/models';
+import { DEFAULT_FORM_NAME, type Form, type FormDocument, type FormSettings, type Page } from './form';
+import { newId } from './new-id';
+
+/** Where new things get their ids and times from; a test or the server gives its own. */
+export interface Origin {
+  newId(): string;
+  /** ISO 8601 timestamp. */
+  now(): string;
+}
+
+export const systemOrigin: Origin = { newId, now: () => new Date().toISOString() };
+
+export function createField(type: FieldType, origin = systemOrigin): Field {
+  return modelOf({ type }).create({ id: origin.newId(), createdAt: origin.now() }) as Field;
+}
+
+/** A new page; `number` counts from 1 and gives it its name. */
+export function createPage(number: number, origin = systemOrigin): Page {
+  return { id: origin.newId(), name: `Page ${number}`, title: '', description: '', fields: [] };
+}
+
+export function defaultSettings(): FormSettings {
+  return {
+    language: 'auto',
+    keepAnswers: true,
+    chatbot: {
+      enabled: false,
+      welcomeMessage: 'Hi! How can I help you today?',
+      position: 'bottom-right',
+      theme: 'purple',
+    },
+  };
+}
+
+/** A form with one empty page. */
+export function createDocument(name = DEFAULT_FORM_NAME, origin = systemOrigin): FormDocument {
+  return {
+    name,
+    description: '',
+    pages: [createPage(1, origin)],
+    conditions: [],
+    settings: defaultSettings(),
+  };
+}
+
+/** A draft as it is before any server has seen it. */
+export function createForm(id: string, name = DEFAULT_FORM_NAME, origin = systemOrigin): Form {
+  const now = origin.now();
+  return {
+    ...createDocument(name, origin),
+    id,
+    version: 1,
+    status: 'draft',
+    visibility: 'private',
+    location: 'inbox',
+    publishedVersion: null,
+    createdAt: now,
+    updatedAt: now,
+    createdBy: '',
+    responseCount: 0,
+    views: 0,
+  };
+}

@@ -1,0 +1,68 @@
+import type { FieldValidation, Subfield } from '@tessera/fields/field';
+import { type Field, fallbackType, isFieldType, modelOf } from '@tessera/fields/models';
+import { flagOr, items, members, numberOr, textOr, texts } from './read-value';
+
+type LimitKind = 'number' | 'string' | 'boolean' | 'list';
+
+const limitKinds: { readonly [Limit in keyof Required<FieldValidation>]: LimitKind } = {
+  minLength: 'number',
+  maxLength: 'number',
+  min: 'number',
+  max: 'number',
+  integer: 'boolean',
+  earliest: 'string',
+  latest: 'string',
+  pattern: 'string',
+  patternMessage: 'string',
+  minCount: 'number',
+  maxCount: 'number',
+  maxBytes: 'number',
+  kinds: 'list',
+};
+
+/** The limits that are known and of the right kind; others are left out. */
+function readValidation(value: unknown): FieldValidation {
+  const limits = members(value);
+  return Object.fromEntries(
+    Object.entries(limitKinds).flatMap(([limit, kind]) => {
+      const given = limits[limit];
+      if (kind === 'list') return Array.isArray(given) ? [[limit, texts(given)]] : [];
+      return typeof given === kind ? [[limit, given]] : [];
+    }),
+  );
+}
+
+function readSubfield(value: unknown, at: number): Subfield {
+  const given = members(value);
+  const name = textOr(given.name, `part${at + 1}`);
+  return {
+    name,
+    label: textOr(given.label, name),
+    placeholder: textOr(given.placeholder, ''),
+    required: flagOr(given.required, false),
+  };
+}
+
+/**
+ * A field from outside, complete: what is missing or of another kind has the type's default.
+ * A type that this build does not know reads as text. `id` is used where the field has none.
+ */
+export function readField(value: unknown, id: string): Field {
+  const given = members(value);
+  const model = modelOf({ type: isFieldType(given.type) ? given.type : fallbackType });
+  const blank = model.create({ id: textOr(given.id, '') || id, createdAt: textOr(given.createdAt, '') });
+  const subfields = items(given.subfields).map(readSubfield);
+  return {
+    ...blank,
+    label: textOr(given.label, blank.label),
+    description: textOr(given.description, ''),
+    placeholder: textOr(given.placeholder, ''),
+    required: flagOr(given.required, false),
+    validation: readValidation(given.validation),
+    options: model.hasOptions ? texts(given.options) : [],
+    defaultValue: textOr(given.defaultValue, ''),
+    rows: numberOr(given.rows, blank.rows),
+    maxRating: numberOr(given.maxRating, blank.maxRating),
+    subfields: blank.subfields.length && subfields.length ? subfields : blank.subfields,
+  } as Field;
+}

@@ -1,50 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack from 'webpack';
+import { browser, identity } from './browser.mjs';
 import { readContract } from './contract.mjs';
 import { filesOf, ManifestPlugin } from './manifest-plugin.mjs';
-import { minimizer, names, precompressed, stylesheets } from './output.mjs';
 import { devServer, ports } from './ports.mjs';
-import { refreshPlugins } from './refresh.mjs';
-import { assets, scripts, styles } from './rules.mjs';
 import { consumed, provided } from './shared.mjs';
-
-const identity = (directory) => JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
-
-/** What every browser build has in common. */
-const browser = ({ directory, name, development, entry, publicPath }) => {
-  const salt = `${name}@${identity(directory).version}`;
-  return {
-    name,
-    mode: development ? 'development' : 'production',
-    context: directory,
-    entry,
-    target: 'web',
-    // Never `eval`: the Content-Security-Policy that visitors get holds while developing, too.
-    devtool: development ? 'cheap-module-source-map' : 'source-map',
-    output: {
-      path: join(directory, 'dist'),
-      publicPath,
-      uniqueName: name,
-      clean: !development,
-      ...names({ development }),
-    },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: { rules: [scripts({ development }), styles({ development, salt }), assets] },
-    optimization: { minimizer, ...(development ? {} : { moduleIds: 'deterministic', chunkIds: 'named' }) },
-    performance: false,
-    stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: join(directory, '../node_modules/.cache/webpack'),
-      name: `${name}-${development ? 'development' : 'production'}`,
-    },
-    watchOptions: { ignored: ['**/node_modules', '**/dist'] },
-    plugins: [stylesheets({ development }), ...(development ? refreshPlugins(webpack) : precompressed())],
-  };
-};
 
 /**
  * A part: exposes pages, is found at run time through `tessera-part.json`, brings no React of its own.
@@ -149,3 +110,5 @@ const copy = (from, to) => ({
     });
   },
 });
+
+export { renderer, visitor } from './visitor.mjs';

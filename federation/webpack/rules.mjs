@@ -4,7 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 const require = createRequire(import.meta.url);
 
 /** TypeScript and JSX through swc; types are `tsc`'s business. */
-export const scripts = ({ development, browsers = true, importSource }) => ({
+export const scripts = ({ development, browsers = true, refresh = browsers }) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   use: {
@@ -13,7 +13,7 @@ export const scripts = ({ development, browsers = true, importSource }) => ({
       jsc: {
         target: browsers ? 'es2022' : 'es2023',
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development, refresh: development && browsers, importSource } },
+        transform: { react: { runtime: 'automatic', development, refresh: development && refresh } },
       },
     },
   },

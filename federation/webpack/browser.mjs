@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { minimizer, names, precompressed, stylesheets } from './output.mjs';
+import { refreshPlugins } from './refresh.mjs';
+import { assets, scripts, styles } from './rules.mjs';
+
+/** What a package says of itself. */
+export const identity = (directory) => JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
+
+/** What every build for browsers has in common. */
+export const browser = ({
+  directory,
+  name,
+  salt = `${name}@${identity(directory).version}`,
+  development,
+  entry,
+  publicPath,
+  refresh = true,
+}) => ({
+  name,
+  mode: development ? 'development' : 'production',
+  context: directory,
+  entry,
+  target: 'web',
+  // Never `eval`: the Content-Security-Policy that visitors get holds while developing, too.
+  devtool: development ? 'cheap-module-source-map' : 'source-map',
+  output: {
+    path: join(directory, 'dist'),
+    publicPath,
+    uniqueName: name,
+    // Builds of one package that stand below `dist` clean up after themselves.
+    clean: development ? false : { keep: /^(visitor|server|harness)\// },
+    ...names({ development }),
+  },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+  module: { rules: [scripts({ development, refresh }), styles({ development, salt }), assets] },
+  optimization: { minimizer, ...(development ? {} : { moduleIds: 'deterministic', chunkIds: 'named' }) },
+  performance: false,
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'warn' },
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: join(directory, '../node_modules/.cache/webpack'),
+    name: `${name}-${development ? 'development' : 'production'}`,
+  },
+  watchOptions: { ignored: ['**/node_modules', '**/dist'] },
+  plugins: [
+    stylesheets({ development }),
+    ...(development ? (refresh ? refreshPlugins(webpack) : []) : precompressed()),
+  ],
+});

@@ -1,0 +1,31 @@
+import type { ApiClient } from '@tessera/api-client/client';
+import { routes } from '@tessera/federation/contract';
+import { BrowserRouter, Route, Routes } from '@tessera/federation/router';
+import { ErrorBoundary } from './faults/error-boundary';
+import { NotFoundScreen } from './faults/not-found-screen';
+import { LandingPage } from './landing/landing-page';
+import { PartScreen } from './routing/part-screen';
+import type { SessionStore } from './session/session-store';
+import { useSession } from './session/use-session';
+
+/** The host: routes to parts, the session, and the net under everything. */
+export const App = ({ api, store }: { api: ApiClient; store: SessionStore }) => {
+  const session = useSession(store);
+  return (
+    <ErrorBoundary>
+      <BrowserRouter>
+        <Routes>
+          <Route path="/" element={<LandingPage />} />
+          {routes.map((route) => (
+            <Route
+              key={route.path}
+              path={route.path}
+              element={<PartScreen route={route} api={api} session={session} />}
+            />
+          ))}
+          <Route path="*" element={<NotFoundScreen home={session.status === 'anonymous' ? '/' : '/dashboard'} />} />
+        </Routes>
+      </BrowserRouter>
+    </ErrorBoundary>
+  );
+};

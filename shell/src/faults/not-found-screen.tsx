@@ -1,0 +1,22 @@
+import { Link } from '@tessera/federation/router';
+import { Brand } from '@tessera/shared-ui/brand';
+import { ButtonLink } from '@tessera/shared-ui/button-link';
+import { useDocumentTitle } from '../routing/document-title';
+import styles from './faults.module.css';
+
+/** An address that leads nowhere. */
+export const NotFoundScreen = ({ home }: { home: string }) => {
+  useDocumentTitle('Page not found');
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <Brand as={Link} to="/" />
+      <h1>Page not found</h1>
+      <p className={styles.muted}>
+        There is nothing at this address. Check it for a typing error, or start from the beginning.
+      </p>
+      <ButtonLink as={Link} to={home} variant="primary">
+        {home === '/' ? 'Go Home' : 'Go to the dashboard'}
+      </ButtonLink>
+    </main>
+  );
+};

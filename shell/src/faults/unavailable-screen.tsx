@@ -1,0 +1,23 @@
+import { Link } from '@tessera/federation/router';
+import { Brand } from '@tessera/shared-ui/brand';
+import { UnavailablePanel } from '@tessera/shared-ui/unavailable-panel';
+import styles from './faults.module.css';
+
+interface UnavailableScreenProps {
+  /** What the missing part would have shown. */
+  title: string;
+  retry: () => void;
+  /** Whether the navigation bar stands above; without it, the brand leads home. */
+  bar: boolean;
+}
+
+/** Stands in for a part that could not be had; the routes of the other parts work on. */
+export const UnavailableScreen = ({ title, retry, bar }: UnavailableScreenProps) => (
+  <main id="main" tabIndex={-1} className={styles.page}>
+    {!bar && <Brand as={Link} to="/" />}
+    <h1>{title}</h1>
+    <UnavailablePanel onRetry={retry}>
+      {title} could not be loaded. The rest of Tessera works, and nothing that you saved is lost.
+    </UnavailablePanel>
+  </main>
+);

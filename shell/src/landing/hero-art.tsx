@@ -1,0 +1,121 @@
+import styles from './landing-page.module.css';
+
+const PITCH = 22;
+const FLOOR = 550;
+
+/**
+ * The stack of answers: a string per column, a letter per tile from the floor up.
+ * The digit is the colour, a letter after it how light the tile is.
+ */
+const columns = [
+  '1 3',
+  '1 2b 3',
+  '1a 1 2b 3',
+  '1a 1 2 2b 3 4a',
+  '1a 1c 1c 2c 2b 3 4a',
+  '1 1 1c 2a 2 3a 4a',
+  '1 1c 2 2a 3b 4a',
+  '1a 1c 2 3b 4c',
+  '1c 2 3b',
+  '1a 2 3',
+  '1 2b 2a 3a',
+  '1 2a 2a 3',
+  '1 1 2b 2 3a 4a',
+  '1b 1 1c 2 2b 3a 3b 4',
+  '1c 1c 1b 2 2b 2 3c 4c 4a',
+  '1b 1a 1a 2c 2c 3a 3 4a',
+  '1b 1 1b 2b 2 2c 3 3 4',
+  '1c 1 1c 2a 2 2b 3a 4c',
+  '1 1a 1 1a 1 2 2 2 3 3c 4a',
+  '1 1a 1 1b 1 1 2a 2c 3b 3b 4a 4c',
+  '1a 1b 1 1 1c 2b 2c 2 2a 2 3b 3c 3b 4a',
+  '1a 1b 1a 1 1a 1a 2a 2 2 2 2 3 3b 4 4',
+  '1 1c 1 1 1c 1c 2b 2c 2 2c 2b 3b 3b 4b 4',
+  '1c 1a 1c 1 1a 2c 2c 2c 2a 3 3c 4c 4a',
+  '1 1 1c 1a 1 2 2c 2 3 3 4',
+  '1 1 1a 2 2b 2 3 4a',
+  '1 1b 2 2a 3c 4b',
+  '1b 1a 2c 2 3',
+];
+
+const lightness: { [letter: string]: number } = { a: 0.94, b: 0.88, c: 0.8 };
+
+/** Answers on their way: x, y, turn in degrees, colour. */
+const flying = [
+  [299.2, 70.4, -8, 1],
+  [334.4, 33, 6, 2],
+  [365.2, 96.8, 12, 3],
+  [393.8, 52.8, -14, 1],
+  [426.8, 114.4, 7, 4],
+  [455.4, 72.6, -5, 1],
+  [490.6, 145.2, -11, 2],
+  [514.8, 94.6, 9, 3],
+  [541.2, 180.4, 13, 1],
+  [569.8, 134.2, -8, 4],
+  [314.6, 184.8, 10, 1],
+  [356.4, 246.4, -6, 2],
+  [283.8, 288.2, 8, 4],
+  [400.4, 191.4, -12, 3],
+  [211.2, 305.8, 5, 1],
+] as const;
+
+const ballot = [
+  ['Shade trees', '41%'],
+  ['A repaired footbridge', '28%'],
+  ['Benches', '19%'],
+  ['Bicycle stands', '12%'],
+] as const;
+
+const Tile = ({
+  x,
+  y,
+  colour,
+  opacity,
+  turn,
+}: {
+  x: number;
+  y: number;
+  colour: string;
+  opacity?: number | undefined;
+  turn?: number;
+}) => (
+  <rect
+    className={styles[`tile${colour}`]}
+    x={x}
+    y={y}
+    width="18"
+    height="18"
+    rx="1.5"
+    fillOpacity={opacity}
+    transform={turn === undefined ? undefined : `rotate(${turn} ${x + 9} ${y + 9})`}
+  />
+);
+
+/** A ballot whose answers leave as tiles and stack up into a chart. */
+export const HeroArt = () => (
+  <div className={styles.heroArt}>
+    <svg viewBox="0 0 612 568" role="img" aria-label="Answers leave a ballot as tiles and stack up into a chart">
+      {columns.map((column, index) =>
+        column.split(' ').map(([colour = '', light = ''], height) => {
+          const [x, y] = [index * PITCH, FLOOR - height * PITCH];
+          return <Tile key={`${x} ${y}`} x={x} y={y} colour={colour} opacity={lightness[light]} />;
+        }),
+      )}
+      {flying.map(([x, y, turn, colour]) => (
+        <Tile key={`${x} ${y}`} x={x} y={y} turn={turn} colour={String(colour)} />
+      ))}
+    </svg>
+    <div className={styles.ballot} aria-hidden="true">
+      <strong>Which project should the street fund first?</strong>
+      <ul>
+        {ballot.map(([option, share], index) => (
+          <li key={option} className={index === 0 ? styles.leading : undefined}>
+            <span className={styles[`swatch${[1, 2, 3, 4][index]}`]} />
+            {option}
+            <span>{share}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </div>
+);

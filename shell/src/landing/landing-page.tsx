@@ -1,0 +1,125 @@
+import { Link } from '@tessera/federation/router';
+import { Brand } from '@tessera/shared-ui/brand';
+import { ButtonLink } from '@tessera/shared-ui/button-link';
+import { Mark } from '@tessera/shared-ui/mark';
+import { SkipLink } from '@tessera/shared-ui/skip-link';
+import type { ReactNode } from 'react';
+import { AnalyticsArt, BuildingArt, TemplatesArt } from './blurb-art';
+import { Gallery } from './gallery';
+import { HeroArt } from './hero-art';
+import styles from './landing-page.module.css';
+
+const Blurb = ({ art, title, children }: { art: ReactNode; title: string; children: string }) => (
+  <div className={styles.blurb}>
+    {art}
+    <h2>{title}</h2>
+    <p>{children}</p>
+  </div>
+);
+
+const Header = () => (
+  <header className={styles.header}>
+    <div className={styles.container}>
+      <Brand as={Link} to="/" className={styles.brand} />
+      <ButtonLink as={Link} to="/login" variant="ghost">
+        Log In
+      </ButtonLink>
+      <ButtonLink as={Link} to="/register" variant="secondary">
+        Sign Up
+      </ButtonLink>
+    </div>
+  </header>
+);
+
+const Hero = () => (
+  <section className={styles.hero}>
+    <div>
+      <h1>Every answer finds its place.</h1>
+      <p className={styles.lede}>
+        Tessera is an open-source form builder. Set the questions like tiles, publish a link, and watch the answers come
+        together into a picture that you can read.
+      </p>
+      <div className={styles.row}>
+        <ButtonLink as={Link} to="/register" variant="primary" size="lg">
+          Create Free Account
+        </ButtonLink>
+        <ButtonLink as={Link} to="/login" variant="secondary" size="lg">
+          View Templates
+        </ButtonLink>
+      </div>
+      <p className={styles.fine}>Free to start, and free to run on a server of your own.</p>
+    </div>
+    <HeroArt />
+  </section>
+);
+
+const Blurbs = () => (
+  <section className={styles.blurbs} aria-label="What Tessera does">
+    <Blurb art={<BuildingArt />} title="Fast & Easy">
+      Thirteen kinds of field, placed by hand or by keyboard, on up to ten pages. Every change saves itself.
+    </Blurb>
+    <Blurb art={<TemplatesArt />} title="100+ Templates">
+      Registrations, ballots, orders, surveys, consent slips. Open one, change the words, publish. Nothing in it is
+      locked.
+    </Blurb>
+    <Blurb art={<AnalyticsArt />} title="Advanced Analytics">
+      Response rates, time to complete, where people stop, and a chart for each question. Counted from real answers,
+      never estimated.
+    </Blurb>
+  </section>
+);
+
+const Templates = () => (
+  <section aria-labelledby="gallery">
+    <div className={styles.galleryHead}>
+      <div>
+        <h2 id="gallery">Begin with a form that already works</h2>
+        <p>Eight of more than a hundred. Each opens in the builder.</p>
+      </div>
+      <ButtonLink as={Link} to="/login" variant="secondary">
+        View Templates
+      </ButtonLink>
+    </div>
+    <Gallery />
+  </section>
+);
+
+const CallToAction = () => (
+  <section className={styles.cta} aria-labelledby="cta">
+    <h2 id="cta">Ask the first question today.</h2>
+    <div className={styles.row}>
+      <ButtonLink as={Link} to="/register" variant="primary" size="lg">
+        Start Building Forms
+      </ButtonLink>
+    </div>
+  </section>
+);
+
+const Footer = () => (
+  <footer className={styles.footer}>
+    <div className={styles.container}>
+      <Link to="/" aria-label="Tessera, home">
+        <Mark size={18} />
+      </Link>
+      <span>© 2024 Tessera. All rights reserved.</span>
+      <nav aria-label="Footer">
+        <a href="/api/openapi.json">Documentation of the API</a>
+      </nav>
+    </div>
+  </footer>
+);
+
+/** What somebody sees who is not signed in and came without a form's link. */
+export const LandingPage = () => (
+  <div className={styles.landing}>
+    <SkipLink />
+    <Header />
+    <main id="main" tabIndex={-1} className={styles.container}>
+      <Hero />
+      <Blurbs />
+      <Templates />
+      <CallToAction />
+    </main>
+    <Footer />
+  </div>
+);

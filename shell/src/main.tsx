@@ -1,0 +1,24 @@
+import '@tessera/shared-ui/tokens.css';
+import '@tessera/shared-ui/base.css';
+import { createApiClient } from '@tessera/api-client/client';
+import { createTokenStore } from '@tessera/api-client/token-store';
+import { routes } from '@tessera/federation/contract';
+import { loadPage } from '@tessera/federation/load-page';
+import { matchPath } from '@tessera/federation/router';
+import { createRoot } from 'react-dom/client';
+import { App } from './app';
+import { redirectOf } from './routing/part-screen';
+import { createSessionStore, type SessionStore } from './session/session-store';
+
+const tokens = createTokenStore(localStorage);
+let store: SessionStore;
+const api = createApiClient({ tokens, onSignedOut: () => store.expire() });
+store = createSessionStore(api, tokens);
+
+// Before the first render: a loading state that is committed once is held by React for 300 ms.
+const asked = routes.find((route) => matchPath(route.path, location.pathname));
+if (asked && !redirectOf(asked.access, store.current().status)) loadPage(asked.part, asked.page);
+void store.restore();
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<App api={api} store={store} />);

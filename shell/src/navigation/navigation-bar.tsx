@@ -1,0 +1,37 @@
+import { Link, NavLink } from '@tessera/federation/router';
+import type { WireUser } from '@tessera/form-model/wire';
+import { Brand } from '@tessera/shared-ui/brand';
+import { ButtonLink } from '@tessera/shared-ui/button-link';
+import { Icon } from '@tessera/shared-ui/icon';
+import { SkipLink } from '@tessera/shared-ui/skip-link';
+import { Plus } from 'lucide-react';
+import { CompactMenu } from './compact-menu';
+import styles from './navigation-bar.module.css';
+import { UserMenu } from './user-menu';
+
+export interface NavigationBarProps {
+  user: WireUser;
+  logout: () => Promise<void>;
+}
+
+/** The bar above the owner's screens: the main places, and the person. Below 768 px it folds into one menu. */
+export const NavigationBar = ({ user, logout }: NavigationBarProps) => (
+  <header className={styles.bar}>
+    <SkipLink />
+    <div className={styles.inner}>
+      <Brand as={Link} to="/dashboard" />
+      <nav className={styles.links} aria-label="Main">
+        <NavLink to="/dashboard">Dashboard</NavLink>
+        <NavLink to="/my-forms">My Forms</NavLink>
+      </nav>
+      <div className={styles.end}>
+        <ButtonLink as={Link} to="/form-builder" variant="primary" className={styles.create}>
+          <Icon of={Plus} />
+          Create Form
+        </ButtonLink>
+        <UserMenu user={user} logout={logout} />
+        <CompactMenu user={user} logout={logout} />
+      </div>
+    </div>
+  </header>
+);

@@ -134,3 +134,30 @@ export interface WireUpload {
   name: string;
   size: number;
 }
+
+/** One line of `GET /forms/{id}/versions`, newest first. */
+export interface WireVersion {
+  version: number;
+  /** ISO 8601, the server's clock. */
+  savedAt: string;
+  title: string;
+  fieldCount: number;
+}
+
+/** What happened to an owner's forms. */
+export interface WireActivity {
+  id: string;
+  type: 'create' | 'edit' | 'response' | 'view' | 'share' | 'delete';
+  message: string;
+  /** ISO 8601, the server's clock. */
+  timestamp: string;
+  /** Null when the form is gone. */
+  formId: string | null;
+  formName: string;
+}
+
+/** Answer of `GET /activity`, newest first. */
+export interface WireActivities {
+  activities: WireActivity[];
+  pagination: WirePagination;
+}

@@ -1,0 +1,83 @@
+import type { AnswerErrors } from '@tessera/fields/field';
+import type { Form } from '@tessera/form-model/form';
+
+/** A call that was not done. `message` is for people; `status` is 0 when the server gave no answer. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+
+  constructor(
+    message: string,
+    readonly status: number,
+    /** The server's own word for the refusal; empty when it gave none. */
+    readonly code = '',
+  ) {
+    super(message);
+  }
+}
+
+/** 401: there is no session, or none that the call accepts. */
+export class Unauthorized extends ApiError {
+  override name = 'Unauthorized';
+}
+
+/** 404: it does not exist, or not for this person. */
+export class NotFound extends ApiError {
+  override name = 'NotFound';
+}
+
+/** 409: based on something older than what is there. */
+export class Conflict extends ApiError {
+  override name = 'Conflict';
+
+  constructor(
+    message: string,
+    code: string,
+    /** The form as it is now; null where the call was not about one. */
+    readonly current: Form | null,
+  ) {
+    super(message, 409, code);
+  }
+}
+
+/** 400 or 422: something in the input is not accepted. */
+export class Invalid extends ApiError {
+  override name = 'Invalid';
+
+  constructor(
+    message: string,
+    status: number,
+    code: string,
+    /** A sentence by path or answer key. */
+    readonly errors: AnswerErrors,
+  ) {
+    super(message, status, code);
+  }
+}
+
+/** 429: too often. */
+export class RateLimited extends ApiError {
+  override name = 'RateLimited';
+
+  constructor(
+    message: string,
+    code: string,
+    /** Seconds to wait before the next attempt. */
+    readonly retryAfter: number,
+  ) {
+    super(message, 429, code);
+  }
+}
+
+/** No answer: no connection, or not in time. Trying again may help. */
+export class Unreachable extends ApiError {
+  override name = 'Unreachable';
+
+  constructor(message: string) {
+    super(message, 0);
+  }
+}
+
+/** 500 and above, or an answer that cannot be read. */
+export class ServerFailure extends ApiError {
+  override name = 'ServerFailure';
+}

@@ -1,0 +1,84 @@
+import type { Form, FormDocument } from '@tessera/form-model/form';
+import { readDocument } from '@tessera/form-model/read-document';
+import { items, members, numberOr, textOr } from '@tessera/form-model/read-value';
+import type { WireFormCreate, WireFormUpdate, WireVersion } from '@tessera/form-model/wire';
+import { type PublicForm, toForm, toPublicForm } from '@tessera/form-model/wire-form';
+import { formIn, payload, readable } from './envelope';
+import { Invalid } from './errors';
+import type { TokenStore } from './token-store';
+import type { Send } from './transport';
+
+/** The calls about an owner's forms, and the one that gives a visitor a form. All reject with an `ApiError`. */
+export interface FormCalls {
+  createForm(form: Partial<WireFormCreate>): Promise<Form>;
+  /** All forms of the user; also kept for when the server cannot be reached. */
+  listForms(signal?: AbortSignal): Promise<Form[]>;
+  getForm(id: string, signal?: AbortSignal): Promise<Form>;
+  /** The form for a visitor; the session goes along where there is one. 401 asks to sign in, 410 says closed. */
+  getPublicForm(id: string, signal?: AbortSignal): Promise<PublicForm>;
+  /** Rejects with `Conflict` when the form changed meanwhile, and without a call when there is no title. */
+  updateForm(id: string, update: WireFormUpdate): Promise<Form>;
+  deleteForm(id: string): Promise<void>;
+  /** Tells that a visitor has opened the form. A lost one costs nothing: never rejects. */
+  countView(id: string): Promise<void>;
+  listVersions(id: string, signal?: AbortSignal): Promise<WireVersion[]>;
+  /** The form as it was saved then. */
+  getVersion(id: string, version: number, signal?: AbortSignal): Promise<FormDocument>;
+}
+
+const pathOf = (id: string) => `/forms/${encodeURIComponent(id)}`;
+
+function readVersion(value: unknown): WireVersion {
+  const given = members(value);
+  return {
+    version: numberOr(given.version, 0),
+    savedAt: textOr(given.savedAt, ''),
+    title: textOr(given.title, ''),
+    fieldCount: numberOr(given.fieldCount, 0),
+  };
+}
+
+export function formCalls(send: Send, store: TokenStore): FormCalls {
+  const get = (path: string, signal?: AbortSignal) => send({ method: 'GET', path, session: 'required', signal });
+  const getForm = async (id: string, signal?: AbortSignal) => formIn(await get(pathOf(id), signal));
+
+  return {
+    getForm,
+    createForm: async (form) => {
+      const body = { title: 'Untitled Form', fields: [], status: 'draft', ...form };
+      return formIn(await send({ method: 'POST', path: '/forms', session: 'required', body }));
+    },
+    async listForms(signal) {
+      const body = members(await get('/forms', signal));
+      const listed = members(body.data).forms ?? body.forms;
+      const forms = items(readable(listed)).flatMap((form) => toForm(form) ?? []);
+      store.saveForms(forms);
+      return forms;
+    },
+    getPublicForm: async (id, signal) => {
+      const path = `/forms/public/${encodeURIComponent(id)}`;
+      return readable(toPublicForm(payload(await send({ method: 'GET', path, session: 'optional', signal })), id));
+    },
+    async updateForm(id, update) {
+      if (!update.title.trim())
+        throw new Invalid('A form needs a title.', 400, 'title-missing', { title: 'A form needs a title.' });
+      const answer = await send({ method: 'PUT', path: pathOf(id), session: 'required', body: update });
+      // Some backends only say that it is done.
+      return toForm(payload(answer)) ?? getForm(id);
+    },
+    deleteForm: async (id) => void (await send({ method: 'DELETE', path: pathOf(id), session: 'required' })),
+    countView: (id) =>
+      send({ method: 'POST', path: `${pathOf(id)}/view`, session: 'none' }).then(
+        () => undefined,
+        () => undefined,
+      ),
+    async listVersions(id, signal) {
+      const data = payload(await get(`${pathOf(id)}/versions`, signal));
+      return items(members(data).versions ?? data).map(readVersion);
+    },
+    async getVersion(id, version, signal) {
+      const data = members(readable(payload(await get(`${pathOf(id)}/versions/${version}`, signal))));
+      return readDocument(data.document ?? data);
+    },
+  };
+}

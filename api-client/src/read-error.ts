@@ -1,0 +1,60 @@
+import type { AnswerErrors } from '@tessera/fields/field';
+import { members, textOr } from '@tessera/form-model/read-value';
+import { toForm } from '@tessera/form-model/wire-form';
+import { AxiosError, type AxiosResponse } from 'axios';
+import { ApiError, Conflict, Invalid, NotFound, RateLimited, ServerFailure, Unauthorized, Unreachable } from './errors';
+
+const DEFAULT_WAIT_SECONDS = 30;
+
+/** What went wrong, as one of our errors. What is one already, or was cancelled by the caller, stays as it is. */
+export async function readError(error: unknown): Promise<unknown> {
+  if (!(error instanceof AxiosError) || error.code === AxiosError.ERR_CANCELED) return error;
+  if (error.response) return refusal(error.response.status, await bodyOf(error.response), error.response.headers);
+  return new Unreachable(
+    error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT
+      ? 'The server took too long to answer. Please try again.'
+      : 'The server could not be reached. Check your connection and try again.',
+  );
+}
+
+/** The error for a refused call; `body` is the envelope, if it is one. */
+export function refusal(status: number, body: unknown, headers: object = {}): ApiError {
+  const envelope = members(body);
+  const message = textOr(envelope.message, '') || usualMessage(status);
+  const code = textOr(envelope.code, '');
+  if (status === 401) return new Unauthorized(message, status, code);
+  if (status === 404) return new NotFound(message, status, code);
+  if (status === 409) return new Conflict(message, code, toForm(envelope.data));
+  if (status === 400 || status === 422) return new Invalid(message, status, code, readErrors(envelope.errors));
+  if (status === 429) return new RateLimited(message, code, secondsToWait(members(headers)['retry-after']));
+  return status >= 500 ? new ServerFailure(message, status, code) : new ApiError(message, status, code);
+}
+
+function usualMessage(status: number): string {
+  return status >= 500
+    ? 'Something went wrong on the server. Please try again.'
+    : 'The server refused this. Please reload the page and try again.';
+}
+
+function readErrors(value: unknown): AnswerErrors {
+  return Object.fromEntries(
+    Object.entries(members(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+/** `Retry-After` in seconds; also when it names a moment. */
+function secondsToWait(value: unknown): number {
+  const text = String(value ?? '');
+  const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000);
+  return Number.isNaN(seconds) ? DEFAULT_WAIT_SECONDS : Math.max(0, seconds);
+}
+
+/** The body as a value, also where the call asked for bytes. */
+async function bodyOf({ data }: AxiosResponse<unknown>): Promise<unknown> {
+  if (!(data instanceof Blob)) return data;
+  try {
+    return JSON.parse(await data.text());
+  } catch {
+    return undefined;
+  }
+}

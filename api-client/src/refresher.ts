@@ -1,0 +1,69 @@
+import { Unauthorized, Unreachable } from './errors';
+import type { TokenStore } from './token-store';
+
+/** A pair of tokens as the server gives it. */
+export interface Tokens {
+  token: string;
+  refreshToken: string;
+}
+
+/** Gets a token newer than the refused one; rejects when there is none to be had. */
+export type Refresher = (refused: string) => Promise<string>;
+
+interface RefresherParts {
+  store: TokenStore;
+  /** The call itself. */
+  exchange(refreshToken: string): Promise<Tokens>;
+  onSignedOut(): void;
+}
+
+/** One tab at a time, where the browser has locks: a refresh token works once, and a used one ends the session. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const locks = globalThis.navigator?.locks;
+  return locks ? locks.request('tessera-refresh', work) : work();
+}
+
+/**
+ * One refresh for all calls that wait for it. A token that another call or tab has fetched meanwhile is used as it is.
+ * A refused refresh ends the session; one that got no answer does not, for nobody refused anything.
+ */
+export function createRefresher({ store, exchange, onSignedOut }: RefresherParts): Refresher {
+  let running: Promise<string> | undefined;
+  // The refusal that ended the session, for calls that come back late with the same token.
+  let ended: { refused: string; error: unknown } | undefined;
+
+  const newer = (refused: string) => {
+    const token = store.token();
+    return token !== refused ? token : '';
+  };
+
+  async function refresh(refused: string): Promise<string> {
+    const known = newer(refused);
+    if (known) return known;
+    const refreshToken = store.refreshToken();
+    try {
+      if (!refreshToken) throw new Unauthorized('No refresh token available', 401);
+      const tokens = await exchange(refreshToken);
+      // Logged out, or renewed by another tab, while the call was under way: what is stored is the truth.
+      if (store.refreshToken() === refreshToken) store.saveTokens(tokens);
+      if (store.token()) return store.token();
+      throw new Unauthorized('The session has ended', 401);
+    } catch (error) {
+      if (newer(refused)) return newer(refused);
+      if (error instanceof Unreachable) throw error;
+      ended = { refused, error };
+      store.clearSession();
+      onSignedOut();
+      throw error;
+    }
+  }
+
+  return async (refused) => {
+    if (newer(refused)) return newer(refused);
+    if (!running && ended?.refused === refused && !store.token()) throw ended.error;
+    running ??= inTurn(() => refresh(refused)).finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}

@@ -1,0 +1,86 @@
+import type { FormResponse } from '@tessera/form-model/form';
+import { items, members, numberOr, textOr } from '@tessera/form-model/read-value';
+import type { WireReceipt, WireResponses, WireSubmission, WireUpload } from '@tessera/form-model/wire';
+import { payload, readable } from './envelope';
+import { readResponse } from './read-response';
+import type { Send } from './transport';
+
+/** Responses asked for at a time. */
+export const RESPONSES_PAGE_SIZE = 50;
+
+/** A file on its way to the server, beside the submission with the same key. */
+export interface Upload {
+  /** The submission's idempotency key. */
+  key: string;
+  fieldId: string;
+  file: File;
+  signal?: AbortSignal;
+  /** How much has been sent, 0 to 1. */
+  onProgress?(sent: number): void;
+}
+
+/** The calls about responses. All reject with an `ApiError`. */
+export interface ResponseCalls {
+  /** Sends a visitor's answers, or a preview's. Sent twice with one key, they are stored once and get the same receipt. */
+  submit(formId: string, submission: WireSubmission): Promise<WireReceipt>;
+  /** Newest first; pages count from 1. */
+  listResponses(formId: string, page?: number, limit?: number, signal?: AbortSignal): Promise<WireResponses>;
+  getResponse(formId: string, responseId: string, signal?: AbortSignal): Promise<FormResponse>;
+  deleteResponse(formId: string, responseId: string): Promise<void>;
+  /** All responses as CSV. */
+  exportResponses(formId: string, signal?: AbortSignal): Promise<Blob>;
+  uploadFile(formId: string, upload: Upload): Promise<WireUpload>;
+  downloadFile(formId: string, responseId: string, fileId: string, signal?: AbortSignal): Promise<Blob>;
+}
+
+const formPath = (formId: string) => `/forms/${encodeURIComponent(formId)}`;
+const responsePath = (formId: string, id: string) => `${formPath(formId)}/responses/${encodeURIComponent(id)}`;
+
+export function responseCalls(send: Send): ResponseCalls {
+  const get = (path: string, signal?: AbortSignal, query = {}) =>
+    send({ method: 'GET', path, session: 'required', signal, query });
+  const getBytes = async (path: string, signal?: AbortSignal) =>
+    (await send({ method: 'GET', path, session: 'required', signal, asBlob: true, timeoutMs: 0 })) as Blob;
+
+  return {
+    async submit(formId, submission) {
+      const path = `${formPath(formId)}/submit`;
+      const body = submission;
+      const receipt = members(payload(await send({ method: 'POST', path, session: 'optional', body })));
+      return {
+        receipt: textOr(receipt.receipt, ''),
+        submittedAt: textOr(receipt.submittedAt, submission.submittedAt),
+      };
+    },
+    async listResponses(formId, page = 1, limit = RESPONSES_PAGE_SIZE, signal) {
+      const data = members(payload(await get(`${formPath(formId)}/responses`, signal, { page, limit })));
+      const responses = items(readable(data.responses)).flatMap((each) => readResponse(each, formId) ?? []);
+      const told = members(data.pagination);
+      const totalCount = numberOr(told.totalCount, responses.length);
+      return { responses, pagination: { page, limit, totalCount, hasNextPage: told.hasNextPage === true } };
+    },
+    getResponse: async (formId, id, signal) =>
+      readable(readResponse(payload(await get(responsePath(formId, id), signal)), formId)),
+    deleteResponse: async (formId, id) =>
+      void (await send({ method: 'DELETE', path: responsePath(formId, id), session: 'required' })),
+    exportResponses: (formId, signal) => getBytes(`${formPath(formId)}/responses/export`, signal),
+    downloadFile: (formId, id, fileId, signal) =>
+      getBytes(`${responsePath(formId, id)}/files/${encodeURIComponent(fileId)}`, signal),
+    async uploadFile(formId, { key, fieldId, file, signal, onProgress }) {
+      const body = new FormData();
+      body.append('file', file, file.name);
+      const answer = await send({
+        method: 'POST',
+        path: `${formPath(formId)}/files`,
+        session: 'optional',
+        query: { key, field: fieldId },
+        body,
+        signal,
+        timeoutMs: 0,
+        onProgress: ({ progress = 0 }) => onProgress?.(progress),
+      });
+      const given = members(readable(payload(answer)));
+      return { id: textOr(given.id, ''), name: textOr(given.name, file.name), size: numberOr(given.size, file.size) };
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { Form } from '@tessera/form-model/form';
+import { items, members, textOr } from '@tessera/form-model/read-value';
+import type { WireUser } from '@tessera/form-model/wire';
+import { toForm } from '@tessera/form-model/wire-form';
+import { readUser } from './read-user';
+import { type KeyStorage, safeStorage } from './safe-storage';
+
+const TOKEN = 'tessera_token';
+const REFRESH_TOKEN = 'tessera_refresh_token';
+const USER = 'tessera_user';
+const FORMS = 'tessera_forms';
+
+/** What the browser keeps of a session. Reads are always from the storage: another tab may have written. */
+export interface TokenStore {
+  /** The access token; empty for none. */
+  token(): string;
+  /** The refresh token; empty for none. */
+  refreshToken(): string;
+  user(): WireUser | null;
+  saveTokens(tokens: { token: string; refreshToken: string }): void;
+  saveUser(user: WireUser): void;
+  /** The forms of the signed-in user as last seen; none for another user. */
+  forms(): Form[];
+  saveForms(forms: readonly Form[]): void;
+  /** Forgets tokens and user: the session ended. The forms stay for when the same user comes back. */
+  clearSession(): void;
+  /** Forgets everything: the user logged out. */
+  clear(): void;
+}
+
+export function createTokenStore(given?: KeyStorage): TokenStore {
+  const storage = safeStorage(given);
+  const text = (key: string) => storage.getItem(key) ?? '';
+  const user = () => readUser(parsed(text(USER)));
+  const forget = (...keys: string[]) => {
+    for (const key of keys) storage.removeItem(key);
+  };
+  return {
+    token: () => text(TOKEN),
+    refreshToken: () => text(REFRESH_TOKEN),
+    user,
+    saveTokens({ token, refreshToken }) {
+      storage.setItem(TOKEN, token);
+      storage.setItem(REFRESH_TOKEN, refreshToken);
+    },
+    saveUser: (value) => storage.setItem(USER, JSON.stringify(value)),
+    forms() {
+      const kept = members(parsed(text(FORMS)));
+      const mine = textOr(kept.userId, '') === (user()?.id ?? '');
+      return mine ? items(kept.forms).flatMap((form) => toForm(form) ?? []) : [];
+    },
+    saveForms: (forms) => storage.setItem(FORMS, JSON.stringify({ userId: user()?.id ?? '', forms })),
+    clearSession: () => forget(TOKEN, REFRESH_TOKEN, USER),
+    clear: () => forget(TOKEN, REFRESH_TOKEN, USER, FORMS),
+  };
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,76 @@
+import { members, textOr } from '@tessera/form-model/read-value';
+import type { WireSignIn, WireUser } from '@tessera/form-model/wire';
+import { ServerFailure } from './errors';
+import { readTokens } from './read-tokens';
+import { readUser } from './read-user';
+import type { TokenStore } from './token-store';
+import type { Send } from './transport';
+
+/** What the identity provider gave. */
+export interface GoogleSignIn {
+  firebaseUid: string;
+  email: string;
+  name: string;
+  photoURL: string;
+  provider: 'google';
+  /** The proof that the server checks. */
+  idToken: string;
+}
+
+/** The calls about accounts and sessions. All reject with an `ApiError`, unless they say otherwise. */
+export interface UserCalls {
+  /** Creates the account; does not sign in. */
+  register(account: { name: string; email: string; password: string }): Promise<void>;
+  /** Signs in; stores tokens and user. */
+  login(credentials: { email: string; password: string }): Promise<WireSignIn>;
+  /** Signs in; stores tokens and user. */
+  googleSignIn(identity: GoogleSignIn): Promise<WireSignIn>;
+  /** The signed-in user, fresh from the server; stores it. */
+  me(signal?: AbortSignal): Promise<WireUser>;
+  /** Tells the server and forgets everything that is stored, whatever the server answers. Never rejects. */
+  logout(): Promise<void>;
+  forgotPassword(email: string): Promise<void>;
+  resetPassword(reset: { token: string; password: string }): Promise<void>;
+  changePassword(change: { currentPassword: string; newPassword: string }): Promise<void>;
+}
+
+function requiredUser(body: unknown): WireUser {
+  const given = members(body);
+  const user = readUser(given.user) ?? readUser(members(given.data).user) ?? readUser(given.data);
+  if (!user) throw new ServerFailure('The server did not say who is signed in.', 502);
+  return user;
+}
+
+export function userCalls(send: Send, store: TokenStore): UserCalls {
+  const post = (path: string, body: unknown) => send({ method: 'POST', path: `/users/${path}`, session: 'none', body });
+
+  async function signIn(path: string, body: unknown): Promise<WireSignIn> {
+    const answer = await post(path, body);
+    const tokens = readTokens(answer);
+    const user = requiredUser(answer);
+    store.saveTokens(tokens);
+    store.saveUser(user);
+    return { success: true, user, ...tokens, message: textOr(members(answer).message, '') };
+  }
+
+  return {
+    register: async (account) => void (await post('register', account)),
+    login: (credentials) => signIn('login', credentials),
+    googleSignIn: (identity) => signIn('google-signin', identity),
+    async me(signal) {
+      const user = requiredUser(await send({ method: 'GET', path: '/users/me', session: 'required', signal }));
+      store.saveUser(user);
+      return user;
+    },
+    async logout() {
+      const refreshToken = store.refreshToken();
+      store.clear();
+      // The person is signed out here in any case; a token that the server did not revoke ends by itself.
+      if (refreshToken) await post('logout', { refreshToken }).catch(() => undefined);
+    },
+    forgotPassword: async (email) => void (await post('forgot-password', { email })),
+    resetPassword: async (reset) => void (await post('reset-password', reset)),
+    changePassword: async (change) =>
+      void (await send({ method: 'POST', path: '/users/change-password', session: 'required', body: change })),
+  };
+}

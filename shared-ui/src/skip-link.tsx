@@ -1,0 +1,15 @@
+import styles from './skip-link.module.css';
+
+export interface SkipLinkProps {
+  /** Id of the page's main element, which needs `tabIndex={-1}`. */
+  target: string;
+}
+
+/** The first stop of the keyboard: past the navigation. */
+export function SkipLink({ target }: SkipLinkProps) {
+  return (
+    <a className={styles.skip} href={`#${target}`}>
+      Skip to content
+    </a>
+  );
+}

@@ -1,0 +1,55 @@
+import { Toast as Base } from '@base-ui/react/toast';
+import { Check, Info, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+import styles from './toast.module.css';
+
+function Toasts() {
+  const { toasts } = Base.useToastManager();
+  return toasts.map((toast) => (
+    <Base.Root key={toast.id} toast={toast} className={styles.toast}>
+      <Icon of={toast.type === 'done' ? Check : Info} />
+      <Base.Title className={styles.words} />
+      {toast.actionProps && <Base.Action className={styles.action} />}
+      <Base.Close className={styles.close} aria-label="Close">
+        <Icon of={X} size="sm" />
+      </Base.Close>
+    </Base.Root>
+  ));
+}
+
+/** Gives the pages inside it a place for toasts; one per application. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  return (
+    <Base.Provider>
+      {children}
+      <Base.Portal>
+        <Base.Viewport className={styles.viewport}>
+          <Toasts />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
+
+export interface ToastOptions {
+  /** `done` has a check mark. Errors are never toasts: they stand where they happened. */
+  tone?: 'done' | 'info';
+  /** A way back: 'Undo'. */
+  action?: { label: string; onPress: () => void };
+  /** In ms; 0 stays. */
+  duration?: number;
+}
+
+/** Says something in passing. Use inside a `ToastProvider`. */
+export function useToast(): (words: string, options?: ToastOptions) => void {
+  const { add } = Base.useToastManager();
+  return (words, { tone = 'done', action, duration = 4000 } = {}) => {
+    add({
+      title: words,
+      type: tone,
+      timeout: duration,
+      ...(action && { actionProps: { children: action.label, onClick: action.onPress } }),
+    });
+  };
+}

@@ -63,7 +63,13 @@ export const host =
     });
     config.plugins.push(
       hostFederation(name),
-      new ManifestPlugin('tessera-shell.json', (compilation) => ({ publicPath, ...files(compilation), routes })),
+      new ManifestPlugin('tessera-shell.json', (compilation) => ({
+        publicPath,
+        ...files(compilation),
+        // What the screens under the navigation bar need besides, so that the server can announce it.
+        bar: filesOf(compilation, 'navigation'),
+        routes,
+      })),
       copy(join(directory, template), 'index.html'),
     );
     return development ? { ...config, devServer: devServer(name) } : config;

@@ -1,23 +1,25 @@
 import '@tessera/shared-ui/tokens.css';
 import '@tessera/shared-ui/base.css';
 import { createApiClient } from '@tessera/api-client/client';
-import { createTokenStore } from '@tessera/api-client/token-store';
 import { routes } from '@tessera/federation/contract';
 import { loadPage } from '@tessera/federation/load-page';
 import { matchPath } from '@tessera/federation/router';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
+import { loadNavigation } from './navigation/navigation';
 import { redirectOf } from './routing/part-screen';
 import { createSessionStore, type SessionStore } from './session/session-store';
 
-const tokens = createTokenStore(localStorage);
 let store: SessionStore;
-const api = createApiClient({ tokens, onSignedOut: () => store.expire() });
-store = createSessionStore(api, tokens);
+const api = createApiClient({ onSignedOut: () => store.expire() });
+store = createSessionStore(api);
 
 // Before the first render: a loading state that is committed once is held by React for 300 ms.
 const asked = routes.find((route) => matchPath(route.path, location.pathname));
-if (asked && !redirectOf(asked.access, store.current().status)) loadPage(asked.part, asked.page);
+if (asked && !redirectOf(asked.access, store.current().status)) {
+  loadPage(asked.part, asked.page);
+  if (asked.bar) void loadNavigation();
+}
 void store.restore();
 
 const root = document.getElementById('root');

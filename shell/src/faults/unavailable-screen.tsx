@@ -1,6 +1,6 @@
 import { Link } from '@tessera/federation/router';
 import { Brand } from '@tessera/shared-ui/brand';
-import { UnavailablePanel } from '@tessera/shared-ui/unavailable-panel';
+import { Unavailable } from '@tessera/shared-ui/unavailable';
 import styles from './faults.module.css';
 
 interface UnavailableScreenProps {
@@ -16,8 +16,8 @@ export const UnavailableScreen = ({ title, retry, bar }: UnavailableScreenProps)
   <main id="main" tabIndex={-1} className={styles.page}>
     {!bar && <Brand as={Link} to="/" />}
     <h1>{title}</h1>
-    <UnavailablePanel onRetry={retry}>
+    <Unavailable onRetry={retry}>
       {title} could not be loaded. The rest of Tessera works, and nothing that you saved is lost.
-    </UnavailablePanel>
+    </Unavailable>
   </main>
 );

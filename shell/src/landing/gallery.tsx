@@ -18,7 +18,7 @@ export const Gallery = () => (
   <div className={styles.gallery}>
     {showcase.map((template) => (
       <Link key={template.name} to="/login">
-        <Signature pages={template.pages} size="card" />
+        <Signature rows={template.pages.map((groups) => ({ groups, more: 0 }))} />
         <Words {...template} />
       </Link>
     ))}

@@ -112,7 +112,7 @@ const Footer = () => (
 /** What somebody sees who is not signed in and came without a form's link. */
 export const LandingPage = () => (
   <div className={styles.landing}>
-    <SkipLink />
+    <SkipLink target="main" />
     <Header />
     <main id="main" tabIndex={-1} className={styles.container}>
       <Hero />

@@ -57,7 +57,7 @@ export const CompactMenu = ({ user, logout }: NavigationBarProps) => {
           ))}
           <hr />
           <NavLink to="/profile">
-            <Avatar name={user.name} src={user.avatar} />
+            <Avatar name={user.name} picture={user.avatar} />
             {user.name}
           </NavLink>
           <NavLink to="/activity-logs">

@@ -17,7 +17,7 @@ export interface NavigationBarProps {
 /** The bar above the owner's screens: the main places, and the person. Below 768 px it folds into one menu. */
 export const NavigationBar = ({ user, logout }: NavigationBarProps) => (
   <header className={styles.bar}>
-    <SkipLink />
+    <SkipLink target="main" />
     <div className={styles.inner}>
       <Brand as={Link} to="/dashboard" />
       <nav className={styles.links} aria-label="Main">

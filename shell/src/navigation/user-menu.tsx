@@ -1,7 +1,10 @@
 import { Link } from '@tessera/federation/router';
 import { Avatar } from '@tessera/shared-ui/avatar';
 import { Icon } from '@tessera/shared-ui/icon';
-import { Menu, MenuHead, MenuItem, MenuLink, MenuSeparator } from '@tessera/shared-ui/menu';
+import { Menu } from '@tessera/shared-ui/menu';
+import { MenuItem } from '@tessera/shared-ui/menu-item';
+import { MenuLink } from '@tessera/shared-ui/menu-link';
+import { MenuSeparator } from '@tessera/shared-ui/menu-separator';
 import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
 import { ChevronDown, History, LogOut, User } from 'lucide-react';
 import type { NavigationBarProps } from './navigation-bar';
@@ -13,17 +16,21 @@ export const UserMenu = ({ user, logout }: NavigationBarProps) => {
   const leave = useLogout(logout);
   return (
     <Menu
-      align="end"
+      head={
+        <>
+          <strong>{user.name}</strong>
+          <span>{user.email}</span>
+        </>
+      }
       trigger={
         <button type="button" className={styles.user}>
           <VisuallyHidden>User menu, </VisuallyHidden>
-          <Avatar name={user.name} src={user.avatar} />
+          <Avatar name={user.name} picture={user.avatar} />
           <span>{user.name}</span>
           <Icon of={ChevronDown} size="sm" />
         </button>
       }
     >
-      <MenuHead title={user.name} detail={user.email} />
       <MenuLink as={Link} to="/profile" icon={User}>
         Profile
       </MenuLink>
@@ -31,7 +38,7 @@ export const UserMenu = ({ user, logout }: NavigationBarProps) => {
         Activity Logs
       </MenuLink>
       <MenuSeparator />
-      <MenuItem icon={LogOut} onClick={leave}>
+      <MenuItem icon={LogOut} onSelect={leave}>
         Logout
       </MenuItem>
     </Menu>

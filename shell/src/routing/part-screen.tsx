@@ -3,7 +3,7 @@ import { PartPage } from '@tessera/federation/part-page';
 import { Navigate } from '@tessera/federation/router';
 import { LoadingScreen } from '../faults/loading-screen';
 import { UnavailableScreen } from '../faults/unavailable-screen';
-import { NavigationBar } from '../navigation/navigation-bar';
+import { Navigation } from '../navigation/navigation';
 import { useDocumentTitle } from './document-title';
 
 /** Where somebody is sent who may not see a route now; undefined when they may. */
@@ -22,7 +22,7 @@ export const PartScreen = ({ route, ...props }: PageProps & { route: Route }) =>
   if (route.access === 'owner' && status === 'loading') return <LoadingScreen label="Checking your session…" />;
   return (
     <>
-      {route.bar && user && <NavigationBar user={user} logout={props.session.logout} />}
+      {route.bar && user && <Navigation user={user} logout={props.session.logout} />}
       <PartPage
         // A page that stands at two routes keeps its state between them; another page starts afresh.
         key={`${route.part}/${route.page}`}

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@tessera/api-client/client';
-import type { TokenStore } from '@tessera/api-client/token-store';
+import { Unreachable } from '@tessera/api-client/errors';
 import type { Session } from '@tessera/federation/contract';
 import type { WireUser } from '@tessera/form-model/wire';
 
@@ -17,7 +17,7 @@ export interface SessionStore {
   expire(): void;
 }
 
-export const createSessionStore = (api: ApiClient, tokens: TokenStore): SessionStore => {
+export const createSessionStore = (api: ApiClient): SessionStore => {
   const listeners = new Set<() => void>();
   let session: Session;
 
@@ -27,7 +27,7 @@ export const createSessionStore = (api: ApiClient, tokens: TokenStore): SessionS
   };
   const enter = (user: WireUser) => change({ status: 'authenticated', user });
 
-  const stored = tokens.token() && tokens.user();
+  const stored = api.store.token() && api.store.user();
   session = {
     ...(stored ? { status: 'loading', user: stored } : anonymous),
     login: async (credentials) => enter((await api.login(credentials)).user),
@@ -37,14 +37,11 @@ export const createSessionStore = (api: ApiClient, tokens: TokenStore): SessionS
     },
     googleSignIn: async (identity) => enter((await api.googleSignIn(identity)).user),
     logout: async () => {
-      await api
-        .logout()
-        .catch((error: unknown) => console.warn('Tessera: the server did not confirm the logout.', error));
-      tokens.clear();
+      await api.logout();
       change(anonymous);
     },
     setUser: (user) => {
-      tokens.setUser(user);
+      api.store.saveUser(user);
       enter(user);
     },
   };
@@ -58,11 +55,11 @@ export const createSessionStore = (api: ApiClient, tokens: TokenStore): SessionS
     restore: async () => {
       if (session.status !== 'loading') return;
       try {
-        const user = await api.me();
-        tokens.setUser(user);
-        enter(user);
-      } catch {
-        tokens.clear();
+        enter(await api.me());
+      } catch (error) {
+        // Without an answer nothing is known: somebody in a tunnel stays signed in and works with what is kept.
+        if (error instanceof Unreachable && session.user) return enter(session.user);
+        api.store.clearSession();
         change(anonymous);
       }
     },

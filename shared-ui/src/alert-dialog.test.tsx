@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AlertDialog } from './alert-dialog';
@@ -36,9 +36,9 @@ describe('AlertDialog', () => {
   test('focuses the harmless answer and puts the act last', async () => {
     render(<Page onConfirm={() => {}} />);
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await userEvent.tab();
-    expect(screen.getByRole('button', { name: 'Delete response' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete response' })).toHaveFocus());
   });
 
   test('closes on Escape without confirming and returns the focus', async () => {
@@ -48,7 +48,7 @@ describe('AlertDialog', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(confirm).not.toHaveBeenCalled();
-    expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus());
   });
 
   test('stays open and confirms once while the act runs', async () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from './button';
@@ -40,7 +40,7 @@ describe('Popover', () => {
     expect(await screen.findByRole('dialog', { name: 'Filter answers' })).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus());
   });
 });
 
@@ -79,7 +79,7 @@ describe('Drawer', () => {
     expect(screen.getByRole('button', { name: 'Open the response' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(opener).toHaveFocus();
+    await waitFor(() => expect(opener).toHaveFocus());
   });
 });
 

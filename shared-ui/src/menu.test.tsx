@@ -20,6 +20,11 @@ function Acts({ onSelect }: { onSelect: () => void }) {
   );
 }
 
+// jsdom knows no pointer events; the menu passes one on when Enter presses an item.
+beforeAll(() => {
+  window.PointerEvent ??= class extends MouseEvent {} as typeof PointerEvent;
+});
+
 describe('Menu', () => {
   test('opens by keyboard, acts by Enter, closes, and the focus returns', async () => {
     const select = jest.fn();
@@ -34,7 +39,7 @@ describe('Menu', () => {
     await userEvent.keyboard('{Enter}');
     expect(select).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-    expect(trigger).toHaveFocus();
+    await waitFor(() => expect(trigger).toHaveFocus());
   });
 
   test('Escape closes without acting', async () => {

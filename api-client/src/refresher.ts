@@ -50,7 +50,8 @@ export function createRefresher({ store, exchange, onSignedOut }: RefresherParts
       throw new Unauthorized('The session has ended', 401);
     } catch (error) {
       if (newer(refused)) return newer(refused);
-      if (error instanceof Unreachable) throw error;
+      // No answer is no refusal; and who logged out meanwhile need not be told that the session is over.
+      if (error instanceof Unreachable || store.refreshToken() !== refreshToken) throw error;
       ended = { refused, error };
       store.clearSession();
       onSignedOut();

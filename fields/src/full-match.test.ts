@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { fullMatch } from './full-match';
+import { compilePattern } from './pattern';
+
+const native = (pattern: string, text: string) => new RegExp(`^(?:${pattern})$`, 'u').test(text);
+
+/** Patterns of a few letters, nested and repeated in every way, whose native matching stays quick on short texts. */
+const patterns = fc.letrec<{ piece: string; pattern: string }>((tie) => ({
+  piece: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.constantFrom('a', 'b', '.', '[ab]', '[^a]', '\\d', '\\w', '\\u{1F600}', '^', '$', '\\b'),
+    tie('pattern').map((inner) => `(${inner})`),
+    tie('pattern').map((inner) => `(?:${inner}|b)`),
+    fc
+      .tuple(tie('pattern'), fc.constantFrom('*', '+', '?', '{2}', '{1,}', '{0,3}', '*?'))
+      .map(([inner, quantifier]) => `(?:${inner})${quantifier}`),
+  ),
+  pattern: fc.array(tie('piece'), { minLength: 1, maxLength: 3 }).map((pieces) => pieces.join('')),
+})).pattern;
+
+describe('fullMatch', () => {
+  test('F9 agrees with the platform on every pattern that it can match', () => {
+    fc.assert(
+      fc.property(
+        patterns,
+        fc.string({ unit: fc.constantFrom('a', 'b', '1', '-', '😀'), maxLength: 7 }),
+        (pattern, text) => {
+          expect(compilePattern(pattern)).not.toBeNull();
+          expect([pattern, text, fullMatch(pattern, text)]).toEqual([pattern, text, native(pattern, text)]);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  test.each([
+    ['[A-Z]{2}\\d{4}', 'AB1234', true],
+    ['[A-Z]{2}\\d{4}', 'AB12345', false],
+    ['(?<year>\\d{4})-(\\d\\d)', '2026-11', true],
+    ['a|b', 'b', true],
+    ['a|b', 'ab', false],
+    ['\\p{Lu}\\p{L}+', 'Ärger', true],
+    ['[\\]x]+', ']x]', true],
+    ['', '', true],
+    ['', 'a', false],
+  ])('F9 decides %s on %s', (pattern, text, expected) => {
+    expect(fullMatch(pattern, text)).toBe(expected);
+  });
+
+  test.each(['(', '[', 'a{2,1}', '\\', '(?=a)b', '(?<!a)b', '(a)\\1', '*'])(
+    'F9 a pattern that cannot be used, as %s, refuses nobody',
+    (pattern) => {
+      expect(compilePattern(pattern)).toBeNull();
+      expect(fullMatch(pattern, 'anything')).toBe(true);
+    },
+  );
+
+  test.each(['(a+)+b', '(a|aa)+b', '(a*)*b', '((a{1,50}){1,50}){1,50}b', '.*.*.*.*.*b', '(((a?){1000}){1000}){1000}b'])(
+    'F9 %s, which takes others for ever, is decided within a second on the longest text',
+    (pattern) => {
+      const started = performance.now();
+      expect(typeof fullMatch(pattern, 'a'.repeat(5000))).toBe('boolean');
+      expect(performance.now() - started).toBeLessThan(1000);
+    },
+  );
+
+  test('F9 never throws, whatever the pattern', () => {
+    fc.assert(fc.property(fc.string(), fc.string(), (pattern, text) => typeof fullMatch(pattern, text) === 'boolean'));
+  });
+});

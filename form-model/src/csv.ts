@@ -1,0 +1,82 @@
+import { answerAt } from '@tessera/fields/answer-at';
+import type { CsvColumn } from '@tessera/fields/field';
+import { type Field, modelOf } from '@tessera/fields/models';
+import { rawText } from '@tessera/fields/raw-text';
+import Papa from 'papaparse';
+import { fieldsOf } from './fields-of';
+import type { FormDocument, FormResponse } from './form';
+
+/**
+ * What a spreadsheet would run as a formula is written with an apostrophe before it. A negative number is none;
+ * a leading plus is, since a phone number would be computed.
+ */
+const FORMULA = /^(?:[=+@\t\r]|-(?!\d*\.?\d+(?:e[+-]?\d+)?$))/i;
+
+/** What is exported of each response. */
+export type CsvResponse = Pick<FormResponse, 'submittedAt' | 'data'>;
+
+/** A form's export, in pieces: the server streams a million rows without holding them. */
+export interface Csv {
+  columns: readonly CsvColumn[];
+  /** The first line, with its line end. */
+  header: string;
+  /** The lines of some responses, each with its line end. */
+  rows(responses: readonly CsvResponse[]): string;
+}
+
+export interface CsvSource {
+  document: Pick<FormDocument, 'pages'>;
+  /** Answer keys that responses hold, of fields that stand in the form or once did. */
+  heldKeys?: readonly string[];
+  /** Earlier versions, newest first: they know what removed fields were called. */
+  past?: readonly Pick<FormDocument, 'pages'>[];
+}
+
+function line(cells: readonly string[]): string {
+  return `${Papa.unparse([[...cells]], { escapeFormulae: FORMULA, newline: '\r\n' })}\r\n`;
+}
+
+/** The fields to export: those of the form, then removed ones that responses still hold, then the keys that no version knows. */
+function exported({ document, heldKeys = [], past = [] }: CsvSource): { fields: Field[]; strays: string[] } {
+  const fields = fieldsOf(document);
+  const known = new Set(fields.flatMap((field) => modelOf(field).keys(field)));
+  const missing = new Set(heldKeys.filter((key) => !known.has(key)));
+  for (const field of past.flatMap(fieldsOf)) {
+    const keys = modelOf(field).keys(field);
+    if (!keys.some((key) => missing.has(key)) || fields.some(({ id }) => id === field.id)) continue;
+    fields.push(field);
+    for (const key of keys) missing.delete(key);
+  }
+  return { fields, strays: [...missing].sort() };
+}
+
+/** Lays out a form's export: when it was submitted, then each field in the form's order. */
+export function csvOf(source: CsvSource): Csv {
+  const { fields, strays } = exported(source);
+  const columns = [
+    { key: 'submittedAt', header: 'Submission Date' },
+    ...fields.flatMap((field) => modelOf(field).csvColumns(field)),
+    ...strays.map((key) => ({ key, header: key })),
+  ];
+  const row = ({ submittedAt, data }: CsvResponse) => [
+    submittedAt,
+    ...fields.flatMap((field) => modelOf(field).csvCells(field, data)),
+    ...strays.map((key) => rawText(answerAt(data, key))),
+  ];
+  return {
+    columns,
+    header: line(columns.map((column) => column.header)),
+    rows: (responses) => responses.map((response) => line(row(response))).join(''),
+  };
+}
+
+/** The export's file name: the form's name without what file systems refuse. */
+export function csvFileName(formName: string): string {
+  const name = formName
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is to be removed
+    .replace(/[\\/:*?"<>|\u0000-\u001f\u007f]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '')
+    .slice(0, 120);
+  return `${name || 'form'}-responses.csv`;
+}

@@ -21,40 +21,28 @@ export function documentErrors(document: FormDocument): AnswerErrors {
     return undefined;
   };
 
+  const pageIds = document.pages.map(({ id }, at) => [`pages/${at}/id`, id]);
+  const fieldKeys = document.pages.flatMap((page, at) =>
+    page.fields.flatMap((field, place) =>
+      [...new Set([field.id, ...modelOf(field).keys(field)])].map((key) => [`pages/${at}/fields/${place}/id`, key]),
+    ),
+  );
+  const conditionIds = document.conditions.map(({ id }, at) => [`conditions/${at}/id`, id]);
   return Object.fromEntries([
-    ...repeated(
-      document.pages.map(({ id }, at) => [`pages/${at}/id`, id]),
-      'Another page has this id',
-    ),
-    ...repeated(
-      document.pages.flatMap((page, at) =>
-        page.fields.flatMap((field, place) =>
-          modelOf(field)
-            .keys(field)
-            .map((key): [string, string] => [`pages/${at}/fields/${place}/id`, key]),
-        ),
-      ),
-      'Another field has this id',
-    ),
-    ...repeated(
-      fieldsOf(document).map((field, at) => [`fields/${at}/id`, field.id]),
-      'Another field has this id',
-    ),
-    ...repeated(
-      document.conditions.map(({ id }, at) => [`conditions/${at}/id`, id]),
-      'Another condition has this id',
-    ),
+    ...repeated(pageIds, 'Another page has this id'),
+    ...repeated(fieldKeys, 'Another field has this id'),
+    ...repeated(conditionIds, 'Another condition has this id'),
     ...document.conditions.flatMap((condition, at) => {
       const problem = conditionProblem(condition);
-      return problem ? [[`conditions/${at}`, problem] as const] : [];
+      return problem ? [[`conditions/${at}`, problem]] : [];
     }),
   ]);
 }
 
 /** An error for each path whose value stood before. */
-function repeated(entries: readonly (readonly [path: string, value: string])[], message: string): [string, string][] {
+function repeated(entries: readonly (readonly string[])[], message: string): [string, string][] {
   const seen = new Set<string>();
-  return entries.flatMap(([path, value]): [string, string][] => {
+  return entries.flatMap(([path = '', value = '']): [string, string][] => {
     if (seen.has(value)) return [[path, message]];
     seen.add(value);
     return [];

@@ -1,0 +1,21 @@
+import type { AccessTokens } from './auth/access-tokens';
+import type { VerifyGoogle } from './auth/google-identity';
+import type { Database } from './database/database';
+import type { Limits } from './limits';
+import type { Mailer } from './mail/mailer';
+import type { SubmissionWriter } from './submissions/submission-writer';
+
+/** What routes work with. Made once when the app is built; holds nothing that another instance would miss. */
+export interface AppContext {
+  database: Database;
+  tokens: AccessTokens;
+  writer: SubmissionWriter;
+  mailer: Mailer;
+  limits: Limits;
+  /** Null when Google sign-in is not configured. */
+  verifyGoogle: VerifyGoogle | null;
+  /** Where people reach this installation, without a slash at the end; links in mails begin with it. */
+  publicUrl: string;
+  /** Folder of uploaded files. */
+  filesFolder: string;
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import cors from '@fastify/cors';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { AppContext } from './app-context';
+import { accessTokens } from './auth/access-tokens';
+import type { VerifyGoogle } from './auth/google-identity';
+import type { Database } from './database/database';
+import { defaultLimits, type Limits } from './limits';
+import { logMailer, type Mailer } from './mail/mailer';
+import { authentication } from './plugins/authentication';
+import { openapi } from './plugins/openapi';
+import { rateLimits } from './plugins/rate-limits';
+import { refusalAnswers } from './plugins/refusals';
+import { securityHeaders } from './plugins/security-headers';
+import { jsonBodies } from './plugins/storable-json';
+import { sharedSecret } from './repositories/secrets';
+import { requestLog } from './request-log';
+import { formRoutes } from './routes/form-routes';
+import { healthRoutes } from './routes/health-routes';
+import { responseRoutes } from './routes/response-routes';
+import { signInRoutes } from './routes/sign-in-routes';
+import { submissionRoutes } from './routes/submission-routes';
+import { submissionWriter } from './submissions/submission-writer';
+
+/** What an app is built from. The database is open and migrated; closing the app leaves it open. */
+export interface AppOptions {
+  database: Database;
+  /** Where uploaded files lie. */
+  dataFolder: string;
+  /** Where people reach this installation, without a slash at the end. */
+  publicUrl: string;
+  limits?: Limits;
+  mailer?: Mailer;
+  verifyGoogle?: VerifyGoogle | null;
+  /** pino's level, or `silent`. */
+  logLevel?: string;
+  /** Origins whose pages may call the API from a browser. None by default. */
+  corsOrigins?: readonly string[];
+  /** Whether a proxy in front tells the visitor's address. */
+  trustProxy?: boolean;
+}
+
+/** Builds the server without starting it: no port, no environment, no process. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: requestLog(options.logLevel ?? 'silent'),
+    genReqId: () => randomUUID(),
+    bodyLimit: 256 * 1024,
+    trustProxy: options.trustProxy ?? false,
+    // A number stays a number and a text a text: what arrives is refused rather than reinterpreted.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+    routerOptions: { ignoreTrailingSlash: true },
+    return503OnClosing: true,
+  }).withTypeProvider<TypeBoxTypeProvider>();
+
+  const context: AppContext = {
+    database: options.database,
+    tokens: accessTokens(await sharedSecret(options.database, 'access-tokens')),
+    writer: submissionWriter(options.database),
+    mailer: options.mailer ?? logMailer(app.log),
+    limits: options.limits ?? defaultLimits,
+    verifyGoogle: options.verifyGoogle ?? null,
+    publicUrl: options.publicUrl,
+    filesFolder: join(options.dataFolder, 'files'),
+  };
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  refusalAnswers(app);
+  jsonBodies(app);
+  await securityHeaders(app);
+  await rateLimits(app);
+  if (options.corsOrigins?.length) await app.register(cors, { origin: [...options.corsOrigins] });
+  authentication(app, context.tokens);
+  await openapi(app);
+
+  healthRoutes(app, context);
+  await app.register(
+    async (api) => {
+      const typed = api.withTypeProvider<TypeBoxTypeProvider>();
+      typed.addHook('onSend', async (_request, reply) => {
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      });
+      signInRoutes(typed, context);
+      formRoutes(typed, context);
+      submissionRoutes(typed, context);
+      responseRoutes(typed, context);
+      typed.setNotFoundHandler((_request, reply) => reply.refuse('call-not-found'));
+    },
+    { prefix: '/api' },
+  );
+
+  app.addHook('onClose', () => context.writer.drain());
+  return app;
+}

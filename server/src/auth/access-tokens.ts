@@ -1,0 +1,42 @@
+import { jwtVerify, SignJWT } from 'jose';
+
+const LIFETIME = '15m';
+const ISSUER = 'tessera';
+
+/** Whom a call comes from. */
+export interface Identity {
+  userId: string;
+  /** The sign-in that the token belongs to. */
+  family: string;
+}
+
+/** Makes and reads the short-lived tokens of one installation. */
+export interface AccessTokens {
+  sign(identity: Identity): Promise<string>;
+  /** Null for a token that is not ours, was changed or has expired. */
+  read(token: string): Promise<Identity | null>;
+}
+
+/** @param secret base64url, shared by all instances */
+export function accessTokens(secret: string): AccessTokens {
+  const key = Buffer.from(secret, 'base64url');
+  return {
+    sign: ({ userId, family }) =>
+      new SignJWT({ fam: family })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(userId)
+        .setIssuer(ISSUER)
+        .setIssuedAt()
+        .setExpirationTime(LIFETIME)
+        .sign(key),
+    read: async (token) => {
+      try {
+        const { payload } = await jwtVerify(token, key, { issuer: ISSUER, algorithms: ['HS256'] });
+        const { sub, fam } = payload;
+        return typeof sub === 'string' && typeof fam === 'string' ? { userId: sub, family: fam } : null;
+      } catch {
+        return null;
+      }
+    },
+  };
+}

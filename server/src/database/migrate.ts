@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from './database';
+
+/** Any fixed number: instances that start together wait for each other on it. */
+const MIGRATION_LOCK = 7_355_372;
+
+/**
+ * Runs the migrations that this database has not seen, in the order of their numbers, all or none.
+ * Instances that start at the same time do it one after the other.
+ *
+ * @param folder numbered files `NNN-what.sql`
+ * @returns names of the migrations that were run
+ */
+export function migrate(database: Database, folder: string): Promise<string[]> {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+  return database.transaction(async (transaction) => {
+    await transaction.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await transaction.script(
+      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, run_at timestamptz NOT NULL DEFAULT now())',
+    );
+    const seen = new Set((await transaction.query<{ name: string }>('SELECT name FROM migrations')).map((r) => r.name));
+    const missing = names.filter((name) => !seen.has(name));
+    for (const name of missing) {
+      await transaction.script(readFileSync(join(folder, name), 'utf8'));
+      await transaction.query('INSERT INTO migrations (name) VALUES ($1)', [name]);
+    }
+    return missing;
+  });
+}

@@ -1,0 +1,23 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import type { Database } from './database';
+import { openPGlite } from './pglite-database';
+import { openPostgres } from './postgres-database';
+import { StartProblem } from './start-problem';
+
+/**
+ * Opens the installation's database: a Postgres server when a URL is given, else the embedded one in the data folder.
+ *
+ * @throws StartProblem when the folder cannot be written or is in use, or the server cannot be reached
+ */
+export function openDatabase(options: { databaseUrl: string | undefined; dataFolder: string }): Promise<Database> {
+  try {
+    mkdirSync(options.dataFolder, { recursive: true });
+    accessSync(options.dataFolder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+    throw new StartProblem(
+      `The data folder ${options.dataFolder} cannot be written${reason}. Set DATA_DIR to another.`,
+    );
+  }
+  return options.databaseUrl ? openPostgres(options.databaseUrl) : openPGlite(options.dataFolder);
+}

@@ -1,0 +1,52 @@
+/** Every refusal the server knows: what it is called, its status, and what it says to people. */
+export const refusals = {
+  'invalid-input': { status: 400, message: 'Some of what was sent is not valid. Correct it and try again.' },
+  'invalid-json': { status: 400, message: 'The body is not valid JSON.' },
+  'title-missing': { status: 400, message: 'A form needs a title.' },
+  'google-not-enabled': { status: 400, message: 'Google Sign-In is not enabled for this project.' },
+  'reset-link-invalid': { status: 400, message: 'This link is no longer valid. Ask for a new one.' },
+  'current-password-wrong': { status: 400, message: 'Current password is incorrect' },
+  'file-missing': { status: 400, message: 'Send one file as multipart/form-data.' },
+  'credentials-wrong': { status: 401, message: 'Invalid email or password' },
+  'sign-in-required': { status: 401, message: 'Please log in to continue.' },
+  'session-ended': { status: 401, message: 'Your session has ended. Please log in again.' },
+  'google-token-invalid': { status: 401, message: 'Google Sign-In failed' },
+  'sign-in-to-answer': { status: 401, message: 'Please log in to answer this form.' },
+  'form-not-found': { status: 404, message: 'Form not found' },
+  'response-not-found': { status: 404, message: 'Response not found' },
+  'version-not-found': { status: 404, message: 'This version is not kept any more.' },
+  'file-not-found': { status: 404, message: 'File not found' },
+  'call-not-found': { status: 404, message: 'There is no such call. See /api/openapi.json for those that there are.' },
+  'email-taken': { status: 409, message: 'An account with this email already exists. Log in instead.' },
+  'form-changed': {
+    status: 409,
+    message: 'This form was changed elsewhere since you opened it. Load the newer version and apply your change again.',
+  },
+  'already-submitted': { status: 409, message: 'This response has been sent already; files can no longer be added.' },
+  'form-closed': { status: 410, message: 'This form is no longer accepting responses' },
+  'body-too-large': { status: 413, message: 'What was sent is too large.' },
+  'file-too-large': { status: 413, message: 'The file is too large.' },
+  'media-type': { status: 415, message: 'Send the body as application/json.' },
+  'file-kind': { status: 415, message: 'Files of this kind are not accepted here.' },
+  'answers-invalid': { status: 422, message: 'Some answers need your attention.' },
+  'too-many-requests': { status: 429, message: 'Too many attempts.' },
+  'too-many-files': { status: 429, message: 'Too many files for one response.' },
+  internal: { status: 500, message: 'Something went wrong on the server. Please try again.' },
+  unavailable: { status: 503, message: 'The server is not ready. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** Why something was not done: a value, carried from where it is decided to where it is answered. */
+export interface Refusal {
+  refused: RefusalCode;
+  /** Words that fit the case better than the table's. */
+  message?: string;
+  /** A sentence by path or answer key. */
+  errors?: { [path: string]: string };
+}
+
+/** Whether a result is a refusal. */
+export function isRefusal(result: unknown): result is Refusal {
+  return typeof result === 'object' && result !== null && 'refused' in result;
+}

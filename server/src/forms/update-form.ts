@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FormLocation, FormStatus, Visibility } from '@tessera/form-model/form';
+import type { Database, Queries } from '../database/database';
+import type { Refusal } from '../errors';
+import { recordActivity } from '../repositories/activity';
+import type { StoredForm } from '../repositories/form-rows';
+import { insertVersion, markPublished } from '../repositories/form-versions';
+import { findForm, lockForm, updateFormRow } from '../repositories/forms';
+import { documentRefusal, type IncomingParts, withParts } from './incoming-document';
+
+/** What a save carries. What is missing stays as it is. */
+export interface FormUpdate extends IncomingParts {
+  title: string;
+  /** The version that the change was based on; a client that knows no versions overwrites. */
+  version?: number | undefined;
+  status?: FormStatus | undefined;
+  visibility?: Visibility | undefined;
+  location?: FormLocation | undefined;
+}
+
+/** Somebody saved since: with the form as it is now. */
+export interface Conflict {
+  conflict: StoredForm;
+}
+
+async function record(
+  transaction: Queries,
+  form: StoredForm,
+  act: { name: string; edited: boolean; shared: boolean },
+): Promise<void> {
+  const about = { ownerId: form.ownerId, formId: form.id, formName: act.name };
+  if (act.edited) await recordActivity(transaction, { ...about, type: 'edit' });
+  if (act.shared) await recordActivity(transaction, { ...about, type: 'share' });
+}
+
+/**
+ * Saves a form. A changed document becomes a new version; `published` publishes what the call carries, and a call
+ * that says nothing of the status leaves what visitors see. A form whose owner never chose becomes public with it.
+ */
+export function updateForm(
+  database: Database,
+  target: { id: string; ownerId: string },
+  update: FormUpdate,
+): Promise<StoredForm | Conflict | Refusal> {
+  return database.transaction(async (transaction) => {
+    const current = await lockForm(transaction, target.id, target.ownerId);
+    if (!current) return { refused: 'form-not-found' };
+    if (update.version !== undefined && update.version !== current.version) return { conflict: current };
+    const document = withParts(current.document, update.title, update);
+    const refusal = documentRefusal(document, update);
+    if (refusal) return refusal;
+
+    const changed = !isDeepStrictEqual(JSON.parse(JSON.stringify(document)), current.document);
+    const version = changed ? current.version + 1 : current.version;
+    const publishes = update.status === 'published';
+    if (changed) await insertVersion(transaction, { formId: current.id, version, document });
+    if (publishes) await markPublished(transaction, current.id, version);
+    await updateFormRow(transaction, {
+      id: current.id,
+      name: document.name,
+      version,
+      publishedVersion: publishes ? version : current.publishedVersion,
+      status: update.status ?? current.status,
+      visibility: update.visibility ?? current.visibility ?? (publishes ? 'public' : null),
+      location: update.location ?? current.location,
+    });
+    const shared = publishes && current.status === 'draft';
+    await record(transaction, current, { name: document.name, edited: changed, shared });
+    return (await findForm(transaction, current.id, current.ownerId)) ?? { refused: 'form-not-found' };
+  });
+}

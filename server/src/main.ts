@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app';
+import { firebaseVerifier } from './auth/google-identity';
+import { type Configuration, readConfiguration } from './configuration';
+import type { Database } from './database/database';
+import { migrate } from './database/migrate';
+import { openDatabase } from './database/open-database';
+import { StartProblem } from './database/start-problem';
+import { defaultLimits, noLimits } from './limits';
+import { smtpMailer } from './mail/mailer';
+import { migrationsFolder } from './migrations-folder';
+
+async function listen(app: FastifyInstance, { host, port }: Configuration): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') throw new StartProblem(`Port ${port} is in use. Set PORT to another.`);
+    if (code === 'EACCES') throw new StartProblem(`Port ${port} may not be opened by this user. Set PORT to another.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartProblem(`This machine has no address ${host}. Set HOST to another.`);
+    }
+    throw error;
+  }
+}
+
+/** Finishes what runs, stores what was accepted, lets go of the database, and ends. A second signal ends at once. */
+function stopOnSignal(app: FastifyInstance, database: Database): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+}
+
+async function start(): Promise<void> {
+  const configuration = readConfiguration(process.env, resolve(__dirname, '../..'));
+  const database = await openDatabase(configuration);
+  try {
+    await migrate(database, migrationsFolder);
+    const { smtpUrl, mailFrom, firebaseProjectId } = configuration;
+    const app = await buildApp({
+      ...configuration,
+      database,
+      limits: configuration.rateLimits ? defaultLimits : noLimits,
+      verifyGoogle: firebaseProjectId ? firebaseVerifier(firebaseProjectId) : null,
+      ...(smtpUrl ? { mailer: smtpMailer(smtpUrl, mailFrom) } : {}),
+    });
+    stopOnSignal(app, database);
+    const address = await listen(app, configuration);
+    process.stdout.write(`Tessera listens on ${address}\n`);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+start().catch((error: unknown) => {
+  const problem = error instanceof StartProblem ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${problem}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,39 @@
+import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refusals } from '../errors';
+import type { Limit } from '../limits';
+
+function wait(seconds: number): string {
+  if (seconds < 90) return `${seconds} second${seconds === 1 ? '' : 's'}`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}
+
+/** Thrown by the library: an error with the body of the refusal. */
+class TooManyRequests extends Error {
+  statusCode = refusals['too-many-requests'].status;
+  code = 'TESSERA_TOO_MANY_REQUESTS';
+}
+
+/** Makes limits available to routes; none holds until a route names it. */
+export async function rateLimits(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new TooManyRequests(`Too many attempts. Try again in ${wait(Math.max(1, Math.ceil(ttl / 1000)))}.`),
+  });
+}
+
+/** A route's limit, counted by network address and what else tells callers apart. */
+export function limited(
+  { max, windowMs }: Limit,
+  also: (request: FastifyRequest) => string = () => '',
+): { rateLimit: RateLimitOptions } {
+  return {
+    rateLimit: {
+      max,
+      timeWindow: windowMs,
+      hook: 'preHandler',
+      keyGenerator: (request) => `${request.ip} ${also(request)}`,
+    },
+  };
+}

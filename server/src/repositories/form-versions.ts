@@ -1,0 +1,76 @@
+import type { FormDocument } from '@tessera/form-model/form';
+import type { Queries } from '../database/database';
+
+/** How many saves of a form are kept; what visitors may have seen is kept beyond. */
+export const KEPT_VERSIONS = 200;
+
+/** One line of a form's history. */
+export interface VersionSummary {
+  version: number;
+  savedAt: Date;
+  title: string;
+  fieldCount: number;
+  published: boolean;
+}
+
+/** Adds a save to a form's history and forgets the saves that are too old to be listed. */
+export async function insertVersion(
+  queries: Queries,
+  { formId, version, document }: { formId: string; version: number; document: FormDocument },
+): Promise<void> {
+  await queries.query('INSERT INTO form_versions (form_id, version, document) VALUES ($1, $2, $3::jsonb)', [
+    formId,
+    version,
+    JSON.stringify(document),
+  ]);
+  await queries.query(
+    'DELETE FROM form_versions WHERE form_id = $1 AND version <= $2 AND published_at IS NULL AND NOT answered',
+    [formId, version - KEPT_VERSIONS],
+  );
+}
+
+/** Marks a version as one that visitors get. */
+export async function markPublished(queries: Queries, formId: string, version: number): Promise<void> {
+  await queries.query(
+    'UPDATE form_versions SET published_at = now() WHERE form_id = $1 AND version = $2 AND published_at IS NULL',
+    [formId, version],
+  );
+}
+
+/** The last saves of a form, newest first. */
+export async function listVersions(queries: Queries, formId: string): Promise<VersionSummary[]> {
+  const rows = await queries.query<{
+    version: number;
+    saved_at: Date;
+    title: string;
+    field_count: number;
+    published: boolean;
+  }>(
+    `SELECT version, saved_at, document->>'name' AS title, published_at IS NOT NULL AS published,
+       (SELECT coalesce(sum(jsonb_array_length(page->'fields')), 0)::int
+        FROM jsonb_array_elements(document->'pages') AS page) AS field_count
+     FROM form_versions WHERE form_id = $1 ORDER BY version DESC LIMIT $2`,
+    [formId, KEPT_VERSIONS],
+  );
+  return rows.map((row) => ({
+    version: row.version,
+    savedAt: row.saved_at,
+    title: row.title,
+    fieldCount: row.field_count,
+    published: row.published,
+  }));
+}
+
+/** A form as it was saved then; null when that save is not kept. */
+export async function findVersion(
+  queries: Queries,
+  formId: string,
+  version: number,
+): Promise<{ document: FormDocument; savedAt: Date; published: boolean } | null> {
+  const rows = await queries.query<{ document: FormDocument; saved_at: Date; published: boolean }>(
+    `SELECT document, saved_at, published_at IS NOT NULL AS published
+     FROM form_versions WHERE form_id = $1 AND version = $2`,
+    [formId, version],
+  );
+  return rows[0] ? { document: rows[0].document, savedAt: rows[0].saved_at, published: rows[0].published } : null;
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { FormDocument, FormLocation, FormStatus, Visibility } from '@tessera/form-model/form';
+import type { Queries } from '../database/database';
+import { type FormRow, formColumns, formTables, type StoredForm, storedForm } from './form-rows';
+import { insertVersion } from './form-versions';
+import { isUuid } from './uuid';
+
+/** Stores a new draft as version 1 and gives its id. Call it in a transaction. */
+export async function insertForm(queries: Queries, ownerId: string, document: FormDocument): Promise<string> {
+  const id = randomUUID();
+  await queries.query('INSERT INTO forms (id, owner_id, name, version) VALUES ($1, $2, $3, 1)', [
+    id,
+    ownerId,
+    document.name,
+  ]);
+  await insertVersion(queries, { formId: id, version: 1, document });
+  return id;
+}
+
+/** An owner's form; null for one that is not theirs, as for one that does not exist. */
+export async function findForm(queries: Queries, id: string, ownerId: string): Promise<StoredForm | null> {
+  if (!isUuid(id)) return null;
+  const rows = await queries.query<FormRow>(
+    `SELECT ${formColumns} FROM ${formTables} WHERE f.id = $1 AND f.owner_id = $2`,
+    [id, ownerId],
+  );
+  return rows[0] ? storedForm(rows[0]) : null;
+}
+
+/** As `findForm`, and nobody else changes it until the transaction ends. */
+export async function lockForm(transaction: Queries, id: string, ownerId: string): Promise<StoredForm | null> {
+  if (!isUuid(id)) return null;
+  await transaction.query('SELECT 1 FROM forms WHERE id = $1 AND owner_id = $2 FOR UPDATE', [id, ownerId]);
+  return findForm(transaction, id, ownerId);
+}
+
+/** Whether an owner has such a form. */
+export async function ownsForm(queries: Queries, id: string, ownerId: string): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  const rows = await queries.query('SELECT 1 FROM forms WHERE id = $1 AND owner_id = $2', [id, ownerId]);
+  return rows.length > 0;
+}
+
+/** Writes what a save changed beside the document. */
+export async function updateFormRow(
+  queries: Queries,
+  form: {
+    id: string;
+    name: string;
+    version: number;
+    publishedVersion: number | null;
+    status: FormStatus;
+    visibility: Visibility | null;
+    location: FormLocation;
+  },
+): Promise<void> {
+  await queries.query(
+    `UPDATE forms SET name = $2, version = $3, published_version = $4, status = $5, visibility = $6, location = $7,
+       updated_at = now() WHERE id = $1`,
+    [form.id, form.name, form.version, form.publishedVersion, form.status, form.visibility, form.location],
+  );
+}
+
+/** Destroys a form with its versions and responses. Call it in a transaction; files go afterwards. */
+export async function deleteForm(transaction: Queries, id: string): Promise<void> {
+  for (const table of ['uploads', 'responses', 'daily_visitors', 'daily_views', 'form_versions']) {
+    await transaction.query(`DELETE FROM ${table} WHERE form_id = $1`, [id]);
+  }
+  await transaction.query('DELETE FROM forms WHERE id = $1', [id]);
+}

@@ -1,0 +1,109 @@
+import type { FormResponse } from '@tessera/form-model/form';
+import type { Queries } from '../database/database';
+import { isUuid } from './uuid';
+
+/** A file that came with a response. */
+export interface AttachedFile {
+  id: string;
+  fieldId: string;
+  name: string;
+  size: number;
+}
+
+/** A response with the files that only its owner may fetch. */
+export interface ResponseWithFiles extends FormResponse {
+  files: AttachedFile[];
+}
+
+/** Which responses are meant: those that count, the owner's own tries, or both. */
+export type ResponseSource = FormResponse['source'] | 'all';
+
+interface ResponseRow {
+  id: string;
+  form_id: string;
+  form_version: number;
+  submitted_at: Date;
+  source: FormResponse['source'];
+  data: FormResponse['data'];
+  duration_ms: number | null;
+  country: string | null;
+  files: AttachedFile[];
+}
+
+const columns = `r.id, r.form_id, r.form_version, r.submitted_at, r.source, r.data, r.duration_ms, r.country,
+  coalesce((SELECT jsonb_agg(jsonb_build_object('id', u.id, 'fieldId', u.field_id, 'name', u.name, 'size', u.size)
+     ORDER BY u.created_at, u.id)
+   FROM uploads u WHERE u.form_id = r.form_id AND u.submission_key = r.submission_key), '[]'::jsonb) AS files`;
+
+function response(row: ResponseRow): ResponseWithFiles {
+  return {
+    id: row.id,
+    formId: row.form_id,
+    formVersion: row.form_version,
+    submittedAt: row.submitted_at.toISOString(),
+    source: row.source,
+    data: row.data,
+    durationMs: row.duration_ms,
+    country: row.country,
+    files: row.files,
+  };
+}
+
+/** A page of a form's responses, newest first. */
+export async function listResponses(
+  queries: Queries,
+  formId: string,
+  page: { source: ResponseSource; offset: number; limit: number },
+): Promise<ResponseWithFiles[]> {
+  const rows = await queries.query<ResponseRow>(
+    `SELECT ${columns} FROM responses r WHERE r.form_id = $1 AND ($2 = 'all' OR r.source = $2)
+     ORDER BY r.submitted_at DESC, r.id DESC LIMIT $3 OFFSET $4`,
+    [formId, page.source, page.limit, page.offset],
+  );
+  return rows.map(response);
+}
+
+/** The responses that follow another one in the list; from the newest without one. Fast at any depth. */
+export async function listResponsesAfter(
+  queries: Queries,
+  formId: string,
+  query: { source: ResponseSource; after: { submittedAt: string; id: string } | null; limit: number },
+): Promise<ResponseWithFiles[]> {
+  const rows = await queries.query<ResponseRow>(
+    `SELECT ${columns} FROM responses r WHERE r.form_id = $1 AND ($2 = 'all' OR r.source = $2)
+       AND ($3::timestamptz IS NULL OR (r.submitted_at, r.id) < ($3::timestamptz, $4::uuid))
+     ORDER BY r.submitted_at DESC, r.id DESC LIMIT $5`,
+    [formId, query.source, query.after?.submittedAt ?? null, query.after?.id ?? null, query.limit],
+  );
+  return rows.map(response);
+}
+
+export async function findResponse(queries: Queries, formId: string, id: string): Promise<ResponseWithFiles | null> {
+  if (!isUuid(id)) return null;
+  const rows = await queries.query<ResponseRow>(
+    `SELECT ${columns} FROM responses r WHERE r.form_id = $1 AND r.id = $2`,
+    [formId, id],
+  );
+  return rows[0] ? response(rows[0]) : null;
+}
+
+/**
+ * Deletes a response and what it counted. Call it in a transaction.
+ *
+ * @returns ids of its files, to be removed after the commit; null when there is no such response
+ */
+export async function deleteResponse(transaction: Queries, formId: string, id: string): Promise<string[] | null> {
+  if (!isUuid(id)) return null;
+  const [deleted] = await transaction.query<{ submission_key: string; source: FormResponse['source'] }>(
+    'DELETE FROM responses WHERE form_id = $1 AND id = $2 RETURNING submission_key, source',
+    [formId, id],
+  );
+  if (!deleted) return null;
+  const counter = deleted.source === 'preview' ? 'preview_count' : 'response_count';
+  await transaction.query(`UPDATE forms SET ${counter} = ${counter} - 1 WHERE id = $1`, [formId]);
+  const files = await transaction.query<{ id: string }>(
+    'DELETE FROM uploads WHERE form_id = $1 AND submission_key = $2 RETURNING id',
+    [formId, deleted.submission_key],
+  );
+  return files.map((file) => file.id);
+}

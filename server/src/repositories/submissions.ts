@@ -1,0 +1,139 @@
+import type { FormDocument, FormLocation, FormResponse, FormStatus, Visibility } from '@tessera/form-model/form';
+import type { Queries } from '../database/database';
+import { currentBucket } from './activity';
+
+/** A checked submission, ready to be stored. */
+export interface NewResponse {
+  id: string;
+  formId: string;
+  formVersion: number;
+  key: string;
+  receipt: string;
+  source: FormResponse['source'];
+  data: FormResponse['data'];
+  /** ISO 8601, the server's clock. */
+  submittedAt: string;
+  durationMs: number | null;
+  country: string | null;
+}
+
+/** What a visitor holds of a stored response. */
+export interface StoredReceipt {
+  receipt: string;
+  submittedAt: Date;
+}
+
+/** What decides whether a submission is taken. */
+export interface SubmissionTarget {
+  ownerId: string;
+  status: FormStatus;
+  visibility: Visibility | null;
+  location: FormLocation;
+  version: number;
+  publishedVersion: number | null;
+  /** What was stored under the same key before. */
+  stored: StoredReceipt | null;
+}
+
+/** The state of a form that a submission is for, and whether its key is stored already. */
+export async function findSubmissionTarget(
+  queries: Queries,
+  formId: string,
+  key: string,
+): Promise<SubmissionTarget | null> {
+  const [row] = await queries.query<{
+    owner_id: string;
+    status: FormStatus;
+    visibility: Visibility | null;
+    location: FormLocation;
+    version: number;
+    published_version: number | null;
+    receipt: string | null;
+    submitted_at: Date | null;
+  }>(
+    `SELECT f.owner_id, f.status, f.visibility, f.location, f.version, f.published_version, r.receipt, r.submitted_at
+     FROM forms f LEFT JOIN responses r ON r.form_id = f.id AND r.submission_key = $2 WHERE f.id = $1`,
+    [formId, key],
+  );
+  if (!row) return null;
+  const stored = row.receipt && row.submitted_at ? { receipt: row.receipt, submittedAt: row.submitted_at } : null;
+  return {
+    ownerId: row.owner_id,
+    status: row.status,
+    visibility: row.visibility,
+    location: row.location,
+    version: row.version,
+    publishedVersion: row.published_version,
+    stored,
+  };
+}
+
+/** The document of a version, if visitors may have seen it. `any` also gives drafts, for the owner. */
+export async function findAnswerableDocument(
+  queries: Queries,
+  formId: string,
+  version: number,
+  any: boolean,
+): Promise<FormDocument | null> {
+  const [row] = await queries.query<{ document: FormDocument }>(
+    `SELECT document FROM form_versions
+     WHERE form_id = $1 AND version = $2 AND ($3 OR published_at IS NOT NULL)`,
+    [formId, version, any],
+  );
+  return row?.document ?? null;
+}
+
+// One statement does all that a group of responses changes, so that it is all there or nothing is.
+const insertGroup = `
+WITH given AS (
+  SELECT * FROM jsonb_to_recordset($1::jsonb) AS r(
+    id uuid, "formId" uuid, "formVersion" int, key text, receipt text, source text, data jsonb,
+    "submittedAt" timestamptz, "durationMs" bigint, country text)
+), stored AS (
+  INSERT INTO responses (id, form_id, form_version, submission_key, receipt, source, data, submitted_at, duration_ms,
+    country)
+  SELECT id, "formId", "formVersion", key, receipt, source, data, "submittedAt", "durationMs", country FROM given
+  ON CONFLICT (form_id, submission_key) DO NOTHING
+  RETURNING form_id, form_version, submission_key, source
+), counted AS (
+  SELECT form_id, count(*) FILTER (WHERE source = 'visitor')::int AS visitors,
+    count(*) FILTER (WHERE source = 'preview')::int AS previews
+  FROM stored GROUP BY form_id
+), forms_counted AS (
+  UPDATE forms f SET response_count = response_count + visitors, preview_count = preview_count + previews
+  FROM counted WHERE f.id = counted.form_id
+), versions_marked AS (
+  UPDATE form_versions v SET answered = true
+  FROM (SELECT DISTINCT form_id, form_version FROM stored) AS answered
+  WHERE v.form_id = answered.form_id AND v.version = answered.form_version AND NOT v.answered
+), logged AS (
+  INSERT INTO activity (id, owner_id, form_id, form_name, type, bucket, count)
+  SELECT gen_random_uuid(), f.owner_id, f.id, f.name, 'response', ${currentBucket}, visitors
+  FROM counted JOIN forms f ON f.id = counted.form_id WHERE visitors > 0
+  ON CONFLICT (form_id, type, bucket) DO UPDATE
+  SET count = activity.count + EXCLUDED.count, happened_at = now(), form_name = EXCLUDED.form_name
+)
+SELECT form_id, submission_key FROM stored`;
+
+/**
+ * Stores responses in one commit. Of several with one key, the first is stored and the others change nothing.
+ *
+ * @returns ids of those of the given responses whose key was new
+ */
+export async function insertResponses(queries: Queries, responses: readonly NewResponse[]): Promise<Set<string>> {
+  const stored = await queries.query<{ form_id: string; submission_key: string }>(insertGroup, [
+    JSON.stringify(responses),
+  ]);
+  const keys = new Set(stored.map((row) => `${row.form_id} ${row.submission_key}`));
+  // Within a group, too, the first of a key is the one that was stored: take each key once.
+  return new Set(responses.filter(({ formId, key }) => keys.delete(`${formId} ${key}`)).map(({ id }) => id));
+}
+
+/** What was stored under a key; null when nothing was. */
+export async function findReceipt(queries: Queries, formId: string, key: string): Promise<StoredReceipt | null> {
+  const [row] = await queries.query<{ receipt: string; submitted_at: Date }>(
+    'SELECT receipt, submitted_at FROM responses WHERE form_id = $1 AND submission_key = $2',
+    [formId, key],
+  );
+  return row ? { receipt: row.receipt, submittedAt: row.submitted_at } : null;
+}

@@ -1,0 +1,181 @@
+import { Type } from 'typebox';
+import type { AppContext } from '../app-context';
+import { isRefusal } from '../errors';
+import { removeFiles } from '../files/remove-files';
+import { blankDocument, documentRefusal, withParts } from '../forms/incoming-document';
+import { updateForm } from '../forms/update-form';
+import { wireOfForm } from '../forms/wire-of-form';
+import { signedIn } from '../plugins/authentication';
+import { recordActivity } from '../repositories/activity';
+import { listForms } from '../repositories/form-list';
+import { deleteForm, findForm, insertForm, lockForm } from '../repositories/forms';
+import { answers, carrying, creations, Done, Id } from '../schemas/envelope';
+import { FormBody, FormCreateBody, FormUpdateBody, LocationName, Status } from '../schemas/form';
+import { pagination, paging, pagingQuery } from '../schemas/paging';
+import { PaginationBody } from '../schemas/response';
+import type { TypedApp } from '../typed-app';
+
+const tags = ['forms'];
+const security = [{ bearer: [] }];
+const FORM_BYTES = 5 * 1024 * 1024;
+const MOST_FORMS = 100;
+const params = Type.Object({ id: Id });
+
+const ListQuery = Type.Object({
+  location: Type.Optional(LocationName),
+  status: Type.Optional(Status),
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+  sort: Type.Optional(Type.Enum(['updatedAt', 'createdAt', 'name', 'responses', 'status'])),
+  order: Type.Optional(Type.Enum(['asc', 'desc'])),
+  ...pagingQuery,
+});
+
+/** An owner's forms. */
+export function formRoutes(app: TypedApp, { database, filesFolder }: AppContext): void {
+  const onRequest = app.requireSignIn;
+
+  app.post(
+    '/forms',
+    {
+      onRequest,
+      bodyLimit: FORM_BYTES,
+      schema: {
+        tags,
+        security,
+        summary: 'Create a form, as a draft',
+        body: FormCreateBody,
+        response: creations(carrying(FormBody, 'The form.')),
+      },
+    },
+    async (request, reply) => {
+      const title = request.body.title?.trim();
+      if (!title) return reply.refuse({ refused: 'title-missing', errors: { title: 'title is required' } });
+      const document = withParts(blankDocument(title), title, request.body);
+      const refusal = documentRefusal(document, request.body);
+      if (refusal) return reply.refuse(refusal);
+      const ownerId = signedIn(request).userId;
+      const form = await database.transaction(async (transaction) => {
+        const id = await insertForm(transaction, ownerId, document);
+        await recordActivity(transaction, { ownerId, formId: id, formName: title, type: 'create' });
+        return findForm(transaction, id, ownerId);
+      });
+      if (!form) return reply.refuse('form-not-found');
+      return reply.code(201).send({ success: true, message: 'Form created successfully', data: wireOfForm(form) });
+    },
+  );
+
+  app.get(
+    '/forms',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: "The owner's forms, newest updated first",
+        description: 'Without `page` and `limit`, all of them.',
+        querystring: ListQuery,
+        response: answers(
+          carrying(
+            Type.Object({ forms: Type.Array(FormBody), pagination: Type.Optional(PaginationBody) }),
+            'The forms.',
+          ),
+        ),
+      },
+    },
+    async (request) => {
+      const { location, status, search, sort = 'updatedAt', order = 'desc', page, limit } = request.query;
+      const paged = page !== undefined || limit !== undefined;
+      const place = paging({ page, limit }, { usual: MOST_FORMS, most: MOST_FORMS });
+      const { forms, totalCount } = await listForms(database, signedIn(request).userId, {
+        location,
+        status,
+        search,
+        sort,
+        order,
+        offset: paged ? place.offset : 0,
+        limit: paged ? place.limit : null,
+      });
+      return {
+        success: true as const,
+        data: { forms: forms.map(wireOfForm), ...(paged ? { pagination: pagination(place, totalCount) } : {}) },
+      };
+    },
+  );
+
+  app.get(
+    '/forms/:id',
+    {
+      onRequest,
+      schema: { tags, security, summary: 'A form', params, response: answers(carrying(FormBody, 'The form.')) },
+    },
+    async (request, reply) => {
+      const form = await findForm(database, request.params.id, signedIn(request).userId);
+      return form ? { success: true as const, data: wireOfForm(form) } : reply.refuse('form-not-found');
+    },
+  );
+
+  app.put(
+    '/forms/:id',
+    {
+      onRequest,
+      bodyLimit: FORM_BYTES,
+      schema: {
+        tags,
+        security,
+        summary: 'Save, publish, unpublish or move a form',
+        description:
+          'What is missing stays as it is. `version` is the one that the change was based on: another is refused ' +
+          'with 409 and the current form as `data`. `status: published` publishes what the call carries; without a ' +
+          'status the call saves and leaves what visitors see.',
+        params,
+        body: FormUpdateBody,
+        response: {
+          ...answers(carrying(FormBody, 'The form as it is now.')),
+          409: Type.Object({
+            success: Type.Literal(false),
+            message: Type.String(),
+            code: Type.String(),
+            data: FormBody,
+          }),
+        },
+      },
+    },
+    async (request, reply) => {
+      const title = request.body.title?.trim();
+      if (!title) return reply.refuse({ refused: 'title-missing', errors: { title: 'title is required' } });
+      const target = { id: request.params.id, ownerId: signedIn(request).userId };
+      const result = await updateForm(database, target, { ...request.body, title });
+      if (isRefusal(result)) return reply.refuse(result);
+      if ('conflict' in result) return reply.refuse('form-changed', { data: wireOfForm(result.conflict) });
+      return { success: true as const, message: 'Form updated successfully', data: wireOfForm(result) };
+    },
+  );
+
+  app.delete(
+    '/forms/:id',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'Destroy a form with its responses and their files',
+        params,
+        response: answers(Done),
+      },
+    },
+    async (request, reply) => {
+      const ownerId = signedIn(request).userId;
+      const deleted = await database.transaction(async (transaction) => {
+        const form = await lockForm(transaction, request.params.id, ownerId);
+        if (!form) return null;
+        await deleteForm(transaction, form.id);
+        const about = { ownerId, formId: form.id, formName: form.document.name };
+        await recordActivity(transaction, { ...about, type: 'delete' });
+        return form.id;
+      });
+      if (!deleted) return reply.refuse('form-not-found');
+      await removeFiles(filesFolder, deleted);
+      return { success: true as const, message: 'Form deleted successfully' };
+    },
+  );
+}

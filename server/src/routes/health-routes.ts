@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import type { AppContext } from '../app-context';
+import { answers } from '../schemas/envelope';
+import type { TypedApp } from '../typed-app';
+
+/** For those who watch the server. */
+export function healthRoutes(app: TypedApp, { database }: AppContext): void {
+  app.get(
+    '/healthz',
+    {
+      logLevel: 'warn',
+      schema: {
+        tags: ['server'],
+        summary: 'Whether the server and its database answer',
+        response: answers(Type.Object({ success: Type.Literal(true), message: Type.String() })),
+      },
+    },
+    async (request, reply) => {
+      try {
+        await database.query('SELECT 1');
+        return { success: true as const, message: 'ok' };
+      } catch (error) {
+        request.log.error({ err: error }, 'the database does not answer');
+        return reply.refuse('unavailable');
+      }
+    },
+  );
+}

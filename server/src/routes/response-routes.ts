@@ -1,0 +1,91 @@
+import { Type } from 'typebox';
+import type { AppContext } from '../app-context';
+import { removeFiles } from '../files/remove-files';
+import { signedIn } from '../plugins/authentication';
+import { findForm, lockForm, ownsForm } from '../repositories/forms';
+import { deleteResponse, findResponse, listResponses } from '../repositories/responses';
+import { answers, carrying, Done, Id } from '../schemas/envelope';
+import { pagination, paging, pagingQuery } from '../schemas/paging';
+import { PaginationBody, ResponseBody } from '../schemas/response';
+import type { TypedApp } from '../typed-app';
+
+const tags = ['responses'];
+const security = [{ bearer: [] }];
+const formParams = Type.Object({ id: Id });
+const params = Type.Object({ id: Id, responseId: Id });
+
+/** What an owner does with responses. Another owner's form answers as one that does not exist. */
+export function responseRoutes(app: TypedApp, { database, filesFolder }: AppContext): void {
+  const onRequest = app.requireSignIn;
+
+  app.get(
+    '/forms/:id/responses',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'Responses, newest first',
+        params: formParams,
+        querystring: Type.Object({
+          ...pagingQuery,
+          source: Type.Optional(
+            Type.Enum(['visitor', 'preview', 'all'], { description: 'Previews are included unless left out here.' }),
+          ),
+        }),
+        response: answers(
+          carrying(Type.Object({ responses: Type.Array(ResponseBody), pagination: PaginationBody }), 'A page.'),
+        ),
+      },
+    },
+    async (request, reply) => {
+      const form = await findForm(database, request.params.id, signedIn(request).userId);
+      if (!form) return reply.refuse('form-not-found');
+      const { source = 'all' } = request.query;
+      const page = paging(request.query, { usual: 50, most: 200 });
+      const responses = await listResponses(database, form.id, { source, ...page });
+      const counts = { visitor: form.responseCount, preview: form.previewCount };
+      const totalCount = source === 'all' ? counts.visitor + counts.preview : counts[source];
+      return { success: true as const, data: { responses, pagination: pagination(page, totalCount) } };
+    },
+  );
+
+  app.get(
+    '/forms/:id/responses/:responseId',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'A response',
+        params,
+        response: answers(carrying(ResponseBody, 'The response.')),
+      },
+    },
+    async (request, reply) => {
+      const { id, responseId } = request.params;
+      if (!(await ownsForm(database, id, signedIn(request).userId))) return reply.refuse('form-not-found');
+      const response = await findResponse(database, id, responseId);
+      return response ? { success: true as const, data: response } : reply.refuse('response-not-found');
+    },
+  );
+
+  app.delete(
+    '/forms/:id/responses/:responseId',
+    {
+      onRequest,
+      schema: { tags, security, summary: 'Delete a response with its files', params, response: answers(Done) },
+    },
+    async (request, reply) => {
+      const { id, responseId } = request.params;
+      const deleted = await database.transaction(async (transaction) => {
+        const form = await lockForm(transaction, id, signedIn(request).userId);
+        return form ? { files: await deleteResponse(transaction, form.id, responseId) } : null;
+      });
+      if (!deleted) return reply.refuse('form-not-found');
+      if (!deleted.files) return reply.refuse('response-not-found');
+      await removeFiles(filesFolder, id, deleted.files);
+      return { success: true as const, message: 'Response deleted successfully' };
+    },
+  );
+}

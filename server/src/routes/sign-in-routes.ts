@@ -1,0 +1,128 @@
+import { Type } from 'typebox';
+import type { AppContext } from '../app-context';
+import { hashOpaqueToken } from '../auth/opaque-token';
+import { hashPassword, passwordMatches } from '../auth/passwords';
+import { refreshSession, startSession } from '../auth/sessions';
+import { signedIn } from '../plugins/authentication';
+import { limited } from '../plugins/rate-limits';
+import { endFamilyOf } from '../repositories/refresh-tokens';
+import { type Account, createUser, findUser, findUserByEmail } from '../repositories/users';
+import { answers, carrying, creations, Done } from '../schemas/envelope';
+import { Email, Password, SignIn, User } from '../schemas/user';
+import type { TypedApp } from '../typed-app';
+
+const tags = ['users'];
+const MIN_PASSWORD = 6;
+
+/** The address in the body, as part of a limit's key. */
+const emailOf = ({ body }: { body: unknown }): string =>
+  typeof body === 'object' && body && 'email' in body ? String(body.email).trim().toLowerCase() : '';
+
+/** A user as the wire carries it. */
+export const wireUser = ({ passwordHash: _, ...user }: Account) => user;
+
+/** Register, log in and out, stay logged in. */
+export function signInRoutes(app: TypedApp, { database, tokens, limits }: AppContext): void {
+  app.post(
+    '/users/register',
+    {
+      config: limited(limits.register),
+      schema: {
+        tags,
+        summary: 'Create an account',
+        body: Type.Object({ name: Type.String({ maxLength: 200 }), email: Email, password: Password }),
+        response: creations(carrying(Type.Object({ user: User }), 'The account was created; log in with it.')),
+      },
+    },
+    async (request, reply) => {
+      const name = request.body.name.trim();
+      const { password } = request.body;
+      if (!name) return reply.refuse({ refused: 'invalid-input', message: 'Full name is required' });
+      if (password.length < MIN_PASSWORD) {
+        const message = `Password must be at least ${MIN_PASSWORD} characters`;
+        return reply.refuse({ refused: 'invalid-input', message, errors: { password: message } });
+      }
+      const passwordHash = await hashPassword(password);
+      const user = await createUser(database, { name, email: request.body.email.trim(), passwordHash });
+      if (!user) return reply.refuse('email-taken');
+      return reply
+        .code(201)
+        .send({ success: true, message: 'Account created successfully', data: { user: wireUser(user) } });
+    },
+  );
+
+  app.post(
+    '/users/login',
+    {
+      config: limited(limits.signIn, emailOf),
+      schema: {
+        tags,
+        summary: 'Log in with email and password',
+        body: Type.Object({ email: Type.String({ maxLength: 254 }), password: Password }),
+        response: answers(SignIn),
+      },
+    },
+    async (request, reply) => {
+      const user = await findUserByEmail(database, request.body.email.trim());
+      const matches = await passwordMatches(user?.passwordHash ?? null, request.body.password);
+      if (!user || !matches) return reply.refuse('credentials-wrong');
+      const pair = await startSession(database, tokens, user.id);
+      return { success: true as const, user: wireUser(user), ...pair, message: 'Login successful' };
+    },
+  );
+
+  app.post(
+    '/users/refresh-token',
+    {
+      config: limited(limits.accounts),
+      schema: {
+        tags,
+        summary: 'Exchange a refresh token for the next pair of tokens',
+        description: 'Each refresh token works once. One that comes again ends the session that it belongs to.',
+        body: Type.Object({ refreshToken: Type.String({ maxLength: 200 }) }),
+        response: answers(
+          Type.Object({ success: Type.Literal(true), token: Type.String(), refreshToken: Type.String() }),
+        ),
+      },
+    },
+    async (request, reply) => {
+      const pair = await refreshSession(database, tokens, request.body.refreshToken);
+      return pair ? { success: true as const, ...pair } : reply.refuse('session-ended');
+    },
+  );
+
+  app.post(
+    '/users/logout',
+    {
+      config: limited(limits.accounts),
+      schema: {
+        tags,
+        summary: 'End a session',
+        body: Type.Object({ refreshToken: Type.Optional(Type.String({ maxLength: 200 })) }),
+        response: answers(Done),
+      },
+    },
+    async (request) => {
+      const { refreshToken } = request.body;
+      if (refreshToken) await endFamilyOf(database, hashOpaqueToken(refreshToken));
+      return { success: true as const, message: 'Logged out' };
+    },
+  );
+
+  app.get(
+    '/users/me',
+    {
+      onRequest: app.requireSignIn,
+      schema: {
+        tags,
+        summary: 'The signed-in user',
+        security: [{ bearer: [] }],
+        response: answers(Type.Object({ success: Type.Literal(true), user: User })),
+      },
+    },
+    async (request, reply) => {
+      const user = await findUser(database, signedIn(request).userId);
+      return user ? { success: true as const, user: wireUser(user) } : reply.refuse('session-ended');
+    },
+  );
+}

@@ -1,0 +1,74 @@
+import { Type } from 'typebox';
+import type { AppContext } from '../app-context';
+import { isRefusal } from '../errors';
+import { publishedForm } from '../forms/published-form';
+import { limited } from '../plugins/rate-limits';
+import { answers, carrying, Id } from '../schemas/envelope';
+import { PublicFormBody } from '../schemas/form';
+import { ReceiptBody, SubmissionBody } from '../schemas/response';
+import { acceptSubmission } from '../submissions/accept-submission';
+import { compiledForms } from '../submissions/compiled-forms';
+import type { TypedApp } from '../typed-app';
+
+const tags = ['visitors'];
+const params = Type.Object({ id: Id });
+const SUBMISSION_BYTES = 1024 * 1024;
+
+/** What visitors do: get a form and answer it. A sign-in is read where there is one. */
+export function submissionRoutes(app: TypedApp, { database, limits, writer }: AppContext): void {
+  const onRequest = app.readSignIn;
+  const tools = { database, writer, compiled: compiledForms(database) };
+
+  app.get(
+    '/forms/public/:id',
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'A published form, as visitors get it',
+        description:
+          '404 for one that is not published or not for this visitor, 410 for one that was closed, 401 with the ' +
+          'code `sign-in-to-answer` for one that needs a sign-in.',
+        params,
+        response: answers(carrying(PublicFormBody, 'The published version.')),
+      },
+    },
+    async (request, reply) => {
+      const form = await publishedForm(database, request.params.id, request.identity?.userId ?? null);
+      return isRefusal(form) ? reply.refuse(form) : { success: true as const, data: form };
+    },
+  );
+
+  const stored = carrying(
+    ReceiptBody,
+    'The response is stored; the answer to each call with the same key is the same.',
+  );
+  app.post(
+    '/forms/:id/submit',
+    {
+      onRequest,
+      bodyLimit: SUBMISSION_BYTES,
+      config: limited(limits.submit),
+      schema: {
+        tags,
+        summary: 'Answer a form',
+        description:
+          'Stored once per `key`: 201 the first time, 200 when repeated. Answers that do not fit are refused with ' +
+          '422 and a sentence by answer key. `source: preview` is the owner trying the working draft.',
+        params,
+        body: SubmissionBody,
+        response: { 201: stored, ...answers(stored) },
+      },
+    },
+    async (request, reply) => {
+      const userId = request.identity?.userId ?? null;
+      const written = await acceptSubmission(tools, request.params.id, userId, request.body);
+      if (isRefusal(written)) return reply.refuse(written);
+      return reply.code(written.repeated ? 200 : 201).send({
+        success: true,
+        message: 'Your response has been submitted successfully.',
+        data: { receipt: written.receipt, submittedAt: written.submittedAt.toISOString() },
+      });
+    },
+  );
+}

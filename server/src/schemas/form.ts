@@ -1,0 +1,115 @@
+import type { FormSettings } from '@tessera/form-model/form';
+import { Type } from 'typebox';
+import { Timestamp } from './envelope';
+
+const open = { additionalProperties: true } as const;
+
+export const Field = Type.Object({
+  id: Type.String({ description: 'Never changes and is never reused; answers are keyed by it.' }),
+  type: Type.String(),
+  label: Type.String(),
+  description: Type.String(),
+  placeholder: Type.String(),
+  required: Type.Boolean(),
+  validation: Type.Object({}, open),
+  options: Type.Array(Type.String()),
+  defaultValue: Type.String(),
+  rows: Type.Number(),
+  maxRating: Type.Number(),
+  subfields: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      label: Type.String(),
+      placeholder: Type.String(),
+      required: Type.Boolean(),
+    }),
+  ),
+  createdAt: Type.String(),
+});
+
+export const Page = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  fields: Type.Array(Field),
+});
+
+export const Condition = Type.Object({
+  id: Type.String(),
+  action: Type.Enum(['show', 'hide', 'require']),
+  target: Type.Object({ kind: Type.Enum(['field', 'page']), id: Type.String() }),
+  match: Type.Enum(['all', 'any']),
+  terms: Type.Array(Type.Object({ fieldId: Type.String(), comparison: Type.String(), operand: Type.Any() })),
+});
+
+/** Open, so that a setting of a newer build passes through an older one. */
+export const Settings = Type.Unsafe<FormSettings>(
+  Type.Object({ language: Type.String(), keepAnswers: Type.Boolean(), chatbot: Type.Object({}, open) }, open),
+);
+
+export const Status = Type.Enum(['draft', 'published']);
+export const VisibilityName = Type.Enum(['public', 'organization', 'private']);
+export const LocationName = Type.Enum(['inbox', 'archive', 'trash']);
+
+/** What visitors get of a form; also a saved version. */
+const content = {
+  description: Type.String(),
+  pages: Type.Array(Page),
+  conditions: Type.Array(Condition),
+  settings: Settings,
+};
+
+export const FormBody = Type.Object({
+  _id: Type.String(),
+  title: Type.String(),
+  ...content,
+  fields: Type.Array(Field, { description: "All pages' fields, flattened." }),
+  status: Status,
+  visibility: VisibilityName,
+  location: LocationName,
+  version: Type.Integer({ description: 'Named by the update that is based on it.' }),
+  publishedVersion: Type.Union([Type.Integer(), Type.Null()], { description: 'What visitors get.' }),
+  responseCount: Type.Integer({ description: 'Responses that are not previews.' }),
+  views: Type.Union([Type.Integer(), Type.Null()]),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  createdBy: Type.String(),
+});
+
+export const PublicFormBody = Type.Object({
+  _id: Type.String(),
+  name: Type.String(),
+  ...content,
+  version: Type.Integer({ description: 'Sent back with the submission.' }),
+});
+
+export const DocumentBody = Type.Object({ name: Type.String(), ...content });
+
+const list = Type.Array(Type.Unknown());
+
+/**
+ * The document's parts as they come: read with their defaults, then checked as a whole, by the domain's own rules.
+ */
+const incoming = {
+  description: Type.Optional(Type.String({ maxLength: 20_000 })),
+  pages: Type.Optional(Type.Unsafe<unknown[]>({ ...list, description: 'Pages with their fields.' })),
+  fields: Type.Optional(Type.Unsafe<unknown[]>({ ...list, description: 'Read where pages are missing.' })),
+  conditions: Type.Optional(list),
+  settings: Type.Optional(Type.Object({}, open)),
+};
+
+export const FormCreateBody = Type.Object({
+  title: Type.Optional(Type.String({ maxLength: 500 })),
+  ...incoming,
+  status: Type.Optional(Type.Literal('draft')),
+});
+
+export const FormUpdateBody = Type.Object({
+  title: Type.Optional(Type.String({ maxLength: 500 })),
+  version: Type.Optional(Type.Integer({ minimum: 0 })),
+  ...incoming,
+  status: Type.Optional(Status),
+  visibility: Type.Optional(VisibilityName),
+  location: Type.Optional(LocationName),
+});

@@ -1,0 +1,21 @@
+import { Type } from 'typebox';
+
+/** A whole number in a query, which is text. */
+export const Digits = Type.String({ pattern: '^[0-9]{1,6}$' });
+
+export const pagingQuery = { page: Type.Optional(Digits), limit: Type.Optional(Digits) };
+
+/** Where a page lies. Pages count from 1; a limit beyond `most` is cut. */
+export function paging(
+  query: { page?: string | undefined; limit?: string | undefined },
+  { usual, most }: { usual: number; most: number },
+): { page: number; limit: number; offset: number } {
+  const page = Math.max(1, Number(query.page ?? 1));
+  const limit = Math.min(most, Math.max(1, Number(query.limit ?? usual)));
+  return { page, limit, offset: (page - 1) * limit };
+}
+
+/** What the wire says of a page. */
+export function pagination({ page, limit }: { page: number; limit: number }, totalCount: number) {
+  return { page, limit, totalCount, hasNextPage: page * limit < totalCount };
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { FormResponse } from '@tessera/form-model/form';
+import { validateSubmission } from '@tessera/form-model/validate-submission';
+import type { Database } from '../database/database';
+import type { Refusal } from '../errors';
+import { answerRefusal, viewerOf } from '../forms/answerability';
+import { findSubmissionTarget, type SubmissionTarget } from '../repositories/submissions';
+import { isUuid } from '../repositories/uuid';
+import type { CompiledForms } from './compiled-forms';
+import { newReceipt } from './receipt';
+import type { SubmissionWriter, Written } from './submission-writer';
+import { countryOf, durationOf } from './visit-facts';
+
+/** What a visitor sends. */
+export interface Submission {
+  data: FormResponse['data'];
+  submittedAt?: string | undefined;
+  key?: string | undefined;
+  version?: number | undefined;
+  openedAt?: string | undefined;
+  timeZone?: string | undefined;
+  source?: FormResponse['source'] | undefined;
+}
+
+export interface SubmissionTools {
+  database: Database;
+  writer: SubmissionWriter;
+  compiled: CompiledForms;
+}
+
+/** Why somebody may not answer; null when they may. A preview is the owner's own, whatever the form's state. */
+function refusalFor(target: SubmissionTarget, userId: string | null, preview: boolean): Refusal | null {
+  const viewer = viewerOf(target.ownerId, userId);
+  if (preview) return viewer === 'owner' ? null : { refused: 'form-not-found' };
+  const refused = answerRefusal(target, viewer);
+  return refused && { refused };
+}
+
+/** The form as the visitor saw it, if that version is kept; else as it is published now. */
+async function seenForm(tools: SubmissionTools, formId: string, target: SubmissionTarget, submission: Submission) {
+  const preview = submission.source === 'preview';
+  const usual = preview ? target.version : target.publishedVersion;
+  for (const version of [submission.version, usual]) {
+    const form = typeof version === 'number' ? await tools.compiled(formId, version, preview) : null;
+    if (form && typeof version === 'number') return { form, version };
+  }
+  return null;
+}
+
+/**
+ * Takes a submission: checks who sends it and every answer by the rules of the page, and stores it once.
+ * A key that is stored already gets the same receipt, also when the form has been closed since.
+ *
+ * @param userId null for a visitor who is not signed in
+ */
+export async function acceptSubmission(
+  tools: SubmissionTools,
+  formId: string,
+  userId: string | null,
+  submission: Submission,
+): Promise<Written | Refusal> {
+  if (!isUuid(formId)) return { refused: 'form-not-found' };
+  const key = submission.key ?? randomUUID();
+  const target = await findSubmissionTarget(tools.database, formId, key);
+  if (!target) return { refused: 'form-not-found' };
+  if (target.stored) return { ...target.stored, repeated: true };
+  const refusal = refusalFor(target, userId, submission.source === 'preview');
+  if (refusal) return refusal;
+  const seen = await seenForm(tools, formId, target, submission);
+  if (!seen) return { refused: 'form-not-found' };
+  const check = validateSubmission(seen.form, submission.data);
+  if (!check.ok) {
+    const [first] = Object.values(check.errors);
+    return { refused: 'answers-invalid', errors: check.errors, ...(first ? { message: first } : {}) };
+  }
+  const written = await tools.writer.write({
+    id: randomUUID(),
+    formId,
+    formVersion: seen.version,
+    key,
+    receipt: newReceipt(),
+    source: submission.source ?? 'visitor',
+    data: check.data,
+    submittedAt: new Date().toISOString(),
+    durationMs: durationOf(submission.openedAt, submission.submittedAt),
+    country: countryOf(submission.timeZone),
+  });
+  return written ?? { refused: 'form-not-found' };
+}

@@ -66,7 +66,8 @@ export const host =
       new ManifestPlugin('tessera-shell.json', (compilation) => ({
         publicPath,
         ...files(compilation),
-        // What the screens under the navigation bar need besides, so that the server can announce it.
+        // What a part's screen needs besides, and one under the navigation bar, so that the server can announce it.
+        screen: filesOf(compilation, 'api'),
         bar: filesOf(compilation, 'navigation'),
         routes,
       })),

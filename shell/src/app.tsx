@@ -9,7 +9,7 @@ import type { SessionStore } from './session/session-store';
 import { useSession } from './session/use-session';
 
 /** The host: routes to parts, the session, and the net under everything. */
-export const App = ({ api, store }: { api: ApiClient; store: SessionStore }) => {
+export const App = ({ api, store }: { api: () => Promise<ApiClient>; store: SessionStore }) => {
   const session = useSession(store);
   return (
     <ErrorBoundary>

@@ -1,6 +1,6 @@
 import '@tessera/shared-ui/tokens.css';
 import '@tessera/shared-ui/base.css';
-import { createApiClient } from '@tessera/api-client/client';
+import { hasStoredSession } from '@tessera/api-client/stored-session';
 import { routes } from '@tessera/federation/contract';
 import { loadPage } from '@tessera/federation/load-page';
 import { matchPath } from '@tessera/federation/router';
@@ -8,11 +8,11 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { loadNavigation } from './navigation/navigation';
 import { redirectOf } from './routing/part-screen';
-import { createSessionStore, type SessionStore } from './session/session-store';
+import { loadApi } from './session/load-api';
+import { createSessionStore } from './session/session-store';
 
-let store: SessionStore;
-const api = createApiClient({ onSignedOut: () => store.expire() });
-store = createSessionStore(api);
+const api = () => loadApi({ onSignedOut: () => store.expire() });
+const store = createSessionStore(api, hasStoredSession());
 
 // Before the first render: a loading state that is committed once is held by React for 300 ms.
 const asked = routes.find((route) => matchPath(route.path, location.pathname));
@@ -20,6 +20,7 @@ if (asked && !redirectOf(asked.access, store.current().status)) {
   loadPage(asked.part, asked.page);
   if (asked.bar) void loadNavigation();
 }
+if (asked) void api();
 void store.restore();
 
 const root = document.getElementById('root');

@@ -4,8 +4,8 @@ import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Files, History, LayoutDashboard, LogOut, Menu as MenuIcon, Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { NavigationBarProps } from './navigation-bar';
 import styles from './navigation-bar.module.css';
+import type { NavigationBarProps } from './navigation-bar-props';
 import { useLogout } from './use-logout';
 
 const links = [

@@ -1,18 +1,13 @@
 import { Link, NavLink } from '@tessera/federation/router';
-import type { WireUser } from '@tessera/form-model/wire';
 import { Brand } from '@tessera/shared-ui/brand';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
 import { Icon } from '@tessera/shared-ui/icon';
 import { SkipLink } from '@tessera/shared-ui/skip-link';
 import { Plus } from 'lucide-react';
 import { CompactMenu } from './compact-menu';
+import { LazyUserMenu } from './lazy-user-menu';
 import styles from './navigation-bar.module.css';
-import { UserMenu } from './user-menu';
-
-export interface NavigationBarProps {
-  user: WireUser;
-  logout: () => Promise<void>;
-}
+import type { NavigationBarProps } from './navigation-bar-props';
 
 /** The bar above the owner's screens: the main places, and the person. Below 768 px it folds into one menu. */
 export const NavigationBar = ({ user, logout }: NavigationBarProps) => (
@@ -29,7 +24,7 @@ export const NavigationBar = ({ user, logout }: NavigationBarProps) => (
           <Icon of={Plus} />
           Create Form
         </ButtonLink>
-        <UserMenu user={user} logout={logout} />
+        <LazyUserMenu user={user} logout={logout} />
         <CompactMenu user={user} logout={logout} />
       </div>
     </div>

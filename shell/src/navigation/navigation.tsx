@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import styles from './navigation.module.css';
-import type { NavigationBarProps } from './navigation-bar';
+import type { NavigationBarProps } from './navigation-bar-props';
 
 let Bar: ComponentType<NavigationBarProps> | null = null;
 let arriving: Promise<void> | null = null;

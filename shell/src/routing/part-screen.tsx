@@ -1,28 +1,38 @@
-import type { PageProps, Route } from '@tessera/federation/contract';
+import type { ApiClient } from '@tessera/api-client/client';
+import type { Route, Session } from '@tessera/federation/contract';
 import { PartPage } from '@tessera/federation/part-page';
 import { Navigate } from '@tessera/federation/router';
 import { LoadingScreen } from '../faults/loading-screen';
 import { UnavailableScreen } from '../faults/unavailable-screen';
 import { Navigation } from '../navigation/navigation';
+import { useApi } from '../session/use-api';
 import { useDocumentTitle } from './document-title';
 
 /** Where somebody is sent who may not see a route now; undefined when they may. */
-export const redirectOf = (access: Route['access'], status: PageProps['session']['status']): string | undefined => {
+export const redirectOf = (access: Route['access'], status: Session['status']): string | undefined => {
   if (access === 'owner' && status === 'anonymous') return '/login';
   if (access === 'guest' && status === 'authenticated') return '/dashboard';
   return undefined;
 };
 
+interface PartScreenProps {
+  route: Route;
+  session: Session;
+  api: () => Promise<ApiClient>;
+}
+
 /** A route of the contract: guarded, under the navigation bar where it has one, filled by its part's page. */
-export const PartScreen = ({ route, ...props }: PageProps & { route: Route }) => {
+export const PartScreen = ({ route, session, api: load }: PartScreenProps) => {
   useDocumentTitle(route.title);
-  const { status, user } = props.session;
+  const api = useApi(load);
+  const { status, user } = session;
   const redirect = redirectOf(route.access, status);
   if (redirect) return <Navigate to={redirect} replace />;
   if (route.access === 'owner' && status === 'loading') return <LoadingScreen label="Checking your session…" />;
+  if (!api) return <LoadingScreen label="Loading…" />;
   return (
     <>
-      {route.bar && user && <Navigation user={user} logout={props.session.logout} />}
+      {route.bar && user && <Navigation user={user} logout={session.logout} />}
       <PartPage
         // A page that stands at two routes keeps its state between them; another page starts afresh.
         key={`${route.part}/${route.page}`}
@@ -30,7 +40,8 @@ export const PartScreen = ({ route, ...props }: PageProps & { route: Route }) =>
         page={route.page}
         loading={<LoadingScreen label="Loading…" />}
         unavailable={(retry) => <UnavailableScreen title={route.title} retry={retry} bar={route.bar} />}
-        {...props}
+        api={api}
+        session={session}
       />
     </>
   );

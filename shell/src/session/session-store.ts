@@ -1,5 +1,4 @@
 import type { ApiClient } from '@tessera/api-client/client';
-import { Unreachable } from '@tessera/api-client/errors';
 import type { Session } from '@tessera/federation/contract';
 import type { WireUser } from '@tessera/form-model/wire';
 
@@ -17,31 +16,33 @@ export interface SessionStore {
   expire(): void;
 }
 
-export const createSessionStore = (api: ApiClient): SessionStore => {
+/**
+ * @param api gives the client; asked when there is something to ask the server
+ * @param stored whether a session seems to be kept in this browser
+ */
+export const createSessionStore = (api: () => Promise<ApiClient>, stored: boolean): SessionStore => {
   const listeners = new Set<() => void>();
-  let session: Session;
-
   const change = (state: State) => {
     session = { ...session, ...state };
     for (const listener of listeners) listener();
   };
   const enter = (user: WireUser) => change({ status: 'authenticated', user });
 
-  const stored = api.store.token() && api.store.user();
-  session = {
-    ...(stored ? { status: 'loading', user: stored } : anonymous),
-    login: async (credentials) => enter((await api.login(credentials)).user),
+  let session: Session = {
+    ...(stored ? { status: 'loading', user: null } : anonymous),
+    login: async (credentials) => enter((await (await api()).login(credentials)).user),
     register: async (account) => {
-      await api.register(account);
-      enter((await api.login({ email: account.email, password: account.password })).user);
+      const client = await api();
+      await client.register(account);
+      enter((await client.login({ email: account.email, password: account.password })).user);
     },
-    googleSignIn: async (identity) => enter((await api.googleSignIn(identity)).user),
+    googleSignIn: async (identity) => enter((await (await api()).googleSignIn(identity)).user),
     logout: async () => {
-      await api.logout();
+      await (await api()).logout();
       change(anonymous);
     },
     setUser: (user) => {
-      api.store.saveUser(user);
+      void api().then((client) => client.store.saveUser(user));
       enter(user);
     },
   };
@@ -54,15 +55,20 @@ export const createSessionStore = (api: ApiClient): SessionStore => {
     },
     restore: async () => {
       if (session.status !== 'loading') return;
+      const client = await api();
+      const known = client.store.user();
       try {
-        enter(await api.me());
+        enter(await client.me());
       } catch (error) {
         // Without an answer nothing is known: somebody in a tunnel stays signed in and works with what is kept.
-        if (error instanceof Unreachable && session.user) return enter(session.user);
-        api.store.clearSession();
+        if (isUnanswered(error) && known) return enter(known);
+        client.store.clearSession();
         change(anonymous);
       }
     },
     expire: () => change(anonymous),
   };
 };
+
+/** By its status: the class lives in the client's file, which the session does not bring along. */
+const isUnanswered = (error: unknown) => error instanceof Error && 'status' in error && error.status === 0;

@@ -26,7 +26,7 @@ export function modelHead<Type extends string>(head: ModelHead<Type>): Head<Type
     hasPlaceholder: placeholder,
     hasOptions: options.length > 0,
     limits,
-    schema: fieldSchema(type, options.length && 1000, subfields.length && 20),
+    schema: fieldSchema(type),
     create: ({ id, createdAt }): FieldOf<Type> => ({
       id,
       type,

@@ -49,14 +49,19 @@ export const families: readonly { id: FieldFamily; name: string }[] = [
   { id: 'detail', name: 'Measure' },
 ];
 
-/** What a field of a type that this build does not know is read as, so that its question and answers stay in sight. */
-export const fallbackType: FieldType = 'text';
-
 export function isFieldType(value: unknown): value is FieldType {
   return typeof value === 'string' && Object.hasOwn(models, value);
 }
 
+/**
+ * The type under which a field is looked up in any of the tables. One that this build does not know, from a newer
+ * server or another backend, counts as text, so that its question and answers stay in sight.
+ */
+export function typeOf(field: { type: string }): FieldType {
+  return isFieldType(field.type) ? field.type : 'text';
+}
+
 /** The model of a field, for callers that do not know its type. */
-export function modelOf(field: { type: FieldType }): FieldModel<FieldType> {
-  return models[field.type];
+export function modelOf(field: { type: string }): FieldModel<FieldType> {
+  return models[typeOf(field)];
 }

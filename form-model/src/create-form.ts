@@ -1,5 +1,6 @@
 import { type Field, type FieldType, modelOf } from '@tessera/fields/models';
-import { DEFAULT_FORM_NAME, type Form, type FormDocument, type FormSettings, type Page } from './form';
+import { defaultSettings } from './default-settings';
+import { DEFAULT_FORM_NAME, type Form, type FormDocument, type Page } from './form';
 import { newId } from './new-id';
 
 /** Where new things get their ids and times from; a test or the server gives its own. */
@@ -18,19 +19,6 @@ export function createField(type: FieldType, origin = systemOrigin): Field {
 /** A new page; `number` counts from 1 and gives it its name. */
 export function createPage(number: number, origin = systemOrigin): Page {
   return { id: origin.newId(), name: `Page ${number}`, title: '', description: '', fields: [] };
-}
-
-export function defaultSettings(): FormSettings {
-  return {
-    language: 'auto',
-    keepAnswers: true,
-    chatbot: {
-      enabled: false,
-      welcomeMessage: 'Hi! How can I help you today?',
-      position: 'bottom-right',
-      theme: 'purple',
-    },
-  };
 }
 
 /** A form with one empty page. */

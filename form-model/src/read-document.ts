@@ -1,5 +1,5 @@
 import type { Json } from '@tessera/fields/field';
-import { defaultSettings } from './create-form';
+import { defaultSettings } from './default-settings';
 import { type Condition, DEFAULT_FORM_NAME, type FormDocument, type FormSettings, type Page } from './form';
 import { readField } from './read-field';
 import { flagOr, items, members, textOr, wordOf } from './read-value';

@@ -1,5 +1,5 @@
 import type { FieldValidation, Subfield } from '@tessera/fields/field';
-import { type Field, fallbackType, isFieldType, modelOf } from '@tessera/fields/models';
+import type { Field, FieldType } from '@tessera/fields/models';
 import { flagOr, items, members, numberOr, textOr, texts } from './read-value';
 
 type LimitKind = 'number' | 'string' | 'boolean' | 'list';
@@ -44,25 +44,25 @@ function readSubfield(value: unknown, at: number): Subfield {
 }
 
 /**
- * A field from outside, complete: what is missing or of another kind has the type's default.
- * A type that this build does not know reads as text. `id` is used where the field has none.
+ * A field from outside, complete: what is missing or of another kind is filled in. Reads the shape alone, without the
+ * models: the shell, which carries no field types, reads forms too. A type that this build does not know stays,
+ * and `modelOf` treats it as text. `id` is used where the field has none.
  */
 export function readField(value: unknown, id: string): Field {
   const given = members(value);
-  const model = modelOf({ type: isFieldType(given.type) ? given.type : fallbackType });
-  const blank = model.create({ id: textOr(given.id, '') || id, createdAt: textOr(given.createdAt, '') });
-  const subfields = items(given.subfields).map(readSubfield);
   return {
-    ...blank,
-    label: textOr(given.label, blank.label),
+    id: textOr(given.id, '') || id,
+    type: textOr(given.type, '') as FieldType,
+    label: textOr(given.label, ''),
     description: textOr(given.description, ''),
     placeholder: textOr(given.placeholder, ''),
     required: flagOr(given.required, false),
     validation: readValidation(given.validation),
-    options: model.hasOptions ? texts(given.options) : [],
+    options: texts(given.options),
     defaultValue: textOr(given.defaultValue, ''),
-    rows: numberOr(given.rows, blank.rows),
-    maxRating: numberOr(given.maxRating, blank.maxRating),
-    subfields: blank.subfields.length && subfields.length ? subfields : blank.subfields,
-  } as Field;
+    rows: numberOr(given.rows, 3),
+    maxRating: numberOr(given.maxRating, 5),
+    subfields: items(given.subfields).map(readSubfield),
+    createdAt: textOr(given.createdAt, ''),
+  };
 }

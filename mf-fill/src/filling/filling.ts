@@ -1,0 +1,123 @@
+import type { AnswerErrors, Json } from '@tessera/fields/field';
+import { modelOf } from '@tessera/fields/models';
+import { type CompiledConditions, compileConditions } from '@tessera/form-model/compile-conditions';
+import { evaluateConditions, type FormState } from '@tessera/form-model/conditions';
+import type { Page } from '@tessera/form-model/form';
+import { initialAnswers } from '@tessera/form-model/initial-answers';
+import { validatePage } from '@tessera/form-model/validate-page';
+import type { PublicForm } from '@tessera/form-model/wire-form';
+
+export interface AnswerMap {
+  [key: string]: Json;
+}
+
+/** A form being filled in: what was answered, what is wrong with it, and the page in view. Plain data, for every renderer. */
+export interface Filling {
+  form: PublicForm;
+  answers: AnswerMap;
+  /** First error by answer key; only pages that were left or submitted have any. */
+  errors: AnswerErrors;
+  /** Id of the page in view. A page that answers hide gives its place to the nearest one before it. */
+  pageId: string;
+}
+
+/** What there is to see of a filling. */
+export interface FillingView {
+  state: FormState;
+  page: Page;
+  /** Place of the page among the visible ones, from 0. */
+  index: number;
+  count: number;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+const compiledForms = new WeakMap<PublicForm, CompiledConditions>();
+
+/** The form's conditions, indexed once per form. */
+export const compiledOf = (form: PublicForm): CompiledConditions => {
+  const known = compiledForms.get(form);
+  if (known) return known;
+  const compiled = compileConditions(form);
+  compiledForms.set(form, compiled);
+  return compiled;
+};
+
+/** The first page with what the fields start with, and over it what is known already. */
+export const begin = (form: PublicForm, known: AnswerMap = {}): Filling => ({
+  form,
+  answers: { ...initialAnswers(form), ...known },
+  errors: {},
+  pageId: form.pages[0]?.id ?? '',
+});
+
+/** The page in view, by the answers as they are now. */
+export const viewOf = ({ form, answers, pageId }: Filling): FillingView => {
+  const state = evaluateConditions(compiledOf(form), answers);
+  const order = form.pages.map((page) => page.id);
+  const place = order.indexOf(pageId);
+  const behind = state.pages.filter((page) => order.indexOf(page.id) <= place).length;
+  const index = Math.max(0, behind - 1);
+  const page = state.pages[index] ?? { id: '', name: '', title: '', description: '', fields: [] };
+  const count = state.pages.length;
+  return { state, page, index, count, isFirst: index === 0, isLast: index >= count - 1 };
+};
+
+/** An answer was given: it is kept, and its error is gone until the page is checked again. */
+export const answer = (filling: Filling, key: string, value: Json): Filling => {
+  const { [key]: _gone, ...errors } = filling.errors;
+  return { ...filling, answers: { ...filling.answers, [key]: value }, errors };
+};
+
+/** Checks the page in view; without errors, the same filling with an empty list. */
+export const check = (filling: Filling): Filling => {
+  const { state, page } = viewOf(filling);
+  return { ...filling, errors: validatePage(state, page, filling.answers) };
+};
+
+export const hasErrors = ({ errors }: Filling) => Object.keys(errors).length > 0;
+
+const at = (filling: Filling, index: number): Filling => {
+  const page = viewOf(filling).state.pages[index];
+  return page ? { ...filling, pageId: page.id, errors: {} } : filling;
+};
+
+/** The next page, if the one in view is in order; else the same with its errors. */
+export const next = (filling: Filling): Filling => {
+  const checked = check(filling);
+  return hasErrors(checked) ? checked : at(checked, viewOf(checked).index + 1);
+};
+
+/** The page before, always allowed. */
+export const previous = (filling: Filling): Filling => at(filling, viewOf(filling).index - 1);
+
+/** The server refused answers: shows the first page that has one of them. Errors that belong to no page stay. */
+export const refused = (filling: Filling, errors: AnswerErrors): Filling => {
+  const { state } = viewOf(filling);
+  const page = state.pages.find((each) =>
+    each.fields.some((field) =>
+      modelOf(field)
+        .keys(field)
+        .some((key) => key in errors),
+    ),
+  );
+  return { ...filling, pageId: page?.id ?? filling.pageId, errors };
+};
+
+/** What is sent: the answers of visible fields alone, as they were given. */
+export const answersToSend = (filling: Filling): AnswerMap => {
+  const { state } = viewOf(filling);
+  const keys = state.pages.flatMap((page) => page.fields.flatMap((field) => modelOf(field).keys(field)));
+  return Object.fromEntries(
+    keys.flatMap((key) => (filling.answers[key] === undefined ? [] : [[key, filling.answers[key]]])),
+  );
+};
+
+/** The errors of the page in view with the labels of their fields, in the order of the page. */
+export const errorList = ({ errors }: Filling, page: Page): { key: string; label: string; message: string }[] =>
+  page.fields.flatMap((field) => {
+    const key = modelOf(field)
+      .keys(field)
+      .find((each) => errors[each]);
+    return key ? [{ key, label: field.label, message: errors[key] ?? '' }] : [];
+  });

@@ -1,0 +1,40 @@
+import type { PageProps } from '@tessera/federation/contract';
+import { useParams } from '@tessera/federation/router';
+import { useState } from 'react';
+import { begin } from '../filling/filling';
+import { open } from '../filling/submission';
+import { en } from '../texts/en';
+import { apiTransport } from '../transport/api-transport';
+import { FillFrame } from '../views/fill-frame';
+import { StateScreen } from '../views/state-screen';
+import { VisitorForm } from '../views/visitor-form';
+import { useLoaded } from './use-loaded';
+
+/** What a refusal looks like, by the server's status. */
+const stateOf = (error: Error) => {
+  const status = 'status' in error ? error.status : 0;
+  if (status === 410) return 'closed';
+  return status === 401 ? 'sign-in' : 'not-found';
+};
+
+/** The visitor's page inside the composed app, for where the server does not write it itself. */
+export default function FillPage({ api }: PageProps) {
+  const { formId = '' } = useParams();
+  const [opening] = useState(open);
+  const { value: form, error } = useLoaded((signal) => api.getPublicForm(formId, signal), formId);
+  return (
+    <FillFrame texts={en}>
+      {error && <StateScreen state={stateOf(error)} texts={en} message={error.message} />}
+      {!error && !form && <StateScreen state="loading" texts={en} />}
+      {form && (
+        <VisitorForm
+          initial={begin(form)}
+          opening={opening}
+          transport={apiTransport(api, formId)}
+          texts={en}
+          source="visitor"
+        />
+      )}
+    </FillFrame>
+  );
+}

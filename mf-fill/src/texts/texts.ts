@@ -1,0 +1,40 @@
+import type { ControlWords } from '@tessera/fields/control';
+
+/** Everything that the visitor's page says itself, in one language. The form's own words are the owner's. */
+export interface FillTexts extends ControlWords {
+  loadingTitle: string;
+  loadingText: string;
+  notFoundTitle: string;
+  goHome: string;
+  invalidTitle: string;
+  invalidText: string;
+  closedTitle: string;
+  signInTitle: string;
+  signInText: string;
+  signIn: string;
+  thankYou: string;
+  submitted: string;
+  /** Before the code that the visitor keeps. */
+  receipt: string;
+  done: string;
+  /** 'Page 2 of 3'. */
+  pageOf(page: number, pages: number): string;
+  /** '67% complete'. */
+  complete(percent: number): string;
+  progress: string;
+  pages: string;
+  previous: string;
+  next: string;
+  submit: string;
+  submitting: string;
+  submitPreview: string;
+  /** Beside the asterisk. */
+  required: string;
+  /** Before the list of fields in the error summary. */
+  needAttention(count: number): string;
+  /** 'Failed to submit form: ' and the reason. */
+  submitFailed(reason: string): string;
+  close: string;
+  retry: string;
+  madeWith: string;
+}

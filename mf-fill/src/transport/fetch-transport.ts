@@ -1,0 +1,71 @@
+import { members } from '@tessera/form-model/read-value';
+import type { WireReceipt } from '@tessera/form-model/wire';
+import type { SubmitOutcome, Transport } from './transport';
+
+const TIME_OUT_MS = 30_000;
+
+const messageIn = (body: unknown, fallback: string): string => {
+  const { message } = members(body);
+  return typeof message === 'string' && message ? message : fallback;
+};
+
+const errorsIn = (body: unknown) =>
+  Object.fromEntries(Object.entries(members(members(body).errors)).map(([key, text]) => [key, String(text)]));
+
+/** What an answer of the submit call means. */
+export const outcomeOf = (status: number, body: unknown): SubmitOutcome => {
+  if (status < 300) return { kind: 'stored', receipt: members(body).data as WireReceipt };
+  if (status === 422 || status === 400) {
+    return { kind: 'refused', message: messageIn(body, 'Some answers need your attention.'), errors: errorsIn(body) };
+  }
+  if (status === 429 || status >= 500) {
+    return { kind: 'unreachable', message: messageIn(body, 'The server cannot take answers right now.') };
+  }
+  return { kind: 'gone', message: messageIn(body, 'This form cannot be answered any more.') };
+};
+
+/**
+ * The visitor's way: the browser's own means, no library.
+ *
+ * @param formId of the form
+ * @param token of a visitor who is signed in, for forms that ask for it
+ */
+export const fetchTransport = (formId: string, token: string | null): Transport => {
+  const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  return {
+    submit: async (submission) => {
+      try {
+        const answer = await fetch(`/api/forms/${formId}/submit`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...authorization },
+          body: JSON.stringify(submission),
+          signal: AbortSignal.timeout(TIME_OUT_MS),
+        });
+        return outcomeOf(answer.status, await answer.json().catch(() => null));
+      } catch {
+        return { kind: 'unreachable', message: 'The server could not be reached. Check your connection.' };
+      }
+    },
+    upload: (file, { key, field }, progress) =>
+      new Promise((resolve, reject) => {
+        // Not `fetch`: it cannot tell how much has been sent.
+        const request = new XMLHttpRequest();
+        request.open(
+          'POST',
+          `/api/forms/${formId}/files?key=${encodeURIComponent(key)}&field=${encodeURIComponent(field)}`,
+        );
+        for (const [name, value] of Object.entries(authorization)) request.setRequestHeader(name, value);
+        request.responseType = 'json';
+        request.upload.onprogress = ({ loaded, total }) => progress(total ? loaded / total : 0);
+        request.onerror = () =>
+          reject(new Error('The file could not be sent. Check your connection, then choose it again.'));
+        request.onload = () =>
+          request.status < 300
+            ? resolve()
+            : reject(new Error(messageIn(request.response, 'The server did not take the file.')));
+        const body = new FormData();
+        body.append('file', file);
+        request.send(body);
+      }),
+  };
+};

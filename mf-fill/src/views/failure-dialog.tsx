@@ -1,0 +1,33 @@
+import { Button } from '@tessera/shared-ui/button';
+import { useEffect, useRef } from 'react';
+import type { FillTexts } from '../texts/texts';
+import styles from './fill.module.css';
+
+/**
+ * A failed submission, said so that it cannot be missed. The browser's own modal dialog: it keeps the focus and closes
+ * on Escape without a library, and unlike `alert()` it also shows in a frame of another origin.
+ */
+export const FailureDialog = ({
+  message,
+  texts,
+  onClose,
+}: {
+  message: string;
+  texts: FillTexts;
+  onClose: () => void;
+}) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} className={styles.dialog} role="alertdialog" aria-labelledby="failure" onClose={onClose}>
+      <p id="failure">{message}</p>
+      <form method="dialog">
+        <Button variant="primary" type="submit">
+          {texts.close}
+        </Button>
+      </form>
+    </dialog>
+  );
+};

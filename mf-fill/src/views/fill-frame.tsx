@@ -1,0 +1,17 @@
+import { Mark } from '@tessera/shared-ui/mark';
+import type { ReactNode } from 'react';
+import type { FillTexts } from '../texts/texts';
+import styles from './fill.module.css';
+
+/** The ground of the visitor's page: system fonts, white paper, and one line at the foot. */
+export const FillFrame = ({ texts, children }: { texts: FillTexts; children: ReactNode }) => (
+  <div className={styles.fill}>
+    {children}
+    <footer className={styles.foot}>
+      <a href="/">
+        <Mark size={14} />
+        {texts.madeWith}
+      </a>
+    </footer>
+  </div>
+);

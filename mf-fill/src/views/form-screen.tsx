@@ -1,0 +1,113 @@
+import { controlOf } from '@tessera/fields/controls';
+import { Button } from '@tessera/shared-ui/button';
+import { RequiredMark } from '@tessera/shared-ui/required-mark';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { errorList, viewOf } from '../filling/filling';
+import type { FillingActions } from '../filling/use-filling';
+import type { FillTexts } from '../texts/texts';
+import { ErrorSummary } from './error-summary';
+import { FailureDialog } from './failure-dialog';
+import styles from './fill.module.css';
+import { FormSide } from './form-side';
+
+export interface FormScreenProps extends FillingActions {
+  texts: FillTexts;
+  /** Words of the last page's button. */
+  submitLabel: string;
+  /** Where a browser without script posts the page; none where there is always script. */
+  action?: string | undefined;
+  /** Hidden inputs that a post without script carries on. */
+  carried?: ReactNode;
+}
+
+/** One page of a form, with what surrounds it. */
+export const FormScreen = ({ texts, submitLabel, action, carried, ...actions }: FormScreenProps) => {
+  const { filling, phase, failure, turns, uploads, setAnswer } = actions;
+  const view = viewOf(filling);
+  const { page, state, isFirst, isLast } = view;
+  const errors = errorList(filling, page);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const busy = phase.at === 'submitting';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn of the page, not each keystroke, moves the focus
+  useEffect(() => {
+    if (turns === 0) return;
+    const target = summary.current ?? heading.current;
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView({ block: 'start' });
+  }, [turns, page.id]);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (isLast) void actions.submit();
+    else actions.goNext();
+  };
+
+  return (
+    <div className={styles.grid}>
+      <FormSide form={filling.form} view={view} texts={texts} />
+      <main className={styles.main} id="main">
+        <h2 ref={heading} tabIndex={-1} className={page.title ? undefined : styles.unseen}>
+          {page.title || page.name || filling.form.name}
+        </h2>
+        {page.description && <p>{page.description}</p>}
+        {errors.length > 0 && <ErrorSummary ref={summary} errors={errors} texts={texts} />}
+        <form method="post" action={action} encType="multipart/form-data" noValidate onSubmit={send}>
+          {carried}
+          <div className={styles.fields}>
+            {page.fields.map((field) => {
+              const Control = controlOf(field);
+              return (
+                <Control
+                  key={field.id}
+                  field={field}
+                  answers={filling.answers}
+                  errors={filling.errors}
+                  required={state.required.has(field.id)}
+                  onChange={setAnswer}
+                  words={texts}
+                  uploads={uploads}
+                />
+              );
+            })}
+          </div>
+          <div className={styles.navigation}>
+            {!isFirst && (
+              <Button
+                variant="secondary"
+                type="submit"
+                name="step"
+                value="previous"
+                onClick={(event) => {
+                  event.preventDefault();
+                  actions.goBack();
+                }}
+              >
+                {texts.previous}
+              </Button>
+            )}
+            <Button
+              variant="primary"
+              type="submit"
+              name="step"
+              value={isLast ? 'submit' : 'next'}
+              busy={busy}
+              busyLabel={isLast ? texts.submitting : undefined}
+            >
+              {isLast ? submitLabel : texts.next}
+            </Button>
+            {state.required.size > 0 && (
+              <span className={styles.note}>
+                <RequiredMark /> {texts.required}
+              </span>
+            )}
+          </div>
+        </form>
+      </main>
+      {failure !== null && (
+        <FailureDialog message={texts.submitFailed(failure)} texts={texts} onClose={actions.dismissFailure} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+import type { PublicForm } from '@tessera/form-model/wire-form';
+import type { FillingView } from '../filling/filling';
+import type { FillTexts } from '../texts/texts';
+import styles from './fill.module.css';
+
+const percentOf = ({ index, count }: FillingView) => Math.round(((index + 1) / count) * 100);
+
+const Progress = ({ view, texts }: { view: FillingView; texts: FillTexts }) => {
+  const percent = percentOf(view);
+  return (
+    <div className={styles.progress}>
+      <div className={styles.progressRow}>
+        <b>{texts.pageOf(view.index + 1, view.count)}</b>
+        <span>{texts.complete(percent)}</span>
+      </div>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-label={texts.progress}
+      >
+        {view.state.pages.map((page, index) => (
+          <i key={page.id} className={index <= view.index ? styles.on : undefined} />
+        ))}
+      </div>
+    </div>
+  );
+};
+
+const PageList = ({ view, texts }: { view: FillingView; texts: FillTexts }) => (
+  <ol className={styles.pages} aria-label={texts.pages}>
+    {view.state.pages.map((page, index) => {
+      const place = index < view.index ? styles.passed : index === view.index ? styles.now : undefined;
+      return (
+        <li key={page.id} className={place} aria-current={index === view.index ? 'step' : undefined}>
+          <i />
+          {page.title || page.name}
+        </li>
+      );
+    })}
+  </ol>
+);
+
+/** What the form is, and how far the visitor has come. */
+export const FormSide = ({ form, view, texts }: { form: PublicForm; view: FillingView; texts: FillTexts }) => (
+  <aside className={styles.side}>
+    <h1>{form.name}</h1>
+    {form.description && <p>{form.description}</p>}
+    {view.count > 1 && (
+      <>
+        <Progress view={view} texts={texts} />
+        <PageList view={view} texts={texts} />
+      </>
+    )}
+  </aside>
+);

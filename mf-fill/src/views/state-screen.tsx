@@ -1,0 +1,99 @@
+import { Button } from '@tessera/shared-ui/button';
+import { ButtonLink } from '@tessera/shared-ui/button-link';
+import { Mosaic } from '@tessera/shared-ui/mosaic';
+import { Spinner } from '@tessera/shared-ui/spinner';
+import type { ReactNode } from 'react';
+import type { FillTexts } from '../texts/texts';
+import styles from './fill.module.css';
+
+/** What a visitor may meet in place of the form. */
+export type FillState = 'loading' | 'not-found' | 'invalid' | 'closed' | 'sign-in' | 'submitted';
+
+interface StateScreenProps {
+  state: FillState;
+  texts: FillTexts;
+  /** The server's sentence, where it has one. */
+  message?: string | undefined;
+  /** Code that the visitor keeps. */
+  receipt?: string | undefined;
+  /** Asks again, for states that may pass. */
+  onRetry?: (() => void) | undefined;
+}
+
+const pictures = {
+  done: <Mosaic rows={['-----g', '----gs', 'g--gs-', 'sggs--', '-gs---']} tile={17} gap={3} />,
+  locked: <Mosaic rows={['-ttt-', '-t-t-', 'ttttt', 'ttdtt', 'ttttt']} tile={17} gap={3} />,
+  lost: (
+    <Mosaic
+      rows={['-----', '---o-', '-----', '-----']}
+      loose={[{ x: 136, y: 88, turn: -16, ink: 'k' }]}
+      margin={{ right: 38, bottom: 16 }}
+    />
+  ),
+};
+
+const Screen = ({ picture, title, children }: { picture: ReactNode; title: string; children: ReactNode }) => (
+  <main className={styles.state} id="main">
+    {picture}
+    <h1 tabIndex={-1}>{title}</h1>
+    {children}
+  </main>
+);
+
+/** A screen that says one thing, with the way on. */
+export const StateScreen = ({ state, texts, message, receipt, onRetry }: StateScreenProps) => {
+  const home = (
+    <ButtonLink href="/" variant={state === 'closed' ? 'secondary' : 'primary'}>
+      {texts.goHome}
+    </ButtonLink>
+  );
+  if (state === 'loading') {
+    return (
+      <main className={styles.state} aria-busy="true">
+        <Spinner size="lg" />
+        <div role="status">
+          <h1>{texts.loadingTitle}</h1>
+          <p>{texts.loadingText}</p>
+        </div>
+      </main>
+    );
+  }
+  if (state === 'submitted') {
+    return (
+      <Screen picture={pictures.done} title={texts.thankYou}>
+        <p role="status">{texts.submitted}</p>
+        {receipt && (
+          <p className={styles.receipt}>
+            {texts.receipt} <code>{receipt}</code>
+          </p>
+        )}
+        <ButtonLink href="/" variant="primary">
+          {texts.done}
+        </ButtonLink>
+      </Screen>
+    );
+  }
+  if (state === 'sign-in') {
+    return (
+      <Screen picture={pictures.locked} title={texts.signInTitle}>
+        <p>{texts.signInText}</p>
+        <ButtonLink href="/login" variant="primary">
+          {texts.signIn}
+        </ButtonLink>
+      </Screen>
+    );
+  }
+  const title = { 'not-found': texts.notFoundTitle, invalid: texts.invalidTitle, closed: texts.closedTitle }[state];
+  return (
+    <Screen picture={pictures.lost} title={title}>
+      <p role="alert">{state === 'invalid' ? texts.invalidText : message}</p>
+      {onRetry ? (
+        <Button variant="primary" onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      ) : (
+        home
+      )}
+    </Screen>
+  );
+};

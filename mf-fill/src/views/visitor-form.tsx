@@ -1,0 +1,52 @@
+import type { WireReceipt } from '@tessera/form-model/wire';
+import { useEffect, useRef } from 'react';
+import type { Filling } from '../filling/filling';
+import type { Opening } from '../filling/submission';
+import { useFilling } from '../filling/use-filling';
+import type { FillTexts } from '../texts/texts';
+import type { Transport } from '../transport/transport';
+import { Carried } from './carried';
+import styles from './fill.module.css';
+import { FormScreen } from './form-screen';
+import { StateScreen } from './state-screen';
+
+export interface VisitorFormProps {
+  initial: Filling;
+  opening: Opening;
+  transport: Transport;
+  texts: FillTexts;
+  source: 'visitor' | 'preview';
+  /** Where a browser without script posts the page. */
+  action?: string;
+  onStored?: ((receipt: WireReceipt) => void) | undefined;
+}
+
+/** A form from its first page to the thanks. */
+export const VisitorForm = ({ texts, action, ...options }: VisitorFormProps) => {
+  const state = useFilling(options);
+  const { filling, phase } = state;
+  const thanks = useRef<HTMLDivElement>(null);
+  const isDone = phase.at === 'submitted';
+
+  useEffect(() => {
+    if (isDone) thanks.current?.querySelector('h1')?.focus();
+  }, [isDone]);
+
+  if (filling.form.pages.length === 0) return <StateScreen state="invalid" texts={texts} />;
+  if (isDone) {
+    return (
+      <div ref={thanks} className={styles.contents}>
+        <StateScreen state="submitted" texts={texts} receipt={phase.receipt.receipt} />
+      </div>
+    );
+  }
+  return (
+    <FormScreen
+      {...state}
+      texts={texts}
+      submitLabel={options.source === 'preview' ? texts.submitPreview : texts.submit}
+      action={action}
+      carried={action && <Carried filling={filling} opening={options.opening} />}
+    />
+  );
+};

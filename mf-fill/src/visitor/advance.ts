@@ -1,0 +1,65 @@
+import type { WirePublicForm, WireSubmission } from '@tessera/form-model/wire';
+import { check, type Filling, hasErrors, next, previous, refused, viewOf } from '../filling/filling';
+import { type PostedValues, postedAnswers } from '../filling/posted-answers';
+import { type Opening, open, submissionOf } from '../filling/submission';
+import { carriedNames } from '../views/carried';
+import { fillingOf, type VisitorPage } from './visitor-page';
+
+type FormPage = Extract<VisitorPage, { state: 'form' }>;
+
+/** What follows a post: another page to show, or answers to store and the page to show should they be refused. */
+export type Advance =
+  | { kind: 'page'; page: FormPage }
+  | { kind: 'submit'; submission: WireSubmission; refuse: (errors: { [key: string]: string }) => FormPage };
+
+const textAt = (values: PostedValues, name: string) => {
+  const [value] = values.getAll(name);
+  return typeof value === 'string' ? value : '';
+};
+
+const objectIn = (json: string): Filling['answers'] => {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Filling['answers']) : {};
+  } catch {
+    return {};
+  }
+};
+
+const openingIn = (values: PostedValues): Opening => {
+  const made = open();
+  return {
+    key: textAt(values, carriedNames.key) || made.key,
+    openedAt: textAt(values, carriedNames.openedAt) || made.openedAt,
+  };
+};
+
+/**
+ * A page was posted by a browser without script: goes where the pressed button says, with everything typed so far.
+ * Total: a post that somebody made up gives a page too.
+ */
+export const advance = (form: WirePublicForm, values: PostedValues): Advance => {
+  const opening = openingIn(values);
+  const at = fillingOf({ state: 'form', form, opening });
+  const known = { ...at, pageId: textAt(values, carriedNames.page) || at.pageId };
+  const carried = { ...known, answers: { ...at.answers, ...objectIn(textAt(values, carriedNames.answers)) } };
+  const here = postedAnswers(viewOf(carried).page.fields, values);
+  const filling = { ...carried, answers: { ...carried.answers, ...here } };
+
+  const show = ({ answers, errors, pageId }: Filling): FormPage => ({
+    state: 'form',
+    form,
+    opening,
+    progress: { answers, errors, pageId },
+  });
+  const step = textAt(values, 'step');
+  if (step === 'previous') return { kind: 'page', page: show(previous(filling)) };
+  if (step !== 'submit' && !viewOf(filling).isLast) return { kind: 'page', page: show(next(filling)) };
+  const checked = check(filling);
+  if (hasErrors(checked) || !viewOf(filling).isLast) return { kind: 'page', page: show(checked) };
+  return {
+    kind: 'submit',
+    submission: submissionOf(filling, opening, 'visitor'),
+    refuse: (errors) => show(refused(filling, errors)),
+  };
+};

@@ -1,0 +1,53 @@
+import './styles';
+import { hasStoredSession } from '@tessera/api-client/stored-session';
+import { hydrateRoot } from 'react-dom/client';
+import { viewOf } from '../filling/filling';
+import { postedAnswers } from '../filling/posted-answers';
+import { en } from '../texts/en';
+import { fetchTransport } from '../transport/fetch-transport';
+import { VisitorApp } from './visitor-app';
+import { fillingOf, PAGE_DATA, PAGE_ROOT, type VisitorPage } from './visitor-page';
+
+const page = JSON.parse(document.getElementById(PAGE_DATA)?.textContent ?? 'null') as VisitorPage | null;
+const root = document.getElementById(PAGE_ROOT);
+
+/** What was typed and chosen while the script was on its way. */
+const typed = (at: Extract<VisitorPage, { state: 'form' }>) => {
+  const filling = fillingOf(at);
+  const form = document.querySelector('form');
+  if (!form) return filling;
+  const answers = postedAnswers(viewOf(filling).page.fields, new FormData(form));
+  return { ...filling, answers: { ...filling.answers, ...answers } };
+};
+
+/** Files that were chosen before the script came are taken over as if they had been chosen now. */
+const takeOverFiles = () => {
+  for (const input of document.querySelectorAll<HTMLInputElement>('input[type="file"]')) {
+    if (input.files?.length) input.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+};
+
+const start = (at: VisitorPage, into: HTMLElement) => {
+  const isForm = at.state === 'form';
+  const formId = isForm ? at.form._id : '';
+  hydrateRoot(
+    into,
+    <VisitorApp
+      page={at}
+      texts={en}
+      transport={fetchTransport(formId, null)}
+      initial={isForm ? typed(at) : undefined}
+    />,
+  );
+  if (isForm) takeOverFiles();
+};
+
+if (page && root) {
+  start(page, root);
+  // The server does not know who is signed in: a member or the owner may see more than a stranger.
+  if ((page.state === 'sign-in' || page.state === 'not-found') && page.formId && hasStoredSession()) {
+    void import(/* webpackChunkName: "member" */ './member').then(({ openAsMember }) =>
+      openAsMember(page.formId, root),
+    );
+  }
+}

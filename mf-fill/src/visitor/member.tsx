@@ -1,0 +1,30 @@
+import { createApiClient } from '@tessera/api-client/client';
+import { createRoot } from 'react-dom/client';
+import { begin } from '../filling/filling';
+import { open } from '../filling/submission';
+import { en } from '../texts/en';
+import { apiTransport } from '../transport/api-transport';
+import { FillFrame } from '../views/fill-frame';
+import { VisitorForm } from '../views/visitor-form';
+
+/** Asks for the form as the person who is signed in; leaves the page as it is when that person may not see it either. */
+export const openAsMember = async (formId: string, root: HTMLElement): Promise<void> => {
+  const api = createApiClient();
+  const form = await api.getPublicForm(formId).catch(() => null);
+  if (!form) return;
+  const fresh = document.createElement('div');
+  root.replaceWith(fresh);
+  fresh.id = root.id;
+  document.title = form.name;
+  createRoot(fresh).render(
+    <FillFrame texts={en}>
+      <VisitorForm
+        initial={begin(form)}
+        opening={open()}
+        transport={apiTransport(api, formId)}
+        texts={en}
+        source="visitor"
+      />
+    </FillFrame>,
+  );
+};

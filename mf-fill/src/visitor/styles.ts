@@ -1,0 +1,2 @@
+import '@tessera/shared-ui/tokens.css';
+import './visitor.css';

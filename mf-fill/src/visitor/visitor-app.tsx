@@ -1,0 +1,38 @@
+import type { Filling } from '../filling/filling';
+import type { FillTexts } from '../texts/texts';
+import type { Transport } from '../transport/transport';
+import { FillFrame } from '../views/fill-frame';
+import { StateScreen } from '../views/state-screen';
+import { VisitorForm } from '../views/visitor-form';
+import { fillingOf, type VisitorPage } from './visitor-page';
+
+interface VisitorAppProps {
+  page: VisitorPage;
+  texts: FillTexts;
+  transport: Transport;
+  /** Answers typed before the script came, over what the page was rendered with. */
+  initial?: Filling | undefined;
+}
+
+/** The visitor's page, the same on the server and in the browser. */
+export const VisitorApp = ({ page, texts, transport, initial }: VisitorAppProps) => (
+  <FillFrame texts={texts}>
+    {page.state === 'form' ? (
+      <VisitorForm
+        initial={initial ?? fillingOf(page)}
+        opening={page.opening}
+        transport={transport}
+        texts={texts}
+        source="visitor"
+        action={`/fill/${page.form._id}`}
+      />
+    ) : (
+      <StateScreen
+        state={page.state}
+        texts={texts}
+        message={page.state === 'submitted' ? undefined : page.message}
+        receipt={page.state === 'submitted' ? page.receipt : undefined}
+      />
+    )}
+  </FillFrame>
+);

@@ -1,0 +1,30 @@
+import type { AnswerErrors } from '@tessera/fields/field';
+import type { WirePublicForm } from '@tessera/form-model/wire';
+import type { PublicForm } from '@tessera/form-model/wire-form';
+import { type AnswerMap, begin, type Filling } from '../filling/filling';
+import type { Opening } from '../filling/submission';
+
+/** What the server found at `/fill/{id}`; plain data, written into the page for the script to go on from. */
+export type VisitorPage =
+  | {
+      state: 'form';
+      form: WirePublicForm;
+      opening: Opening;
+      /** How far the visitor is, after posts without script; missing on the first page. */
+      progress?: { answers: AnswerMap; errors: AnswerErrors; pageId: string };
+    }
+  | { state: 'submitted'; receipt: string }
+  | { state: 'not-found' | 'closed' | 'sign-in'; formId: string; message: string };
+
+/** Id of the element that holds the page's data. */
+export const PAGE_DATA = 'tessera-fill';
+/** Id of the element that the page is rendered into. */
+export const PAGE_ROOT = 'tessera-root';
+
+const formOf = ({ _id, ...form }: WirePublicForm): PublicForm => ({ id: _id, ...form });
+
+/** The filling that a page begins with. */
+export const fillingOf = ({ form, progress }: Extract<VisitorPage, { state: 'form' }>): Filling => {
+  const fresh = begin(formOf(form), progress?.answers);
+  return progress ? { ...fresh, errors: progress.errors, pageId: progress.pageId } : fresh;
+};

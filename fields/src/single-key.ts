@@ -12,8 +12,8 @@ export interface SingleKey<Type extends string, Answer extends Json> extends Mod
   parse(value: Json): Answer | undefined;
   /** What a visitor reads about a value of another kind. */
   misfit(label: string, field: FieldOf): string;
-  /** What is wrong with an answer that is not empty. */
-  problem?(field: FieldOf, answer: Answer, label: string): string | undefined;
+  /** What is wrong with an answer that is not empty; `given` is the value that it was read from. */
+  problem?(field: FieldOf, answer: Answer, label: string, given: Json): string | undefined;
   /** What is stored of an answer that is not empty; the answer itself unless given. */
   stored?(field: FieldOf, answer: Answer): Json;
   /** What the visitor starts with; the default value unless given. */
@@ -46,13 +46,14 @@ export function singleKey<Type extends string, Answer extends Json>(
     initial: (field) => ({ [field.id]: own.start ? own.start(field) : field.defaultValue }),
     validate(field, answers, required) {
       const label = fieldLabel(field);
-      const answer = parse(answerAt(answers, field.id));
+      const given = answerAt(answers, field.id);
+      const answer = parse(given);
       const error =
         answer === undefined
           ? own.misfit(label, field)
           : isEmpty(answer)
             ? required && `${label} is required`
-            : own.problem?.(field, answer, label);
+            : own.problem?.(field, answer, label, given);
       return error ? { [field.id]: error } : {};
     },
     normalise(field, answers) {

@@ -1,4 +1,4 @@
-import { parseNumber } from '../numeric';
+import { hasTooManyDigits, parseNumber } from '../numeric';
 import { orderComparisons } from '../order-comparisons';
 import { singleKey } from '../single-key';
 
@@ -13,8 +13,9 @@ export const model = singleKey<'number', number | null>({
   empty: null,
   parse: parseNumber,
   misfit: (label) => `${label} must be a number`,
-  problem({ validation: { min = -Infinity, max = Infinity, integer } }, answer, label) {
+  problem({ validation: { min = -Infinity, max = Infinity, integer } }, answer, label, given) {
     const number = Number(answer);
+    if (hasTooManyDigits(given)) return `${label} has more digits than a number can keep`;
     if (integer && !Number.isInteger(number)) return `${label} must be a whole number`;
     if (number < min) return `${label} must be at least ${min}`;
     return number > max ? `${label} must be at most ${max}` : undefined;

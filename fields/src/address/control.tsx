@@ -1,0 +1,77 @@
+import { FieldError } from '@tessera/shared-ui/field-error';
+import { FieldGroup } from '@tessera/shared-ui/field-group';
+import { Input } from '@tessera/shared-ui/input';
+import { RequiredMark } from '@tessera/shared-ui/required-mark';
+import { answerAt } from '../answer-at';
+import type { ControlProps } from '../control';
+import type { Subfield } from '../field';
+import { fieldLabel } from '../field-label';
+import { rawText } from '../raw-text';
+import styles from './control.module.css';
+
+/** What browsers complete each part with. */
+const completion: { readonly [name: string]: string | undefined } = {
+  street: 'address-line1',
+  city: 'address-level2',
+  state: 'address-level1',
+  zip: 'postal-code',
+};
+
+function Part({ subfield, id, value, error, onChange }: PartProps) {
+  return (
+    <div className={styles.part}>
+      <label htmlFor={id} className={styles.label}>
+        <span>{subfield.label}</span>
+        {subfield.required && <RequiredMark />}
+      </label>
+      <Input
+        id={id}
+        name={id}
+        size="visitor"
+        autoComplete={completion[subfield.name]}
+        placeholder={subfield.placeholder || undefined}
+        required={subfield.required}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {error !== undefined && (
+        <FieldError id={`${id}-error`} size="visitor">
+          {error}
+        </FieldError>
+      )}
+    </div>
+  );
+}
+
+interface PartProps {
+  subfield: Subfield;
+  id: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+export function AddressControl({ field, answers, errors, required, onChange }: ControlProps) {
+  const marked = required || field.subfields.some((subfield) => subfield.required);
+  return (
+    <FieldGroup id={field.id} legend={fieldLabel(field)} hint={field.description} required={marked} size="visitor">
+      <div className={styles.parts}>
+        {field.subfields.map((subfield) => {
+          const key = `${field.id}_${subfield.name}`;
+          return (
+            <Part
+              key={key}
+              subfield={subfield}
+              id={key}
+              value={rawText(answerAt(answers, key))}
+              error={errors[key]}
+              onChange={(value) => onChange(key, value)}
+            />
+          );
+        })}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,30 @@
+import { FieldGroup } from '@tessera/shared-ui/field-group';
+import { answerAt } from '../answer-at';
+import type { ControlProps } from '../control';
+import { fieldLabel } from '../field-label';
+import { OptionList } from '../option-list';
+import { parseList } from '../text-list';
+
+export function CheckboxControl({ field, answers, errors, required, onChange }: ControlProps) {
+  const chosen = parseList(answerAt(answers, field.id)) ?? [];
+  const choose = (option: string, on: boolean) =>
+    onChange(field.id, on ? [...chosen, option] : chosen.filter((other) => other !== option));
+  return (
+    <FieldGroup
+      id={field.id}
+      legend={fieldLabel(field)}
+      hint={field.description}
+      error={errors[field.id]}
+      required={required}
+      size="visitor"
+    >
+      <OptionList
+        type="checkbox"
+        name={field.id}
+        options={field.options}
+        isChosen={(option) => chosen.includes(option)}
+        onChange={choose}
+      />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,262 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { ControlWords, Upload, Uploads } from './control';
+import { controlOf } from './controls';
+import type { AnswerErrors, Json } from './field';
+import { type Field, type FieldType, fieldTypes, modelOf, models } from './models';
+
+const words: ControlWords = {
+  chooseOne: 'Choose one',
+  chooseFile: 'Choose file',
+  dropFile: 'Drop a file here',
+  upTo: (size) => `up to ${size}`,
+  remove: (name) => `Remove ${name}`,
+  ofMany: (value, most) => `${value} of ${most}`,
+};
+
+const fieldOf = <Type extends FieldType>(type: Type, change: Partial<Field> = {}): Field =>
+  ({ ...models[type].create({ id: 'f1', createdAt: '2026-01-01T00:00:00.000Z' }), ...change }) as Field;
+
+interface QuestionProps {
+  field: Field;
+  start?: { [key: string]: Json };
+  errors?: AnswerErrors;
+  required?: boolean;
+  uploads?: Uploads;
+  told?: (answers: { [key: string]: Json }) => void;
+}
+
+function Question({ field, start, errors = {}, required = false, uploads, told }: QuestionProps) {
+  const [answers, setAnswers] = useState(start ?? modelOf(field).initial(field));
+  const Control = controlOf(field);
+  return (
+    <form aria-label="Page">
+      <Control
+        field={field}
+        answers={answers}
+        errors={errors}
+        required={required}
+        words={words}
+        uploads={uploads}
+        onChange={(key, value) => {
+          const next = { ...answers, [key]: value };
+          setAnswers(next);
+          told?.(next);
+        }}
+      />
+    </form>
+  );
+}
+
+const inputs = () => [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')];
+
+describe.each(fieldTypes)('the control of %s', (type) => {
+  const field = fieldOf(type, { label: 'Plot size', description: 'As on the map' });
+
+  test('shows label and description, and describes the answer with it', () => {
+    render(<Question field={field} />);
+    expect(screen.getByText('Plot size')).toBeInTheDocument();
+    const named = screen.queryByRole('radiogroup') ?? screen.queryByRole('group') ?? inputs()[0];
+    expect(named).toHaveAccessibleName('Plot size');
+    expect(named).toHaveAccessibleDescription('As on the map');
+  });
+
+  test('gives every native input an answer key as its name', () => {
+    render(<Question field={field} />);
+    expect(inputs().length).toBeGreaterThan(0);
+    for (const input of inputs()) expect(modelOf(field).keys(field)).toContain(input.name);
+    expect(new Set(inputs().map((input) => input.name))).toEqual(new Set(modelOf(field).keys(field)));
+  });
+
+  test('has no id twice, and an element for each answer key to jump to', () => {
+    const { container } = render(<Question field={field} />);
+    const ids = [...container.querySelectorAll('[id]')].map((element) => element.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const key of modelOf(field).keys(field)) expect(ids).toContain(key);
+  });
+
+  test('names every input', () => {
+    render(<Question field={field} />);
+    for (const input of inputs()) expect(input).toHaveAccessibleName();
+  });
+
+  test('describes the wrong answer with what is wrong', () => {
+    const [key = ''] = modelOf(field).keys(field);
+    render(<Question field={field} errors={{ [key]: 'Plot size is required' }} required />);
+    const element = document.getElementById(key);
+    expect(element).toHaveAccessibleDescription(expect.stringContaining('Plot size is required'));
+  });
+
+  test('shows a field without a label as a question', () => {
+    render(<Question field={{ ...field, label: ' ' }} />);
+    expect(screen.getByText('This question')).toBeInTheDocument();
+  });
+});
+
+describe('what a visitor types', () => {
+  test.each(['text', 'textarea', 'email', 'phone', 'number'] as const)(
+    'in %s is told letter by letter',
+    async (type) => {
+      const told = jest.fn();
+      render(<Question field={fieldOf(type)} told={told} />);
+      await userEvent.type(screen.getByRole('textbox'), '42');
+      expect(told).toHaveBeenLastCalledWith({ f1: '42' });
+    },
+  );
+
+  test.each([
+    ['email', 'email', 'email'],
+    ['phone', 'tel', 'tel'],
+  ] as const)('%s asks for its keyboard and completion', (type, kind, token) => {
+    render(<Question field={fieldOf(type)} />);
+    expect(screen.getByRole('textbox')).toHaveAttribute('type', kind);
+    expect(screen.getByRole('textbox')).toHaveAttribute('autocomplete', token);
+  });
+
+  test('number offers a keyboard with a minus sign only where the owner allows less than zero', () => {
+    const { rerender } = render(<Question field={fieldOf('number', { validation: { min: 0, integer: true } })} />);
+    expect(screen.getByRole('textbox')).toHaveAttribute('inputmode', 'numeric');
+    rerender(<Question field={fieldOf('number')} />);
+    expect(screen.getByRole('textbox')).toHaveAttribute('inputmode', 'decimal');
+    rerender(<Question field={fieldOf('number', { validation: { min: -5 } })} />);
+    expect(screen.getByRole('textbox')).toHaveAttribute('inputmode', 'text');
+  });
+
+  test('date and time know their limits', () => {
+    const limits = { earliest: '2026-01-01', latest: '2026-12-31' };
+    render(<Question field={fieldOf('date', { label: 'Day', validation: limits })} />);
+    const input = screen.getByLabelText('Day');
+    expect(input).toHaveAttribute('min', limits.earliest);
+    expect(input).toHaveAttribute('max', limits.latest);
+  });
+});
+
+describe('choices', () => {
+  const options = ['Orchard edge', 'By the pond'];
+
+  test('a dropdown starts with nothing and tells what was chosen', async () => {
+    const told = jest.fn();
+    render(<Question field={fieldOf('select', { options })} told={told} />);
+    const list = screen.getByRole('combobox');
+    expect(list).toHaveDisplayValue('Choose one');
+    await userEvent.selectOptions(list, 'By the pond');
+    expect(told).toHaveBeenLastCalledWith({ f1: 'By the pond' });
+  });
+
+  test('radio buttons can be taken back where an answer may be left out', async () => {
+    const told = jest.fn();
+    render(<Question field={fieldOf('radio', { options })} told={told} />);
+    await userEvent.click(screen.getByText('By the pond'));
+    expect(told).toHaveBeenLastCalledWith({ f1: 'By the pond' });
+    await userEvent.click(screen.getByText('By the pond'));
+    expect(told).toHaveBeenLastCalledWith({ f1: '' });
+    expect(screen.getByRole('radio', { name: 'By the pond' })).not.toBeChecked();
+  });
+
+  test('radio buttons stay chosen where an answer is required', async () => {
+    render(<Question field={fieldOf('radio', { options })} required />);
+    await userEvent.click(screen.getByText('By the pond'));
+    await userEvent.click(screen.getByText('By the pond'));
+    expect(screen.getByRole('radio', { name: 'By the pond' })).toBeChecked();
+    expect(screen.getByRole('radiogroup')).toBeRequired();
+  });
+
+  test('checkboxes collect and give back', async () => {
+    const told = jest.fn();
+    render(<Question field={fieldOf('checkbox', { options })} told={told} />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'By the pond' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Orchard edge' }));
+    expect(told).toHaveBeenLastCalledWith({ f1: ['By the pond', 'Orchard edge'] });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'By the pond' }));
+    expect(told).toHaveBeenLastCalledWith({ f1: ['Orchard edge'] });
+  });
+
+  test('the same option is offered once', () => {
+    render(<Question field={fieldOf('radio', { options: ['Yes', 'Yes', 'No'] })} />);
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+  });
+
+  test('stars are as many as the field has steps and tell a number', async () => {
+    const told = jest.fn();
+    render(<Question field={fieldOf('rating', { maxRating: 7 })} told={told} />);
+    expect(screen.getAllByRole('radio')).toHaveLength(7);
+    await userEvent.click(screen.getByRole('radio', { name: '3 of 7' }));
+    expect(told).toHaveBeenLastCalledWith({ f1: 3 });
+    expect(screen.getByRole('radio', { name: '3 of 7' })).toBeChecked();
+  });
+
+  test('a stored number of stars is shown, also as text', () => {
+    render(<Question field={fieldOf('rating')} start={{ f1: '4' }} />);
+    expect(screen.getByRole('radio', { name: '4 of 5' })).toBeChecked();
+  });
+});
+
+describe('address', () => {
+  test('completes each part and tells it under its own key', async () => {
+    const told = jest.fn();
+    render(<Question field={fieldOf('address')} told={told} />);
+    expect(screen.getByLabelText(/City/)).toHaveAttribute('autocomplete', 'address-level2');
+    expect(screen.getByLabelText(/Postal/)).toHaveAttribute('autocomplete', 'postal-code');
+    await userEvent.type(screen.getByLabelText(/Street/), 'A');
+    expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ f1_street: 'A' }));
+  });
+
+  test('says at each part what is wrong with it', () => {
+    render(<Question field={fieldOf('address')} errors={{ f1_city: 'City is required' }} />);
+    expect(screen.getByLabelText(/City/)).toBeInvalid();
+    expect(screen.getByLabelText(/Street/)).not.toHaveAttribute('aria-invalid');
+  });
+});
+
+describe('file', () => {
+  const letter = new File(['hello'], 'letter.pdf', { type: 'application/pdf' });
+
+  test('without sending, the answer is the name', async () => {
+    const told = jest.fn();
+    render(<Question field={fieldOf('file', { label: 'Proof' })} told={told} />);
+    await userEvent.upload(screen.getByLabelText('Proof'), letter);
+    expect(told).toHaveBeenLastCalledWith({ f1: 'letter.pdf' });
+    expect(screen.getByText('letter.pdf')).toBeInTheDocument();
+  });
+
+  test('hands files to the uploads, shows how far they are and takes them away', async () => {
+    const add = jest.fn();
+    const remove = jest.fn();
+    const sent: Upload[] = [{ name: 'letter.pdf', size: 421_888, progress: 0.5 }];
+    render(<Question field={fieldOf('file', { label: 'Proof' })} uploads={{ of: () => sent, add, remove }} />);
+    await userEvent.upload(screen.getByLabelText('Proof'), letter);
+    expect(add).toHaveBeenCalledWith('f1', [letter]);
+    expect(screen.getByText('412 KB')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'letter.pdf' })).toHaveAttribute('value', '0.5');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove letter.pdf' }));
+    expect(remove).toHaveBeenCalledWith('f1', 'letter.pdf');
+  });
+
+  test('says why a file was refused', () => {
+    const refused: Upload[] = [{ name: 'a.exe', size: 10, progress: 0, problem: 'This kind of file is not accepted' }];
+    render(<Question field={fieldOf('file')} uploads={{ of: () => refused, add: () => {}, remove: () => {} }} />);
+    expect(screen.getByText('This kind of file is not accepted')).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  test('takes several where the owner allows it, and the kinds that the owner accepts', () => {
+    const validation = { maxCount: 3, kinds: ['image/*', 'application/pdf'], maxBytes: 2 * 1024 * 1024 };
+    render(<Question field={fieldOf('file', { label: 'Proof', validation })} />);
+    const input = screen.getByLabelText('Proof');
+    expect(input).toHaveAttribute('multiple');
+    expect(input).toHaveAttribute('accept', 'image/*,application/pdf');
+    expect(screen.getByText('up to 2 MB')).toBeInTheDocument();
+  });
+});
+
+test('a form without script posts the answers under their keys', () => {
+  const field = fieldOf('checkbox', { options: ['One', 'Two'] });
+  render(<Question field={field} start={{ f1: ['One', 'Two'] }} />);
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Page' });
+  expect(new FormData(form).getAll('f1')).toEqual(['One', 'Two']);
+  act(() => {
+    fireEvent.click(within(form).getByRole('checkbox', { name: 'Two' }));
+  });
+  expect(new FormData(form).getAll('f1')).toEqual(['One']);
+});

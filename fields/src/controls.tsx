@@ -1,0 +1,37 @@
+import { AddressControl } from './address/control';
+import { CheckboxControl } from './checkbox/control';
+import type { Control } from './control';
+import { DateControl } from './date/control';
+import { EmailControl } from './email/control';
+import { FileControl } from './file/control';
+import type { FieldType } from './models';
+import { NumberControl } from './number/control';
+import { PhoneControl } from './phone/control';
+import { RadioControl } from './radio/control';
+import { RatingControl } from './rating/control';
+import { SelectControl } from './select/control';
+import { TextControl } from './text/control';
+import { TextareaControl } from './textarea/control';
+import { TimeControl } from './time/control';
+
+/** How a visitor answers, by type. Loaded by the public page alone. */
+export const controls: { readonly [Type in FieldType]: Control } = {
+  text: TextControl,
+  textarea: TextareaControl,
+  file: FileControl,
+  email: EmailControl,
+  phone: PhoneControl,
+  address: AddressControl,
+  select: SelectControl,
+  checkbox: CheckboxControl,
+  radio: RadioControl,
+  number: NumberControl,
+  rating: RatingControl,
+  date: DateControl,
+  time: TimeControl,
+};
+
+/** The control of a field, for callers that do not know its type. */
+export function controlOf(field: { type: FieldType }): Control {
+  return controls[field.type];
+}

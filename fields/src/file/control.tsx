@@ -1,0 +1,69 @@
+import { Field } from '@tessera/shared-ui/field';
+import { FieldError } from '@tessera/shared-ui/field-error';
+import { Icon } from '@tessera/shared-ui/icon';
+import { Upload as UploadIcon } from 'lucide-react';
+import { answerAt } from '../answer-at';
+import type { ControlProps, Upload } from '../control';
+import { fieldLabel } from '../field-label';
+import { parseList } from '../text-list';
+import styles from './control.module.css';
+import { FileChip } from './file-chip';
+import { defaultMaxBytes, fileSize } from './size';
+
+/** A zone to drop files on, which is the browser's own file input: pressing, dropping and posting work without script. */
+export function FileControl({ field, answers, errors, required, onChange, words, uploads }: ControlProps) {
+  const { maxBytes = defaultMaxBytes, maxCount = 1, kinds = [] } = field.validation;
+  const names = parseList(answerAt(answers, field.id)) ?? [];
+  const files: readonly Upload[] = uploads?.of(field.id) ?? names.map((name) => ({ name, size: 0, progress: 1 }));
+  const take = (input: HTMLInputElement) => {
+    const chosen = [...(input.files ?? [])];
+    if (chosen.length === 0) return;
+    if (uploads) {
+      uploads.add(field.id, chosen);
+      // Otherwise the same file could not be chosen again after it was taken away.
+      input.value = '';
+    } else onChange(field.id, maxCount > 1 ? chosen.map((file) => file.name) : (chosen[0]?.name ?? ''));
+  };
+  return (
+    <div className={styles.file}>
+      <Field
+        id={field.id}
+        label={fieldLabel(field)}
+        hint={field.description}
+        error={errors[field.id]}
+        required={required}
+        size="visitor"
+      >
+        {(control) => (
+          <div className={styles.drop}>
+            <Icon of={UploadIcon} className={styles.arrow} />
+            <p>
+              {words.dropFile}
+              <small>{words.upTo(fileSize(maxBytes))}</small>
+            </p>
+            <span className={styles.choose} aria-hidden="true">
+              {words.chooseFile}
+            </span>
+            <input
+              {...control}
+              // What is already sent needs no second file.
+              required={required && files.length === 0}
+              className={styles.input}
+              type="file"
+              name={field.id}
+              multiple={maxCount > 1}
+              accept={kinds.length > 0 ? kinds.join(',') : undefined}
+              onChange={(event) => take(event.currentTarget)}
+            />
+          </div>
+        )}
+      </Field>
+      {files.map((file) => (
+        <div key={file.name}>
+          <FileChip file={file} words={words} onRemove={uploads && (() => uploads.remove(field.id, file.name))} />
+          {file.problem !== undefined && <FieldError size="visitor">{file.problem}</FieldError>}
+        </div>
+      ))}
+    </div>
+  );
+}

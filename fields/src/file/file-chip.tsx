@@ -1,0 +1,33 @@
+import { Button } from '@tessera/shared-ui/button';
+import { Icon } from '@tessera/shared-ui/icon';
+import { Paperclip, X } from 'lucide-react';
+import type { ControlWords, Upload } from '../control';
+import styles from './control.module.css';
+import { fileSize } from './size';
+
+export interface FileChipProps {
+  file: Upload;
+  words: ControlWords;
+  /** Missing where nothing can be taken away. */
+  onRemove?: (() => void) | undefined;
+}
+
+/** One chosen file: its name, its size, how much of it has arrived. */
+export function FileChip({ file, words, onRemove }: FileChipProps) {
+  return (
+    <div className={styles.chip}>
+      <Icon of={Paperclip} size="sm" />
+      <span className={styles.name}>
+        {file.name} {file.size > 0 && <span className={styles.size}>{fileSize(file.size)}</span>}
+      </span>
+      {onRemove && (
+        <Button variant="ghost" size="visitor" icon aria-label={words.remove(file.name)} onClick={onRemove}>
+          <Icon of={X} />
+        </Button>
+      )}
+      {file.progress < 1 && file.problem === undefined && (
+        <progress className={styles.progress} value={file.progress} aria-label={file.name} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import type { ControlProps } from '../control';
+import { LineControl } from '../line-control';
+
+export function PhoneControl(props: ControlProps) {
+  return <LineControl {...props} input={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel' }} />;
+}

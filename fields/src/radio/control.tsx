@@ -1,0 +1,31 @@
+import { FieldGroup } from '@tessera/shared-ui/field-group';
+import { answerAt } from '../answer-at';
+import type { ControlProps } from '../control';
+import { fieldLabel } from '../field-label';
+import { OptionList } from '../option-list';
+
+/** One of a few options. Where an answer may be left out, a press on the chosen option takes it back. */
+export function RadioControl({ field, answers, errors, required, onChange }: ControlProps) {
+  const chosen = answerAt(answers, field.id);
+  return (
+    <FieldGroup
+      id={field.id}
+      legend={fieldLabel(field)}
+      hint={field.description}
+      error={errors[field.id]}
+      required={required}
+      size="visitor"
+      role="radiogroup"
+    >
+      <OptionList
+        type="radio"
+        name={field.id}
+        options={field.options}
+        required={required}
+        isChosen={(option) => option === chosen}
+        onChange={(option) => onChange(field.id, option)}
+        onPressChosen={required ? undefined : () => onChange(field.id, '')}
+      />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,44 @@
+import { FieldGroup } from '@tessera/shared-ui/field-group';
+import { Icon } from '@tessera/shared-ui/icon';
+import { Star } from 'lucide-react';
+import { answerAt } from '../answer-at';
+import type { ControlProps } from '../control';
+import { fieldLabel } from '../field-label';
+import { parseNumber } from '../numeric';
+import styles from './control.module.css';
+
+/** A row of stars that are radio buttons; the style sheet fills those up to the chosen one, also without script. */
+export function RatingControl({ field, answers, errors, required, onChange, words }: ControlProps) {
+  const chosen = parseNumber(answerAt(answers, field.id));
+  const steps = Array.from({ length: field.maxRating }, (_, index) => index + 1);
+  return (
+    <FieldGroup
+      id={field.id}
+      legend={fieldLabel(field)}
+      hint={field.description}
+      error={errors[field.id]}
+      required={required}
+      size="visitor"
+      role="radiogroup"
+    >
+      <div className={styles.rating}>
+        {steps.map((step) => (
+          <label key={step} className={styles.star}>
+            <input
+              type="radio"
+              id={`${field.id}-${step}`}
+              name={field.id}
+              value={step}
+              required={required}
+              aria-label={words.ofMany(step, field.maxRating)}
+              checked={chosen === step}
+              onChange={() => onChange(field.id, step)}
+              onClick={() => chosen === step && !required && onChange(field.id, '')}
+            />
+            <Icon of={Star} className={styles.shape} />
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

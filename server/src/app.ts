@@ -7,9 +7,12 @@ import type { AppContext } from './app-context';
 import { accessTokens } from './auth/access-tokens';
 import type { VerifyGoogle } from './auth/google-identity';
 import type { Database } from './database/database';
+import type { HostFolders } from './host/host-folders';
 import { defaultLimits, type Limits } from './limits';
 import { logMailer, type Mailer } from './mail/mailer';
 import { authentication } from './plugins/authentication';
+import { fillPage } from './plugins/fill-page';
+import { host } from './plugins/host';
 import { openapi } from './plugins/openapi';
 import { rateLimits } from './plugins/rate-limits';
 import { refusalAnswers } from './plugins/refusals';
@@ -40,6 +43,8 @@ export interface AppOptions {
   corsOrigins?: readonly string[];
   /** Whether a proxy in front tells the visitor's address. */
   trustProxy?: boolean;
+  /** Builds to serve; without them the server is the API alone. */
+  folders?: HostFolders;
 }
 
 /** Builds the server without starting it: no port, no environment, no process. */
@@ -92,6 +97,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   );
+
+  const { folders } = options;
+  if (folders) {
+    await host(app, folders);
+    const fill = folders.parts['mf-fill'];
+    if (fill) fillPage(app, context.database, fill);
+  } else {
+    app.setNotFoundHandler((_request, reply) => reply.refuse('nothing-here'));
+  }
 
   app.addHook('onClose', () => context.writer.drain());
   return app;

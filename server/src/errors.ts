@@ -17,6 +17,7 @@ export const refusals = {
   'version-not-found': { status: 404, message: 'This version is not kept any more.' },
   'file-not-found': { status: 404, message: 'File not found' },
   'call-not-found': { status: 404, message: 'There is no such call. See /api/openapi.json for those that there are.' },
+  'nothing-here': { status: 404, message: 'There is nothing at this address.' },
   'email-taken': { status: 409, message: 'An account with this email already exists. Log in instead.' },
   'form-changed': {
     status: 409,

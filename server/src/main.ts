@@ -7,6 +7,7 @@ import type { Database } from './database/database';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/open-database';
 import { StartProblem } from './database/start-problem';
+import { foldersUnder } from './host/host-folders';
 import { defaultLimits, noLimits } from './limits';
 import { smtpMailer } from './mail/mailer';
 import { migrationsFolder } from './migrations-folder';
@@ -47,6 +48,7 @@ async function start(): Promise<void> {
     const app = await buildApp({
       ...configuration,
       database,
+      folders: foldersUnder(configuration.root, configuration.partsFile),
       limits: configuration.rateLimits ? defaultLimits : noLimits,
       verifyGoogle: firebaseProjectId ? firebaseVerifier(firebaseProjectId) : null,
       ...(smtpUrl ? { mailer: smtpMailer(smtpUrl, mailFrom) } : {}),

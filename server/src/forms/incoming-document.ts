@@ -1,5 +1,6 @@
 import { isFieldType } from '@tessera/fields/models';
-import { createPage, defaultSettings } from '@tessera/form-model/create-form';
+import { createPage } from '@tessera/form-model/create-form';
+import { defaultSettings } from '@tessera/form-model/default-settings';
 import { type FormDocument, MAX_PAGES } from '@tessera/form-model/form';
 import { readConditions, readPages, readSettings } from '@tessera/form-model/read-document';
 import type { Refusal } from '../errors';

@@ -37,3 +37,8 @@ export function limited(
     },
   };
 }
+
+/** The address in a body, as part of a limit's key: guesses at one account count together. */
+export function emailOf({ body }: { body: unknown }): string {
+  return typeof body === 'object' && body && 'email' in body ? String(body.email).trim().toLowerCase() : '';
+}

@@ -12,6 +12,8 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
     contentSecurityPolicy: false,
     // A plain-http installation in a local network must stay reachable.
     strictTransportSecurity: false,
+    // The identity provider's window must be able to answer the page that opened it.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

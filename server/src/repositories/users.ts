@@ -7,6 +7,9 @@ export interface Account extends WireUser {
   passwordHash: string | null;
 }
 
+/** A user as others may know them. */
+export const wireUser = ({ passwordHash: _, ...user }: Account): WireUser => user;
+
 interface UserRow {
   id: string;
   name: string;

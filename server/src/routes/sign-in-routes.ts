@@ -4,23 +4,14 @@ import { hashOpaqueToken } from '../auth/opaque-token';
 import { hashPassword, passwordMatches } from '../auth/passwords';
 import { refreshSession, startSession } from '../auth/sessions';
 import { signedIn } from '../plugins/authentication';
-import { limited } from '../plugins/rate-limits';
+import { emailOf, limited } from '../plugins/rate-limits';
 import { endFamilyOf } from '../repositories/refresh-tokens';
-import { type Account, createUser, findUser, findUserByEmail } from '../repositories/users';
+import { createUser, findUser, findUserByEmail, wireUser } from '../repositories/users';
 import { answers, carrying, creations, Done } from '../schemas/envelope';
-import { Email, Password, SignIn, User } from '../schemas/user';
+import { Email, MIN_PASSWORD, Password, SignIn, User } from '../schemas/user';
 import type { TypedApp } from '../typed-app';
 
 const tags = ['users'];
-const MIN_PASSWORD = 6;
-
-/** The address in the body, as part of a limit's key. */
-const emailOf = ({ body }: { body: unknown }): string =>
-  typeof body === 'object' && body && 'email' in body ? String(body.email).trim().toLowerCase() : '';
-
-/** A user as the wire carries it. */
-export const wireUser = ({ passwordHash: _, ...user }: Account) => user;
-
 /** Register, log in and out, stay logged in. */
 export function signInRoutes(app: TypedApp, { database, tokens, limits }: AppContext): void {
   app.post(

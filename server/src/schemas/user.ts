@@ -25,3 +25,5 @@ export const Email = Type.String({ maxLength: 254, pattern: '^\\s*[^\\s@]+@[^\\s
 
 /** The upper bound keeps hashing from being used to exhaust the server. */
 export const Password = Type.String({ maxLength: 1024 });
+
+export const MIN_PASSWORD = 6;

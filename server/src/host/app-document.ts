@@ -1,0 +1,68 @@
+import type { AppRoute, PageFiles, ShellDescription } from './build-files';
+import type { PartRegistry } from './part-registry';
+
+const SHELL = '/shell/';
+
+function escapeAttribute(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+}
+
+const preload = (href: string, as: string, more = '') =>
+  `<link rel="preload" as="${as}" href="${escapeAttribute(href)}"${more}>`;
+const stylesheet = (href: string) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`;
+const script = (src: string) => `<script defer src="${escapeAttribute(src)}"></script>`;
+
+/** JSON that may stand inside a script element: no text in it can end the element. */
+function embeddable(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}
+
+/** Puts text at a mark, or before a closing tag where a minifier took the mark away. */
+function placed(html: string, mark: string, tag: string, text: string): string {
+  return html.includes(mark) ? html.replace(mark, () => text) : html.replace(tag, () => `${text}${tag}`);
+}
+
+/** Everything that a route's first screen needs, so that the browser asks for it at once and not file by file. */
+function headOf(shell: ShellDescription, parts: PartRegistry, route: AppRoute | null): string {
+  const ofShell = (files: PageFiles | undefined): PageFiles => ({
+    js: (files?.js ?? []).map((file) => SHELL + file),
+    css: (files?.css ?? []).map((file) => SHELL + file),
+  });
+  const part = route ? parts[route.part] : undefined;
+  const page = route && part ? part.pages[route.page] : undefined;
+  const wanted = [
+    ...(route ? [ofShell(shell.screen)] : []),
+    ...(route?.bar ? [ofShell(shell.bar)] : []),
+    ...(part ? [{ js: [part.entry], css: [] }] : []),
+    ...(page ? [page] : []),
+  ];
+  const styles = new Set([...ofShell(shell).css, ...wanted.flatMap(({ css }) => css)]);
+  const scripts = new Set(wanted.flatMap(({ js }) => js));
+  const latin = shell.fonts.filter((font) => !font.includes('-ext-'));
+  return [
+    ...[...styles].map(stylesheet),
+    ...latin.map((font) => preload(SHELL + font, 'font', ' type="font/woff2" crossorigin')),
+    ...ofShell(shell).js.map(script),
+    ...[...scripts].map((href) => preload(href, 'script')),
+  ].join('\n');
+}
+
+/**
+ * The app's document for a route.
+ *
+ * @param template the shell's index.html
+ * @param route null for the landing page and for a path that the app does not know
+ */
+export function appDocument(
+  template: string,
+  { shell, parts, route }: { shell: ShellDescription; parts: PartRegistry; route: AppRoute | null },
+): string {
+  const registry = `<script type="application/json" id="tessera-parts">${embeddable(parts)}</script>`;
+  const withHead = placed(template, '<!--tessera:head-->', '</head>', headOf(shell, parts, route));
+  const withParts = placed(withHead, '<!--tessera:parts-->', '</body>', registry);
+  const title = route?.title ? `<title>${escapeAttribute(route.title)} · Tessera</title>` : null;
+  return title ? withParts.replace(/<title>[^<]*<\/title>/, () => title) : withParts;
+}

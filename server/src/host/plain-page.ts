@@ -1,0 +1,13 @@
+function escapeText(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+}
+
+/** A page for when nothing better can be shown: no style, no script. */
+export function plainPage(title: string, sentence: string): string {
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<title>${escapeText(title)}</title></head><body><main><h1>${escapeText(title)}</h1>` +
+    `<p>${escapeText(sentence)}</p></main></body></html>`
+  );
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { appDocument } from '../host/app-document';
+import { readShell } from '../host/build-files';
+import { freshFile } from '../host/fresh-file';
+import type { HostFolders } from '../host/host-folders';
+import { type PartSource, partSource } from '../host/part-registry';
+import { plainPage } from '../host/plain-page';
+import { routeOfPath } from '../host/route-of-path';
+import { contentPolicy } from './security-headers';
+
+/** A name with the hash of what is in the file: it can be kept for good. */
+const hashed = /\.[0-9a-f]{8,}\.[a-z0-9]+(\.map|\.LICENSE\.txt)?(\.br|\.gz)?$/;
+
+const notPages = ['/api', '/shell/', '/parts/', '/parts.json', '/healthz'];
+
+async function serveFolder(app: FastifyInstance, prefix: string, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    prefix,
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    // The renderer for the server is no business of browsers.
+    allowedPath: (path) => !path.startsWith('/server/'),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // A shell on another host may use the parts that this one serves.
+      reply.header('access-control-allow-origin', '*');
+    },
+  });
+}
+
+/** Answers with the app's document: 200 on its routes, 404 elsewhere, where the shell shows its not-found page. */
+function documents(folders: HostFolders, parts: PartSource) {
+  const template = freshFile(join(folders.shell, 'index.html'), (text) => text);
+  const description = freshFile(join(folders.shell, 'tessera-shell.json'), readShell);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const [html, shell, registry, origins] = await Promise.all([
+      template(),
+      description(),
+      parts.read(),
+      parts.origins(),
+    ]);
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    if (!html || !shell) {
+      return reply.code(503).send(plainPage('Tessera is being set up', 'The app is not built yet. Run npm run build.'));
+    }
+    const path = request.url.split('?')[0] ?? '/';
+    const route = routeOfPath(shell.routes, path);
+    return reply
+      .code(route || path === '/' ? 200 : 404)
+      .header('content-security-policy', contentPolicy({ origins }))
+      .send(appDocument(html, { shell, parts: registry, route }));
+  };
+}
+
+/** Serves the composed app: the shell, the parts beside it, their registry, and the document for every route. */
+export async function host(app: FastifyInstance, folders: HostFolders): Promise<void> {
+  const parts = partSource(folders.parts, folders.partsFile);
+  await serveFolder(app, '/shell/', folders.shell);
+  for (const [name, folder] of Object.entries(folders.parts)) await serveFolder(app, `/parts/${name}/`, folder);
+
+  app.get('/parts.json', { schema: { hide: true } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*');
+    return parts.read();
+  });
+
+  const answerDocument = documents(folders, parts);
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = (request.headers.accept ?? '').includes('text/html');
+    const isPage = ['GET', 'HEAD'].includes(request.method) && wantsPage;
+    if (!isPage || notPages.some((prefix) => request.url.startsWith(prefix))) return reply.refuse('nothing-here');
+    return answerDocument(request, reply);
+  });
+}

@@ -1,0 +1,29 @@
+import type { Queries } from '../database/database';
+
+/**
+ * Counts a visitor once per form and day.
+ *
+ * @param visitor a hash that nobody can trace back to a person
+ * @param day `YYYY-MM-DD`
+ */
+export async function countView(
+  queries: Queries,
+  { formId, day, visitor }: { formId: string; day: string; visitor: string },
+): Promise<void> {
+  await queries.query(
+    `WITH first AS (
+       INSERT INTO daily_visitors (form_id, day, visitor) VALUES ($1, $2::date, $3) ON CONFLICT DO NOTHING
+       RETURNING form_id, day
+     ), dated AS (
+       INSERT INTO daily_views (form_id, day, count) SELECT form_id, day, 1 FROM first
+       ON CONFLICT (form_id, day) DO UPDATE SET count = daily_views.count + 1
+     )
+     UPDATE forms SET views = views + 1 WHERE id IN (SELECT form_id FROM first)`,
+    [formId, day, visitor],
+  );
+}
+
+/** Forgets who was counted on other days; the counts stay. */
+export async function forgetVisitors(queries: Queries, today: string): Promise<void> {
+  await queries.query('DELETE FROM daily_visitors WHERE day <> $1::date', [today]);
+}

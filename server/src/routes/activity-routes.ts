@@ -1,0 +1,67 @@
+import { Type } from 'typebox';
+import type { AppContext } from '../app-context';
+import { signedIn } from '../plugins/authentication';
+import { listActivity } from '../repositories/activity';
+import { answers, carrying, Timestamp } from '../schemas/envelope';
+import { pagination, paging, pagingQuery } from '../schemas/paging';
+import { PaginationBody } from '../schemas/response';
+import type { TypedApp } from '../typed-app';
+
+const DAY_MS = 86_400_000;
+/** How far back each choice of the date filter reaches. */
+const ranges = { today: DAY_MS, week: 7 * DAY_MS, month: 30 * DAY_MS, year: 365 * DAY_MS, all: null } as const;
+
+const ActivityName = Type.Enum(['create', 'edit', 'response', 'view', 'share', 'delete']);
+
+const Entry = Type.Object({
+  id: Type.String(),
+  type: ActivityName,
+  message: Type.String(),
+  timestamp: Timestamp,
+  formId: Type.String(),
+  formName: Type.String(),
+});
+
+/** What happened to an owner's forms. */
+export function activityRoutes(app: TypedApp, { database }: AppContext): void {
+  app.get(
+    '/activity',
+    {
+      onRequest: app.requireSignIn,
+      schema: {
+        tags: ['activity'],
+        security: [{ bearer: [] }],
+        summary: 'The activity log, newest first',
+        querystring: Type.Object({
+          search: Type.Optional(Type.String({ maxLength: 200, description: 'In the message or the form’s name.' })),
+          type: Type.Optional(ActivityName),
+          range: Type.Optional(Type.Enum(['today', 'week', 'month', 'year', 'all'])),
+          since: Type.Optional(Type.String({ format: 'date-time', description: 'Instead of a range.' })),
+          ...pagingQuery,
+        }),
+        response: answers(
+          carrying(Type.Object({ activities: Type.Array(Entry), pagination: PaginationBody }), 'A page of the log.'),
+        ),
+      },
+    },
+    async (request) => {
+      const { search, type, range = 'all', since } = request.query;
+      const page = paging(request.query, { usual: 50, most: 200 });
+      const reach = ranges[range];
+      const start = since ? new Date(since) : reach === null ? undefined : new Date(Date.now() - reach);
+      const { activities, totalCount } = await listActivity(database, signedIn(request).userId, {
+        search,
+        type,
+        since: start,
+        ...page,
+      });
+      return {
+        success: true as const,
+        data: {
+          activities: activities.map((entry) => ({ ...entry, timestamp: entry.timestamp.toISOString() })),
+          pagination: pagination(page, totalCount),
+        },
+      };
+    },
+  );
+}

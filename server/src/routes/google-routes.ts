@@ -1,0 +1,43 @@
+import { Type } from 'typebox';
+import type { AppContext } from '../app-context';
+import { accountOfGooglePerson } from '../auth/google-account';
+import { startSession } from '../auth/sessions';
+import { limited } from '../plugins/rate-limits';
+import { wireUser } from '../repositories/users';
+import { answers } from '../schemas/envelope';
+import { SignIn } from '../schemas/user';
+import type { TypedApp } from '../typed-app';
+
+const Said = Type.Optional(Type.String({ maxLength: 2_000 }));
+
+/** Sign-in by an identity that the provider has verified. */
+export function googleRoutes(app: TypedApp, { database, tokens, limits, verifyGoogle }: AppContext): void {
+  app.post(
+    '/users/google-signin',
+    {
+      config: limited(limits.accounts),
+      schema: {
+        tags: ['users'],
+        summary: 'Log in with a Google identity',
+        description: 'Identity is taken from `idToken` alone; the other members are not trusted.',
+        body: Type.Object({
+          idToken: Type.Optional(Type.String({ maxLength: 8_000 })),
+          firebaseUid: Said,
+          email: Said,
+          name: Said,
+          photoURL: Type.Optional(Type.Union([Type.String({ maxLength: 4_000 }), Type.Null()])),
+          provider: Said,
+        }),
+        response: answers(SignIn),
+      },
+    },
+    async (request, reply) => {
+      if (!verifyGoogle) return reply.refuse('google-not-enabled');
+      const person = await verifyGoogle(request.body.idToken ?? '');
+      const user = person && (await accountOfGooglePerson(database, person));
+      if (!user) return reply.refuse('google-token-invalid');
+      const pair = await startSession(database, tokens, user.id);
+      return { success: true as const, user: wireUser(user), ...pair, message: 'Login successful' };
+    },
+  );
+}

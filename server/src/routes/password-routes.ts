@@ -1,0 +1,116 @@
+import { Type } from 'typebox';
+import type { AppContext } from '../app-context';
+import { hashOpaqueToken, newOpaqueToken } from '../auth/opaque-token';
+import { hashPassword, passwordMatches } from '../auth/passwords';
+import type { Refusal } from '../errors';
+import { signedIn } from '../plugins/authentication';
+import { emailOf, limited } from '../plugins/rate-limits';
+import { storePasswordReset, usePasswordReset } from '../repositories/password-resets';
+import { endFamiliesOf, endOtherFamilies } from '../repositories/refresh-tokens';
+import { findUser, findUserByEmail, setPasswordHash } from '../repositories/users';
+import { answers, Done } from '../schemas/envelope';
+import { MIN_PASSWORD, Password } from '../schemas/user';
+import type { TypedApp } from '../typed-app';
+
+const tags = ['users'];
+const RESET_MS = 60 * 60_000;
+
+function newPasswordRefusal(path: string, password: string): Refusal | null {
+  if (password.length >= MIN_PASSWORD) return null;
+  const message = `New password must be at least ${MIN_PASSWORD} characters`;
+  return { refused: 'invalid-input', message, errors: { [path]: message } };
+}
+
+/** Changing a password, and getting in again without one. */
+export function passwordRoutes(app: TypedApp, { database, mailer, limits, publicUrl }: AppContext): void {
+  app.post(
+    '/users/change-password',
+    {
+      onRequest: app.requireSignIn,
+      config: limited(limits.signIn, (request) => request.identity?.userId ?? ''),
+      schema: {
+        tags,
+        security: [{ bearer: [] }],
+        summary: 'Change the password; all other sessions end',
+        body: Type.Object({ currentPassword: Password, newPassword: Password }),
+        response: answers(Done),
+      },
+    },
+    async (request, reply) => {
+      const { userId, family } = signedIn(request);
+      const { currentPassword, newPassword } = request.body;
+      const user = await findUser(database, userId);
+      if (!(await passwordMatches(user?.passwordHash ?? null, currentPassword))) {
+        return reply.refuse('current-password-wrong');
+      }
+      const refusal = newPasswordRefusal('newPassword', newPassword);
+      if (refusal) return reply.refuse(refusal);
+      const passwordHash = await hashPassword(newPassword);
+      await database.transaction(async (transaction) => {
+        await setPasswordHash(transaction, userId, passwordHash);
+        await endOtherFamilies(transaction, userId, family);
+      });
+      return { success: true as const, message: 'Password changed successfully!' };
+    },
+  );
+
+  app.post(
+    '/users/forgot-password',
+    {
+      config: limited(limits.forgotPassword, emailOf),
+      schema: {
+        tags,
+        summary: 'Ask for a link to set a new password',
+        description: 'Answers the same whether or not there is such an account.',
+        body: Type.Object({ email: Type.String({ maxLength: 254 }) }),
+        response: answers(Done),
+      },
+    },
+    async (request) => {
+      const user = await findUserByEmail(database, request.body.email.trim());
+      if (user) {
+        const { token, hash } = newOpaqueToken();
+        await storePasswordReset(database, { hash, userId: user.id, expiresAt: new Date(Date.now() + RESET_MS) });
+        // Not waited for: the time of the answer would tell whether the account exists.
+        mailer({
+          to: user.email,
+          subject: 'Set a new password for Tessera',
+          text:
+            `Hello ${user.name},\n\nopen this link within an hour to set a new password:\n` +
+            `${publicUrl}/reset-password?token=${token}\n\nIf you did not ask for it, ignore this mail.\n`,
+        }).catch((error: unknown) => request.log.error({ err: error }, 'a mail could not be sent'));
+      }
+      const message = 'If an account with this email exists, a link to set a new password is on its way.';
+      return { success: true as const, message };
+    },
+  );
+
+  app.post(
+    '/users/reset-password',
+    {
+      config: limited(limits.accounts),
+      schema: {
+        tags,
+        summary: 'Set a new password with the token of such a link; all sessions end',
+        body: Type.Object({ token: Type.String({ maxLength: 200 }), newPassword: Password }),
+        response: answers(Done),
+      },
+    },
+    async (request, reply) => {
+      const { token, newPassword } = request.body;
+      const refusal = newPasswordRefusal('newPassword', newPassword);
+      if (refusal) return reply.refuse(refusal);
+      const passwordHash = await hashPassword(newPassword);
+      const userId = await database.transaction(async (transaction) => {
+        const found = await usePasswordReset(transaction, hashOpaqueToken(token));
+        if (found) {
+          await setPasswordHash(transaction, found, passwordHash);
+          await endFamiliesOf(transaction, found);
+        }
+        return found;
+      });
+      if (!userId) return reply.refuse('reset-link-invalid');
+      return { success: true as const, message: 'Your password was changed. You can log in with it now.' };
+    },
+  );
+}

@@ -1,0 +1,71 @@
+import { Type } from 'typebox';
+import type { AppContext } from '../app-context';
+import { signedIn } from '../plugins/authentication';
+import { findVersion, listVersions } from '../repositories/form-versions';
+import { ownsForm } from '../repositories/forms';
+import { answers, carrying, Id, Timestamp } from '../schemas/envelope';
+import { DocumentBody } from '../schemas/form';
+import type { TypedApp } from '../typed-app';
+
+const tags = ['forms'];
+const security = [{ bearer: [] }];
+const facts = {
+  version: Type.Integer(),
+  savedAt: Timestamp,
+  published: Type.Boolean({ description: 'Whether visitors got this version at some time.' }),
+};
+const Summary = Type.Object({ ...facts, title: Type.String(), fieldCount: Type.Integer() });
+
+/** A form's history. */
+export function versionRoutes(app: TypedApp, { database }: AppContext): void {
+  const onRequest = app.requireSignIn;
+
+  app.get(
+    '/forms/:id/versions',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'The last 200 saves of a form, newest first',
+        params: Type.Object({ id: Id }),
+        response: answers(carrying(Type.Object({ versions: Type.Array(Summary) }), 'The history.')),
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (!(await ownsForm(database, id, signedIn(request).userId))) return reply.refuse('form-not-found');
+      const versions = await listVersions(database, id);
+      return {
+        success: true as const,
+        data: { versions: versions.map((version) => ({ ...version, savedAt: version.savedAt.toISOString() })) },
+      };
+    },
+  );
+
+  app.get(
+    '/forms/:id/versions/:version',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'A form as it was saved then',
+        params: Type.Object({ id: Id, version: Id }),
+        response: answers(carrying(Type.Object({ ...facts, document: DocumentBody }), 'The save.')),
+      },
+    },
+    async (request, reply) => {
+      const { id, version } = request.params;
+      if (!(await ownsForm(database, id, signedIn(request).userId))) return reply.refuse('form-not-found');
+      const number = /^[0-9]{1,9}$/.test(version) ? Number(version) : 0;
+      const found = await findVersion(database, id, number);
+      if (!found) return reply.refuse('version-not-found');
+      const { document, published } = found;
+      return {
+        success: true as const,
+        data: { version: number, savedAt: found.savedAt.toISOString(), published, document },
+      };
+    },
+  );
+}

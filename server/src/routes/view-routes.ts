@@ -1,0 +1,38 @@
+import { Type } from 'typebox';
+import type { AppContext } from '../app-context';
+import { isRefusal } from '../errors';
+import { countVisit } from '../forms/count-visit';
+import { publishedForm } from '../forms/published-form';
+import { limited } from '../plugins/rate-limits';
+import { answers, Id } from '../schemas/envelope';
+import type { TypedApp } from '../typed-app';
+
+/** The visitor's page tells that it was opened. */
+export async function viewRoutes(app: TypedApp, { database, limits }: AppContext): Promise<void> {
+  // A beacon sends what it likes; nothing of it is read.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { bodyLimit: 1024, parseAs: 'string' }, async () => undefined);
+  app.post(
+    '/forms/:id/view',
+    {
+      onRequest: app.readSignIn,
+      config: limited(limits.submit),
+      schema: {
+        tags: ['visitors'],
+        summary: 'Count a view',
+        description: 'Once per visitor and day, without cookies and without storing an address.',
+        params: Type.Object({ id: Id }),
+        response: answers(Type.Object({ success: Type.Literal(true) })),
+      },
+    },
+    async (request, reply) => {
+      const form = await publishedForm(database, request.params.id, request.identity?.userId ?? null);
+      if (isRefusal(form)) return reply.refuse(form);
+      await countVisit(database, form._id, {
+        address: request.ip,
+        browser: request.headers['user-agent'] ?? '',
+      });
+      return { success: true as const };
+    },
+  );
+}

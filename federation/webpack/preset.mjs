@@ -66,7 +66,8 @@ export const host =
       new ManifestPlugin('tessera-shell.json', (compilation) => ({
         publicPath,
         ...files(compilation),
-        // What a part's screen needs besides, and one under the navigation bar, so that the server can announce it.
+        // What the landing page, a part's screen and one under the navigation bar need besides, for the server to announce.
+        landing: filesOf(compilation, 'landing'),
         screen: filesOf(compilation, 'api'),
         bar: filesOf(compilation, 'navigation'),
         routes,

@@ -6,7 +6,8 @@ import { loadPage } from '@tessera/federation/load-page';
 import { matchPath } from '@tessera/federation/router';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
-import { loadNavigation } from './navigation/navigation';
+import { landing } from './landing/landing';
+import { navigation } from './navigation/navigation';
 import { redirectOf } from './routing/part-screen';
 import { loadApi } from './session/load-api';
 import { createSessionStore } from './session/session-store';
@@ -18,9 +19,10 @@ const store = createSessionStore(api, hasStoredSession());
 const asked = routes.find((route) => matchPath(route.path, location.pathname));
 if (asked && !redirectOf(asked.access, store.current().status)) {
   loadPage(asked.part, asked.page);
-  if (asked.bar) void loadNavigation();
+  if (asked.bar) void navigation.load();
 }
 if (asked) void api();
+else if (location.pathname === '/') void landing.load();
 void store.restore();
 
 const root = document.getElementById('root');

@@ -80,6 +80,6 @@ export const model: FieldModel<'address', Address> = {
   csvColumns: (field) =>
     byKey(field, ({ label }) => label).map(([key, label]) => ({ key, header: `${field.label}: ${label}` })),
   csvCells: (field, answers) =>
-    byKey(field, (_subfield, key) => rawText(answerAt(answers, key))).map(([, cell]) => cell),
+    byKey(field, (_subfield, key) => answerAt(answers, key)).map(([, value]) => parseText(value) ?? rawText(value)),
   text: (_field, address) => line(address),
 };

@@ -1,0 +1,32 @@
+import { errorOf, fieldFixture } from '../field-fixture';
+import { models } from '../models';
+
+const field = fieldFixture('checkbox', { options: ['A', 'B', 'C'] }) as ReturnType<typeof models.checkbox.create>;
+
+test('CHECK-1 takes options only', () => {
+  expect(errorOf(field, ['A', 'C'])).toBeUndefined();
+  expect(errorOf(field, ['A', 'D'])).toBe('Plot must be one of the options offered');
+  expect(errorOf(field, ['A', 1])).toBe('Plot must be one of the options offered');
+});
+
+test('CHECK-1 stores each choice once, in the form’s order', () => {
+  expect(models.checkbox.normalise(field, { q: ['C', 'A', 'C', ''] })).toEqual({ q: ['A', 'C'] });
+  expect(models.checkbox.normalise(field, { q: 'B' })).toEqual({ q: ['B'] });
+});
+
+test('CHECK-2 counts choices, but not where there are none', () => {
+  const limited = { ...field, validation: { minCount: 2, maxCount: 2 } };
+  expect(errorOf(limited, ['A'])).toBe('Plot needs at least 2 choices');
+  expect(errorOf(limited, ['A', 'B', 'C'])).toBe('Plot takes at most 2 choices');
+  expect(errorOf(limited, ['A', 'B'])).toBeUndefined();
+  expect(errorOf(limited, [])).toBeUndefined();
+  expect(errorOf({ ...field, validation: { maxCount: 1 } }, ['A', 'B'])).toBe('Plot takes at most 1 choice');
+});
+
+test('CHECK-3 is exported as one cell', () => {
+  expect(models.checkbox.csvCells(field, { q: ['A', 'C'] })).toEqual(['A; C']);
+});
+
+test('F14 the visitor starts with an empty list, whatever the default value', () => {
+  expect(models.checkbox.initial({ ...field, defaultValue: 'A' })).toEqual({ q: [] });
+});

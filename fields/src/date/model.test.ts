@@ -1,0 +1,20 @@
+import { errorOf, fieldFixture } from '../field-fixture';
+
+test.each(['2026-11-20', '2024-02-29', ' 0001-01-01 ', '9999-12-31'])('DATE-1 takes %s', (date) => {
+  expect(errorOf(fieldFixture('date'), date)).toBeUndefined();
+});
+
+test.each(['2026-02-29', '2026-13-01', '2026-1-1', '20.11.2026', '2026-11-20T10:00', 20_261_120, '+12026-01-01'])(
+  'DATE-1 refuses %s',
+  (date) => {
+    expect(errorOf(fieldFixture('date'), date)).toBe('Plot must be a valid date');
+  },
+);
+
+test('DATE-1 holds to the earliest and the latest day, and ignores limits that are no days', () => {
+  const field = fieldFixture('date', { validation: { earliest: '2026-03-01', latest: '2026-10-31' } });
+  expect(errorOf(field, '2026-02-28')).toBe('Plot must not be before 2026-03-01');
+  expect(errorOf(field, '2026-11-01')).toBe('Plot must not be after 2026-10-31');
+  expect(errorOf(field, '2026-03-01')).toBeUndefined();
+  expect(errorOf(fieldFixture('date', { validation: { earliest: 'soon' } }), '1999-01-01')).toBeUndefined();
+});

@@ -1,0 +1,227 @@
+import Ajv from 'ajv';
+import fc from 'fast-check';
+import type { FieldOf, Json } from './field';
+import { fieldFixture } from './field-fixture';
+import { type FieldType, fieldTypes, modelOf, models } from './models';
+
+const ajv = new Ajv({ strict: true, allErrors: true });
+const json = fc.jsonValue() as fc.Arbitrary<Json>;
+const words = fc.oneof(
+  fc.constantFrom('', ' ', 'Option 1', 'Option 2', '3', '2026-02-28', '12:30', 'a@b.co'),
+  fc.string(),
+);
+const answerValue = fc.oneof(
+  words,
+  fc.double(),
+  fc.integer({ min: -3, max: 12 }),
+  fc.array(words, { maxLength: 4 }),
+  json,
+);
+
+/** A field of the type with whatever an owner may have set. */
+function fields(type: FieldType): fc.Arbitrary<FieldOf<FieldType>> {
+  const blank = modelOf({ type }).create({ id: 'q', createdAt: '2026-11-20T16:00:00.000Z' });
+  const limits = {
+    minLength: fc.nat(5),
+    maxLength: fc.nat(20),
+    min: fc.integer({ min: -5, max: 5 }),
+    max: fc.integer({ min: -5, max: 9 }),
+    integer: fc.boolean(),
+    earliest: fc.constantFrom('2026-01-01', '08:00', 'soon'),
+    latest: fc.constantFrom('2026-12-31', '20:00', ''),
+    pattern: fc.oneof(fc.constantFrom('a+', '(a+)+', '[', '(?=x)'), fc.string()),
+    patternMessage: fc.string(),
+    minCount: fc.nat(3),
+    maxCount: fc.nat(3),
+  };
+  return fc
+    .record({
+      label: fc.string(),
+      required: fc.boolean(),
+      validation: fc.record(limits, { requiredKeys: [] }),
+      options: fc.constantFrom(blank.options, [], ['Option 1', 'Option 1', ' ', 'a; b']),
+      defaultValue: words,
+      maxRating: fc.integer({ min: 1, max: 10 }),
+    })
+    .map((set) => ({ ...blank, ...set }));
+}
+
+/** Answers under the field's own keys, perhaps with others. */
+function answersTo(field: FieldOf<FieldType>) {
+  const keys = modelOf(field).keys(field);
+  return fc.record(Object.fromEntries(keys.map((key) => [key, answerValue])), { requiredKeys: [] });
+}
+
+const fieldAndAnswers = (type: FieldType) =>
+  fields(type).chain((field) => fc.tuple(fc.constant(field), answersTo(field)));
+
+test('F2 there are the thirteen types of the specification, under their names', () => {
+  expect(Object.fromEntries(Object.values(models).map(({ type, name }) => [type, name]))).toEqual({
+    text: 'Text Input',
+    textarea: 'textarea',
+    email: 'email',
+    phone: 'phone',
+    number: 'number',
+    select: 'Dropdown',
+    radio: 'Radio Buttons',
+    checkbox: 'Checkboxes',
+    date: 'date',
+    time: 'time',
+    file: 'File Upload',
+    rating: 'Star rating (1 to 5)',
+    address: 'Full address input',
+  });
+});
+
+test('F13 a type that is not known counts as text', () => {
+  expect(modelOf({ type: 'hologram' })).toBe(models.text);
+  expect(modelOf({ type: 'constructor' })).toBe(models.text);
+});
+
+describe.each(fieldTypes.map((type) => [type] as const))('%s', (type) => {
+  const model = modelOf({ type });
+  const fitsSchema = ajv.compile(model.schema);
+
+  test('stands in the table under its own name', () => {
+    expect(model.type).toBe(type);
+    expect(model.description).not.toBe('');
+  });
+
+  test('F2 a new field fits its schema and has the specified defaults', () => {
+    const field = model.create({ id: '7f', createdAt: '2026-11-20T16:00:00.000Z' });
+    expect(fitsSchema(field)).toBe(true);
+    expect(field).toMatchObject({
+      id: '7f',
+      type,
+      label: model.name,
+      required: false,
+      validation: {},
+      rows: 3,
+      maxRating: 5,
+    });
+    expect(field.placeholder).toBe(model.hasPlaceholder ? `Enter ${model.name.toLowerCase()}` : '');
+    expect(field.options).toEqual(model.hasOptions ? ['Option 1', 'Option 2', 'Option 3'] : []);
+  });
+
+  test('F2 two new fields share nothing that an owner could change', () => {
+    const [one, other] = [fieldFixture(type), fieldFixture(type)];
+    expect(one.options).not.toBe(other.options);
+    expect(one.validation).not.toBe(other.validation);
+    expect(one.subfields).not.toBe(other.subfields);
+  });
+
+  test('F1 the schema refuses ids with a meaning of their own, other types and unknown members', () => {
+    const field = fieldFixture(type);
+    expect(fitsSchema({ ...field, id: '__proto__' })).toBe(false);
+    expect(fitsSchema({ ...field, type: 'hologram' })).toBe(false);
+    expect(fitsSchema({ ...field, script: 'x' })).toBe(false);
+  });
+
+  test('F4 takes any JSON value without an exception', () => {
+    fc.assert(
+      fc.property(fieldAndAnswers(type), json, fc.boolean(), ([field, answers], operand, required) => {
+        const answer = model.read(field, answers);
+        const errors = model.validate(field, answers, required);
+        expect(Object.values(errors).every((error) => typeof error === 'string' && error !== '')).toBe(true);
+        expect(Object.keys(errors).every((key) => model.keys(field).includes(key))).toBe(true);
+        expect(typeof model.text(field, answer)).toBe('string');
+        expect(model.csvCells(field, answers).every((cell) => typeof cell === 'string')).toBe(true);
+        for (const comparison of Object.values(model.comparisons)) {
+          expect(typeof comparison.holds(answer, operand)).toBe('boolean');
+          expect(typeof (comparison.possible?.(field, operand) ?? true)).toBe('boolean');
+        }
+      }),
+    );
+  });
+
+  test('F5 no answer is an error only where one is demanded', () => {
+    const field = fieldFixture(type, {
+      subfields: fieldFixture(type).subfields.map((part) => ({ ...part, required: false })),
+    });
+    const first = model.keys(field)[0] ?? '';
+    for (const nothing of [undefined, null, '', '  ', []] as const) {
+      const answers = Object.fromEntries(model.keys(field).map((key) => [key, nothing as Json | undefined]));
+      expect(model.validate(field, answers, false)).toEqual({});
+      expect(model.validate(field, answers, true)).toEqual({ [first]: 'Plot is required' });
+      expect(model.isEmpty(model.read(field, answers))).toBe(true);
+      expect(model.normalise(field, answers)).toEqual({});
+    }
+  });
+
+  test('F7 what was valid stays valid after normalising, and normalising again changes nothing', () => {
+    fc.assert(
+      fc.property(fieldAndAnswers(type), fc.boolean(), ([field, answers], required) => {
+        const stored = model.normalise(field, answers);
+        expect(model.normalise(field, stored)).toEqual(stored);
+        expect(JSON.parse(JSON.stringify(stored))).toEqual(stored);
+        if (Object.keys(model.validate(field, answers, required)).length > 0) return;
+        expect(model.validate(field, stored, required)).toEqual({});
+        expect(model.read(field, stored)).toEqual(model.read(field, model.normalise(field, answers)));
+      }),
+    );
+  });
+
+  test('F8 csv columns hang on the field alone, keep their keys when it is renamed, and each has its cell', () => {
+    fc.assert(
+      fc.property(fieldAndAnswers(type), fc.string(), ([field, answers], label) => {
+        const keys = model.csvColumns(field).map((column) => column.key);
+        expect(model.csvColumns({ ...field, label }).map((column) => column.key)).toEqual(keys);
+        expect(keys).toEqual(model.keys(field));
+        expect(model.csvCells(field, answers)).toHaveLength(keys.length);
+      }),
+    );
+  });
+
+  test('F8 an answer of another kind is exported as it stands', () => {
+    const field = fieldFixture(type);
+    const answers = Object.fromEntries(model.keys(field).map((key) => [key, { was: 'here' }]));
+    expect(model.csvCells(field, answers)).toEqual(model.keys(field).map(() => '{"was":"here"}'));
+  });
+
+  test('F11 a negation holds exactly where its comparison does not', () => {
+    const pairs = [
+      ['is', 'isNot'],
+      ['contains', 'doesNotContain'],
+      ['includes', 'doesNotInclude'],
+      ['isAnyOf', 'isNoneOf'],
+      ['isEmpty', 'isNotEmpty'],
+    ] as const;
+    fc.assert(
+      fc.property(fieldAndAnswers(type), answerValue, ([field, answers], operand) => {
+        const answer = model.read(field, answers);
+        for (const [one, other] of pairs) {
+          const [is, isNot] = [model.comparisons[one], model.comparisons[other]];
+          if (is && isNot) expect(isNot.holds(answer, operand as Json)).toBe(!is.holds(answer, operand as Json));
+        }
+      }),
+    );
+  });
+
+  test('F12 emptiness can be compared', () => {
+    const field = fieldFixture(type);
+    const nothing = model.read(field, {});
+    expect(model.comparisons.isEmpty?.holds(nothing, null)).toBe(true);
+    expect(model.comparisons.isNotEmpty?.holds(nothing, null)).toBe(false);
+  });
+
+  test('CMP-5 a comparison that a valid answer satisfies is never called impossible', () => {
+    fc.assert(
+      fc.property(fieldAndAnswers(type), answerValue, ([field, answers], operand) => {
+        if (Object.keys(model.validate(field, answers, false)).length > 0) return;
+        const answer = model.read(field, answers);
+        for (const [id, { holds, possible }] of Object.entries(model.comparisons)) {
+          if (holds(answer, operand as Json))
+            expect([id, possible?.(field, operand as Json) ?? true]).toEqual([id, true]);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('F14 what a visitor starts with stands under every key and is no wrong kind', () => {
+    const field = fieldFixture(type);
+    const initial = model.initial(field);
+    expect(Object.keys(initial)).toEqual(model.keys(field));
+    expect(model.isEmpty(model.read(field, initial))).toBe(true);
+  });
+});

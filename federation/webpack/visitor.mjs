@@ -61,6 +61,7 @@ export const renderer =
       context: directory,
       entry: { render: entry },
       target: 'node20',
+      node: { __dirname: false },
       devtool: 'source-map',
       output: {
         path: join(directory, 'dist/server'),

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { WirePublicForm } from '@tessera/form-model/wire';
 import { renderToString } from 'preact-render-to-string';
+import { open } from '../filling/submission';
 import { en } from '../texts/en';
 import { escapeHtml, scriptJson } from './html';
 import { VisitorApp } from './visitor-app';
@@ -8,15 +11,25 @@ import { PAGE_DATA, PAGE_ROOT, type VisitorPage } from './visitor-page';
 
 export { advance } from './advance';
 
-/** Where the visitor's files are served from: the folder `dist/visitor` of this part. */
-export interface RenderOptions {
-  assets: string;
+/** What the server found; the opening of a form is made here when it has none yet. */
+export type FillState =
+  | { state: 'form'; form: WirePublicForm }
+  | Exclude<VisitorPage, { state: 'not-found' | 'closed' | 'sign-in' | 'invalid' }>
+  | { state: 'not-found' | 'closed' | 'sign-in' | 'invalid'; message: string };
+
+export interface FillSurroundings {
+  /** Addresses of the page's own files. */
+  assets: { js: string[]; css: string[] };
+  /** The form that was asked for, whether or not there is one. */
+  formId: string;
 }
 
-export interface RenderedPage {
+export interface FillDocument {
   html: string;
-  /** The text of the one inline style element, for the Content-Security-Policy's hash. */
-  styles: string;
+  /** The status that the answer should have. */
+  status: number;
+  /** Hash of the one inline style element, as `sha256-…`, for the Content-Security-Policy. */
+  styleHashes: string[];
 }
 
 const folder = join(__dirname, '../visitor');
@@ -24,6 +37,8 @@ const files = JSON.parse(readFileSync(join(folder, 'visitor.json'), 'utf8')) as 
 const styles = files.css
   .map((file) => readFileSync(join(folder, file), 'utf8').replace(/\/\*# sourceMappingURL.*?\*\//, ''))
   .join('');
+
+const styleHash = `sha256-${createHash('sha256').update(styles).digest('base64')}`;
 
 /** Nothing is sent while rendering: what would be, waits for the browser. */
 const noTransport = {
@@ -34,14 +49,26 @@ const noTransport = {
 const titleOf = (page: VisitorPage) =>
   page.state === 'form'
     ? page.form.name
-    : { submitted: en.thankYou, 'not-found': en.notFoundTitle, closed: en.closedTitle, 'sign-in': en.signInTitle }[
-        page.state
-      ];
+    : {
+        submitted: en.thankYou,
+        'not-found': en.notFoundTitle,
+        closed: en.closedTitle,
+        'sign-in': en.signInTitle,
+        invalid: en.invalidTitle,
+      }[page.state];
+
+const statuses = { form: 200, submitted: 200, invalid: 200, 'not-found': 404, closed: 410, 'sign-in': 401 };
+
+const pageOf = (found: FillState, formId: string): VisitorPage => {
+  if (found.state === 'form') return 'opening' in found ? found : { ...found, opening: open() };
+  return found.state === 'submitted' ? found : { ...found, formId };
+};
 
 /** The whole document of `/fill/{id}`: readable, usable and complete before any script. */
-export const render = (page: VisitorPage, { assets }: RenderOptions): RenderedPage => {
+export const render = (found: FillState, { assets, formId }: FillSurroundings): FillDocument => {
+  const page = pageOf(found, formId);
   const body = renderToString(<VisitorApp page={page} texts={en} transport={noTransport} />);
-  const scripts = files.js.map((file) => `<script src="${assets}${file}" defer></script>`).join('');
+  const scripts = assets.js.map((file) => `<script src="${file}" defer></script>`).join('');
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -59,5 +86,5 @@ ${scripts}
 </body>
 </html>
 `;
-  return { html, styles };
+  return { html, status: statuses[page.state], styleHashes: [styleHash] };
 };

@@ -14,7 +14,7 @@ export type VisitorPage =
       progress?: { answers: AnswerMap; errors: AnswerErrors; pageId: string };
     }
   | { state: 'submitted'; receipt: string }
-  | { state: 'not-found' | 'closed' | 'sign-in'; formId: string; message: string };
+  | { state: 'not-found' | 'closed' | 'sign-in' | 'invalid'; formId: string; message: string };
 
 /** Id of the element that holds the page's data. */
 export const PAGE_DATA = 'tessera-fill';

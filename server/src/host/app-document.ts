@@ -34,7 +34,7 @@ function headOf(shell: ShellDescription, parts: PartRegistry, route: AppRoute | 
   const part = route ? parts[route.part] : undefined;
   const page = route && part ? part.pages[route.page] : undefined;
   const wanted = [
-    ...(route ? [ofShell(shell.screen)] : []),
+    ofShell(route ? shell.screen : shell.landing),
     ...(route?.bar ? [ofShell(shell.bar)] : []),
     ...(part ? [{ js: [part.entry], css: [] }] : []),
     ...(page ? [page] : []),

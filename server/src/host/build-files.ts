@@ -17,6 +17,7 @@ const ShellFile = Type.Object({
   js: Type.Array(Type.String()),
   css: Type.Array(Type.String()),
   fonts: Type.Array(Type.String()),
+  landing: Type.Optional(Files),
   screen: Type.Optional(Files),
   bar: Type.Optional(Files),
   routes: Type.Array(

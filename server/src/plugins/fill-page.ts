@@ -19,6 +19,8 @@ export type FillState =
 /** What the renderer is given beside the state: addresses of the page's own files. */
 export interface FillSurroundings {
   assets: { js: string[]; css: string[] };
+  /** The form that was asked for, whether or not there is one. */
+  formId: string;
 }
 
 /** What the renderer gives back. */
@@ -83,7 +85,8 @@ export function fillPage(app: FastifyInstance, database: Database, folder: strin
       return reply.code(503).send(plainPage('This form cannot be shown now', 'Please try again in a moment.'));
     }
     const assets = { js: files.js.map(address), css: files.css.map(address) };
-    const { html, status, styleHashes } = render(await stateOf(database, request.params.formId), { assets });
+    const { formId } = request.params;
+    const { html, status, styleHashes } = render(await stateOf(database, formId), { assets, formId });
     return reply
       .code(status)
       .header('content-security-policy', contentPolicy({ styleHashes, frames: '*' }))

@@ -29,6 +29,8 @@ export default (_env, { mode = 'production' }) => ({
       /^(\.|\/)/.test(request) || request.startsWith('@tessera/') ? callback() : callback(null, request),
   ],
   module: {
+    // The visitor's renderer is found when the server runs, not when it is built.
+    parser: { javascript: { createRequire: false } },
     rules: [
       {
         test: /\.tsx?$/,

@@ -13,6 +13,7 @@ import { logMailer, type Mailer } from './mail/mailer';
 import { authentication } from './plugins/authentication';
 import { fillPage } from './plugins/fill-page';
 import { host } from './plugins/host';
+import { housekeeping } from './plugins/housekeeping';
 import { openapi } from './plugins/openapi';
 import { rateLimits } from './plugins/rate-limits';
 import { refusalAnswers } from './plugins/refusals';
@@ -20,12 +21,20 @@ import { securityHeaders } from './plugins/security-headers';
 import { jsonBodies } from './plugins/storable-json';
 import { sharedSecret } from './repositories/secrets';
 import { requestLog } from './request-log';
+import { activityRoutes } from './routes/activity-routes';
+import { exportRoutes } from './routes/export-routes';
+import { fileRoutes } from './routes/file-routes';
 import { formRoutes } from './routes/form-routes';
+import { googleRoutes } from './routes/google-routes';
 import { healthRoutes } from './routes/health-routes';
+import { passwordRoutes } from './routes/password-routes';
 import { responseRoutes } from './routes/response-routes';
 import { signInRoutes } from './routes/sign-in-routes';
 import { submissionRoutes } from './routes/submission-routes';
+import { versionRoutes } from './routes/version-routes';
+import { viewRoutes } from './routes/view-routes';
 import { submissionWriter } from './submissions/submission-writer';
+import type { TypedApp } from './typed-app';
 
 /** What an app is built from. The database is open and migrated; closing the app leaves it open. */
 export interface AppOptions {
@@ -45,6 +54,8 @@ export interface AppOptions {
   trustProxy?: boolean;
   /** Builds to serve; without them the server is the API alone. */
   folders?: HostFolders;
+  /** Whether this process sweeps up what time has made useless. */
+  housekeeping?: boolean;
 }
 
 /** Builds the server without starting it: no port, no environment, no process. */
@@ -90,9 +101,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
       signInRoutes(typed, context);
+      passwordRoutes(typed, context);
+      googleRoutes(typed, context);
       formRoutes(typed, context);
+      versionRoutes(typed, context);
       submissionRoutes(typed, context);
       responseRoutes(typed, context);
+      exportRoutes(typed, context);
+      activityRoutes(typed, context);
+      // These read other bodies than JSON, so each has its own parsers.
+      await typed.register((scope: TypedApp) => fileRoutes(scope, context));
+      await typed.register((scope: TypedApp) => viewRoutes(scope, context));
       typed.setNotFoundHandler((_request, reply) => reply.refuse('call-not-found'));
     },
     { prefix: '/api' },
@@ -107,6 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     app.setNotFoundHandler((_request, reply) => reply.refuse('nothing-here'));
   }
 
+  if (options.housekeeping) housekeeping(app, context);
   app.addHook('onClose', () => context.writer.drain());
   return app;
 }

@@ -48,6 +48,7 @@ async function start(): Promise<void> {
     const app = await buildApp({
       ...configuration,
       database,
+      housekeeping: true,
       folders: foldersUnder(configuration.root, configuration.partsFile),
       limits: configuration.rateLimits ? defaultLimits : noLimits,
       verifyGoogle: firebaseProjectId ? firebaseVerifier(firebaseProjectId) : null,

@@ -1,8 +1,11 @@
 import { isFieldType } from '@tessera/fields/models';
 import { createPage } from '@tessera/form-model/create-form';
 import { defaultSettings } from '@tessera/form-model/default-settings';
-import { type FormDocument, MAX_PAGES } from '@tessera/form-model/form';
+import { documentErrors } from '@tessera/form-model/document-errors';
+import type { Condition, FormDocument } from '@tessera/form-model/form';
+import { documentSchema } from '@tessera/form-model/form-schema';
 import { readConditions, readPages, readSettings } from '@tessera/form-model/read-document';
+import { Compile } from 'typebox/compile';
 import type { Refusal } from '../errors';
 
 /** The parts of a document that a call may carry. */
@@ -13,6 +16,8 @@ export interface IncomingParts {
   conditions?: unknown[] | undefined;
   settings?: object | undefined;
 }
+
+const schema = Compile(documentSchema);
 
 /** What a document is before any call has said anything of it. */
 export function blankDocument(name: string): FormDocument {
@@ -27,19 +32,22 @@ function pagesOf(parts: IncomingParts, current: FormDocument): FormDocument['pag
   return [{ ...(current.pages[0] ?? createPage(1)), fields }];
 }
 
+/** The conditions that still make sense in a document: a client that does not know of them may have removed a field. */
+function sensible(document: FormDocument): Condition[] {
+  const errors = documentErrors(document);
+  return document.conditions.filter((_, at) => !(`conditions/${at}` in errors));
+}
+
 /** A document with the parts that a call carries put in the place of its own. */
 export function withParts(current: FormDocument, name: string, parts: IncomingParts): FormDocument {
-  return {
+  const document = {
     name,
     description: parts.description ?? current.description,
     pages: pagesOf(parts, current),
     conditions: parts.conditions ? readConditions(parts.conditions) : current.conditions,
     settings: parts.settings ? readSettings(parts.settings) : current.settings,
   };
-}
-
-function firstTwice(ids: string[]): string | undefined {
-  return ids.find((id, at) => ids.indexOf(id) !== at);
+  return parts.conditions ? document : { ...document, conditions: sensible(document) };
 }
 
 /** Fields of a type that this build does not know would be read as another type: they are refused instead. */
@@ -54,20 +62,26 @@ function unknownType(parts: IncomingParts): string | undefined {
   return undefined;
 }
 
+function schemaErrors(document: FormDocument): { [path: string]: string } {
+  if (schema.Check(document)) return {};
+  const errors: { [path: string]: string } = {};
+  for (const { instancePath, message, keyword } of schema.Errors(document)) {
+    // These only say that something within them is wrong, which has its own entry.
+    if (['if', 'allOf', 'anyOf'].includes(keyword)) continue;
+    errors[instancePath.replace(/^\//, '') || 'form'] ??= message;
+  }
+  return Object.keys(errors).length > 0 ? errors : { form: 'is not valid' };
+}
+
 /** What is wrong with a document that a call brought; null when nothing is. */
 export function documentRefusal(document: FormDocument, parts: IncomingParts): Refusal | null {
-  const refuse = (path: string, message: string): Refusal => ({
-    refused: 'invalid-input',
-    message,
-    errors: { [path]: message },
-  });
   const type = unknownType(parts);
-  if (type !== undefined) return refuse('fields', `There is no field type "${type.slice(0, 50)}"`);
-  if (document.pages.length < 1) return refuse('pages', 'A form has at least 1 page');
-  if (document.pages.length > MAX_PAGES) return refuse('pages', `A form has at most ${MAX_PAGES} pages`);
-  const page = firstTwice(document.pages.map(({ id }) => id));
-  if (page) return refuse('pages', `Two pages have the id "${page.slice(0, 50)}"`);
-  const field = firstTwice(document.pages.flatMap(({ fields }) => fields.map(({ id }) => id)));
-  if (field) return refuse('fields', `Two fields have the id "${field.slice(0, 50)}"`);
-  return null;
+  if (type !== undefined) {
+    const message = `There is no field type "${type.slice(0, 50)}"`;
+    return { refused: 'invalid-input', message, errors: { fields: message } };
+  }
+  const ofShape = schemaErrors(document);
+  const errors = Object.keys(ofShape).length > 0 ? ofShape : documentErrors(document);
+  const [first] = Object.entries(errors);
+  return first ? { refused: 'invalid-input', message: `${first[0]}: ${first[1]}`, errors } : null;
 }

@@ -39,8 +39,8 @@ const states: { readonly [code in RefusalCode]?: 'not-found' | 'closed' | 'sign-
   'sign-in-to-answer': 'sign-in',
 };
 
-/** Loads the renderer that mf-fill builds, again after a deploy. Null while it is missing. */
-function rendererIn(file: string): () => Render | null {
+/** Loads the renderer that mf-fill builds, again after a deploy. Null while there is none that works. */
+function rendererIn(file: string, onFailure: (error: unknown) => void): () => Render | null {
   const require = createRequire(file);
   let known: { stamp: number; render: Render } | null = null;
   return () => {
@@ -52,7 +52,8 @@ function rendererIn(file: string): () => Render | null {
         known = { stamp, render };
       }
       return known.render;
-    } catch {
+    } catch (error) {
+      onFailure(error);
       return null;
     }
   };
@@ -73,7 +74,9 @@ async function stateOf(database: Database, formId: string): Promise<FillState> {
  * @param folder mf-fill's build
  */
 export function fillPage(app: FastifyInstance, database: Database, folder: string): void {
-  const renderer = rendererIn(join(folder, 'server/render.cjs'));
+  const renderer = rendererIn(join(folder, 'server/render.cjs'), (error) =>
+    app.log.error(error, 'The renderer of the fill page cannot be loaded'),
+  );
   const visitor = freshFile(join(folder, 'visitor/visitor.json'), readVisitor);
   const address = (file: string) => `/parts/mf-fill/visitor/${file}`;
 

@@ -25,6 +25,12 @@ export function creations<Success extends TSchema>(success: Success) {
   return { 201: success, ...refusedAnswers };
 }
 
+/** A success that is a file. */
+export function binary(kind: string, description: string) {
+  const file = Type.Unsafe<unknown>({ type: 'string', format: 'binary' });
+  return { 200: { description, content: { [kind]: { schema: file } } }, ...refusedAnswers };
+}
+
 /** A success that says something and carries nothing. */
 export const Done = Type.Object({ success: Type.Literal(true), message: Type.String() });
 

@@ -1,0 +1,25 @@
+import { type Field, modelOf } from '@tessera/fields/models';
+import { fieldsOf } from '@tessera/form-model/fields-of';
+import type { FormDocument } from '@tessera/form-model/form';
+import type { Queries } from '../database/database';
+import { isRefusal, type Refusal } from '../errors';
+import { publishedForm } from '../forms/published-form';
+import { findForm } from '../repositories/forms';
+
+/** The field of a document that takes files under this id: one that reads a largest file. */
+function fileField(document: Pick<FormDocument, 'pages'>, id: string): Field | undefined {
+  return fieldsOf(document).find((field) => field.id === id && modelOf(field).limits.includes('maxBytes'));
+}
+
+/** The field that somebody may upload a file for: of the published form, and for its owner of the working draft. */
+export async function findFileField(
+  queries: Queries,
+  target: { formId: string; fieldId: string; userId: string | null },
+): Promise<Field | Refusal> {
+  const own = target.userId ? await findForm(queries, target.formId, target.userId) : null;
+  const draftField = own && fileField(own.document, target.fieldId);
+  if (draftField) return draftField;
+  const form = await publishedForm(queries, target.formId, target.userId);
+  if (isRefusal(form)) return form;
+  return fileField(form, target.fieldId) ?? { refused: 'file-not-found', message: 'This form takes no file there.' };
+}

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import { type Csv, csvFileName, csvOf } from '@tessera/form-model/csv';
+import { Type } from 'typebox';
+import type { AppContext } from '../app-context';
+import type { Database } from '../database/database';
+import { attachment } from '../files/content-disposition';
+import { signedIn } from '../plugins/authentication';
+import { answeredDocuments, heldKeys } from '../repositories/export';
+import { findForm } from '../repositories/forms';
+import { listResponsesAfter, type ResponseSource } from '../repositories/responses';
+import { binary, Id } from '../schemas/envelope';
+import type { TypedApp } from '../typed-app';
+
+const ROWS_AT_A_TIME = 500;
+
+/** The export piece by piece: no more than one piece is held, however many responses there are. */
+async function* pieces(database: Database, formId: string, source: ResponseSource, csv: Csv): AsyncGenerator<string> {
+  yield csv.header;
+  for (let after: { submittedAt: string; id: string } | null = null; ; ) {
+    const responses = await listResponsesAfter(database, formId, { source, after, limit: ROWS_AT_A_TIME });
+    const last = responses.at(-1);
+    if (!last) return;
+    yield csv.rows(responses);
+    after = { submittedAt: last.submittedAt, id: last.id };
+  }
+}
+
+/** A form's responses as a spreadsheet. */
+export function exportRoutes(app: TypedApp, { database }: AppContext): void {
+  app.get(
+    '/forms/:id/responses/export',
+    {
+      onRequest: app.requireSignIn,
+      schema: {
+        tags: ['responses'],
+        security: [{ bearer: [] }],
+        summary: 'All responses as CSV, newest first',
+        description: 'Answers of removed fields are included. Previews are left out unless asked for.',
+        params: Type.Object({ id: Id }),
+        querystring: Type.Object({ source: Type.Optional(Type.Enum(['visitor', 'preview', 'all'])) }),
+        response: binary('text/csv', 'The table.'),
+      },
+    },
+    async (request, reply) => {
+      const form = await findForm(database, request.params.id, signedIn(request).userId);
+      if (!form) return reply.refuse('form-not-found');
+      const { source = 'visitor' } = request.query;
+      const csv = csvOf({
+        document: form.document,
+        heldKeys: await heldKeys(database, form.id, source),
+        past: await answeredDocuments(database, form.id),
+      });
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', attachment(csvFileName(form.document.name)))
+        .send(Readable.from(pieces(database, form.id, source, csv)));
+    },
+  );
+}

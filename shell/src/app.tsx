@@ -3,7 +3,7 @@ import { routes } from '@tessera/federation/contract';
 import { BrowserRouter, Route, Routes } from '@tessera/federation/router';
 import { ErrorBoundary } from './faults/error-boundary';
 import { NotFoundScreen } from './faults/not-found-screen';
-import { landing } from './landing/landing';
+import { Landing } from './landing/landing';
 import { PartScreen } from './routing/part-screen';
 import type { SessionStore } from './session/session-store';
 import { useSession } from './session/use-session';
@@ -15,7 +15,7 @@ export const App = ({ api, store }: { api: () => Promise<ApiClient>; store: Sess
     <ErrorBoundary>
       <BrowserRouter>
         <Routes>
-          <Route path="/" element={<landing.Component />} />
+          <Route path="/" element={<Landing />} />
           {routes.map((route) => (
             <Route
               key={route.path}

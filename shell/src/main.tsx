@@ -6,8 +6,8 @@ import { loadPage } from '@tessera/federation/load-page';
 import { matchPath } from '@tessera/federation/router';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
-import { landing } from './landing/landing';
-import { navigation } from './navigation/navigation';
+import { landingPage } from './landing/landing';
+import { navigationBar } from './navigation/navigation';
 import { redirectOf } from './routing/part-screen';
 import { loadApi } from './session/load-api';
 import { createSessionStore } from './session/session-store';
@@ -19,10 +19,10 @@ const store = createSessionStore(api, hasStoredSession());
 const asked = routes.find((route) => matchPath(route.path, location.pathname));
 if (asked && !redirectOf(asked.access, store.current().status)) {
   loadPage(asked.part, asked.page);
-  if (asked.bar) void navigation.load();
+  if (asked.bar) void navigationBar.load();
 }
 if (asked) void api();
-else if (location.pathname === '/') void landing.load();
+else if (location.pathname === '/') void landingPage.load();
 void store.restore();
 
 const root = document.getElementById('root');

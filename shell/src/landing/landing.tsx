@@ -1,7 +1,9 @@
-import { late } from '../routing/late';
+import { Late } from '../routing/late';
+import { lateComponent } from '../routing/late-component';
 
-/** The landing page, which somebody who is signed in never loads. */
-export const landing = late(
-  () => import(/* webpackChunkName: "landing" */ './landing-page').then(({ LandingPage }) => LandingPage),
-  null,
+/** The landing page's file, which somebody who is signed in never loads. */
+export const landingPage = lateComponent<object>(() =>
+  import(/* webpackChunkName: "landing" */ './landing-page').then(({ LandingPage }) => LandingPage),
 );
+
+export const Landing = () => <Late of={landingPage} props={{}} waiting={null} />;

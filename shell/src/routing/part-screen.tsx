@@ -4,7 +4,7 @@ import { PartPage } from '@tessera/federation/part-page';
 import { Navigate } from '@tessera/federation/router';
 import { LoadingScreen } from '../faults/loading-screen';
 import { UnavailableScreen } from '../faults/unavailable-screen';
-import { navigation } from '../navigation/navigation';
+import { Navigation } from '../navigation/navigation';
 import { useApi } from '../session/use-api';
 import { useDocumentTitle } from './document-title';
 
@@ -32,7 +32,7 @@ export const PartScreen = ({ route, session, api: load }: PartScreenProps) => {
   if (!api) return <LoadingScreen label="Loading…" />;
   return (
     <>
-      {route.bar && user && <navigation.Component user={user} logout={session.logout} />}
+      {route.bar && user && <Navigation user={user} logout={session.logout} />}
       <PartPage
         // A page that stands at two routes keeps its state between them; another page starts afresh.
         key={`${route.part}/${route.page}`}

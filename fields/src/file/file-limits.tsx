@@ -1,0 +1,76 @@
+import { Check } from '@tessera/shared-ui/check';
+import { FieldGroup } from '@tessera/shared-ui/field-group';
+import { PanelSection } from '@tessera/shared-ui/panel-section';
+import type { SettingsProps } from '../field-settings';
+import { NumberSetting } from '../number-setting';
+import styles from '../settings.module.css';
+import { withLimit } from '../with-limit';
+
+const megabyte = 1024 * 1024;
+
+/** Kinds that an owner can ask for, each with the MIME types that it stands for. */
+const kindChoices: readonly { label: string; kinds: readonly string[] }[] = [
+  { label: 'Pictures', kinds: ['image/*'] },
+  { label: 'PDF', kinds: ['application/pdf'] },
+  {
+    label: 'Documents and tables',
+    kinds: [
+      'application/msword',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'application/vnd.ms-excel',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/vnd.oasis.opendocument.text',
+      'application/vnd.oasis.opendocument.spreadsheet',
+      'text/plain',
+      'text/csv',
+    ],
+  },
+  { label: 'Sound and film', kinds: ['audio/*', 'video/*'] },
+];
+
+/** How many files of which kind and size a visitor may send. */
+export function FileLimits({ field, onChange }: SettingsProps) {
+  const { validation } = field;
+  const { kinds = [], maxBytes, maxCount } = validation;
+  const choose = (chosen: readonly string[], on: boolean) => {
+    const others = kinds.filter((kind) => !chosen.includes(kind));
+    const next = on ? [...others, ...chosen] : others;
+    onChange({ validation: withLimit(validation, 'kinds', next.length > 0 ? next : undefined) });
+  };
+  return (
+    <PanelSection title="Validation">
+      <div className={styles.pair}>
+        <NumberSetting
+          label="Most files"
+          value={maxCount}
+          min={1}
+          max={20}
+          onChange={(count) => onChange({ validation: withLimit(validation, 'maxCount', count) })}
+        />
+        <NumberSetting
+          label="Largest file, MB"
+          value={maxBytes === undefined ? undefined : maxBytes / megabyte}
+          min={1}
+          max={1024}
+          onChange={(size) =>
+            onChange({
+              validation: withLimit(validation, 'maxBytes', size === undefined ? undefined : size * megabyte),
+            })
+          }
+        />
+      </div>
+      <FieldGroup legend="Accepted kinds" hint="None chosen: every kind">
+        <div className={styles.kinds}>
+          {kindChoices.map((choice) => (
+            <Check
+              key={choice.label}
+              label={choice.label}
+              checked={choice.kinds.every((kind) => kinds.includes(kind))}
+              onChange={(event) => choose(choice.kinds, event.currentTarget.checked)}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+    </PanelSection>
+  );
+}

@@ -1,0 +1,24 @@
+import { classNames } from '@tessera/shared-ui/class-names';
+import { Icon } from '@tessera/shared-ui/icon';
+import { Upload } from 'lucide-react';
+import type { FieldSettings } from '../field-settings';
+import { GeneralSettings } from '../general-settings';
+import sketch from '../sketch.module.css';
+import { FileLimits } from './file-limits';
+import { icon } from './icon';
+
+export const settings: FieldSettings = {
+  icon,
+  Settings: (props) => (
+    <>
+      <GeneralSettings {...props} />
+      <FileLimits {...props} />
+    </>
+  ),
+  Sketch: () => (
+    <div className={classNames(sketch.line, sketch.dashed)} aria-hidden="true">
+      <Icon of={Upload} size="sm" />
+      <span>Drop a file here</span>
+    </div>
+  ),
+};

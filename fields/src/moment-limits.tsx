@@ -1,0 +1,40 @@
+import { Field } from '@tessera/shared-ui/field';
+import { Input } from '@tessera/shared-ui/input';
+import { PanelSection } from '@tessera/shared-ui/panel-section';
+import type { SettingsProps } from './field-settings';
+import styles from './settings.module.css';
+import { withLimit } from './with-limit';
+
+export interface MomentLimitsProps extends SettingsProps {
+  /** The browser's input for such a moment. */
+  kind: 'date' | 'time';
+}
+
+/** The earliest and the latest moment that a visitor may give. */
+export function MomentLimits({ field, onChange, kind }: MomentLimitsProps) {
+  const { validation } = field;
+  const { earliest = '', latest = '' } = validation;
+  const crossed = earliest !== '' && latest !== '' && earliest > latest;
+  const setting = (label: string, limit: 'earliest' | 'latest', value: string, error?: string) => (
+    <Field label={label} size="dense" error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          type={kind}
+          value={value}
+          onChange={(event) =>
+            onChange({ validation: withLimit(validation, limit, event.currentTarget.value || undefined) })
+          }
+        />
+      )}
+    </Field>
+  );
+  return (
+    <PanelSection title="Validation">
+      <div className={styles.pair}>
+        {setting('Earliest', 'earliest', earliest)}
+        {setting('Latest', 'latest', latest, crossed ? 'No answer can satisfy both.' : undefined)}
+      </div>
+    </PanelSection>
+  );
+}

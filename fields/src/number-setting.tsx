@@ -1,0 +1,52 @@
+import { Field } from '@tessera/shared-ui/field';
+import { Input } from '@tessera/shared-ui/input';
+import { useState } from 'react';
+import { parseNumber } from './numeric';
+
+export interface NumberSettingProps {
+  label: string;
+  value: number | undefined;
+  /** Undefined when the owner empties it. Only called with numbers in the range. */
+  onChange: (value: number | undefined) => void;
+  /** Range that is taken; whole numbers from 0 on unless told otherwise. */
+  min?: number;
+  max?: number;
+  whole?: boolean;
+  /** What else is wrong with the value. */
+  error?: string | undefined;
+}
+
+/** A number that may be left open. What is no number stays in sight until the owner leaves, and changes nothing. */
+export function NumberSetting({
+  label,
+  value,
+  onChange,
+  min = 0,
+  max = 1_000_000,
+  whole = true,
+  error,
+}: NumberSettingProps) {
+  const [draft, setDraft] = useState<string>();
+  const fits = (number: number) => number >= min && number <= max && (!whole || Number.isInteger(number));
+  const typed = draft === undefined ? undefined : parseNumber(draft);
+  const wrong = draft !== undefined && (typed === undefined || (typed !== null && !fits(typed)));
+  const type = (text: string) => {
+    setDraft(text);
+    const number = parseNumber(text);
+    if (number === null) onChange(undefined);
+    else if (number !== undefined && fits(number)) onChange(number);
+  };
+  return (
+    <Field label={label} size="dense" error={wrong ? (whole ? 'A whole number, please.' : 'A number, please.') : error}>
+      {(control) => (
+        <Input
+          {...control}
+          inputMode={min < 0 ? 'text' : whole ? 'numeric' : 'decimal'}
+          value={draft ?? value ?? ''}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={() => setDraft(undefined)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,17 @@
+import { ChevronDown } from 'lucide-react';
+import type { FieldSettings } from '../field-settings';
+import { GeneralSettings } from '../general-settings';
+import { LineSketch } from '../line-sketch';
+import { OptionsSettings } from '../options-settings';
+import { icon } from './icon';
+
+export const settings: FieldSettings = {
+  icon,
+  Settings: (props) => (
+    <>
+      <GeneralSettings {...props} />
+      <OptionsSettings {...props} />
+    </>
+  ),
+  Sketch: () => <LineSketch icon={ChevronDown}>Choose one</LineSketch>,
+};

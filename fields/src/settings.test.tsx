@@ -1,0 +1,201 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { FieldPatch } from './field-settings';
+import { type Field, type FieldType, fieldTypes, modelOf, models } from './models';
+import { settingsOf } from './settings';
+
+const fieldOf = <Type extends FieldType>(type: Type, change: FieldPatch = {}): Field =>
+  ({ ...models[type].create({ id: 'f1', createdAt: '2026-01-01T00:00:00.000Z' }), ...change }) as Field;
+
+function Panel({ start, told }: { start: Field; told?: (patch: FieldPatch) => void }) {
+  const [field, setField] = useState<Field>(start);
+  const { Settings } = settingsOf(field);
+  return (
+    <Settings
+      field={field}
+      onChange={(patch) => {
+        setField({ ...field, ...patch });
+        told?.(patch);
+      }}
+    />
+  );
+}
+
+const options = () =>
+  screen.getAllByRole('textbox', { name: /^Option / }).map((input) => (input as HTMLInputElement).value);
+
+describe.each(fieldTypes)('the settings of %s', (type) => {
+  const field = fieldOf(type);
+
+  test('change label, description and whether an answer is required', async () => {
+    const told = jest.fn();
+    render(<Panel start={fieldOf(type, { label: '' })} told={told} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Label' }), 'Age');
+    expect(told).toHaveBeenLastCalledWith({ label: 'Age' });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'x');
+    expect(told).toHaveBeenLastCalledWith({ description: 'x' });
+    await userEvent.click(screen.getByRole('switch', { name: 'Required' }));
+    expect(told).toHaveBeenLastCalledWith({ required: true });
+  });
+
+  test('offer a placeholder and options exactly where the model has them', () => {
+    render(<Panel start={field} />);
+    expect(Boolean(screen.queryByRole('textbox', { name: 'Placeholder' }))).toBe(modelOf(field).hasPlaceholder);
+    expect(Boolean(screen.queryByRole('button', { name: 'Add option' }))).toBe(modelOf(field).hasOptions);
+  });
+
+  test('offer validation exactly where the model reads limits', () => {
+    render(<Panel start={field} />);
+    expect(Boolean(screen.queryByRole('region', { name: 'Validation' }))).toBe(modelOf(field).limits.length > 0);
+  });
+
+  test('draw a sketch in which nothing can be pressed', () => {
+    const { Sketch } = settingsOf(field);
+    const { container } = render(<Sketch field={field} />);
+    expect(container).not.toBeEmptyDOMElement();
+    expect(container.querySelectorAll('input, button, select, textarea, a, [tabindex]')).toHaveLength(0);
+  });
+
+  test('bring a picture', () => {
+    const { icon: Shape } = settingsOf(field);
+    const { container } = render(<Shape />);
+    expect(container.querySelector('svg')).toBeInTheDocument();
+  });
+});
+
+describe('options', () => {
+  const start = fieldOf('radio', { options: ['A', 'B', 'C'] });
+
+  test('are added with the focus in the new one, and removed', async () => {
+    render(<Panel start={start} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Add option' }));
+    expect(options()).toEqual(['A', 'B', 'C', 'Option 4']);
+    expect(screen.getByRole('textbox', { name: 'Option 4' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove option B' }));
+    expect(options()).toEqual(['A', 'C', 'Option 4']);
+  });
+
+  test('are renamed without losing the caret', async () => {
+    render(<Panel start={start} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Option 2' }), 'ee');
+    expect(options()).toEqual(['A', 'Bee', 'C']);
+    expect(screen.getByRole('textbox', { name: 'Option 2' })).toHaveFocus();
+  });
+
+  test('move by the arrow keys of their grip, which keeps the focus and says where they are', async () => {
+    render(<Panel start={start} />);
+    screen.getByRole('button', { name: 'Move option 1' }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(options()).toEqual(['B', 'A', 'C']);
+    expect(screen.getByRole('button', { name: 'Move option 2' })).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('Moved to position 2 of 3');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(options()).toEqual(['B', 'C', 'A']);
+  });
+
+  test('move by dragging their grip, told once when it is let go', () => {
+    const told = jest.fn();
+    render(<Panel start={start} told={told} />);
+    const grip = screen.getByRole('button', { name: 'Move option 1' });
+    const rows = [...(grip.parentElement?.parentElement?.children ?? [])];
+    for (const [index, row] of rows.entries()) {
+      row.getBoundingClientRect = () => new DOMRect(0, index * 40, 200, 40);
+    }
+    fireEvent(grip, new MouseEvent('pointerdown', { bubbles: true, clientY: 20 }));
+    fireEvent(grip, new MouseEvent('pointermove', { bubbles: true, clientY: 70 }));
+    fireEvent(grip, new MouseEvent('pointermove', { bubbles: true, clientY: 119 }));
+    expect(told).not.toHaveBeenCalled();
+    fireEvent(grip, new MouseEvent('pointerup', { bubbles: true }));
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(told).toHaveBeenCalledWith({ options: ['B', 'C', 'A'] });
+  });
+
+  test('come from a paste of many lines', async () => {
+    render(<Panel start={start} />);
+    const first = screen.getByRole<HTMLInputElement>('textbox', { name: 'Option 1' });
+    await userEvent.click(first);
+    first.setSelectionRange(0, first.value.length);
+    await userEvent.paste('Red\nGreen\nBlue');
+    expect(options()).toEqual(['Red', 'Green', 'Blue', 'B', 'C']);
+  });
+
+  test('the last one left cannot be removed', () => {
+    render(<Panel start={fieldOf('radio', { options: ['A'] })} />);
+    expect(screen.getByRole('button', { name: 'Remove option A' })).toBeDisabled();
+  });
+});
+
+describe('limits', () => {
+  test('are set, and taken away when emptied', async () => {
+    const told = jest.fn();
+    render(<Panel start={fieldOf('checkbox')} told={told} />);
+    const atLeast = screen.getByRole('textbox', { name: 'At least' });
+    await userEvent.type(atLeast, '2');
+    expect(told).toHaveBeenLastCalledWith({ validation: { minCount: 2 } });
+    await userEvent.clear(atLeast);
+    expect(told).toHaveBeenLastCalledWith({ validation: {} });
+  });
+
+  test('say that no answer can satisfy both', () => {
+    render(<Panel start={fieldOf('number', { validation: { min: 5, max: 2 } })} />);
+    expect(screen.getByRole('textbox', { name: 'Largest' })).toHaveAccessibleDescription('No answer can satisfy both.');
+  });
+
+  test('what is no number stays in sight and changes nothing', async () => {
+    const told = jest.fn();
+    render(<Panel start={fieldOf('number')} told={told} />);
+    const smallest = screen.getByRole('textbox', { name: 'Smallest' });
+    await userEvent.type(smallest, 'x');
+    expect(told).not.toHaveBeenCalled();
+    expect(smallest).toHaveValue('x');
+    expect(smallest).toBeInvalid();
+    await userEvent.tab();
+    expect(smallest).toHaveValue('');
+  });
+
+  test('numbers may be negative and broken where the answer may', async () => {
+    const told = jest.fn();
+    render(<Panel start={fieldOf('number')} told={told} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Smallest' }), '-1.5');
+    expect(told).toHaveBeenLastCalledWith({ validation: { min: -1.5 } });
+  });
+
+  test('of dates are dates', () => {
+    const told = jest.fn();
+    render(<Panel start={fieldOf('date')} told={told} />);
+    fireEvent.change(screen.getByLabelText('Earliest'), { target: { value: '2026-05-01' } });
+    expect(told).toHaveBeenLastCalledWith({ validation: { earliest: '2026-05-01' } });
+  });
+
+  test('a pattern that cannot be used is told', async () => {
+    render(<Panel start={fieldOf('text')} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Pattern' }), '(a');
+    expect(screen.getByRole('textbox', { name: 'Pattern' })).toBeInvalid();
+  });
+
+  test('of files are counted in megabytes and chosen by kind', async () => {
+    const told = jest.fn();
+    render(<Panel start={fieldOf('file')} told={told} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Largest file, MB' }), '2');
+    expect(told).toHaveBeenLastCalledWith({ validation: { maxBytes: 2 * 1024 * 1024 } });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'PDF' }));
+    expect(told).toHaveBeenLastCalledWith({
+      validation: { maxBytes: 2 * 1024 * 1024, kinds: ['application/pdf'] },
+    });
+  });
+});
+
+test('each part of an address has its label and its own required switch', async () => {
+  const told = jest.fn();
+  render(<Panel start={fieldOf('address')} told={told} />);
+  const parts = within(screen.getByRole('region', { name: 'Parts' }));
+  await userEvent.click(parts.getByRole('switch', { name: 'City is required' }));
+  const [patch] = told.mock.lastCall ?? [];
+  expect(patch.subfields.map((subfield: { required: boolean }) => subfield.required)).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
+});

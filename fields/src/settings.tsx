@@ -1,0 +1,37 @@
+import { settings as address } from './address/settings';
+import { settings as checkbox } from './checkbox/settings';
+import { settings as date } from './date/settings';
+import { settings as email } from './email/settings';
+import type { FieldSettings } from './field-settings';
+import { settings as file } from './file/settings';
+import type { FieldType } from './models';
+import { settings as number } from './number/settings';
+import { settings as phone } from './phone/settings';
+import { settings as radio } from './radio/settings';
+import { settings as rating } from './rating/settings';
+import { settings as select } from './select/settings';
+import { settings as text } from './text/settings';
+import { settings as textarea } from './textarea/settings';
+import { settings as time } from './time/settings';
+
+/** What an owner sees and sets, by type. Loaded by the builder alone. */
+export const settings: { readonly [Type in FieldType]: FieldSettings } = {
+  text,
+  textarea,
+  file,
+  email,
+  phone,
+  address,
+  select,
+  checkbox,
+  radio,
+  number,
+  rating,
+  date,
+  time,
+};
+
+/** The settings of a field, for callers that do not know its type. */
+export function settingsOf(field: { type: FieldType }): FieldSettings {
+  return settings[field.type];
+}

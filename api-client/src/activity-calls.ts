@@ -8,9 +8,11 @@ export interface ActivityQuery {
   /** Words in the message or the form's name. */
   search?: string;
   type?: WireActivity['type'];
-  range?: 'today' | 'week' | 'month';
+  /** Reaching back from now: a day, 7 days, 30 days, 365 days. */
+  range?: 'today' | 'week' | 'month' | 'year' | 'all';
   /** Counts from 1. */
   page?: number;
+  limit?: number;
 }
 
 export interface ActivityCalls {

@@ -1,6 +1,6 @@
 import type { Form, FormDocument } from '@tessera/form-model/form';
 import { readDocument } from '@tessera/form-model/read-document';
-import { items, members, numberOr, textOr } from '@tessera/form-model/read-value';
+import { flagOr, items, members, numberOr, textOr } from '@tessera/form-model/read-value';
 import type { WireFormCreate, WireFormUpdate, WireVersion } from '@tessera/form-model/wire';
 import { type PublicForm, toForm, toPublicForm } from '@tessera/form-model/wire-form';
 import { formIn, payload, readable } from './envelope';
@@ -35,6 +35,7 @@ function readVersion(value: unknown): WireVersion {
     savedAt: textOr(given.savedAt, ''),
     title: textOr(given.title, ''),
     fieldCount: numberOr(given.fieldCount, 0),
+    published: flagOr(given.published, false),
   };
 }
 
@@ -68,7 +69,7 @@ export function formCalls(send: Send, store: TokenStore): FormCalls {
     },
     deleteForm: async (id) => void (await send({ method: 'DELETE', path: pathOf(id), session: 'required' })),
     countView: (id) =>
-      send({ method: 'POST', path: `${pathOf(id)}/view`, session: 'none' }).then(
+      send({ method: 'POST', path: `${pathOf(id)}/view`, session: 'optional' }).then(
         () => undefined,
         () => undefined,
       ),

@@ -4,10 +4,9 @@ import type { WireUser } from '@tessera/form-model/wire';
 import { toForm } from '@tessera/form-model/wire-form';
 import { readUser } from './read-user';
 import { type KeyStorage, safeStorage } from './safe-storage';
+import { sessionKeys } from './stored-session';
 
-const TOKEN = 'tessera_token';
-const REFRESH_TOKEN = 'tessera_refresh_token';
-const USER = 'tessera_user';
+const { token: TOKEN, refreshToken: REFRESH_TOKEN, user: USER } = sessionKeys;
 const FORMS = 'tessera_forms';
 
 /** What the browser keeps of a session. Reads are always from the storage: another tab may have written. */

@@ -1,6 +1,6 @@
 import { members } from '@tessera/form-model/read-value';
 import axios, { type AxiosAdapter, type AxiosProgressEvent } from 'axios';
-import { Unauthorized } from './errors';
+import { Unauthorized, Unreachable } from './errors';
 import { readError, refusal } from './read-error';
 import { readTokens } from './read-tokens';
 import { createRefresher } from './refresher';
@@ -71,16 +71,22 @@ export function createTransport(options: TransportOptions): Send {
       ),
   });
 
+  /** A visitor whose old session cannot be renewed is a visitor like any other. */
+  const refreshOrNothing = (token: string) =>
+    refresh(token).catch((error: unknown) => {
+      if (error instanceof Unreachable) throw error;
+      return '';
+    });
+
   return async (call) => {
     if (call.session === 'none') return once(call, '');
     const token = store.token();
     try {
       return await once(call, token);
     } catch (error) {
-      // A visitor without a session is asked to sign in; there is nothing to renew.
-      const renewable = call.session === 'required' || token !== '' || store.refreshToken() !== '';
-      if (!(error instanceof Unauthorized) || !renewable) throw error;
-      return once(call, await refresh(token));
+      const refused = error instanceof Unauthorized && (call.session === 'required' || token || store.refreshToken());
+      if (!refused) throw error;
+      return once(call, call.session === 'required' ? await refresh(token) : await refreshOrNothing(token));
     }
   };
 }

@@ -142,6 +142,8 @@ export interface WireVersion {
   savedAt: string;
   title: string;
   fieldCount: number;
+  /** Whether visitors got this version at some time. */
+  published: boolean;
 }
 
 /** What happened to an owner's forms. */

@@ -1,0 +1,295 @@
+import { createForm } from '@tessera/form-model/create-form';
+import { toUpdate, toWire } from '@tessera/form-model/wire-form';
+import type { ApiClient } from './client';
+import { type Answer, clientOver } from './server-double';
+
+const form = { ...createForm('f1', 'Plots'), views: 3, responseCount: 2 };
+const wire = toWire(form);
+const page = { page: 1, limit: 50, totalCount: 1, hasNextPage: true };
+const response = { id: 'r1', submittedAt: '2026-11-20T16:00:00.000Z', data: { a: 'b' } };
+const submission = { data: { a: 'b' }, submittedAt: '2026-11-20T16:00:00.000Z', key: 'k1' };
+
+type Case = [
+  name: string,
+  call: (api: ApiClient) => Promise<unknown>,
+  seen: { method: string; path: string; token?: string; body?: unknown; query?: unknown },
+  answer: unknown,
+  expected: unknown,
+];
+
+const signIn = {
+  success: true,
+  user: { id: 'u1', email: 'a@b.co', name: 'Ada' },
+  token: 't',
+  refreshToken: 'r',
+  message: '',
+};
+const user = { id: 'u1', email: 'a@b.co', name: 'Ada', avatar: '', createdAt: '' };
+
+const cases: Case[] = [
+  [
+    'register',
+    (api) => api.register({ name: 'Ada', email: 'a@b.co', password: 'secret' }),
+    { method: 'POST', path: '/users/register', token: '', body: { name: 'Ada', email: 'a@b.co', password: 'secret' } },
+    { success: true, data: { user } },
+    undefined,
+  ],
+  [
+    'login',
+    (api) => api.login({ email: 'a@b.co', password: 'secret' }),
+    { method: 'POST', path: '/users/login', token: '', body: { email: 'a@b.co', password: 'secret' } },
+    signIn,
+    { ...signIn, user },
+  ],
+  [
+    'googleSignIn',
+    (api) =>
+      api.googleSignIn({
+        firebaseUid: 'g',
+        email: 'a@b.co',
+        name: 'Ada',
+        photoURL: '',
+        provider: 'google',
+        idToken: 'i',
+      }),
+    { method: 'POST', path: '/users/google-signin', token: '' },
+    signIn,
+    { ...signIn, user },
+  ],
+  ['me', (api) => api.me(), { method: 'GET', path: '/users/me', token: 'old' }, { success: true, user }, user],
+  [
+    'forgotPassword',
+    (api) => api.forgotPassword('a@b.co'),
+    { method: 'POST', path: '/users/forgot-password', token: '', body: { email: 'a@b.co' } },
+    { success: true },
+    undefined,
+  ],
+  [
+    'resetPassword',
+    (api) => api.resetPassword({ token: 'x', password: 'secret' }),
+    { method: 'POST', path: '/users/reset-password', token: '', body: { token: 'x', password: 'secret' } },
+    { success: true },
+    undefined,
+  ],
+  [
+    'changePassword',
+    (api) => api.changePassword({ currentPassword: 'a', newPassword: 'secret' }),
+    {
+      method: 'POST',
+      path: '/users/change-password',
+      token: 'old',
+      body: { currentPassword: 'a', newPassword: 'secret' },
+    },
+    { success: true },
+    undefined,
+  ],
+  [
+    'createForm',
+    (api) => api.createForm({ title: 'Plots' }),
+    { method: 'POST', path: '/forms', token: 'old', body: { title: 'Plots', fields: [], status: 'draft' } },
+    { success: true, data: wire },
+    form,
+  ],
+  [
+    'createForm, answered under form',
+    (api) => api.createForm({}),
+    { method: 'POST', path: '/forms', body: { title: 'Untitled Form', fields: [], status: 'draft' } },
+    { success: true, form: wire },
+    form,
+  ],
+  [
+    'listForms',
+    (api) => api.listForms(),
+    { method: 'GET', path: '/forms', token: 'old' },
+    { success: true, data: { forms: [wire] } },
+    [form],
+  ],
+  [
+    'listForms, answered flat',
+    (api) => api.listForms(),
+    { method: 'GET', path: '/forms' },
+    { success: true, forms: [wire] },
+    [form],
+  ],
+  [
+    'getForm',
+    (api) => api.getForm('f 1'),
+    { method: 'GET', path: '/forms/f%201', token: 'old' },
+    { success: true, data: wire },
+    form,
+  ],
+  [
+    'getPublicForm',
+    (api) => api.getPublicForm('f1'),
+    { method: 'GET', path: '/forms/public/f1', token: 'old' },
+    { success: true, data: { name: 'Plots', pages: [] } },
+    expect.objectContaining({ id: 'f1', name: 'Plots', version: 1 }),
+  ],
+  [
+    'updateForm',
+    (api) => api.updateForm('f1', toUpdate(form, 4, { status: 'published' })),
+    {
+      method: 'PUT',
+      path: '/forms/f1',
+      token: 'old',
+      body: expect.objectContaining({ title: 'Plots', version: 4, status: 'published', fields: [] }),
+    },
+    { success: true, data: wire },
+    form,
+  ],
+  [
+    'deleteForm',
+    (api) => api.deleteForm('f1'),
+    { method: 'DELETE', path: '/forms/f1', token: 'old' },
+    { success: true },
+    undefined,
+  ],
+  ['countView', (api) => api.countView('f1'), { method: 'POST', path: '/forms/f1/view' }, { success: true }, undefined],
+  [
+    'listVersions',
+    (api) => api.listVersions('f1'),
+    { method: 'GET', path: '/forms/f1/versions', token: 'old' },
+    {
+      success: true,
+      data: { versions: [{ version: 2, savedAt: 'now', title: 'Plots', fieldCount: 3, published: true }] },
+    },
+    [{ version: 2, savedAt: 'now', title: 'Plots', fieldCount: 3, published: true }],
+  ],
+  [
+    'getVersion',
+    (api) => api.getVersion('f1', 2),
+    { method: 'GET', path: '/forms/f1/versions/2', token: 'old' },
+    { success: true, data: { version: 2, document: { name: 'Before', pages: [] } } },
+    expect.objectContaining({ name: 'Before' }),
+  ],
+  [
+    'submit',
+    (api) => api.submit('f1', submission),
+    { method: 'POST', path: '/forms/f1/submit', body: submission },
+    { success: true, data: { receipt: '7KQ2', submittedAt: 'then' } },
+    { receipt: '7KQ2', submittedAt: 'then' },
+  ],
+  [
+    'submit to a backend that gives no receipt',
+    (api) => api.submit('f1', submission),
+    { method: 'POST', path: '/forms/f1/submit' },
+    { success: true },
+    { receipt: '', submittedAt: submission.submittedAt },
+  ],
+  [
+    'listResponses',
+    (api) => api.listResponses('f1', 2),
+    { method: 'GET', path: '/forms/f1/responses', token: 'old', query: { page: 2, limit: 50 } },
+    { success: true, data: { responses: [response], pagination: page } },
+    {
+      responses: [{ ...response, formId: 'f1', formVersion: 0, source: 'visitor', durationMs: null, country: null }],
+      pagination: { ...page, page: 2 },
+    },
+  ],
+  [
+    'getResponse',
+    (api) => api.getResponse('f1', 'r1'),
+    { method: 'GET', path: '/forms/f1/responses/r1', token: 'old' },
+    { success: true, data: response },
+    expect.objectContaining({ id: 'r1', data: { a: 'b' } }),
+  ],
+  [
+    'deleteResponse',
+    (api) => api.deleteResponse('f1', 'r1'),
+    { method: 'DELETE', path: '/forms/f1/responses/r1', token: 'old' },
+    { success: true },
+    undefined,
+  ],
+  [
+    'listActivity',
+    (api) => api.listActivity({ search: 'plot', range: 'week' }),
+    { method: 'GET', path: '/activity', token: 'old', query: { search: 'plot', range: 'week' } },
+    {
+      success: true,
+      data: {
+        activities: [{ id: 'a1', type: 'edit', message: 'm', timestamp: 't', formId: '', formName: 'n' }],
+        pagination: page,
+      },
+    },
+    {
+      activities: [{ id: 'a1', type: 'edit', message: 'm', timestamp: 't', formId: null, formName: 'n' }],
+      pagination: page,
+    },
+  ],
+];
+
+test.each(cases)('%s', async (_name, call, seen, body, expected) => {
+  const { api, server } = clientOver((): Answer => ({ body }));
+  await expect(call(api)).resolves.toEqual(expected);
+  expect(server.calls).toHaveLength(1);
+  expect(server.calls[0]).toMatchObject(seen);
+});
+
+test('signing in stores tokens and user', async () => {
+  const { api, storage } = clientOver(() => ({ body: signIn }));
+  await api.login({ email: 'a@b.co', password: 'secret' });
+  expect(storage.kept).toMatchObject({
+    tessera_token: 't',
+    tessera_refresh_token: 'r',
+    tessera_user: JSON.stringify(user),
+  });
+});
+
+test('signing in to a backend without tokens says so and stores nothing', async () => {
+  const { api, storage } = clientOver(() => ({ body: { success: true, user } }));
+  await expect(api.login({ email: 'a@b.co', password: 'x' })).rejects.toThrow('Backend did not return required tokens');
+  expect(storage.kept.tessera_token).toBe('old');
+});
+
+test.each([[{}], [null], [{ status: 500 }]])(
+  'logging out forgets everything, whatever the server answers: %j',
+  async (answer) => {
+    const { api, server, storage } = clientOver(() => answer);
+    storage.setItem('tessera_forms', '{}');
+    await api.logout();
+    expect(storage.kept).toEqual({});
+    expect(server.calls[0]).toMatchObject({ path: '/users/logout', body: { refreshToken: 'refresh-old' } });
+  },
+);
+
+test('an update without a title is not sent', async () => {
+  const { api, server } = clientOver(() => ({}));
+  await expect(api.updateForm('f1', { title: ' ' })).rejects.toMatchObject({ name: 'Invalid' });
+  expect(server.calls).toHaveLength(0);
+});
+
+test('after an update that a backend only confirms, the form is read again', async () => {
+  const { api, server } = clientOver(({ method }) => ({
+    body: method === 'PUT' ? { success: true } : { success: true, data: wire },
+  }));
+  await expect(api.updateForm('f1', { title: 'Plots' })).resolves.toEqual(form);
+  expect(server.calls.map(({ method }) => method)).toEqual(['PUT', 'GET']);
+});
+
+test('a lost view costs nothing', async () => {
+  const { api } = clientOver(() => null);
+  await expect(api.countView('f1')).resolves.toBeUndefined();
+});
+
+test('the forms last seen are kept for the same user only', async () => {
+  const { api, storage } = clientOver(() => ({ body: { success: true, data: { forms: [wire] } } }));
+  await api.listForms();
+  expect(api.store.forms()).toEqual([form]);
+  api.store.saveUser({ ...user, id: 'u2' });
+  expect(api.store.forms()).toEqual([]);
+  storage.setItem('tessera_forms', 'not json');
+  expect(api.store.forms()).toEqual([]);
+});
+
+test('a file goes as multipart beside the key of its submission', async () => {
+  const { api, server } = clientOver(() => ({ body: { success: true, data: { id: 'x', name: 'plan.pdf', size: 3 } } }));
+  const file = new File(['abc'], 'plan.pdf');
+  await expect(api.uploadFile('f1', { key: 'k1', fieldId: 'a', file })).resolves.toEqual({
+    id: 'x',
+    name: 'plan.pdf',
+    size: 3,
+  });
+  expect(server.calls[0]).toMatchObject({ method: 'POST', path: '/forms/f1/files', query: { key: 'k1', field: 'a' } });
+  const body = server.calls[0]?.body;
+  expect(body instanceof FormData && body.get('file')).toMatchObject({ name: 'plan.pdf', size: 3 });
+});

@@ -1,0 +1,106 @@
+import { ApiError, Conflict, Invalid, NotFound, RateLimited, ServerFailure, Unauthorized, Unreachable } from './errors';
+import { type Answer, clientOver } from './server-double';
+
+const failureOf = async (answer: Answer) => {
+  const { api } = clientOver(() => answer);
+  return api.login({ email: 'a@b.co', password: 'x' }).then(
+    () => {
+      throw new Error('The call was expected to be refused');
+    },
+    (error: unknown) => error,
+  );
+};
+
+test.each([
+  [401, Unauthorized],
+  [404, NotFound],
+  [409, Conflict],
+  [400, Invalid],
+  [422, Invalid],
+  [429, RateLimited],
+  [500, ServerFailure],
+  [503, ServerFailure],
+  [410, ApiError],
+  [413, ApiError],
+])('%s becomes its class, with the server’s words, status and code', async (status, kind) => {
+  const error = await failureOf({ status, body: { success: false, message: 'Not today', code: 'some-code' } });
+  expect(error).toBeInstanceOf(kind);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ message: 'Not today', status, code: 'some-code' });
+});
+
+test('a refusal without words gets some, also when it is no envelope', async () => {
+  expect(await failureOf({ status: 502, body: '<html>Bad gateway</html>' })).toMatchObject({
+    message: 'Something went wrong on the server. Please try again.',
+  });
+  expect(await failureOf({ status: 403, body: null })).toMatchObject({ status: 403 });
+});
+
+test('invalid input carries its sentences by path', async () => {
+  const errors = { email: 'Please enter a valid email address', odd: 5 };
+  expect(await failureOf({ status: 400, body: { success: false, message: 'No', errors } })).toMatchObject({
+    errors: { email: 'Please enter a valid email address' },
+  });
+});
+
+test('a conflict carries the form as it is now', async () => {
+  const { api } = clientOver(() => ({
+    status: 409,
+    body: { success: false, data: { _id: 'f1', title: 'Newer', version: 8 } },
+  }));
+  await expect(api.updateForm('f1', { title: 'Mine', version: 7 })).rejects.toMatchObject({
+    current: { id: 'f1', name: 'Newer', version: 8 },
+  });
+});
+
+test.each([
+  ['17', 17],
+  ['', 30],
+  ['soon', 30],
+  ['Thu, 01 Jan 1970 00:00:00 GMT', 0],
+])('too many calls: Retry-After "%s" is %s seconds', async (header, seconds) => {
+  expect(await failureOf({ status: 429, headers: { 'retry-after': header } })).toMatchObject({ retryAfter: seconds });
+});
+
+test('no answer is told from a refusal', async () => {
+  const error = await failureOf(null);
+  expect(error).toBeInstanceOf(Unreachable);
+  expect(error).toMatchObject({ status: 0 });
+});
+
+test('success false is a refusal whatever the status', async () => {
+  expect(await failureOf({ status: 200, body: { success: false, message: 'Login failed' } })).toMatchObject({
+    message: 'Login failed',
+  });
+});
+
+test('a call that takes too long says so', async () => {
+  const { createServer } = await import('node:http');
+  const { createApiClient } = await import('./client');
+  const server = createServer(() => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  try {
+    const api = createApiClient({ baseUrl: `http://127.0.0.1:${port}/api`, timeoutMs: 30 });
+    await expect(api.getPublicForm('f1')).rejects.toThrow('The server took too long to answer. Please try again.');
+  } finally {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+test('a call that the caller cancels rejects with the cancellation, not with an error for people', async () => {
+  const { api } = clientOver(() => ({}));
+  const stop = new AbortController();
+  stop.abort();
+  const error = await api.listForms(stop.signal).catch((reason: unknown) => reason);
+  expect(error).not.toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ code: 'ERR_CANCELED' });
+});
+
+test('bytes that were refused still say why', async () => {
+  const body = new Blob([JSON.stringify({ success: false, message: 'Form not found' })]);
+  const { api } = clientOver(() => ({ status: 404, body }));
+  await expect(api.exportResponses('f1')).rejects.toMatchObject({ name: 'NotFound', message: 'Form not found' });
+});

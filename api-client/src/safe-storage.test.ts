@@ -1,0 +1,38 @@
+import { safeStorage } from './safe-storage';
+import { memoryStorage } from './server-double';
+
+const refusing = () => {
+  throw new DOMException('Refused', 'QuotaExceededError');
+};
+
+test('keeps what the browser keeps', () => {
+  const browser = memoryStorage();
+  safeStorage(browser).setItem('a', '1');
+  expect(browser.kept).toEqual({ a: '1' });
+  expect(safeStorage(browser).getItem('a')).toBe('1');
+});
+
+test('a storage that refuses everything costs nothing within the tab', () => {
+  const storage = safeStorage({ getItem: refusing, setItem: refusing, removeItem: refusing });
+  expect(storage.getItem('a')).toBeNull();
+  storage.setItem('a', '1');
+  expect(storage.getItem('a')).toBe('1');
+  storage.removeItem('a');
+  expect(storage.getItem('a')).toBeNull();
+});
+
+test('a value that no longer fits replaces the old one all the same', () => {
+  const browser = memoryStorage({ a: 'old' });
+  const storage = safeStorage({ ...browser, setItem: refusing });
+  storage.setItem('a', 'new');
+  expect(storage.getItem('a')).toBe('new');
+  expect(browser.kept).toEqual({});
+});
+
+test('what another tab wrote is read', () => {
+  const browser = memoryStorage();
+  const storage = safeStorage(browser);
+  storage.setItem('a', '1');
+  browser.kept.a = '2';
+  expect(storage.getItem('a')).toBe('2');
+});

@@ -73,8 +73,7 @@ export function csvOf(source: CsvSource): Csv {
 /** The export's file name: the form's name without what file systems refuse. */
 export function csvFileName(formName: string): string {
   const name = formName
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is to be removed
-    .replace(/[\\/:*?"<>|\u0000-\u001f\u007f]+/g, ' ')
+    .replace(/[/:*?"<>|\p{Cc}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '')
     .slice(0, 120);

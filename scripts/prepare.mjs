@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { say, step, stop } from './console.mjs';
 import { lockfile, sources, stamped } from './fingerprint.mjs';
@@ -10,7 +10,7 @@ const BUILT = 'node_modules/.tessera-built';
 const OLDEST_NODE = [20, 19];
 
 /** What the build leaves behind; a missing one means building again. */
-const products = [
+export const products = [
   'shell/dist/tessera-shell.json',
   'server/dist/main.js',
   'mf-fill/dist/server/render.cjs',
@@ -47,3 +47,6 @@ export const build = async () => {
   if (code !== 0) stop('The build failed: the reason stands above.');
   writeFileSync(join(root, BUILT), wanted);
 };
+
+/** What was built is to be built again. */
+export const forgetBuild = () => rmSync(join(root, BUILT), { force: true });

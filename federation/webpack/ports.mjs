@@ -9,7 +9,7 @@ export const ports = {
 };
 
 /** What a development server of ours does whatever it serves. */
-export const devServer = (name, more = {}) => ({
+export const devServer = (name) => ({
   host: '127.0.0.1',
   port: ports[name],
   headers: { 'Access-Control-Allow-Origin': '*' },
@@ -17,5 +17,9 @@ export const devServer = (name, more = {}) => ({
   hot: true,
   client: { overlay: false, webSocketURL: `ws://127.0.0.1:${ports[name]}/ws` },
   static: false,
-  ...more,
+  // Written out, too: the server reads what was built, and serves it with the rest of the product.
+  devMiddleware: { writeToDisk: true },
+  // A part alone has the mocked calls for a server.
+  proxy: [{ context: ['/api'], target: `http://127.0.0.1:${ports.mocks}` }],
+  historyApiFallback: true,
 });

@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browser, identity } from './browser.mjs';
 import { readContract } from './contract.mjs';
 import { filesOf, ManifestPlugin } from './manifest-plugin.mjs';
-import { devServer, ports } from './ports.mjs';
+import { devServer } from './ports.mjs';
 import { consumed, provided } from './shared.mjs';
 
 /**
@@ -55,7 +55,7 @@ export const host =
   async (_env, argv) => {
     const development = argv.mode !== 'production';
     const { routes } = await readContract();
-    const publicPath = development ? `http://127.0.0.1:${ports.shell}/` : '/shell/';
+    const publicPath = '/shell/';
     const config = browser({ directory, name, development, entry: { main: entry }, publicPath });
     const files = (compilation) => ({
       ...filesOf(compilation, 'main'),
@@ -118,5 +118,11 @@ const copy = (from, to) => ({
     });
   },
 });
+
+/** Several builds of one package as one configuration; each may itself be several. */
+export const together =
+  (...configurations) =>
+  async (env, argv) =>
+    (await Promise.all(configurations.map((configuration) => configuration(env, argv)))).flat();
 
 export { renderer, visitor } from './visitor.mjs';

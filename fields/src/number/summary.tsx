@@ -1,0 +1,34 @@
+import type { FieldSummary, SummaryProps } from '../field-summary';
+import { numberCounts } from '../number-counts';
+import styles from '../summary.module.css';
+import { TextCell } from '../text-cell';
+import { icon } from './icon';
+
+/** Average, middle, smallest and largest. */
+function NumberSummary({ counted }: SummaryProps) {
+  const numbers = numberCounts(counted);
+  if (!numbers) return null;
+  const words = (value: number) => value.toLocaleString(undefined, { maximumFractionDigits: 2 });
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>Average</dt>
+        <dd>{words(numbers.average)}</dd>
+      </div>
+      <div>
+        <dt>Median</dt>
+        <dd>{words(numbers.median)}</dd>
+      </div>
+      <div>
+        <dt>Smallest</dt>
+        <dd>{words(numbers.smallest)}</dd>
+      </div>
+      <div>
+        <dt>Largest</dt>
+        <dd>{words(numbers.largest)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+export const summary: FieldSummary = { icon, align: 'end', Summary: NumberSummary, Cell: TextCell };

@@ -2,7 +2,7 @@ import type { Comparison, FieldOf, Json, OperandKind } from './field';
 import { presenceComparisons } from './presence-comparisons';
 
 /** How a menu words the four comparisons of order. */
-export type OrderWords = readonly [less: string, atMost: string, more: string, atLeast: string];
+type OrderWords = readonly [less: string, atMost: string, more: string, atLeast: string];
 
 type Ordered = string | number;
 

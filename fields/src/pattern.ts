@@ -2,7 +2,7 @@
 export type Step = (from: ReadonlySet<number>, run: Run) => ReadonlySet<number>;
 
 /** One matching of one text. */
-export interface Run {
+interface Run {
   /** The text by code points. */
   chars: readonly string[];
   /** Places that may still be looked at; a step that needs more gives up by throwing. */

@@ -73,7 +73,7 @@ export function csvOf(source: CsvSource): Csv {
 /** The export's file name: the form's name without what file systems refuse. */
 export function csvFileName(formName: string): string {
   const name = formName
-    .replace(/[/:*?"<>|\p{Cc}]+/gu, ' ')
+    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '')
     .slice(0, 120);

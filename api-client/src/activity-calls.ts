@@ -1,4 +1,4 @@
-import { items, members, numberOr, textOr, wordOf } from '@tessera/form-model/read-value';
+import { filled, items, members, wordOf } from '@tessera/form-model/read-value';
 import type { WireActivities, WireActivity } from '@tessera/form-model/wire';
 import { payload, readable } from './envelope';
 import type { Send } from './transport';
@@ -21,15 +21,9 @@ export interface ActivityCalls {
 }
 
 function readActivity(value: unknown): WireActivity {
-  const given = members(value);
-  return {
-    id: textOr(given.id, ''),
-    type: wordOf(given.type, ['create', 'edit', 'response', 'view', 'share', 'delete']),
-    message: textOr(given.message, ''),
-    timestamp: textOr(given.timestamp, ''),
-    formId: textOr(given.formId, '') || null,
-    formName: textOr(given.formName, ''),
-  };
+  const { formId, ...plain } = filled({ id: '', message: '', timestamp: '', formId: '', formName: '' }, value);
+  const type = wordOf(members(value).type, ['create', 'edit', 'response', 'view', 'share', 'delete']);
+  return { ...plain, type, formId: formId || null };
 }
 
 export function activityCalls(send: Send): ActivityCalls {
@@ -38,16 +32,9 @@ export function activityCalls(send: Send): ActivityCalls {
       const answer = await send({ method: 'GET', path: '/activity', session: 'required', query: { ...query }, signal });
       const data = members(payload(answer));
       const activities = items(readable(data.activities)).map(readActivity);
-      const told = members(data.pagination);
-      return {
-        activities,
-        pagination: {
-          page: numberOr(told.page, query.page ?? 1),
-          limit: numberOr(told.limit, activities.length),
-          totalCount: numberOr(told.totalCount, activities.length),
-          hasNextPage: told.hasNextPage === true,
-        },
-      };
+      const count = activities.length;
+      const usual = { page: query.page ?? 1, limit: count, totalCount: count, hasNextPage: false };
+      return { activities, pagination: filled(usual, data.pagination) };
     },
   };
 }

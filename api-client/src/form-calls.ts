@@ -1,6 +1,6 @@
 import type { Form, FormDocument } from '@tessera/form-model/form';
 import { readDocument } from '@tessera/form-model/read-document';
-import { flagOr, items, members, numberOr, textOr } from '@tessera/form-model/read-value';
+import { filled, items, members } from '@tessera/form-model/read-value';
 import type { WireFormCreate, WireFormUpdate, WireVersion } from '@tessera/form-model/wire';
 import { type PublicForm, toForm, toPublicForm } from '@tessera/form-model/wire-form';
 import { formIn, payload, readable } from './envelope';
@@ -28,16 +28,8 @@ export interface FormCalls {
 
 const pathOf = (id: string) => `/forms/${encodeURIComponent(id)}`;
 
-function readVersion(value: unknown): WireVersion {
-  const given = members(value);
-  return {
-    version: numberOr(given.version, 0),
-    savedAt: textOr(given.savedAt, ''),
-    title: textOr(given.title, ''),
-    fieldCount: numberOr(given.fieldCount, 0),
-    published: flagOr(given.published, false),
-  };
-}
+const readVersion = (value: unknown): WireVersion =>
+  filled({ version: 0, savedAt: '', title: '', fieldCount: 0, published: false }, value);
 
 export function formCalls(send: Send, store: TokenStore): FormCalls {
   const get = (path: string, signal?: AbortSignal) => send({ method: 'GET', path, session: 'required', signal });

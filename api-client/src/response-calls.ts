@@ -1,5 +1,5 @@
 import type { FormResponse } from '@tessera/form-model/form';
-import { items, members, numberOr, textOr } from '@tessera/form-model/read-value';
+import { filled, items, members } from '@tessera/form-model/read-value';
 import type { WireReceipt, WireResponses, WireSubmission, WireUpload } from '@tessera/form-model/wire';
 import { payload, readable } from './envelope';
 import { readResponse } from './read-response';
@@ -45,19 +45,14 @@ export function responseCalls(send: Send): ResponseCalls {
   return {
     async submit(formId, submission) {
       const path = `${formPath(formId)}/submit`;
-      const body = submission;
-      const receipt = members(payload(await send({ method: 'POST', path, session: 'optional', body })));
-      return {
-        receipt: textOr(receipt.receipt, ''),
-        submittedAt: textOr(receipt.submittedAt, submission.submittedAt),
-      };
+      const answer = await send({ method: 'POST', path, session: 'optional', body: submission });
+      return filled({ receipt: '', submittedAt: submission.submittedAt }, payload(answer));
     },
     async listResponses(formId, page = 1, limit = RESPONSES_PAGE_SIZE, signal) {
       const data = members(payload(await get(`${formPath(formId)}/responses`, signal, { page, limit })));
       const responses = items(readable(data.responses)).flatMap((each) => readResponse(each, formId) ?? []);
-      const told = members(data.pagination);
-      const totalCount = numberOr(told.totalCount, responses.length);
-      return { responses, pagination: { page, limit, totalCount, hasNextPage: told.hasNextPage === true } };
+      const usual = { page, limit, totalCount: responses.length, hasNextPage: false };
+      return { responses, pagination: { ...filled(usual, data.pagination), page, limit } };
     },
     getResponse: async (formId, id, signal) =>
       readable(readResponse(payload(await get(responsePath(formId, id), signal)), formId)),
@@ -79,8 +74,7 @@ export function responseCalls(send: Send): ResponseCalls {
         timeoutMs: 0,
         onProgress: ({ progress = 0 }) => onProgress?.(progress),
       });
-      const given = members(readable(payload(answer)));
-      return { id: textOr(given.id, ''), name: textOr(given.name, file.name), size: numberOr(given.size, file.size) };
+      return filled({ id: '', name: file.name, size: file.size }, readable(payload(answer)));
     },
   };
 }

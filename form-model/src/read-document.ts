@@ -2,16 +2,15 @@ import type { Json } from '@tessera/fields/field';
 import { defaultSettings } from './default-settings';
 import { type Condition, DEFAULT_FORM_NAME, type FormDocument, type FormSettings, type Page } from './form';
 import { readField } from './read-field';
-import { flagOr, items, members, textOr, wordOf } from './read-value';
+import { filled, items, members, textOr, wordOf } from './read-value';
 
 function readPage(value: unknown, at: number): Page {
   const given = members(value);
   const number = at + 1;
   return {
+    ...filled({ title: '', description: '' }, given),
     id: textOr(given.id, '') || `page-${number}`,
     name: textOr(given.name, '') || `Page ${number}`,
-    title: textOr(given.title, ''),
-    description: textOr(given.description, ''),
     fields: items(given.fields).map((field, place) => readField(field, `field-${number}-${place + 1}`)),
   };
 }
@@ -32,8 +31,8 @@ function readCondition(value: unknown, at: number): Condition {
     target: { kind: wordOf(target.kind, ['field', 'page']), id: textOr(target.id, '') },
     match: wordOf(given.match, ['all', 'any']),
     terms: items(given.terms).map((term) => {
-      const { fieldId, comparison, operand } = members(term);
-      return { fieldId: textOr(fieldId, ''), comparison: textOr(comparison, ''), operand: (operand ?? null) as Json };
+      const operand = (members(term).operand ?? null) as Json;
+      return { ...filled({ fieldId: '', comparison: '' }, term), operand };
     }),
   };
 }
@@ -47,13 +46,11 @@ export function readConditions(value: unknown): Condition[] {
 export function readSettings(value: unknown): FormSettings {
   const given = members(value);
   const chatbot = members(given.chatbot);
-  const usual = defaultSettings();
+  const { chatbot: usual, ...others } = defaultSettings();
   return {
-    language: textOr(given.language, usual.language),
-    keepAnswers: flagOr(given.keepAnswers, usual.keepAnswers),
+    ...filled(others, given),
     chatbot: {
-      enabled: flagOr(chatbot.enabled, usual.chatbot.enabled),
-      welcomeMessage: textOr(chatbot.welcomeMessage, usual.chatbot.welcomeMessage),
+      ...filled({ enabled: usual.enabled, welcomeMessage: usual.welcomeMessage }, chatbot),
       position: wordOf(chatbot.position, ['bottom-right', 'bottom-left']),
       theme: wordOf(chatbot.theme, ['purple', 'lapis', 'terracotta', 'gold', 'sage']),
     },

@@ -1,6 +1,6 @@
 import type { FieldValidation, Subfield } from '@tessera/fields/field';
 import type { Field, FieldType } from '@tessera/fields/models';
-import { flagOr, items, members, numberOr, textOr, texts } from './read-value';
+import { filled, items, members, texts } from './read-value';
 
 type LimitKind = 'number' | 'string' | 'boolean' | 'list';
 
@@ -33,14 +33,8 @@ function readValidation(value: unknown): FieldValidation {
 }
 
 function readSubfield(value: unknown, at: number): Subfield {
-  const given = members(value);
-  const name = textOr(given.name, `part${at + 1}`);
-  return {
-    name,
-    label: textOr(given.label, name),
-    placeholder: textOr(given.placeholder, ''),
-    required: flagOr(given.required, false),
-  };
+  const subfield = filled({ name: `part${at + 1}`, label: '', placeholder: '', required: false }, value);
+  return { ...subfield, label: subfield.label || subfield.name };
 }
 
 /**
@@ -50,19 +44,27 @@ function readSubfield(value: unknown, at: number): Subfield {
  */
 export function readField(value: unknown, id: string): Field {
   const given = members(value);
+  const plain = filled(
+    {
+      id,
+      type: '',
+      label: '',
+      description: '',
+      placeholder: '',
+      required: false,
+      defaultValue: '',
+      rows: 3,
+      maxRating: 5,
+      createdAt: '',
+    },
+    given,
+  );
   return {
-    id: textOr(given.id, '') || id,
-    type: textOr(given.type, '') as FieldType,
-    label: textOr(given.label, ''),
-    description: textOr(given.description, ''),
-    placeholder: textOr(given.placeholder, ''),
-    required: flagOr(given.required, false),
+    ...plain,
+    id: plain.id || id,
+    type: plain.type as FieldType,
     validation: readValidation(given.validation),
     options: texts(given.options),
-    defaultValue: textOr(given.defaultValue, ''),
-    rows: numberOr(given.rows, 3),
-    maxRating: numberOr(given.maxRating, 5),
     subfields: items(given.subfields).map(readSubfield),
-    createdAt: textOr(given.createdAt, ''),
   };
 }

@@ -19,8 +19,14 @@ export function numberOr<Otherwise>(value: unknown, otherwise: Otherwise): numbe
   return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
 }
 
-export function flagOr(value: unknown, otherwise: boolean): boolean {
-  return typeof value === 'boolean' ? value : otherwise;
+/** An object like the usual one, with those of the given texts, numbers and flags that are of the usual kind. */
+export function filled<Shape extends { [name: string]: string | number | boolean }>(
+  usual: Shape,
+  value: unknown,
+): Shape {
+  const given = members(value);
+  const kept = Object.entries(usual).filter(([name, each]) => typeof given[name] === typeof each);
+  return { ...usual, ...Object.fromEntries(kept.map(([name]) => [name, given[name]])) };
 }
 
 /** The value where it is one of the words, else the first of them. */

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { ballot } from '../fixtures/forms';
+import { Owner } from '../fixtures/owner';
+import { TesseraServer } from '../fixtures/tessera-server';
+import { expect, test } from '../fixtures/test';
+
+const BURST = 400;
+
+test('Owners can rely on every acknowledged answer, also when the server is killed in the middle of a burst', async () => {
+  const server = await TesseraServer.start();
+  try {
+    const owner = await Owner.register(server.url);
+    const id = await owner.createForm(ballot());
+    const acknowledged = new Map<string, string>();
+    let killed = false;
+    const submit = async (key: string) => {
+      const answer = await fetch(`${server.url}/api/forms/${id}/submit`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ key, data: { word: key }, submittedAt: new Date().toISOString() }),
+      });
+      if (!answer.ok) return;
+      acknowledged.set(key, (await answer.json()).data.receipt);
+      // In the middle: some are acknowledged, many are on their way.
+      if (acknowledged.size < BURST / 4 || killed) return;
+      killed = true;
+      await server.kill();
+    };
+    const keys = Array.from({ length: BURST }, () => randomUUID());
+    await Promise.allSettled(keys.map(submit));
+    expect(acknowledged.size).toBeGreaterThanOrEqual(BURST / 4);
+
+    await server.run();
+    const stored = new Set<unknown>();
+    for (let page = 1, more = true; more; page += 1) {
+      const { responses, pagination } = await owner.call('GET', `/forms/${id}/responses?page=${page}&limit=50`);
+      for (const response of responses) stored.add(response.data.word);
+      more = pagination.hasNextPage;
+    }
+    expect([...acknowledged.keys()].filter((key) => !stored.has(key))).toEqual([]);
+
+    // Whoever had no answer asks again: what was stored is not stored twice, and gets the receipt that it has.
+    await Promise.all(keys.map(submit));
+    const { pagination } = await owner.call('GET', `/forms/${id}/responses?page=1&limit=50`);
+    expect(pagination.totalCount).toBe(BURST);
+  } finally {
+    await server.stop();
+  }
+});

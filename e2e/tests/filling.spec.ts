@@ -1,0 +1,175 @@
+import { allotment, ballot } from '../fixtures/forms';
+import { expect, test } from '../fixtures/test';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('Visitors can go page by page, are told what is missing, submit, and get a receipt', async ({ page, owner }) => {
+    const id = await owner.createForm(allotment);
+    await page.goto(`/fill/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Spring allotment application' })).toBeVisible();
+    await expect(page.getByText('Page 1 of 3')).toBeVisible();
+    await expect(page.getByText('33% complete')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Previous' })).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Full name is required')).toBeVisible();
+    await expect(page.getByText('Email is required')).toBeVisible();
+    const summary = page.getByRole('alert');
+    await expect(summary).toBeFocused();
+    await summary.getByRole('link', { name: 'Email' }).click();
+    await expect(page.getByLabel('Email')).toBeFocused();
+
+    await page.getByLabel('Email').fill('leda.quillmore@');
+    await expect(page.getByText('Email is required')).toHaveCount(0);
+    await page.getByLabel('Full name').fill('Leda Quillmore');
+    await page.getByLabel('Phone').fill('12 34');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+    await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
+    await expect(page.getByText('Street Address is required')).toBeVisible();
+
+    await page.getByLabel('Email').fill('leda@post.example');
+    await page.getByLabel('Phone').fill('+44 20 7946 0143');
+    for (const [label, text] of Object.entries({
+      'Street Address': '14 Tanner’s Row',
+      City: 'Hollin Vale',
+      'State / Province': 'Northmoor',
+      'Postal / Zip Code': 'NM4 2QT',
+    })) {
+      await page.getByLabel(label).fill(text);
+    }
+    await page.getByRole('button', { name: 'Next' }).click();
+
+    await expect(page.getByRole('heading', { level: 2, name: 'Your plot' })).toBeFocused();
+    await expect(page.getByText('67% complete')).toBeVisible();
+    await page.getByLabel('Half plot').check();
+    await page.getByLabel('Orchard edge').check();
+    await page.getByLabel('By the pond').check();
+    await page.getByLabel('How did you hear about us?').selectOption('Library');
+    await page.getByLabel('Earliest start').fill('2026-05-06');
+    await page.getByLabel('Induction time').fill('10:30');
+    await page.getByLabel('People in your household').fill('3');
+    await page.getByRole('radio', { name: '4 of 5' }).check();
+    await page.getByLabel('What would you like to grow?').fill('Beans, squash and too many tomatoes.');
+    await page
+      .getByLabel('Proof of address')
+      .setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('To whom it may concern') });
+    await page.getByRole('button', { name: 'Next' }).click();
+
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect(page.getByLabel('Half plot')).toBeChecked();
+    await expect(page.getByLabel('By the pond')).toBeChecked();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByLabel('Sign with your full name').fill('Leda Quillmore');
+    await page.getByRole('button', { name: 'Submit' }).click();
+
+    await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+    await expect(page.getByText('Your response has been submitted successfully.')).toBeVisible();
+    const receipt = await page.getByText('Your receipt').locator('code').textContent();
+    expect(receipt).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4})+$/);
+
+    const { responses } = await owner.call('GET', `/forms/${id}/responses?page=1&limit=50`);
+    expect(responses).toHaveLength(1);
+    expect(responses[0].data).toMatchObject({
+      name: 'Leda Quillmore',
+      mail: 'leda@post.example',
+      home_city: 'Hollin Vale',
+      size: 'Half plot',
+      areas: ['Orchard edge', 'By the pond'],
+      heard: 'Library',
+      start: '2026-05-06',
+      slot: '10:30',
+      people: 3,
+      skill: 4,
+      proof: 'letter.txt',
+    });
+  });
+});
+
+test('Visitors can see that a link leads nowhere', async ({ page }) => {
+  await page.goto('/fill/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByRole('heading', { name: 'Form not found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
+});
+
+test('Visitors can see that a form no longer accepts responses', async ({ page, owner }) => {
+  const id = await owner.createForm(ballot());
+  await owner.call('PUT', `/forms/${id}`, { title: 'Budget ballot', location: 'trash' });
+  await page.goto(`/fill/${id}`);
+  await expect(page.getByText('This form is no longer accepting responses')).toBeVisible();
+});
+
+test('Visitors can answer a form for members once they are signed in', async ({ page, context, owner }) => {
+  const id = await owner.createForm(ballot(), { status: 'published', visibility: 'organization' });
+  await page.goto(`/fill/${id}`);
+  await expect(page.getByRole('heading', { name: 'Sign in to answer' })).toBeVisible();
+  await owner.signIn(context);
+  await page.reload();
+  await page.getByLabel('Your word').fill('hello');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+});
+
+test('Visitors can press Submit twice and are counted once', async ({ page, owner }) => {
+  const id = await owner.createForm(ballot());
+  await page.goto(`/fill/${id}`);
+  await page.getByLabel('Your word').fill('once');
+  await page.getByRole('button', { name: 'Submit' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  const { pagination } = await owner.call('GET', `/forms/${id}/responses`);
+  expect(pagination.totalCount).toBe(1);
+});
+
+test('Visitors can read why a submission failed, and keep what they typed', async ({ page, owner }) => {
+  const id = await owner.createForm(ballot());
+  await page.goto(`/fill/${id}`);
+  await page.getByLabel('Your word').fill('kept');
+  await page.route('**/api/forms/*/submit', (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: 'The server is out of room.' } }),
+  );
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Failed to submit form: The server is out of room.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByLabel('Your word')).toHaveValue('kept');
+  await page.unroute('**/api/forms/*/submit');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+});
+
+test('Visitors can type before the script has come, and nothing of it is lost', async ({ page, owner }) => {
+  const id = await owner.createForm(allotment);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/visitor.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/fill/${id}`, { waitUntil: 'commit' });
+  await page.getByLabel('Full name').fill('Early Bird');
+  await page.getByLabel('Email').fill('early@post.example');
+  release();
+  await page.waitForFunction(() => document.readyState === 'complete');
+  await expect(page.getByLabel('Full name')).toHaveValue('Early Bird');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Street Address is required')).toBeVisible();
+  await expect(page.getByText('Full name is required')).toHaveCount(0);
+  await expect(page.getByLabel('Email')).toHaveValue('early@post.example');
+});
+
+test('Visitors can load the page without any code of shell, accounts, builder or responses', async ({
+  page,
+  owner,
+}) => {
+  const id = await owner.createForm(allotment);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  expect(scripts).toHaveLength(1);
+  expect(scripts[0]).toMatch(/^\/parts\/mf-fill\/visitor\/visitor\.[0-9a-f]+\.js$/);
+});

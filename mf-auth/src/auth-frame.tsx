@@ -1,0 +1,34 @@
+import { Link } from '@tessera/federation/router';
+import { Brand } from '@tessera/shared-ui/brand';
+import type { ReactNode } from 'react';
+import { AuthArt } from './auth-art';
+import styles from './auth-frame.module.css';
+
+export interface AuthFrameProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+  /** The other way in, below the form. */
+  alternative: ReactNode;
+}
+
+/** What the pages before the sign-in share: brand, a narrow column with the form, the mosaic beside it. */
+export function AuthFrame({ title, lead, children, alternative }: AuthFrameProps) {
+  return (
+    <div className={styles.auth}>
+      <main className={styles.main}>
+        <div>
+          <Brand as={Link} to="/" />
+        </div>
+        <div className={styles.column}>
+          <h1>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+          {children}
+          <p className={styles.alternative}>{alternative}</p>
+        </div>
+        <p className={styles.foot}>© 2024 Tessera. All rights reserved.</p>
+      </main>
+      <AuthArt />
+    </div>
+  );
+}

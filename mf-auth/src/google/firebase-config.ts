@@ -1,0 +1,22 @@
+/** What the identity provider needs to know which project signs in. Public values, given by whoever runs the installation. */
+export interface FirebaseConfig {
+  apiKey: string;
+  authDomain: string;
+  projectId: string;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** The configuration in the page's `<meta name="tessera-firebase">`; undefined where Google sign-in is not set up. */
+export function firebaseConfig(page: Document = document): FirebaseConfig | undefined {
+  const content = page.querySelector('meta[name="tessera-firebase"]')?.getAttribute('content');
+  if (!content) return undefined;
+  try {
+    const given: unknown = JSON.parse(content);
+    if (typeof given !== 'object' || given === null) return undefined;
+    const { apiKey, authDomain, projectId } = given as { [member: string]: unknown };
+    return isText(apiKey) && isText(authDomain) && isText(projectId) ? { apiKey, authDomain, projectId } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import type { GoogleIdentity } from '@tessera/federation/contract';
+import { getApps, initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  browserPopupRedirectResolver,
+  GoogleAuthProvider,
+  getAuth,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithPopup,
+  signOut,
+} from 'firebase/auth';
+import type { FirebaseConfig } from './firebase-config';
+
+/** One for the page: the provider refuses to be set up twice. */
+function providerAuth(config: FirebaseConfig): Auth {
+  const [known] = getApps();
+  if (known) return getAuth(known);
+  return initializeAuth(initializeApp(config), {
+    persistence: inMemoryPersistence,
+    popupRedirectResolver: browserPopupRedirectResolver,
+  });
+}
+
+/** Opens Google's window, always with the choice of account. Rejects with the provider's error. */
+export async function signInWithGoogle(config: FirebaseConfig): Promise<GoogleIdentity> {
+  const auth = providerAuth(config);
+  const provider = new GoogleAuthProvider();
+  provider.addScope('email');
+  provider.addScope('profile');
+  provider.setCustomParameters({ prompt: 'select_account' });
+  const { user } = await signInWithPopup(auth, provider);
+  const idToken = await user.getIdToken();
+  const identity: GoogleIdentity = {
+    firebaseUid: user.uid,
+    email: user.email ?? '',
+    name: user.displayName ?? '',
+    photoURL: user.photoURL ?? '',
+    provider: 'google',
+    idToken,
+  };
+  await signOut(auth);
+  return identity;
+}

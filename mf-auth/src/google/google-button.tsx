@@ -1,0 +1,49 @@
+import type { PageProps } from '@tessera/federation/contract';
+import { Button } from '@tessera/shared-ui/button';
+import frame from '../auth-frame.module.css';
+import { messageOf } from '../message-of';
+import { askGoogle } from './ask-google';
+import { GoogleMark } from './google-mark';
+import { otherFailure } from './google-refusal';
+
+export interface GoogleButtonProps extends PageProps {
+  label: string;
+  busy: boolean;
+  onBusy: (busy: boolean) => void;
+  /** What is wrong, or empty when a new attempt begins. */
+  onProblem: (message: string) => void;
+  onSignedIn: () => void;
+}
+
+/** The other way in, below a rule that says 'or'. */
+export function GoogleButton({ api, session, label, busy, onBusy, onProblem, onSignedIn }: GoogleButtonProps) {
+  const signIn = async () => {
+    onBusy(true);
+    onProblem('');
+    const answer = await askGoogle();
+    if (!answer.ok) {
+      onProblem(answer.message);
+      onBusy(false);
+      return;
+    }
+    try {
+      await session.googleSignIn(answer.identity);
+      onSignedIn();
+    } catch (error) {
+      // Half a session is none.
+      api.store.clearSession();
+      onProblem(messageOf(error, otherFailure));
+    } finally {
+      onBusy(false);
+    }
+  };
+  return (
+    <>
+      <div className={frame.or}>or</div>
+      <Button block className={frame.tall} busy={busy} onClick={signIn}>
+        <GoogleMark />
+        {label}
+      </Button>
+    </>
+  );
+}

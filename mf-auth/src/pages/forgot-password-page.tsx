@@ -1,0 +1,56 @@
+import type { PageProps } from '@tessera/federation/contract';
+import { Link } from '@tessera/federation/router';
+import { Alert } from '@tessera/shared-ui/alert';
+import { Button } from '@tessera/shared-ui/button';
+import { Field } from '@tessera/shared-ui/field';
+import { Input } from '@tessera/shared-ui/input';
+import { type FormEvent, useState } from 'react';
+import { formTexts } from '../account/form-texts';
+import { AuthFrame } from '../auth-frame';
+import frame from '../auth-frame.module.css';
+import { useSending } from '../use-sending';
+
+/** Ask for a link to choose a new password. Says the same whether or not the address has an account. */
+export default function ForgotPasswordPage({ api }: PageProps) {
+  const { busy, error, send } = useSending();
+  const [sent, setSent] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { email } = formTexts(event.currentTarget, ['email']);
+    setSent(false);
+    setSent(await send(() => api.forgotPassword(email), 'The link could not be sent. Please try again.'));
+  };
+
+  return (
+    <AuthFrame
+      title="Forgot your password?"
+      lead="Enter your email and we send you a link to choose a new one."
+      alternative={<Link to="/login">Back to sign in</Link>}
+    >
+      {sent && (
+        <Alert tone="success" className={frame.alert}>
+          If an account has this address, the link is on its way.
+        </Alert>
+      )}
+      {error !== '' && <Alert className={frame.alert}>{error}</Alert>}
+      <form className={frame.form} onSubmit={submit}>
+        <Field label="Email">
+          {(control) => (
+            <Input {...control} required size="lg" name="email" type="email" autoComplete="email" spellCheck={false} />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          block
+          className={`${frame.tall} ${frame.send}`}
+          busy={busy}
+          busyLabel="Sending…"
+        >
+          Send link
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

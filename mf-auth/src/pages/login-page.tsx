@@ -1,0 +1,72 @@
+import type { PageProps } from '@tessera/federation/contract';
+import { Link, useNavigate } from '@tessera/federation/router';
+import { Alert } from '@tessera/shared-ui/alert';
+import { Button } from '@tessera/shared-ui/button';
+import { Field } from '@tessera/shared-ui/field';
+import { Input } from '@tessera/shared-ui/input';
+import { PasswordInput } from '@tessera/shared-ui/password-input';
+import { type FormEvent, useState } from 'react';
+import { formTexts } from '../account/form-texts';
+import { AuthFrame } from '../auth-frame';
+import frame from '../auth-frame.module.css';
+import { GoogleButton } from '../google/google-button';
+import { useSending } from '../use-sending';
+
+/** Sign in with email and password, or with Google. */
+export default function LoginPage({ api, session }: PageProps) {
+  const navigate = useNavigate();
+  const { busy, error, setError, send } = useSending();
+  const [asking, setAsking] = useState(false);
+  const enter = () => navigate('/dashboard', { replace: true });
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const credentials = formTexts(event.currentTarget, ['email', 'password']);
+    if (await send(() => session.login(credentials), 'Invalid email or password')) enter();
+  };
+
+  return (
+    <AuthFrame
+      title="Welcome back"
+      lead="Sign in to your forms and their answers."
+      alternative={
+        <>
+          New to Tessera? <Link to="/register">Create an account</Link>
+        </>
+      }
+    >
+      {error !== '' && <Alert className={frame.alert}>{error}</Alert>}
+      <form className={frame.form} onSubmit={submit}>
+        <Field label="Email">
+          {(control) => (
+            <Input {...control} required size="lg" name="email" type="email" autoComplete="email" spellCheck={false} />
+          )}
+        </Field>
+        <Field label="Password" aside={<Link to="/forgot-password">Forgot password?</Link>}>
+          {(control) => (
+            <PasswordInput {...control} required size="lg" name="password" autoComplete="current-password" />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          block
+          className={`${frame.tall} ${frame.send}`}
+          busy={busy}
+          busyLabel="Signing in..."
+        >
+          Sign In
+        </Button>
+      </form>
+      <GoogleButton
+        api={api}
+        session={session}
+        label="Sign in with Google"
+        busy={asking}
+        onBusy={setAsking}
+        onProblem={setError}
+        onSignedIn={enter}
+      />
+    </AuthFrame>
+  );
+}

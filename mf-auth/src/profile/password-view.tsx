@@ -1,0 +1,83 @@
+import type { ApiClient } from '@tessera/api-client/client';
+import { Link } from '@tessera/federation/router';
+import { Alert } from '@tessera/shared-ui/alert';
+import { Button } from '@tessera/shared-ui/button';
+import { Field } from '@tessera/shared-ui/field';
+import { Icon } from '@tessera/shared-ui/icon';
+import { PasswordInput } from '@tessera/shared-ui/password-input';
+import { ArrowLeft } from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { passwordChangeProblem } from '../account/account-problem';
+import { useSending } from '../use-sending';
+import styles from './profile.module.css';
+
+/** How long the banner stands, in ms. */
+const bannerFor = 3000;
+
+const nothing = { current: '', next: '', confirm: '' };
+
+/** Change the password, which needs the current one. */
+export function PasswordView({ api }: { api: Pick<ApiClient, 'changePassword'> }) {
+  const { busy, error, setError, send } = useSending();
+  const [texts, setTexts] = useState(nothing);
+  const [changed, setChanged] = useState(false);
+
+  useEffect(() => {
+    if (!changed) return undefined;
+    const timer = setTimeout(() => setChanged(false), bannerFor);
+    return () => clearTimeout(timer);
+  }, [changed]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const problem = passwordChangeProblem(texts);
+    if (problem !== undefined) {
+      setError(problem);
+      return;
+    }
+    const done = await send(
+      () => api.changePassword({ currentPassword: texts.current, newPassword: texts.next }),
+      'Failed to change password. Please try again.',
+    );
+    if (!done) return;
+    setTexts(nothing);
+    setChanged(true);
+  };
+
+  const field = (name: keyof typeof nothing, label: string, autoComplete: string, hint?: string) => (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <PasswordInput
+          {...control}
+          name={name}
+          autoComplete={autoComplete}
+          value={texts[name]}
+          onChange={(event) => {
+            setTexts({ ...texts, [name]: event.currentTarget.value });
+            setError('');
+          }}
+        />
+      )}
+    </Field>
+  );
+
+  return (
+    <>
+      <Link to="/profile" className={styles.back}>
+        <Icon of={ArrowLeft} size="sm" />
+        Back to Profile
+      </Link>
+      <h1 className={styles.title}>Change Password</h1>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {changed && <Alert tone="success">Password changed successfully!</Alert>}
+        {error !== '' && <Alert>{error}</Alert>}
+        {field('current', 'Current Password', 'current-password')}
+        {field('next', 'New Password', 'new-password', 'Password must be at least 6 characters')}
+        {field('confirm', 'Confirm New Password', 'new-password')}
+        <Button type="submit" variant="primary" className={styles.send} busy={busy} busyLabel="Changing Password...">
+          Change Password
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { PageProps } from '@tessera/federation/contract';
+import { Link, useNavigate } from '@tessera/federation/router';
+import { Avatar } from '@tessera/shared-ui/avatar';
+import { Icon, type IconShape } from '@tessera/shared-ui/icon';
+import { Skeleton } from '@tessera/shared-ui/skeleton';
+import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
+import { ChevronRight, Files, KeyRound, LogOut } from 'lucide-react';
+import styles from './profile.module.css';
+import { useFormTotals } from './use-form-totals';
+
+/** What an action of the list shows. */
+function Action({ icon, title, note }: { icon: IconShape; title: string; note: string }) {
+  return (
+    <>
+      <Icon of={icon} />
+      <span>
+        <b>{title}</b>
+        <small>{note}</small>
+      </span>
+      <Icon of={ChevronRight} />
+    </>
+  );
+}
+
+/** A counted number; a block while it loads, a dash where it cannot be had. */
+function Total({ label, value }: { label: string; value: number | null | undefined }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {value === undefined ? (
+          <>
+            <Skeleton width="5rem" height="2.25rem" />
+            <VisuallyHidden>Loading…</VisuallyHidden>
+          </>
+        ) : (
+          (value?.toLocaleString() ?? '—')
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** Name, totals and quick actions. */
+export function ProfileView({ api, session }: PageProps) {
+  const navigate = useNavigate();
+  const totals = useFormTotals(api);
+  const name = session.user?.name || 'User';
+  const logout = async () => {
+    await session.logout();
+    navigate('/');
+  };
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>Profile</h1>
+      </VisuallyHidden>
+      <div className={styles.profile}>
+        <div className={styles.person}>
+          <Avatar name={name} picture={session.user?.avatar} size="xl" />
+          <div>
+            <h2>{name}</h2>
+            <p>{session.user?.email || 'No email address'}</p>
+          </div>
+        </div>
+        <div>
+          <dl className={styles.totals}>
+            <Total label="Forms Created" value={totals === null ? null : totals?.forms} />
+            <Total label="Total Responses" value={totals === null ? null : totals?.responses} />
+          </dl>
+          <h2 className={styles.heading}>Quick actions</h2>
+          <div className={styles.actions}>
+            <Link to="/my-forms">
+              <Action icon={Files} title="My Forms" note="Everything you have made" />
+            </Link>
+            <Link to="/profile?view=password">
+              <Action icon={KeyRound} title="Change Password" note="You need the current one" />
+            </Link>
+            <button type="button" onClick={logout}>
+              <Action icon={LogOut} title="Logout" note="On this device" />
+            </button>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

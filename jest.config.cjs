@@ -1,10 +1,10 @@
-const { readdirSync, existsSync } = require('node:fs');
+const { existsSync, readdirSync } = require('node:fs');
 
-/** One run over every package that has tests. */
+/** One run over every package that has tests; a package may have several projects. */
 module.exports = {
   projects: readdirSync(__dirname)
     .filter(
       (folder) => existsSync(`${__dirname}/${folder}/jest.config.cjs`) && existsSync(`${__dirname}/${folder}/src`),
     )
-    .map((folder) => `<rootDir>/${folder}`),
+    .flatMap((folder) => require(`./${folder}/jest.config.cjs`)),
 };

@@ -1,3 +1,4 @@
+import { newId } from '@tessera/form-model/new-id';
 import type { WireSubmission } from '@tessera/form-model/wire';
 import { answersToSend, type Filling } from './filling';
 
@@ -9,7 +10,7 @@ export interface Opening {
   openedAt: string;
 }
 
-export const open = (): Opening => ({ key: crypto.randomUUID(), openedAt: new Date().toISOString() });
+export const open = (): Opening => ({ key: newId(), openedAt: new Date().toISOString() });
 
 /** The body of the submission. */
 export const submissionOf = (filling: Filling, opening: Opening, source: 'visitor' | 'preview'): WireSubmission => ({

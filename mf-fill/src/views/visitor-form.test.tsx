@@ -1,0 +1,154 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { begin } from '../filling/filling';
+import { formOf, question } from '../filling/form-fixture';
+import { en } from '../texts/en';
+import type { SubmitOutcome, Transport } from '../transport/transport';
+import { VisitorForm } from './visitor-form';
+
+const opening = { key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' };
+const stored: SubmitOutcome = {
+  kind: 'stored',
+  receipt: { receipt: '7KQ2-9FWM-X3PA', submittedAt: '2026-01-01T00:01:00.000Z' },
+};
+
+const show = (form: ReturnType<typeof formOf>, ...outcomes: SubmitOutcome[]) => {
+  const sent: unknown[] = [];
+  const transport: Transport = {
+    submit: async (submission) => {
+      sent.push(submission);
+      return outcomes.shift() ?? stored;
+    },
+    upload: async () => undefined,
+  };
+  render(<VisitorForm initial={begin(form)} opening={opening} transport={transport} texts={en} source="visitor" />);
+  return { sent, user: userEvent.setup() };
+};
+
+beforeAll(() => {
+  // jsdom has neither scrolling nor modal dialogs.
+  Element.prototype.scrollIntoView = () => undefined;
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+
+const two = () => formOf([[question('text', 'Name', { required: true })], [question('email', 'Mail')]]);
+
+test('the first page has no Previous, the last has Submit in place of Next', async () => {
+  const { user } = show(two());
+  expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+  await user.type(screen.getByLabelText(/Name/), 'Leda');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByText('Page 2 of 2')).toBeInTheDocument();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeInTheDocument();
+});
+
+test('a form of one page shows no progress', () => {
+  show(formOf([[question('text', 'Name')]]));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByText(/Page 1 of/)).toBeNull();
+});
+
+test('a refused page says so above and beside the field, and takes the focus to the summary', async () => {
+  const { user } = show(two());
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  const summary = screen.getByRole('alert');
+  expect(summary).toHaveTextContent('One answer needs your attention: Name.');
+  expect(summary).toHaveFocus();
+  expect(screen.getByLabelText(/Name/)).toHaveAccessibleDescription('Name is required');
+  await user.click(within(summary).getByRole('link', { name: 'Name' }));
+  expect(screen.getByLabelText(/Name/)).toHaveFocus();
+  await user.keyboard('L');
+  expect(screen.queryByText('Name is required')).toBeNull();
+});
+
+test('a turned page takes the focus to its heading', async () => {
+  const { user } = show(two());
+  await user.type(screen.getByLabelText(/Name/), 'Leda');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByRole('heading', { name: 'Part 2' })).toHaveFocus();
+});
+
+test('what was answered is sent once with key, version and source, and thanked for with the receipt', async () => {
+  const { user, sent } = show(formOf([[question('number', 'People')]]));
+  await user.type(screen.getByLabelText('People'), '3');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
+  expect(screen.getByText('7KQ2-9FWM-X3PA')).toBeInTheDocument();
+  expect(sent).toEqual([
+    expect.objectContaining({
+      key: 'key-1',
+      version: 3,
+      source: 'visitor',
+      openedAt: opening.openedAt,
+      data: { People: '3' },
+    }),
+  ]);
+});
+
+test('while it is being sent the button says so, and a second press sends nothing', async () => {
+  let finish: (outcome: SubmitOutcome) => void = () => undefined;
+  const waiting = new Promise<SubmitOutcome>((resolve) => {
+    finish = resolve;
+  });
+  const submit = jest.fn(() => waiting);
+  const transport: Transport = { submit, upload: async () => undefined };
+  render(
+    <VisitorForm
+      initial={begin(formOf([[question('text', 'Name')]]))}
+      opening={opening}
+      transport={transport}
+      texts={en}
+      source="visitor"
+    />,
+  );
+  const user = userEvent.setup();
+  const button = screen.getByRole('button', { name: 'Submit' });
+  await user.click(button);
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+  expect(button).toHaveAccessibleName('Submitting...');
+  await user.click(button);
+  expect(submit).toHaveBeenCalledTimes(1);
+  await act(async () => finish(stored));
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
+});
+
+test('a failure is told in a dialog, the answers stay, and the same key is sent again', async () => {
+  const { user, sent } = show(formOf([[question('text', 'Name')]]), {
+    kind: 'gone',
+    message: 'This form is no longer accepting responses',
+  });
+  await user.type(screen.getByLabelText('Name'), 'Leda');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent('Failed to submit form: This form is no longer accepting responses');
+  expect(screen.getByLabelText('Name')).toHaveValue('Leda');
+  // Closing itself is the browser's: here it only tells that it has.
+  fireEvent(dialog, new Event('close'));
+  await user.click(screen.getByRole('button', { name: 'Submit', hidden: true }));
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
+  expect(sent.map((each) => (each as { key: string }).key)).toEqual(['key-1', 'key-1']);
+});
+
+test('answers that the server refuses are shown on their page', async () => {
+  const { user } = show(two(), {
+    kind: 'refused',
+    message: 'Some answers need your attention.',
+    errors: { Name: 'Name is taken' },
+  });
+  await user.type(screen.getByLabelText(/Name/), 'Leda');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByRole('heading', { name: 'Part 1', hidden: true })).toBeInTheDocument();
+  expect(screen.getByLabelText(/Name/)).toHaveAccessibleDescription('Name is taken');
+});
+
+test('a form without pages is called invalid', () => {
+  show(formOf([]));
+  expect(screen.getByRole('heading', { name: 'Invalid form' })).toBeInTheDocument();
+  expect(screen.getByText('This form appears to be empty or invalid.')).toBeInTheDocument();
+});

@@ -1,0 +1,100 @@
+import type { WirePublicForm } from '@tessera/form-model/wire';
+import { toWirePublic } from '@tessera/form-model/wire-form';
+import fc from 'fast-check';
+import { formOf, question } from '../filling/form-fixture';
+import type { PostedValues } from '../filling/posted-answers';
+import { carriedNames } from '../views/carried';
+import { type Advance, advance } from './advance';
+import type { VisitorPage } from './visitor-page';
+
+const form: WirePublicForm = toWirePublic(
+  formOf([
+    [question('text', 'name', { required: true }), question('checkbox', 'areas', { options: ['North', 'South'] })],
+    [question('email', 'mail', { required: true })],
+  ]),
+);
+
+const post = (values: { [name: string]: string | string[] }): PostedValues => ({
+  has: (name) => Object.hasOwn(values, name),
+  getAll: (name) => (Object.hasOwn(values, name) ? [values[name] ?? []].flat() : []),
+});
+
+const pageIn = (step: Advance) => {
+  if (step.kind !== 'page') throw new Error('Something was submitted');
+  return step.page as Extract<VisitorPage, { state: 'form' }>;
+};
+
+test('a post from the first page shows the second, which carries the first one’s answers', () => {
+  const page = pageIn(
+    advance(form, post({ name: 'Leda', areas: ['North', 'South'], step: 'next', [carriedNames.page]: 'p1' })),
+  );
+  expect(page.progress).toMatchObject({
+    pageId: 'p2',
+    errors: {},
+    answers: { name: 'Leda', areas: ['North', 'South'] },
+  });
+});
+
+test('a refused page comes back with what was typed and why', () => {
+  const page = pageIn(advance(form, post({ name: ' ', areas: 'South', step: 'next', [carriedNames.page]: 'p1' })));
+  expect(page.progress).toMatchObject({
+    pageId: 'p1',
+    errors: { name: 'name is required' },
+    answers: { name: ' ', areas: ['South'] },
+  });
+});
+
+test('going back is allowed with answers that are not in order', () => {
+  const page = pageIn(
+    advance(
+      form,
+      post({
+        mail: 'nonsense',
+        step: 'previous',
+        [carriedNames.page]: 'p2',
+        [carriedNames.answers]: '{"name":"Leda"}',
+      }),
+    ),
+  );
+  expect(page.progress).toMatchObject({ pageId: 'p1', answers: { name: 'Leda', mail: 'nonsense' } });
+});
+
+test('the last page submits everything under the key that the page was opened with', () => {
+  const step = advance(
+    form,
+    post({
+      mail: 'leda@post.example',
+      step: 'submit',
+      [carriedNames.page]: 'p2',
+      [carriedNames.key]: 'key-1',
+      [carriedNames.openedAt]: '2026-01-01T00:00:00.000Z',
+      [carriedNames.answers]: '{"name":"Leda","areas":["North"]}',
+    }),
+  );
+  expect(step).toMatchObject({
+    kind: 'submit',
+    submission: { key: 'key-1', version: 3, data: { name: 'Leda', areas: ['North'], mail: 'leda@post.example' } },
+  });
+});
+
+test('submitting is refused from a page that is not the last', () => {
+  expect(advance(form, post({ name: 'Leda', step: 'submit', [carriedNames.page]: 'p1' })).kind).toBe('page');
+});
+
+test('a box that was unticked is an empty list, not what was ticked before', () => {
+  const page = pageIn(
+    advance(
+      form,
+      post({ name: 'Leda', step: 'next', [carriedNames.page]: 'p1', [carriedNames.answers]: '{"areas":["North"]}' }),
+    ),
+  );
+  expect(page.progress?.answers.areas).toEqual([]);
+});
+
+test('any post gives a page or a submission', () => {
+  const values = fc.dictionary(
+    fc.oneof(fc.constantFrom('name', 'areas', 'mail', 'step', ...Object.values(carriedNames)), fc.string()),
+    fc.oneof(fc.string(), fc.json(), fc.array(fc.string())),
+  );
+  fc.assert(fc.property(values, (made) => ['page', 'submit'].includes(advance(form, post(made)).kind)));
+});

@@ -33,7 +33,7 @@ const inks: { readonly [letter: string]: readonly [string | undefined, number] }
 };
 
 function shades(letters: string, ink: string | undefined) {
-  return Object.fromEntries([...letters].map((letter, index) => [letter, [ink, 1 - index * 0.07]] as const));
+  return Object.fromEntries([...letters].map((letter, index) => [letter, [ink, (100 - index * 7) / 100]] as const));
 }
 
 const tiles = rows.flatMap((row, line) =>

@@ -1,0 +1,95 @@
+import { ApiError } from '@tessera/api-client/errors';
+import type { GoogleIdentity } from '@tessera/federation/contract';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { pageProps } from '../testing/page-props';
+import { firebaseConfig } from './firebase-config';
+import { signInWithGoogle } from './firebase-sign-in';
+import { GoogleButton } from './google-button';
+import { googleRefusal } from './google-refusal';
+
+jest.mock('./firebase-sign-in', () => ({ signInWithGoogle: jest.fn() }));
+
+const config = { apiKey: 'key', authDomain: 'forms.example', projectId: 'forms' };
+const identity: GoogleIdentity = {
+  firebaseUid: 'g1',
+  email: 'noor@hollinvale.example',
+  name: 'Noor',
+  photoURL: '',
+  provider: 'google',
+  idToken: 'proof',
+};
+
+const configure = (content: string) => {
+  document.head.innerHTML = '<meta name="tessera-firebase">';
+  document.querySelector('meta')?.setAttribute('content', content);
+};
+
+afterEach(() => {
+  document.head.innerHTML = '';
+});
+
+const press = async (googleSignIn: () => Promise<void>) => {
+  const told = { problem: jest.fn(), signedIn: jest.fn(), busy: jest.fn() };
+  const props = pageProps({ session: { googleSignIn } });
+  props.api.store.saveTokens({ token: 't', refreshToken: 'r' });
+  render(
+    <GoogleButton
+      {...props}
+      label="Sign in with Google"
+      busy={false}
+      onBusy={told.busy}
+      onProblem={told.problem}
+      onSignedIn={told.signedIn}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in with Google' }));
+  return { ...told, api: props.api };
+};
+
+describe('the Google button', () => {
+  test('hands the proof to the session', async () => {
+    configure(JSON.stringify(config));
+    jest.mocked(signInWithGoogle).mockResolvedValue(identity);
+    const googleSignIn = jest.fn().mockResolvedValue(undefined);
+    const { signedIn, busy } = await press(googleSignIn);
+    expect(signInWithGoogle).toHaveBeenCalledWith(config);
+    expect(googleSignIn).toHaveBeenCalledWith(identity);
+    expect(signedIn).toHaveBeenCalledTimes(1);
+    expect(busy.mock.calls).toEqual([[true], [false]]);
+  });
+
+  test('clears what is stored when the server refuses, and says why', async () => {
+    configure(JSON.stringify(config));
+    jest.mocked(signInWithGoogle).mockResolvedValue(identity);
+    const { problem, signedIn, api } = await press(() =>
+      Promise.reject(new ApiError('Backend did not return required tokens', 200)),
+    );
+    expect(problem).toHaveBeenLastCalledWith('Backend did not return required tokens');
+    expect(signedIn).not.toHaveBeenCalled();
+    expect(api.store.token()).toBe('');
+  });
+
+  test('says what the provider’s window ended with', async () => {
+    configure(JSON.stringify(config));
+    jest.mocked(signInWithGoogle).mockRejectedValue(Object.assign(new Error(), { code: 'auth/popup-blocked' }));
+    const { problem } = await press(() => Promise.resolve());
+    expect(problem).toHaveBeenLastCalledWith('Popup was blocked by browser. Please allow popups and try again.');
+  });
+});
+
+test.each([
+  ['auth/popup-closed-by-user', 'Sign-in was cancelled. Please try again.'],
+  ['auth/operation-not-allowed', 'Google Sign-In is not enabled for this project.'],
+  ['auth/internal-error', 'Google Sign-In failed'],
+])('%s reads as: %s', (code, words) => {
+  expect(googleRefusal(Object.assign(new Error(), { code }))).toBe(words);
+});
+
+test.each(['', 'not json', '[]', '{"apiKey":"key"}', '{"apiKey":1,"authDomain":"a","projectId":"b"}', 'null'])(
+  'configuration %j is none',
+  (content) => {
+    configure(content);
+    expect(firebaseConfig()).toBeUndefined();
+  },
+);

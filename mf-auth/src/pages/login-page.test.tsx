@@ -1,0 +1,75 @@
+import { ApiError } from '@tessera/api-client/errors';
+import type { Session } from '@tessera/federation/contract';
+import { TestRouter } from '@tessera/federation/router-testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { pageProps } from '../testing/page-props';
+import LoginPage from './login-page';
+
+const show = (session: Partial<Session> = {}) =>
+  render(
+    <TestRouter at="/login" path="/login">
+      <LoginPage {...pageProps({ session })} />
+    </TestRouter>,
+  );
+
+const fill = async (email = 'noor@hollinvale.example', password = 'saltmarsh7') => {
+  await userEvent.type(screen.getByLabelText('Email'), email);
+  await userEvent.type(screen.getByLabelText('Password'), password);
+};
+
+describe('the login page', () => {
+  test('signs in and goes to the dashboard', async () => {
+    const login = jest.fn().mockResolvedValue(undefined);
+    show({ login });
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(login).toHaveBeenCalledWith({ email: 'noor@hollinvale.example', password: 'saltmarsh7' });
+    expect(screen.getByTestId('location')).toHaveTextContent('/dashboard');
+  });
+
+  test('says that it is busy, and asks once', async () => {
+    const login = jest.fn(() => new Promise<void>(() => {}));
+    show({ login });
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Signing in...' }));
+    expect(login).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    [
+      'what the server says',
+      new ApiError('Too many attempts. Try again in a minute.', 429),
+      'Too many attempts. Try again in a minute.',
+    ],
+    ['the specified words where it says nothing', new Error(''), 'Invalid email or password'],
+  ])('shows %s above the form, and keeps what was typed', async (_title, refusal, words) => {
+    show({ login: () => Promise.reject(refusal) });
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByLabelText('Email')).toHaveValue('noor@hollinvale.example');
+    expect(screen.getByTestId('location')).toHaveTextContent('/login');
+  });
+
+  test('leaves required and e-mail to the browser', () => {
+    show();
+    expect(screen.getByLabelText('Email')).toBeRequired();
+    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+    expect(screen.getByLabelText('Password')).toBeRequired();
+    expect(document.querySelector('form')).not.toHaveAttribute('novalidate');
+  });
+
+  test('leads to register and to a forgotten password', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');
+  });
+
+  test('says that Google is not set up where it is not', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in with Google' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Google Sign-In is not enabled for this project.');
+  });
+});

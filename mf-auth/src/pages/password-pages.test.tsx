@@ -1,0 +1,77 @@
+import type { ApiClient } from '@tessera/api-client/client';
+import { TestRouter } from '@tessera/federation/router-testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { pageProps } from '../testing/page-props';
+import ForgotPasswordPage from './forgot-password-page';
+import ResetPasswordPage from './reset-password-page';
+
+describe('the page for a forgotten password', () => {
+  const show = (api: Partial<ApiClient>) =>
+    render(
+      <TestRouter>
+        <ForgotPasswordPage {...pageProps({ api })} />
+      </TestRouter>,
+    );
+
+  test('asks for the link and tells nobody whether the address is known', async () => {
+    const forgotPassword = jest.fn().mockResolvedValue(undefined);
+    show({ forgotPassword });
+    await userEvent.type(screen.getByLabelText('Email'), 'noor@hollinvale.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
+    expect(forgotPassword).toHaveBeenCalledWith('noor@hollinvale.example');
+    expect(await screen.findByText('If an account has this address, the link is on its way.')).toBeInTheDocument();
+  });
+
+  test('says when the link could not be asked for', async () => {
+    show({ forgotPassword: () => Promise.reject(new Error('The server cannot be reached.')) });
+    await userEvent.type(screen.getByLabelText('Email'), 'noor@hollinvale.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
+    expect(screen.queryByText('If an account has this address, the link is on its way.')).not.toBeInTheDocument();
+  });
+});
+
+describe('the page for a new password', () => {
+  const show = (at: string, api: Partial<ApiClient> = {}) =>
+    render(
+      <TestRouter at={at} path="/reset-password">
+        <ResetPasswordPage {...pageProps({ api })} />
+      </TestRouter>,
+    );
+  const fill = async (password: string, confirm: string) => {
+    await userEvent.type(screen.getByLabelText('New Password'), password);
+    await userEvent.type(screen.getByLabelText('Confirm New Password'), confirm);
+    await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
+  };
+
+  test('saves it with the token of the link', async () => {
+    const resetPassword = jest.fn().mockResolvedValue(undefined);
+    show('/reset-password?token=abc', { resetPassword });
+    await fill('saltmarsh7', 'saltmarsh7');
+    expect(resetPassword).toHaveBeenCalledWith({ token: 'abc', password: 'saltmarsh7' });
+    expect(await screen.findByText('Password changed successfully!')).toBeInTheDocument();
+    expect(screen.queryByLabelText('New Password')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['salt', 'salt', 'New password must be at least 6 characters'],
+    ['saltmarsh7', 'saltmarsh8', 'New passwords do not match'],
+  ])('refuses %s and %s', async (password, confirm, words) => {
+    show('/reset-password?token=abc');
+    await fill(password, confirm);
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+  });
+
+  test('shows why the server refused', async () => {
+    show('/reset-password?token=old', { resetPassword: () => Promise.reject(new Error('This link has expired')) });
+    await fill('saltmarsh7', 'saltmarsh7');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired');
+  });
+
+  test('without a token asks for the whole link', () => {
+    show('/reset-password');
+    expect(screen.getByRole('alert')).toHaveTextContent('This link is not complete.');
+    expect(screen.getByRole('link', { name: 'ask for a new one' })).toHaveAttribute('href', '/forgot-password');
+  });
+});

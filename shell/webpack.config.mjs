@@ -5,4 +5,5 @@ export default host({
   name: 'shell',
   entry: './src/main.tsx',
   template: 'index.html',
+  icon: 'mark.svg',
 });

@@ -51,7 +51,7 @@ export const part =
 
 /** The host: brings the singletons, learns at run time where the parts are. */
 export const host =
-  ({ directory, name, entry, template }) =>
+  ({ directory, name, entry, template, icon }) =>
   async (_env, argv) => {
     const development = argv.mode !== 'production';
     const { routes } = await readContract();
@@ -73,6 +73,7 @@ export const host =
         routes,
       })),
       copy(join(directory, template), 'index.html'),
+      copy(join(directory, icon), 'mark.svg'),
     );
     return development ? { ...config, devServer: devServer(name) } : config;
   };

@@ -76,6 +76,7 @@ export const render = (found: FillState, { assets, formId }: FillSurroundings): 
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/shell/mark.svg" type="image/svg+xml">
 <title>${escapeHtml(titleOf(page))}</title>
 <style>${styles}</style>
 ${scripts}

@@ -1,0 +1,37 @@
+import { readFileSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+const json = (file) => JSON.parse(readFileSync(resolve(root, file), 'utf8'));
+
+/**
+ * The files that each screen needs before it stands, as the manifests tell them and the server announces them:
+ * paths from the repository's root.
+ */
+export const firstLoads = () => {
+  const shell = json('shell/dist/tessera-shell.json');
+  const visitor = json('mf-fill/dist/visitor/visitor.json');
+  const ofShell = (...groups) => groups.flatMap((group) => ({ folder: 'shell/dist', ...group }));
+  const screen = (part, page, bar) => {
+    const manifest = json(`${part}/dist/tessera-part.json`);
+    const own = {
+      folder: `${part}/dist`,
+      js: [manifest.entry, ...manifest.pages[page].js],
+      css: manifest.pages[page].css,
+    };
+    return [...ofShell(shell, shell.screen, ...(bar ? [shell.bar] : [])), own];
+  };
+  const groups = {
+    '/fill/{id}': [{ folder: 'mf-fill/dist/visitor', ...visitor }],
+    '/': ofShell(shell, shell.landing),
+    '/dashboard': screen('mf-builder', 'DashboardPage', true),
+    '/form-builder/{id}': screen('mf-builder', 'BuilderPage', false),
+  };
+  const files = (list, kind) => [
+    ...new Set(list.flatMap((group) => group[kind].map((file) => `${group.folder}/${file}`))),
+  ];
+  return Object.entries(groups).map(([path, list]) => ({ path, js: files(list, 'js'), css: files(list, 'css') }));
+};
+
+/** Bytes of a file as it goes over the wire, in Brotli. */
+export const brotliBytes = (file) => statSync(resolve(root, `${file}.br`)).size;

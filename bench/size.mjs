@@ -1,0 +1,20 @@
+import { brotliBytes, firstLoads } from './first-load.mjs';
+
+/** Most JavaScript before a screen stands, in KB (1,000 bytes) of Brotli. */
+const budgets = { '/fill/{id}': 30, '/': 125, '/dashboard': 160, '/form-builder/{id}': 200 };
+
+const kilobytes = (files) => files.reduce((sum, file) => sum + brotliBytes(file), 0) / 1000;
+
+const rows = firstLoads().map(({ path, js, css }) => {
+  const script = kilobytes(js);
+  return { path, script, style: kilobytes(css), budget: budgets[path], fits: script <= budgets[path] };
+});
+
+console.log('First load, KB in Brotli');
+console.log(`${'screen'.padEnd(20)}${'script'.padStart(9)}${'budget'.padStart(9)}${'style'.padStart(9)}`);
+for (const { path, script, style, budget, fits } of rows) {
+  const line =
+    path.padEnd(20) + script.toFixed(1).padStart(9) + String(budget).padStart(9) + style.toFixed(1).padStart(9);
+  console.log(fits ? line : `${line}  over by ${(script - budget).toFixed(1)}`);
+}
+process.exitCode = rows.every(({ fits }) => fits) ? 0 : 1;

@@ -1,10 +1,14 @@
 import type { Uploads } from '@tessera/fields/control';
 import type { Json } from '@tessera/fields/field';
 import type { WireReceipt } from '@tessera/form-model/wire';
-import { useCallback, useState } from 'react';
+import { useRef, useState } from 'react';
+import type { AnswerKeeper } from '../keeping/answer-keeper';
+import type { FormChanges } from '../keeping/kept-filling';
+import { useKeptFilling } from '../keeping/use-kept-filling';
 import type { Transport } from '../transport/transport';
 import { answer, check, type Filling, hasErrors, next, previous, refused } from './filling';
 import { type Opening, submissionOf } from './submission';
+import { useRetry } from './use-retry';
 import { useUploads } from './use-uploads';
 
 /** Where the visitor is: answering, sending, or done. */
@@ -12,9 +16,16 @@ export type Phase = { at: 'filling' } | { at: 'submitting' } | { at: 'submitted'
 
 export interface FillingActions {
   filling: Filling;
+  opening: Opening;
   phase: Phase;
   /** Why the last submission failed, until it is dismissed. */
   failure: string | null;
+  /** The last submission found no server; another attempt follows by itself. */
+  waiting: boolean;
+  /** Nothing can be sent any more: closed, removed, or not for this visitor. */
+  isGone: boolean;
+  /** What the owner changed since the visitor was here. */
+  changes: FormChanges | null;
   /** Rises with each page turn and each refused page, so that the view knows when to move the focus. */
   turns: number;
   uploads: Uploads;
@@ -23,57 +34,93 @@ export interface FillingActions {
   goBack(): void;
   submit(): Promise<void>;
   dismissFailure(): void;
+  dismissChanges(): void;
 }
 
-interface FillingOptions {
+export interface FillingOptions {
   /** What to begin with. */
   initial: Filling;
   opening: Opening;
   transport: Transport;
   source: 'visitor' | 'preview';
+  /** Keeps the answers in this browser; null where they are not to be kept. */
+  keeper?: AnswerKeeper | null;
   onStored?: ((receipt: WireReceipt) => void) | undefined;
 }
 
 /** A form being filled in, as state of a component. */
-export const useFilling = ({ initial, opening, transport, source, onStored }: FillingOptions): FillingActions => {
+export const useFilling = ({
+  initial,
+  opening: given,
+  transport,
+  source,
+  keeper = null,
+  onStored,
+}: FillingOptions): FillingActions => {
   const [filling, setFilling] = useState(initial);
   const [phase, setPhase] = useState<Phase>({ at: 'filling' });
   const [failure, setFailure] = useState<string | null>(null);
+  const [isGone, setGone] = useState(false);
   const [turns, setTurns] = useState(0);
+  const kept = useKeptFilling(keeper, given, filling, setFilling);
+  const sending = useRef(false);
 
-  const setAnswer = useCallback((key: string, value: Json) => setFilling((before) => answer(before, key, value)), []);
-  const severalAt = (key: string) => Array.isArray(filling.answers[key]);
-  const uploads = useUploads(transport, opening.key, severalAt, setAnswer);
+  const setAnswer = (key: string, value: Json) => {
+    // What is sent by itself is what the visitor pressed Submit for.
+    retry.stop();
+    setFilling((before) => answer(before, key, value));
+  };
+  const uploads = useUploads(transport, kept.opening.key, (key) => Array.isArray(filling.answers[key]), setAnswer);
 
   const move = (to: Filling) => {
     setFilling(to);
     setTurns((count) => count + 1);
   };
 
-  const submit = async () => {
-    if (phase.at === 'submitting') return;
-    const checked = check(filling);
-    if (hasErrors(checked)) return move(checked);
+  const send = async () => {
     setPhase({ at: 'submitting' });
     if (!(await uploads.settled())) {
       setPhase({ at: 'filling' });
       return setFailure('A file has not arrived. Remove it or choose it again.');
     }
-    const outcome = await transport.submit(submissionOf(filling, opening, source));
+    const outcome = await transport.submit(submissionOf(filling, kept.opening, source));
     if (outcome.kind === 'stored') {
+      retry.stop();
+      kept.forget();
       setPhase({ at: 'submitted', receipt: outcome.receipt });
-      onStored?.(outcome.receipt);
-      return;
+      return onStored?.(outcome.receipt);
     }
     setPhase({ at: 'filling' });
-    if (outcome.kind === 'refused' && Object.keys(outcome.errors).length > 0) move(refused(filling, outcome.errors));
+    if (outcome.kind === 'unreachable') {
+      // Said once, in a dialog; what follows by itself is told on the page.
+      if (!retry.waiting) setFailure(outcome.message);
+      return retry.failed();
+    }
+    retry.stop();
+    setGone(outcome.kind === 'gone');
     setFailure(outcome.message);
+    if (outcome.kind === 'refused' && Object.keys(outcome.errors).length > 0) move(refused(filling, outcome.errors));
   };
+
+  const submit = async () => {
+    if (sending.current) return;
+    const checked = check(filling);
+    if (hasErrors(checked)) return move(checked);
+    sending.current = true;
+    await send().finally(() => {
+      sending.current = false;
+    });
+  };
+  const retry = useRetry(submit);
 
   return {
     filling,
+    opening: kept.opening,
     phase,
     failure,
+    waiting: retry.waiting,
+    isGone,
+    changes: kept.changes,
     turns,
     uploads,
     setAnswer,
@@ -81,5 +128,6 @@ export const useFilling = ({ initial, opening, transport, source, onStored }: Fi
     goBack: () => move(previous(filling)),
     submit,
     dismissFailure: () => setFailure(null),
+    dismissChanges: kept.dismissChanges,
   };
 };

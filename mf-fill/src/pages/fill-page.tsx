@@ -3,6 +3,7 @@ import { useParams } from '@tessera/federation/router';
 import { useState } from 'react';
 import { begin } from '../filling/filling';
 import { open } from '../filling/submission';
+import { browserKeeper } from '../keeping/answer-keeper';
 import { en } from '../texts/en';
 import { apiTransport } from '../transport/api-transport';
 import { FillFrame } from '../views/fill-frame';
@@ -33,6 +34,7 @@ export default function FillPage({ api }: PageProps) {
           transport={apiTransport(api, formId)}
           texts={en}
           source="visitor"
+          keeper={form.settings.keepAnswers ? browserKeeper(form.id) : null}
         />
       )}
     </FillFrame>

@@ -31,6 +31,21 @@ export const en: FillTexts = {
   needAttention: (count) =>
     count === 1 ? 'One answer needs your attention:' : `${numbers[count] ?? count} answers need your attention:`,
   submitFailed: (reason) => `Failed to submit form: ${reason}`,
+  formChanged: ({ added, removed, changed }) =>
+    [
+      'This form has changed since you began. Your answers are kept.',
+      added.length > 0 && `New: ${added.join(', ')}.`,
+      changed.length > 0 && `Changed: ${changed.join(', ')}.`,
+      removed.length > 0 && `No longer asked: ${removed.join(', ')}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  notSentYet: 'Not sent yet. Your answers are kept, and sent by themselves while this page is open.',
+  sendNow: 'Send now',
+  rescue: 'Your answers cannot be sent any more, but they are still here.',
+  copyAnswers: 'Copy my answers',
+  copied: 'Copied',
+  downloadAnswers: 'Download my answers',
   close: 'Close',
   retry: 'Try Again',
   madeWith: 'Made with Tessera',

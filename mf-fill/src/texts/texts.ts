@@ -1,4 +1,5 @@
 import type { ControlWords } from '@tessera/fields/control';
+import type { FormChanges } from '../keeping/kept-filling';
 
 /** Everything that the visitor's page says itself, in one language. The form's own words are the owner's. */
 export interface FillTexts extends ControlWords {
@@ -34,6 +35,16 @@ export interface FillTexts extends ControlWords {
   needAttention(count: number): string;
   /** 'Failed to submit form: ' and the reason. */
   submitFailed(reason: string): string;
+  /** What the owner changed since the visitor began. */
+  formChanged(changes: FormChanges): string;
+  /** The answers wait for a connection; they are sent by themselves. */
+  notSentYet: string;
+  sendNow: string;
+  /** Nothing can be sent any more, but the answers are still here. */
+  rescue: string;
+  copyAnswers: string;
+  copied: string;
+  downloadAnswers: string;
   close: string;
   retry: string;
   madeWith: string;

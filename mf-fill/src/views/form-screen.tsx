@@ -9,6 +9,7 @@ import { ErrorSummary } from './error-summary';
 import { FailureDialog } from './failure-dialog';
 import styles from './fill.module.css';
 import { FormSide } from './form-side';
+import { Notices } from './notices';
 
 export interface FormScreenProps extends FillingActions {
   texts: FillTexts;
@@ -52,6 +53,7 @@ export const FormScreen = ({ texts, submitLabel, action, carried, ...actions }: 
           {page.title || page.name || filling.form.name}
         </h2>
         {page.description && <p>{page.description}</p>}
+        <Notices {...actions} texts={texts} />
         {errors.length > 0 && <ErrorSummary ref={summary} errors={errors} texts={texts} />}
         <form method="post" action={action} encType="multipart/form-data" noValidate onSubmit={send}>
           {carried}

@@ -1,24 +1,15 @@
-import type { WireReceipt } from '@tessera/form-model/wire';
 import { useEffect, useRef } from 'react';
-import type { Filling } from '../filling/filling';
-import type { Opening } from '../filling/submission';
-import { useFilling } from '../filling/use-filling';
+import { type FillingOptions, useFilling } from '../filling/use-filling';
 import type { FillTexts } from '../texts/texts';
-import type { Transport } from '../transport/transport';
 import { Carried } from './carried';
 import styles from './fill.module.css';
 import { FormScreen } from './form-screen';
 import { StateScreen } from './state-screen';
 
-export interface VisitorFormProps {
-  initial: Filling;
-  opening: Opening;
-  transport: Transport;
+export interface VisitorFormProps extends FillingOptions {
   texts: FillTexts;
-  source: 'visitor' | 'preview';
   /** Where a browser without script posts the page. */
   action?: string;
-  onStored?: ((receipt: WireReceipt) => void) | undefined;
 }
 
 /** A form from its first page to the thanks. */
@@ -46,7 +37,7 @@ export const VisitorForm = ({ texts, action, ...options }: VisitorFormProps) => 
       texts={texts}
       submitLabel={options.source === 'preview' ? texts.submitPreview : texts.submit}
       action={action}
-      carried={action && <Carried filling={filling} opening={options.opening} />}
+      carried={action && <Carried filling={filling} opening={state.opening} />}
     />
   );
 };

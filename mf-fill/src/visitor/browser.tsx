@@ -3,6 +3,7 @@ import { hasStoredSession } from '@tessera/api-client/stored-session';
 import { hydrateRoot } from 'react-dom/client';
 import { viewOf } from '../filling/filling';
 import { postedAnswers } from '../filling/posted-answers';
+import { browserKeeper } from '../keeping/answer-keeper';
 import { en } from '../texts/en';
 import { fetchTransport } from '../transport/fetch-transport';
 import { VisitorApp } from './visitor-app';
@@ -30,12 +31,14 @@ const takeOverFiles = () => {
 const start = (at: VisitorPage, into: HTMLElement) => {
   const isForm = at.state === 'form';
   const formId = isForm ? at.form._id : '';
+  const keeper = isForm && at.form.settings.keepAnswers ? browserKeeper(formId) : null;
   hydrateRoot(
     into,
     <VisitorApp
       page={at}
       texts={en}
       transport={fetchTransport(formId, null)}
+      keeper={keeper}
       initial={isForm ? typed(at) : undefined}
     />,
   );

@@ -2,6 +2,7 @@ import { createApiClient } from '@tessera/api-client/client';
 import { createRoot } from 'react-dom/client';
 import { begin } from '../filling/filling';
 import { open } from '../filling/submission';
+import { browserKeeper } from '../keeping/answer-keeper';
 import { en } from '../texts/en';
 import { apiTransport } from '../transport/api-transport';
 import { FillFrame } from '../views/fill-frame';
@@ -24,6 +25,7 @@ export const openAsMember = async (formId: string, root: HTMLElement): Promise<v
         transport={apiTransport(api, formId)}
         texts={en}
         source="visitor"
+        keeper={form.settings.keepAnswers ? browserKeeper(form.id) : null}
       />
     </FillFrame>,
   );

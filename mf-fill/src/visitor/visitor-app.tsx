@@ -1,4 +1,5 @@
 import type { Filling } from '../filling/filling';
+import type { AnswerKeeper } from '../keeping/answer-keeper';
 import type { FillTexts } from '../texts/texts';
 import type { Transport } from '../transport/transport';
 import { FillFrame } from '../views/fill-frame';
@@ -7,6 +8,8 @@ import { VisitorForm } from '../views/visitor-form';
 import { fillingOf, type VisitorPage } from './visitor-page';
 
 interface VisitorAppProps {
+  /** Keeps the answers in this browser; the server has none. */
+  keeper?: AnswerKeeper | null;
   page: VisitorPage;
   texts: FillTexts;
   transport: Transport;
@@ -15,13 +18,14 @@ interface VisitorAppProps {
 }
 
 /** The visitor's page, the same on the server and in the browser. */
-export const VisitorApp = ({ page, texts, transport, initial }: VisitorAppProps) => (
+export const VisitorApp = ({ page, texts, transport, initial, keeper = null }: VisitorAppProps) => (
   <FillFrame texts={texts}>
     {page.state === 'form' ? (
       <VisitorForm
         initial={initial ?? fillingOf(page)}
         opening={page.opening}
         transport={transport}
+        keeper={keeper}
         texts={texts}
         source="visitor"
         action={`/fill/${page.form._id}`}

@@ -1,0 +1,159 @@
+import { allotment, ballot } from '../fixtures/forms';
+import { expect, test } from '../fixtures/test';
+
+test('Visitors can reload, close and come back, and find what they typed on the page where they were', async ({
+  page,
+  context,
+  owner,
+}) => {
+  const id = await owner.createForm({
+    ...allotment,
+    pages: allotment.pages.map((each) => ({
+      ...each,
+      fields: each.fields.map((field) => ({ ...field, required: false, subfields: [] })),
+    })),
+  });
+  await page.goto(`/fill/${id}`);
+  await page.getByLabel('Full name').fill('Leda Quillmore');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Half plot').check();
+  await page.getByLabel('By the pond').check();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your plot' })).toBeVisible();
+  await expect(page.getByLabel('Half plot')).toBeChecked();
+  await page.close();
+
+  const later = await context.newPage();
+  await later.goto(`/fill/${id}`);
+  await expect(later.getByLabel('By the pond')).toBeChecked();
+  await later.getByRole('button', { name: 'Previous' }).click();
+  await expect(later.getByLabel('Full name')).toHaveValue('Leda Quillmore');
+  for (const button of ['Next', 'Next', 'Submit']) await later.getByRole('button', { name: button }).click();
+  await expect(later.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await later.goto(`/fill/${id}`);
+  await expect(later.getByLabel('Full name')).toHaveValue('');
+});
+
+test('Visitors can fill the same form in two tabs, and both answers count', async ({ page, context, owner }) => {
+  const id = await owner.createForm(ballot());
+  await page.goto(`/fill/${id}`);
+  await page.getByLabel('Your word').fill('first');
+  // The first tab's answers are kept before the second tab looks for any.
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('tessera_fill_'))))
+    .toBe(true);
+  const second = await context.newPage();
+  await second.goto(`/fill/${id}`);
+  await expect(second.getByLabel('Your word')).toHaveValue('');
+  await second.getByLabel('Your word').fill('second');
+  for (const tab of [page, second]) {
+    await tab.getByRole('button', { name: 'Submit' }).click();
+    await expect(tab.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  }
+  const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+  expect(responses.map((each: { data: { word: string } }) => each.data.word).sort()).toEqual(['first', 'second']);
+});
+
+test('Visitors can lose their connection: the answers stay, and are sent once it is back', async ({
+  page,
+  context,
+  owner,
+}) => {
+  const id = await owner.createForm(ballot());
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Your word').fill('patient');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Failed to submit form: The server could not be reached.');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Not sent yet.')).toBeVisible();
+  await expect(page.getByLabel('Your word')).toHaveValue('patient');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  const { pagination } = await owner.call('GET', `/forms/${id}/responses`);
+  expect(pagination.totalCount).toBe(1);
+});
+
+test('Visitors can submit again after an answer that got lost on its way back, and are counted once', async ({
+  page,
+  owner,
+}) => {
+  const id = await owner.createForm(ballot());
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Your word').fill('once');
+  await page.route('**/submit', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.unroute('**/submit');
+  await page.reload();
+  await expect(page.getByLabel('Your word')).toHaveValue('once');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  const { pagination } = await owner.call('GET', `/forms/${id}/responses`);
+  expect(pagination.totalCount).toBe(1);
+});
+
+test('Visitors can come back to a form that its owner has edited, and read what changed', async ({ page, owner }) => {
+  const id = await owner.createForm(allotment);
+  await page.goto(`/fill/${id}`);
+  await page.getByLabel('Full name').fill('Leda Quillmore');
+  await page.getByLabel('Phone').fill('+44 20 7946 0143');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('7946');
+  const { version } = await owner.call('GET', `/forms/${id}`);
+  const [first, ...rest] = allotment.pages;
+  if (!first) throw new Error('The form has pages');
+  const fields = first.fields
+    .filter(({ id: field }) => field !== 'tel')
+    .map((field) => (field.id === 'name' ? { ...field, label: 'Your whole name' } : field));
+  await owner.call('PUT', `/forms/${id}`, {
+    ...allotment,
+    version,
+    pages: [{ ...first, fields }, ...rest],
+    status: 'published',
+  });
+  await page.reload();
+  await expect(page.getByText('This form has changed since you began.')).toContainText(
+    'Changed: Your whole name. No longer asked: Phone.',
+  );
+  await expect(page.getByLabel('Your whole name')).toHaveValue('Leda Quillmore');
+});
+
+test('Visitors can rescue their answers when a form was closed while they were filling it in', async ({
+  page,
+  owner,
+}) => {
+  const id = await owner.createForm(ballot());
+  await page.goto(`/fill/${id}`);
+  await page.getByLabel('Your word').fill('too late');
+  await owner.call('PUT', `/forms/${id}`, { title: 'Budget ballot', location: 'archive' });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('This form is no longer accepting responses');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download my answers' }).click(),
+  ]);
+  const stream = await download.createReadStream();
+  expect(Buffer.concat(await stream.toArray()).toString()).toContain('Your word\ntoo late');
+});
+
+test('Owners can turn the keeping off, for machines that people share', async ({ page, owner }) => {
+  const form = ballot();
+  const id = await owner.createForm(form);
+  const { version, settings } = await owner.call('GET', `/forms/${id}`);
+  await owner.call('PUT', `/forms/${id}`, {
+    title: form.title,
+    version,
+    settings: { ...settings, keepAnswers: false },
+    status: 'published',
+  });
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Your word').fill('secret');
+  await page.reload();
+  await expect(page.getByLabel('Your word')).toHaveValue('');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});

@@ -1,6 +1,8 @@
 import { Field } from '@tessera/shared-ui/field';
+import { FieldError } from '@tessera/shared-ui/field-error';
 import { Input } from '@tessera/shared-ui/input';
 import { PanelSection } from '@tessera/shared-ui/panel-section';
+import { useId } from 'react';
 import type { SettingsProps } from './field-settings';
 import styles from './settings.module.css';
 import { withLimit } from './with-limit';
@@ -15,11 +17,14 @@ export function MomentLimits({ field, onChange, kind }: MomentLimitsProps) {
   const { validation } = field;
   const { earliest = '', latest = '' } = validation;
   const crossed = earliest !== '' && latest !== '' && earliest > latest;
-  const setting = (label: string, limit: 'earliest' | 'latest', value: string, error?: string) => (
-    <Field label={label} size="dense" error={error}>
+  const problemId = useId();
+  const setting = (label: string, limit: 'earliest' | 'latest', value: string, wrong: boolean) => (
+    <Field label={label} size="dense">
       {(control) => (
         <Input
           {...control}
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? problemId : undefined}
           type={kind}
           value={value}
           onChange={(event) =>
@@ -32,9 +37,10 @@ export function MomentLimits({ field, onChange, kind }: MomentLimitsProps) {
   return (
     <PanelSection title="Validation">
       <div className={styles.pair}>
-        {setting('Earliest', 'earliest', earliest)}
-        {setting('Latest', 'latest', latest, crossed ? 'No answer can satisfy both.' : undefined)}
+        {setting('Earliest', 'earliest', earliest, false)}
+        {setting('Latest', 'latest', latest, crossed)}
       </div>
+      {crossed && <FieldError id={problemId}>No answer can satisfy both.</FieldError>}
     </PanelSection>
   );
 }

@@ -1,3 +1,5 @@
+import { FieldError } from '@tessera/shared-ui/field-error';
+import { useId } from 'react';
 import type { FieldValidation } from './field';
 import type { SettingsProps } from './field-settings';
 import { NumberSetting } from './number-setting';
@@ -35,16 +37,20 @@ export function NumberLimits({
   const from = validation[low];
   const to = validation[high];
   const crossed = from !== undefined && to !== undefined && from > to;
+  const problemId = useId();
   return (
-    <div className={styles.pair}>
-      <NumberSetting label={lowLabel} value={from} onChange={set(low)} {...range} />
-      <NumberSetting
-        label={highLabel}
-        value={to}
-        onChange={set(high)}
-        {...range}
-        error={crossed ? 'No answer can satisfy both.' : undefined}
-      />
-    </div>
+    <>
+      <div className={styles.pair}>
+        <NumberSetting label={lowLabel} value={from} onChange={set(low)} {...range} />
+        <NumberSetting
+          label={highLabel}
+          value={to}
+          onChange={set(high)}
+          {...range}
+          wrongBy={crossed ? problemId : undefined}
+        />
+      </div>
+      {crossed && <FieldError id={problemId}>No answer can satisfy both.</FieldError>}
+    </>
   );
 }

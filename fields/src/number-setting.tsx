@@ -12,8 +12,8 @@ export interface NumberSettingProps {
   min?: number;
   max?: number;
   whole?: boolean;
-  /** What else is wrong with the value. */
-  error?: string | undefined;
+  /** Id of a sentence elsewhere that says what else is wrong with the value. */
+  wrongBy?: string | undefined;
 }
 
 /** A number that may be left open. What is no number stays in sight until the owner leaves, and changes nothing. */
@@ -24,7 +24,7 @@ export function NumberSetting({
   min = 0,
   max = 1_000_000,
   whole = true,
-  error,
+  wrongBy,
 }: NumberSettingProps) {
   const [draft, setDraft] = useState<string>();
   const fits = (number: number) => number >= min && number <= max && (!whole || Number.isInteger(number));
@@ -37,10 +37,12 @@ export function NumberSetting({
     else if (number !== undefined && fits(number)) onChange(number);
   };
   return (
-    <Field label={label} size="dense" error={wrong ? (whole ? 'A whole number, please.' : 'A number, please.') : error}>
+    <Field label={label} size="dense" error={wrong && (whole ? 'A whole number, please.' : 'A number, please.')}>
       {(control) => (
         <Input
           {...control}
+          aria-invalid={wrong || wrongBy !== undefined || undefined}
+          aria-describedby={control['aria-describedby'] ?? wrongBy}
           inputMode={min < 0 ? 'text' : whole ? 'numeric' : 'decimal'}
           value={draft ?? value ?? ''}
           onChange={(event) => type(event.currentTarget.value)}

@@ -17,7 +17,7 @@ export interface ButtonLook {
 export function buttonClass({ variant = 'secondary', size = 'md', icon, block, on }: ButtonLook, className?: string) {
   return classNames(
     styles.button,
-    styles[variant],
+    styles[variant === 'danger-quiet' ? 'dangerQuiet' : variant],
     styles[size],
     icon && styles.icon,
     block && styles.block,

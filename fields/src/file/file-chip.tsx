@@ -18,7 +18,8 @@ export function FileChip({ file, words, onRemove }: FileChipProps) {
     <div className={styles.chip}>
       <Icon of={Paperclip} size="sm" />
       <span className={styles.name}>
-        {file.name} {file.size > 0 && <span className={styles.size}>{fileSize(file.size)}</span>}
+        <span className={styles.words}>{file.name}</span>
+        {file.size > 0 && <span className={styles.size}>{fileSize(file.size)}</span>}
       </span>
       {onRemove && (
         <Button variant="ghost" size="visitor" icon aria-label={words.remove(file.name)} onClick={onRemove}>

@@ -1,1 +1,22 @@
-module.exports = require('../federation/jest/preset.cjs').preset(__dirname);
+const preset = require('../federation/jest/preset.cjs').preset(__dirname);
+
+// Packages of the server's that ship ES modules only, with those they are made of.
+const alsoModules = [
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
+  '@fastify/static',
+  'content-disposition',
+].join('|');
+
+module.exports = {
+  ...preset,
+  transformIgnorePatterns: preset.transformIgnorePatterns.map((pattern) =>
+    pattern.replace('(?!(', `(?!(${alsoModules}|`),
+  ),
+  // Argon2 is slow on purpose, and the embedded database takes its time to start.
+  testTimeout: 30_000,
+};

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromBuffer } from 'file-type/core';
 
 const HEAD_BYTES = 4_100;
 

@@ -1,4 +1,4 @@
-import { isFieldType } from '@tessera/fields/models';
+import { isFieldType, modelOf } from '@tessera/fields/models';
 import { createPage } from '@tessera/form-model/create-form';
 import { defaultSettings } from '@tessera/form-model/default-settings';
 import { documentErrors } from '@tessera/form-model/document-errors';
@@ -18,6 +18,7 @@ export interface IncomingParts {
 }
 
 const schema = Compile(documentSchema);
+const MOST_ERRORS = 50;
 
 /** What a document is before any call has said anything of it. */
 export function blankDocument(name: string): FormDocument {
@@ -62,15 +63,26 @@ function unknownType(parts: IncomingParts): string | undefined {
   return undefined;
 }
 
+/** What is wrong within the fields, by the schema of each field's own type. */
+function fieldErrors(document: FormDocument): [string, string][] {
+  return document.pages.flatMap((page, at) =>
+    page.fields.flatMap((field, place) =>
+      Compile(modelOf(field).schema)
+        .Errors(field)
+        .map(({ instancePath, message }): [string, string] => [`pages/${at}/fields/${place}${instancePath}`, message]),
+    ),
+  );
+}
+
 function schemaErrors(document: FormDocument): { [path: string]: string } {
   if (schema.Check(document)) return {};
-  const errors: { [path: string]: string } = {};
-  for (const { instancePath, message, keyword } of schema.Errors(document)) {
-    // These only say that something within them is wrong, which has its own entry.
-    if (['if', 'allOf', 'anyOf'].includes(keyword)) continue;
-    errors[instancePath.replace(/^\//, '') || 'form'] ??= message;
-  }
-  return Object.keys(errors).length > 0 ? errors : { form: 'is not valid' };
+  const around = schema
+    .Errors(document)
+    // That one of the fields does not fit its type says nothing yet: the type's own schema tells what.
+    .filter(({ keyword }) => keyword !== 'if')
+    .map(({ instancePath, message }): [string, string] => [instancePath.slice(1) || 'form', message]);
+  const errors = [...around, ...fieldErrors(document)].slice(0, MOST_ERRORS);
+  return Object.fromEntries(errors.length > 0 ? errors : [['form', 'is not valid']]);
 }
 
 /** What is wrong with a document that a call brought; null when nothing is. */

@@ -1,0 +1,73 @@
+import { useTestApp } from '../testing/test-app';
+
+const app = useTestApp();
+
+const open = [200, 201] as const;
+const notFound = [404, 404] as const;
+const signIn = [401, 401] as const;
+const closed = [410, 410] as const;
+
+/** The decisions' table: what the form is, then what a stranger, a member and the owner get from GET and submit. */
+test.each([
+  [{ status: 'draft', visibility: 'public' }, notFound, notFound, notFound],
+  [{ status: 'draft', visibility: 'organization' }, notFound, notFound, notFound],
+  [{ status: 'draft', visibility: 'private' }, notFound, notFound, notFound],
+  [{ status: 'published', visibility: 'public' }, open, open, open],
+  [{ status: 'published', visibility: 'organization' }, signIn, open, open],
+  [{ status: 'published', visibility: 'private' }, notFound, notFound, open],
+  [{ status: 'published', visibility: 'public', location: 'trash' }, closed, closed, closed],
+  [{ status: 'published', visibility: 'public', location: 'archive' }, closed, closed, closed],
+  [{ status: 'published', visibility: 'organization', location: 'trash' }, closed, closed, closed],
+  [{ status: 'published', visibility: 'private', location: 'archive' }, closed, closed, closed],
+  [{ status: 'draft', visibility: 'public', location: 'trash' }, notFound, notFound, notFound],
+])('%j: stranger %j, member %j, owner %j', async (state, stranger, member, own) => {
+  const owner = await app().owner();
+  const form = await app().form(owner, state);
+  const other = await app().owner();
+  for (const [token, [got, sent]] of [
+    [undefined, stranger],
+    [other.token, member],
+    [owner.token, own],
+  ] as const) {
+    const get = await app().call('GET', `/forms/public/${form._id}`, token ? { token } : {});
+    const submit = await app().submit(form._id, {}, token);
+    expect([get.status, submit.status]).toEqual([got, sent]);
+  }
+});
+
+test('each refusal says what a visitor can do', async () => {
+  const owner = await app().owner();
+  const ask = async (state: object) => {
+    const form = await app().form(owner, { status: 'published', ...state });
+    return (await app().call('GET', `/forms/public/${form._id}`)).body;
+  };
+  expect(await ask({ location: 'trash' })).toMatchObject({
+    message: 'This form is no longer accepting responses',
+    code: 'form-closed',
+  });
+  expect(await ask({ visibility: 'organization' })).toMatchObject({
+    message: 'Please log in to answer this form.',
+    code: 'sign-in-to-answer',
+  });
+  expect(await ask({ visibility: 'private' })).toMatchObject({ message: 'Form not found', code: 'form-not-found' });
+});
+
+test('a form that was unpublished after it had been published is not found', async () => {
+  const owner = await app().owner();
+  const form = await app().form(owner);
+  const body = { title: 'Guests', status: 'draft' };
+  await app().call('PUT', `/forms/${form._id}`, { token: owner.token, body });
+  expect((await app().call('GET', `/forms/public/${form._id}`)).status).toBe(404);
+});
+
+test('the owner can try a draft, and what they send is marked and not counted', async () => {
+  const owner = await app().owner();
+  const form = await app().form(owner, {});
+  expect((await app().submit(form._id, { source: 'preview' }, owner.token)).status).toBe(201);
+  const after = await app().call('GET', `/forms/${form._id}`, { token: owner.token });
+  expect(after.body.data.responseCount).toBe(0);
+  const list = async (query: string) =>
+    (await app().call('GET', `/forms/${form._id}/responses${query}`, { token: owner.token })).body.data;
+  expect(await list('')).toMatchObject({ responses: [{ source: 'preview' }], pagination: { totalCount: 1 } });
+  expect(await list('?source=visitor')).toMatchObject({ responses: [], pagination: { totalCount: 0 } });
+});

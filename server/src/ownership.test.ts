@@ -1,0 +1,95 @@
+import { useTestApp } from './testing/test-app';
+
+/** Calls that anybody may make. Every other call of the description must refuse strangers: a new one is tested unasked. */
+const open = new Set([
+  'GET /healthz',
+  'POST /api/users/register',
+  'POST /api/users/login',
+  'POST /api/users/refresh-token',
+  'POST /api/users/logout',
+  'POST /api/users/forgot-password',
+  'POST /api/users/reset-password',
+  'POST /api/users/google-signin',
+  'GET /api/forms/public/{id}',
+  'POST /api/forms/{id}/submit',
+  'POST /api/forms/{id}/files',
+  'POST /api/forms/{id}/view',
+]);
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+const app = useTestApp();
+
+function closedCalls(): { method: Method; path: string }[] {
+  const { paths = {} } = app().app.swagger() as unknown as { paths: Record<string, object> };
+  return Object.entries(paths)
+    .flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => ({ method: method.toUpperCase() as Method, path })),
+    )
+    .filter(({ method, path }) => !open.has(`${method} ${path}`));
+}
+
+const bodyFor = (method: Method) => (method === 'PUT' || method === 'POST' ? { body: { title: 'Mine now' } } : {});
+
+test('every call that is not open to all refuses callers without a session', async () => {
+  const calls = closedCalls();
+  expect(calls.length).toBeGreaterThan(12);
+  for (const { method, path } of calls) {
+    const url = path.replace(/\{[^}]+\}/g, '0b0e7a4c-0000-4000-8000-000000000000');
+    const { status, body } = await app().call(method, url, bodyFor(method));
+    expect({ method, path, status, success: body.success }).toEqual({ method, path, status: 401, success: false });
+  }
+});
+
+test("every call about another owner's form answers exactly as for one that does not exist", async () => {
+  const owner = await app().owner();
+  const stranger = await app().owner();
+  const form = await app().form(owner);
+  await app().submit(form._id, {});
+  const { responses } = (await app().call('GET', `/forms/${form._id}/responses`, { token: owner.token })).body.data;
+  const real: Record<string, string> = {
+    id: form._id,
+    responseId: responses[0].id,
+    version: '1',
+    fileId: responses[0].id,
+  };
+  const missing = '0b0e7a4c-0000-4000-8000-000000000000';
+
+  const calls = closedCalls().filter(({ path }) => path.includes('{'));
+  expect(calls.length).toBeGreaterThan(8);
+  for (const { method, path } of calls) {
+    const theirs = path.replace(/\{([^}]+)\}/g, (_, name) => real[name] ?? `no value for ${name}`);
+    const answers = await Promise.all(
+      [theirs, theirs.replace(form._id, missing), theirs.replace(form._id, 'malformed')].map((url) =>
+        app().call(method, url, { token: stranger.token, ...bodyFor(method) }),
+      ),
+    );
+    for (const { status, body } of answers) {
+      expect({ method, path, status, body }).toEqual({
+        method,
+        path,
+        status: 404,
+        body: { success: false, message: 'Form not found', code: 'form-not-found' },
+      });
+    }
+  }
+  const after = await app().call('GET', `/forms/${form._id}`, { token: owner.token });
+  expect(after.body.data).toMatchObject({ title: 'Guests', responseCount: 1 });
+});
+
+test('lists and the log show only what is one’s own', async () => {
+  const owner = await app().owner();
+  const stranger = await app().owner();
+  await app().form(owner);
+  const forms = await app().call('GET', '/forms', { token: stranger.token });
+  expect(forms.body.data.forms).toEqual([]);
+  const log = await app().call('GET', '/activity', { token: stranger.token });
+  expect(log.body.data.activities).toEqual([]);
+});
+
+test("a preview of another owner's form is not found", async () => {
+  const form = await app().form(await app().owner());
+  const stranger = await app().owner();
+  expect((await app().submit(form._id, { source: 'preview' }, stranger.token)).status).toBe(404);
+  expect((await app().submit(form._id, { source: 'preview' })).status).toBe(404);
+});

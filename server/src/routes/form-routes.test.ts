@@ -1,0 +1,226 @@
+import { type Owner, useTestApp } from '../testing/test-app';
+
+const app = useTestApp();
+
+const put = (owner: Owner, id: string, body: object) => app().call('PUT', `/forms/${id}`, { token: owner.token, body });
+const visitorSees = async (id: string) => (await app().call('GET', `/forms/public/${id}`)).body.data;
+const question = (label: string) => [{ id: 'q', type: 'text', label }];
+
+describe('create', () => {
+  test('makes a private draft with one page', async () => {
+    const owner = await app().owner();
+    const body = { title: 'Untitled Form', fields: [], status: 'draft' };
+    const { status, body: created } = await app().call('POST', '/forms', { token: owner.token, body });
+    expect(status).toBe(201);
+    expect(created.data).toMatchObject({
+      title: 'Untitled Form',
+      status: 'draft',
+      visibility: 'private',
+      location: 'inbox',
+      version: 1,
+      publishedVersion: null,
+      responseCount: 0,
+      views: 0,
+      createdBy: owner.id,
+      pages: [{ name: 'Page 1', fields: [] }],
+    });
+  });
+
+  test('takes pages, conditions and settings', async () => {
+    const owner = await app().owner();
+    const condition = {
+      id: 'c',
+      action: 'show',
+      target: { kind: 'page', id: 'p2' },
+      match: 'all',
+      terms: [{ fieldId: 'q', comparison: 'filled', operand: null }],
+    };
+    const body = {
+      title: 'Two pages',
+      pages: [
+        { id: 'p1', name: 'Page 1', fields: question('Why?') },
+        { id: 'p2', name: 'Page 2', fields: [] },
+      ],
+      settings: { keepAnswers: false },
+    };
+    const { data } = (await app().call('POST', '/forms', { token: owner.token, body })).body;
+    expect(data.pages.map(({ id }: { id: string }) => id)).toEqual(['p1', 'p2']);
+    expect(data.fields).toEqual(data.pages[0].fields);
+    expect(data.settings.keepAnswers).toBe(false);
+    const unknownComparison = await put(owner, data._id, {
+      title: 'Two pages',
+      conditions: [{ ...condition, terms: [{ ...condition.terms[0], comparison: 'sounds like' }] }],
+    });
+    expect(unknownComparison.status).toBe(400);
+  });
+});
+
+describe('save', () => {
+  test('makes a version when the document changed and none when it did not', async () => {
+    const owner = await app().owner();
+    const form = await app().form(owner, {});
+    const same = await put(owner, form._id, { title: form.title, version: form.version, pages: form.pages });
+    expect(same.body.data.version).toBe(form.version);
+    const renamed = await put(owner, form._id, { title: 'Other', version: form.version });
+    expect(renamed.body.data.version).toBe(form.version + 1);
+    const moved = await put(owner, form._id, { title: 'Other', location: 'archive' });
+    expect(moved.body.data).toMatchObject({ version: form.version + 1, location: 'archive' });
+  });
+
+  test('on an older version is refused with the current form', async () => {
+    const owner = await app().owner();
+    const form = await app().form(owner, {});
+    const first = await put(owner, form._id, { title: 'First', version: form.version });
+    const second = await put(owner, form._id, { title: 'Second', version: form.version });
+    expect(second.status).toBe(409);
+    expect(second.body).toMatchObject({ success: false, code: 'form-changed', data: first.body.data });
+  });
+
+  test('lets one of two simultaneous saves through', async () => {
+    const owner = await app().owner();
+    const form = await app().form(owner, {});
+    const saves = ['One', 'Two'].map((title) => put(owner, form._id, { title, version: form.version }));
+    expect((await Promise.all(saves)).map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('without a version overwrites, and keeps what it overwrote in the history', async () => {
+    const owner = await app().owner();
+    const form = await app().form(owner, {});
+    const { body } = await put(owner, form._id, { title: 'Again', fields: question('Flat') });
+    expect(body.data).toMatchObject({
+      version: form.version + 1,
+      pages: [{ id: form.pages[0].id, fields: question('Flat') }],
+    });
+    const before = await app().call('GET', `/forms/${form._id}/versions/${form.version}`, { token: owner.token });
+    expect(before.body.data.document.pages).toEqual(form.pages);
+  });
+
+  test('drops conditions about fields that a client removed without knowing of them', async () => {
+    const owner = await app().owner();
+    const form = await app().form(owner, {
+      fields: [...question('One'), { id: 'r', type: 'text', label: 'Two' }],
+      conditions: [
+        {
+          id: 'c',
+          action: 'hide',
+          target: { kind: 'field', id: 'r' },
+          match: 'any',
+          terms: [{ fieldId: 'q', comparison: 'empty', operand: null }],
+        },
+      ],
+    });
+    expect(form.conditions).toHaveLength(1);
+    const { body } = await put(owner, form._id, { title: form.title, fields: question('One') });
+    expect(body.data.conditions).toEqual([]);
+  });
+
+  test.each([
+    [{ title: '' }, 'A form needs a title.'],
+    [{ title: undefined }, 'A form needs a title.'],
+    [{ pages: [] }, /pages/],
+    [{ pages: Array.from({ length: 11 }, (_, at) => ({ id: `p${at}`, fields: [] })) }, /pages/],
+    [{ fields: [...question('One'), ...question('Twice')] }, /Another field has this id/],
+    [{ fields: [{ id: 'q', type: 'hologram', label: 'New' }] }, /hologram/],
+    [{ fields: [{ id: 'q', type: 'text', label: 'Tall', rows: 9999 }] }, /pages\/0\/fields\/0\/rows/],
+    [{ fields: [{ id: '__proto__', type: 'text', label: 'Odd' }] }, /pages\/0\/fields\/0/],
+    [{ version: null }, /version/],
+    [{ location: 'attic' }, /location/],
+  ])('refuses %j and says why', async (wrong, message) => {
+    const owner = await app().owner();
+    const form = await app().form(owner, {});
+    const { status, body } = await put(owner, form._id, { title: 'Right', ...wrong });
+    expect(status).toBe(400);
+    expect(body.message).toMatch(message);
+  });
+});
+
+describe('publish', () => {
+  test('gives visitors what the call carries, and later saves do not change it', async () => {
+    const owner = await app().owner();
+    const form = await app().form(owner, { status: 'published', fields: question('First') });
+    expect(form).toMatchObject({ publishedVersion: form.version, visibility: 'public' });
+    await put(owner, form._id, { title: 'Guests', fields: question('Second') });
+    expect((await visitorSees(form._id)).pages[0].fields[0].label).toBe('First');
+    await put(owner, form._id, { title: 'Guests', status: 'published' });
+    expect((await visitorSees(form._id)).pages[0].fields[0].label).toBe('Second');
+  });
+
+  test('keeps a visibility that the owner chose before', async () => {
+    const owner = await app().owner();
+    const form = await app().form(owner, { visibility: 'private' });
+    const { body } = await put(owner, form._id, { title: 'Guests', status: 'published' });
+    expect(body.data.visibility).toBe('private');
+  });
+
+  test('tells visitors nothing of the owner or the counts', async () => {
+    const form = await app().form(await app().owner());
+    expect(Object.keys(await visitorSees(form._id)).sort()).toEqual(
+      ['_id', 'conditions', 'description', 'name', 'pages', 'settings', 'version'].sort(),
+    );
+  });
+});
+
+describe('history', () => {
+  test('keeps the last 200 saves, and beyond them those that visitors saw', async () => {
+    const owner = await app().owner();
+    const form = await app().form(owner);
+    const { database } = app();
+    await database.query(
+      `INSERT INTO form_versions (form_id, version, document)
+       SELECT form_id, n, document FROM form_versions, generate_series(3, 260) n WHERE form_id = $1 AND version = 2`,
+      [form._id],
+    );
+    await database.query('UPDATE forms SET version = 260 WHERE id = $1', [form._id]);
+    await put(owner, form._id, { title: 'Pruned' });
+    const rows = await database.query<{ version: number }>(
+      'SELECT version FROM form_versions WHERE form_id = $1 ORDER BY version',
+      [form._id],
+    );
+    expect([rows[0]?.version, rows[1]?.version, rows.at(-1)?.version, rows.length]).toEqual([2, 62, 261, 201]);
+    const listed = await app().call('GET', `/forms/${form._id}/versions`, { token: owner.token });
+    expect(listed.body.data.versions).toHaveLength(200);
+    expect(listed.body.data.versions[0]).toMatchObject({
+      version: 261,
+      title: 'Pruned',
+      fieldCount: 1,
+      published: false,
+    });
+    const gone = await app().call('GET', `/forms/${form._id}/versions/61`, { token: owner.token });
+    expect(gone.body.code).toBe('version-not-found');
+  });
+});
+
+describe('list', () => {
+  test('filters, searches, sorts and pages', async () => {
+    const owner = await app().owner();
+    for (const [title, more] of [
+      ['Beta', { status: 'published' }],
+      ['alpha', {}],
+      ['Gamma 50%', { location: 'trash' }],
+    ] as const) {
+      await app().form(owner, { title, ...more });
+    }
+    const titles = async (query: string) => {
+      const { body } = await app().call('GET', `/forms${query}`, { token: owner.token });
+      return body.data.forms.map((form: { title: string }) => form.title);
+    };
+    expect(await titles('')).toEqual(['Gamma 50%', 'alpha', 'Beta']);
+    expect(await titles('?sort=name&order=asc')).toEqual(['alpha', 'Beta', 'Gamma 50%']);
+    expect(await titles('?location=trash')).toEqual(['Gamma 50%']);
+    expect(await titles('?status=published')).toEqual(['Beta']);
+    expect(await titles('?search=%25')).toEqual(['Gamma 50%']);
+    expect(await titles('?search=ALPH')).toEqual(['alpha']);
+    expect(await titles('?sort=name&order=asc&page=2&limit=1')).toEqual(['Beta']);
+  });
+});
+
+test('delete destroys the form with its responses', async () => {
+  const owner = await app().owner();
+  const form = await app().form(owner);
+  await app().submit(form._id, {});
+  const deleted = await app().call('DELETE', `/forms/${form._id}`, { token: owner.token });
+  expect(deleted.body.success).toBe(true);
+  expect((await app().call('GET', `/forms/${form._id}`, { token: owner.token })).status).toBe(404);
+  expect(await app().database.query('SELECT 1 FROM responses WHERE form_id = $1', [form._id])).toEqual([]);
+  expect((await app().submit(form._id, {})).status).toBe(404);
+});

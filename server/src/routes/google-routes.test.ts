@@ -1,0 +1,76 @@
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { firebaseVerifier } from '../auth/google-identity';
+import { useTestApp } from '../testing/test-app';
+
+const keys = generateKeyPair('RS256');
+const foreign = generateKeyPair('RS256');
+
+const published = async () =>
+  createLocalJWKSet({ keys: [{ ...(await exportJWK((await keys).publicKey)), alg: 'RS256' }] });
+
+const configured = useTestApp({
+  verifyGoogle: async (idToken) => firebaseVerifier('our-project', await published())(idToken),
+});
+const unconfigured = useTestApp();
+
+interface Claims {
+  sub?: string;
+  email?: string;
+  verified?: boolean;
+  project?: string;
+  signer?: typeof keys;
+}
+
+async function idToken({
+  sub = 'g-1',
+  email = 'g@example.org',
+  verified = true,
+  project = 'our-project',
+  signer = keys,
+}: Claims) {
+  return new SignJWT({ email, email_verified: verified, name: 'Gina', picture: 'https://example.org/g.png' })
+    .setProtectedHeader({ alg: 'RS256' })
+    .setSubject(sub)
+    .setIssuer(`https://securetoken.google.com/${project}`)
+    .setAudience(project)
+    .setExpirationTime('5m')
+    .sign((await signer).privateKey);
+}
+
+const signIn = (body: object) => configured().call('POST', '/users/google-signin', { body });
+
+test('without configuration the call is refused with the specified words', async () => {
+  const { status, body } = await unconfigured().call('POST', '/users/google-signin', { body: {} });
+  expect([status, body.message]).toEqual([400, 'Google Sign-In is not enabled for this project.']);
+});
+
+test('identity comes from the verified token alone', async () => {
+  const { body } = await signIn({
+    idToken: await idToken({ sub: 'g-2', email: 'two@example.org' }),
+    email: 'somebody.else@example.org',
+    firebaseUid: 'other',
+  });
+  expect(body.user).toMatchObject({ email: 'two@example.org', name: 'Gina', avatar: 'https://example.org/g.png' });
+  const again = await signIn({ idToken: await idToken({ sub: 'g-2', email: 'two@example.org' }) });
+  expect(again.body.user.id).toBe(body.user.id);
+});
+
+test.each([
+  ['of another project', { project: 'other-project' }],
+  ['with an unverified address', { verified: false }],
+  ['that somebody else signed', { signer: foreign }],
+])('a token %s is refused', async (_, claims) => {
+  expect((await signIn({ idToken: await idToken(claims) })).status).toBe(401);
+});
+
+test('a call without a token is refused whatever it says', async () => {
+  expect((await signIn({ email: 'g@example.org', firebaseUid: 'g-1' })).status).toBe(401);
+});
+
+test('an account that somebody made with the address before is taken over by who owns the address', async () => {
+  const owner = await configured().owner();
+  const { body } = await signIn({ idToken: await idToken({ sub: 'g-9', email: owner.email }) });
+  expect(body.user.id).toBe(owner.id);
+  const { status } = await configured().call('POST', '/users/login', { body: owner });
+  expect(status).toBe(401);
+});

@@ -1,0 +1,74 @@
+import type { Mail } from '../mail/mailer';
+import { useTestApp } from '../testing/test-app';
+
+const mails: Mail[] = [];
+const app = useTestApp({
+  mailer: async (mail) => {
+    mails.push(mail);
+  },
+});
+
+const login = (email: string, password: string) => app().call('POST', '/users/login', { body: { email, password } });
+const change = (token: string, body: object) => app().call('POST', '/users/change-password', { token, body });
+const forgot = (email: string) => app().call('POST', '/users/forgot-password', { body: { email } });
+const reset = (token: string, newPassword: string) =>
+  app().call('POST', '/users/reset-password', { body: { token, newPassword } });
+const refresh = (refreshToken: string) => app().call('POST', '/users/refresh-token', { body: { refreshToken } });
+
+async function linkFor(email: string): Promise<string> {
+  await forgot(email);
+  return mails.findLast(({ to }) => to === email)?.text.match(/reset-password\?token=(\S+)/)?.[1] ?? 'no link';
+}
+
+describe('change password', () => {
+  test('takes effect at once and ends the other sessions', async () => {
+    const owner = await app().owner();
+    const other = (await login(owner.email, owner.password)).body;
+    const changed = await change(owner.token, { currentPassword: owner.password, newPassword: 'new secret' });
+    expect(changed.body.message).toBe('Password changed successfully!');
+    expect((await login(owner.email, owner.password)).status).toBe(401);
+    expect((await login(owner.email, 'new secret')).status).toBe(200);
+    expect((await refresh(other.refreshToken)).status).toBe(401);
+    expect((await refresh(owner.refreshToken)).status).toBe(200);
+  });
+
+  test('refuses a wrong current password and a short new one', async () => {
+    const owner = await app().owner();
+    const wrong = await change(owner.token, { currentPassword: 'x', newPassword: 'new secret' });
+    expect([wrong.status, wrong.body.message]).toEqual([400, 'Current password is incorrect']);
+    const short = await change(owner.token, { currentPassword: owner.password, newPassword: '12345' });
+    expect(short.body.message).toBe('New password must be at least 6 characters');
+  });
+});
+
+describe('forgotten password', () => {
+  test('is replaced through the link in the mail, once, and all sessions end', async () => {
+    const owner = await app().owner();
+    const token = await linkFor(owner.email);
+    expect((await reset(token, 'brand new')).status).toBe(200);
+    expect((await login(owner.email, 'brand new')).status).toBe(200);
+    expect((await refresh(owner.refreshToken)).status).toBe(401);
+    expect((await reset(token, 'once more')).body.code).toBe('reset-link-invalid');
+  });
+
+  test('answers the same for an address without an account, and mails nobody', async () => {
+    const owner = await app().owner();
+    const known = await forgot(owner.email);
+    const before = mails.length;
+    const unknown = await forgot('nobody@example.org');
+    expect(unknown.body).toEqual(known.body);
+    expect(mails).toHaveLength(before);
+  });
+
+  test('has a link that a newer one replaces and that ends after an hour', async () => {
+    const owner = await app().owner();
+    const older = await linkFor(owner.email);
+    const newer = await linkFor(owner.email);
+    expect((await reset(older, 'brand new')).status).toBe(400);
+    await app().database.query(
+      "UPDATE password_resets SET expires_at = expires_at - interval '61 min' WHERE user_id = $1",
+      [owner.id],
+    );
+    expect((await reset(newer, 'brand new')).status).toBe(400);
+  });
+});

@@ -1,0 +1,112 @@
+import { useTestApp } from '../testing/test-app';
+
+const app = useTestApp();
+
+const call: ReturnType<typeof app>['call'] = (...parameters) => app().call(...parameters);
+const refresh = (refreshToken: string) => call('POST', '/users/refresh-token', { body: { refreshToken } });
+
+describe('register', () => {
+  test('makes an account that can log in, whatever the case of its address', async () => {
+    const body = { name: ' Ada ', email: 'Ada@Example.org', password: 'secret' };
+    const registered = await call('POST', '/users/register', { body });
+    expect(registered.status).toBe(201);
+    expect(registered.body.data.user).toMatchObject({ name: 'Ada', email: 'Ada@Example.org', avatar: '' });
+    const login = await call('POST', '/users/login', { body: { email: 'ADA@example.ORG', password: 'secret' } });
+    expect(login.body).toMatchObject({ success: true, user: { id: registered.body.data.user.id } });
+    const me = await call('GET', '/users/me', { token: login.body.token });
+    expect(me.body.user).toEqual(registered.body.data.user);
+  });
+
+  test('refuses an address that is taken in another case', async () => {
+    const { email } = await app().owner();
+    const body = { name: 'Else', email: email.toUpperCase(), password: 'secret' };
+    expect((await call('POST', '/users/register', { body })).status).toBe(409);
+  });
+
+  test.each([
+    [{ password: '12345' }, 'Password must be at least 6 characters'],
+    [{ name: '  ' }, 'Full name is required'],
+    [{ email: 'nobody' }, /email/],
+    [{ email: undefined }, 'email is required'],
+    [{ password: 123456 }, /password/],
+  ])('refuses %j and says why', async (wrong, message) => {
+    const body = { name: 'Bob', email: 'bob@example.org', password: 'secret', ...wrong };
+    const { status, body: refusal } = await call('POST', '/users/register', { body });
+    expect(status).toBe(400);
+    expect(refusal).toMatchObject({ success: false, message: expect.stringMatching(message) });
+  });
+});
+
+describe('login', () => {
+  test('answers a wrong password and an unknown address alike', async () => {
+    const { email } = await app().owner();
+    const wrong = await call('POST', '/users/login', { body: { email, password: 'incorrect' } });
+    const unknown = await call('POST', '/users/login', { body: { email: 'x@example.org', password: 'incorrect' } });
+    expect(wrong.status).toBe(401);
+    expect(wrong.body.message).toBe('Invalid email or password');
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  test('stores no password and no refresh token as it is', async () => {
+    const owner = await app().owner('a very visible password');
+    const rows = await app().database.query(
+      'SELECT u.password_hash, t.token_hash FROM users u JOIN refresh_tokens t ON t.user_id = u.id WHERE u.id = $1',
+      [owner.id],
+    );
+    expect(JSON.stringify(rows)).toContain('$argon2id$');
+    expect(JSON.stringify(rows)).not.toMatch(/visible/);
+    expect(JSON.stringify(rows)).not.toContain(owner.refreshToken);
+  });
+});
+
+describe('refresh', () => {
+  test('gives a new pair, whose token opens what the old one did', async () => {
+    const owner = await app().owner();
+    const { status, body } = await refresh(owner.refreshToken);
+    expect(status).toBe(200);
+    expect(body.refreshToken).not.toBe(owner.refreshToken);
+    expect((await call('GET', '/users/me', { token: body.token })).body.user.id).toBe(owner.id);
+  });
+
+  test('ends the family when a used token comes again', async () => {
+    const owner = await app().owner();
+    const next = (await refresh(owner.refreshToken)).body.refreshToken;
+    expect((await refresh(owner.refreshToken)).status).toBe(401);
+    expect((await refresh(next)).status).toBe(401);
+  });
+
+  test('leaves other sessions of the same user when one family ends', async () => {
+    const owner = await app().owner();
+    const other = (await call('POST', '/users/login', { body: owner })).body;
+    await refresh(owner.refreshToken);
+    await refresh(owner.refreshToken);
+    expect((await refresh(other.refreshToken)).status).toBe(200);
+  });
+
+  test('serves one of several simultaneous calls with one token', async () => {
+    const owner = await app().owner();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(owner.refreshToken)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('refuses an expired token', async () => {
+    const owner = await app().owner();
+    await app().database.query("UPDATE refresh_tokens SET expires_at = now() - interval '1 s' WHERE user_id = $1", [
+      owner.id,
+    ]);
+    expect((await refresh(owner.refreshToken)).status).toBe(401);
+  });
+
+  test('is over after logout', async () => {
+    const owner = await app().owner();
+    await call('POST', '/users/logout', { body: { refreshToken: owner.refreshToken } });
+    expect((await refresh(owner.refreshToken)).status).toBe(401);
+  });
+});
+
+test.each(['nonsense', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'])(
+  'a bearer token that is not ours is refused: %s',
+  async (token) => {
+    expect((await call('GET', '/users/me', { token })).body.code).toBe('session-ended');
+  },
+);

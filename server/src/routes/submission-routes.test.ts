@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { type Owner, useTestApp } from '../testing/test-app';
+
+const app = useTestApp();
+
+const responsesOf = async (owner: Owner, id: string) =>
+  (await app().call('GET', `/forms/${id}/responses?limit=200`, { token: owner.token })).body.data;
+
+test('a submission is stored as its visitor sent it, with the server’s own time', async () => {
+  const owner = await app().owner();
+  const form = await app().form(owner);
+  const before = Date.now();
+  const { status, body } = await app().submit(form._id, {
+    data: { name: '  Vera ' },
+    key: randomUUID(),
+    version: form.version,
+    openedAt: '2026-11-20T10:00:00.000Z',
+    submittedAt: '2026-11-20T10:02:34.000Z',
+    timeZone: 'Europe/Lisbon',
+  });
+  expect(status).toBe(201);
+  expect(body.data.receipt).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
+  const { responses } = await responsesOf(owner, form._id);
+  expect(responses).toEqual([
+    expect.objectContaining({
+      data: { name: 'Vera' },
+      formVersion: form.version,
+      source: 'visitor',
+      durationMs: 154_000,
+      country: 'PT',
+      submittedAt: body.data.submittedAt,
+    }),
+  ]);
+  expect(Date.parse(body.data.submittedAt)).toBeGreaterThanOrEqual(before);
+});
+
+test('data and submittedAt alone are enough', async () => {
+  const owner = await app().owner();
+  const form = await app().form(owner);
+  expect((await app().submit(form._id, {})).status).toBe(201);
+  const { responses } = await responsesOf(owner, form._id);
+  expect(responses[0]).toMatchObject({ durationMs: null, country: null });
+});
+
+test.each([
+  ['2026-11-20T10:00:01Z', '2026-11-20T10:00:00Z'],
+  ['yesterday', '2026-11-20T10:00:00Z'],
+  ['2020-01-01T00:00:00Z', '2026-11-20T10:00:00Z'],
+])('a duration that makes no sense is unknown: opened %s, submitted %s', async (openedAt, submittedAt) => {
+  const owner = await app().owner();
+  const form = await app().form(owner);
+  await app().submit(form._id, { openedAt, submittedAt, timeZone: 'Middle/Earth' });
+  expect((await responsesOf(owner, form._id)).responses[0]).toMatchObject({ durationMs: null, country: null });
+});
+
+describe('exactly once', () => {
+  test('a repeated key gets the same receipt, and one response is there', async () => {
+    const owner = await app().owner();
+    const form = await app().form(owner);
+    const key = randomUUID();
+    const first = await app().submit(form._id, { key });
+    const again = await app().submit(form._id, { key, data: { name: 'Somebody else' } });
+    expect([first.status, again.status]).toEqual([201, 200]);
+    expect(again.body.data).toEqual(first.body.data);
+    expect((await responsesOf(owner, form._id)).pagination.totalCount).toBe(1);
+  });
+
+  test('fifty calls with one key at once store one response and agree on the receipt', async () => {
+    const owner = await app().owner();
+    const form = await app().form(owner);
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => app().submit(form._id, { key })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(49);
+    expect(new Set(answers.map(({ body }) => body.data.receipt)).size).toBe(1);
+    const { responses, pagination } = await responsesOf(owner, form._id);
+    expect([responses.length, pagination.totalCount]).toEqual([1, 1]);
+  });
+
+  test('fifty visitors at once are fifty responses with fifty receipts, and the count agrees', async () => {
+    const owner = await app().owner();
+    const form = await app().form(owner);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => app().submit(form._id, { key: randomUUID(), data: { name: `V${at}` } })),
+    );
+    expect(new Set(answers.map(({ body }) => body.data.receipt)).size).toBe(50);
+    const { responses } = await responsesOf(owner, form._id);
+    expect(new Set(responses.map((response: { data: { name: string } }) => response.data.name)).size).toBe(50);
+    const { body } = await app().call('GET', `/forms/${form._id}`, { token: owner.token });
+    expect(body.data.responseCount).toBe(50);
+  });
+
+  test('the same key is another response in another form', async () => {
+    const owner = await app().owner();
+    const key = randomUUID();
+    const statuses = [];
+    for (const form of [await app().form(owner), await app().form(owner)]) {
+      statuses.push((await app().submit(form._id, { key })).status);
+    }
+    expect(statuses).toEqual([201, 201]);
+  });
+
+  test('a retry after the form was closed still gets its receipt', async () => {
+    const owner = await app().owner();
+    const form = await app().form(owner);
+    const key = randomUUID();
+    const first = await app().submit(form._id, { key });
+    await app().call('PUT', `/forms/${form._id}`, { token: owner.token, body: { title: 'x', location: 'trash' } });
+    expect((await app().submit(form._id, { key })).body.data).toEqual(first.body.data);
+    expect((await app().submit(form._id, { key: randomUUID() })).status).toBe(410);
+  });
+});
+
+describe('validation', () => {
+  test('refuses what the page would refuse, question by question', async () => {
+    const form = await app().form(await app().owner(), {
+      status: 'published',
+      fields: [
+        { id: 'name', type: 'text', label: 'Name', required: true },
+        { id: 'mail', type: 'email', label: 'Mail' },
+      ],
+    });
+    const { status, body } = await app().submit(form._id, { data: { name: ' ', mail: 'nowhere' } });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      code: 'answers-invalid',
+      errors: { name: 'Name is required', mail: 'Please enter a valid email address' },
+    });
+  });
+
+  test('refuses answers to questions that the form does not have', async () => {
+    const form = await app().form(await app().owner());
+    expect((await app().submit(form._id, { data: { name: 'V', other: 1 } })).status).toBe(422);
+  });
+
+  test('goes by the version that the visitor saw, and by the published one where that was never shown', async () => {
+    const owner = await app().owner();
+    const form = await app().form(owner);
+    const body = {
+      title: 'Guests',
+      status: 'published',
+      fields: [{ id: 'age', type: 'number', label: 'Age', required: true }],
+    };
+    const next = (await app().call('PUT', `/forms/${form._id}`, { token: owner.token, body })).body.data;
+    expect((await app().submit(form._id, { version: form.version })).status).toBe(201);
+    expect((await app().submit(form._id, {})).status).toBe(422);
+    expect((await app().submit(form._id, { version: 1 })).status).toBe(422);
+    expect((await app().submit(form._id, { data: { age: 7 } })).status).toBe(201);
+    const versions = (await responsesOf(owner, form._id)).responses.map((r: { formVersion: number }) => r.formVersion);
+    expect(versions).toEqual([next.version, form.version]);
+  });
+
+  test.each([
+    ['no data', { data: undefined }],
+    ['data that is a list', { data: [] }],
+    ['a key that is too short to be unique', { key: 'a' }],
+    ['an unknown source', { source: 'import' }],
+  ])('refuses %s', async (_, wrong) => {
+    const form = await app().form(await app().owner());
+    expect((await app().submit(form._id, wrong)).status).toBe(400);
+  });
+});
+
+test('text that no database column can hold is stored without what cannot be held', async () => {
+  const owner = await app().owner();
+  const form = await app().form(owner);
+  const payload = '{"data":{"name":"a\\u0000b \\ud800 \\ud83d\\ude00 \\\\u0000"},"submittedAt":"x"}';
+  const headers = { 'content-type': 'application/json' };
+  const { status } = await app().raw({ method: 'POST', url: `/api/forms/${form._id}/submit`, headers, payload });
+  expect(status).toBe(201);
+  expect((await responsesOf(owner, form._id)).responses[0].data.name).toBe('ab \ufffd 😀 \\u0000');
+});

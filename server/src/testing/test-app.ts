@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { type AppOptions, buildApp } from '../app';
+import type { Database } from '../database/database';
+import { noLimits } from '../limits';
+import { type Described, undescribed } from './described-answer';
+import { testDatabase } from './test-database';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface CallOptions {
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever a call answers; its shape is checked against the description
+  body: any;
+  text: string;
+  headers: Record<string, unknown>;
+}
+
+export interface Owner {
+  id: string;
+  email: string;
+  password: string;
+  token: string;
+  refreshToken: string;
+}
+
+/** A running app with a database of its own. Tests share it and make their own owners, so that none depends on another. */
+export class TestApp {
+  constructor(
+    readonly app: FastifyInstance,
+    readonly database: Database,
+    readonly folder: string,
+  ) {}
+
+  #owners = 0;
+
+  /** Calls the server; a JSON answer that its own description does not allow fails the test. */
+  async call(method: Method, url: string, { token, body, headers }: CallOptions = {}): Promise<Answer> {
+    const request: InjectOptions = {
+      method,
+      url: url.startsWith('/api') || !url.startsWith('/') ? url : `/api${url}`,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    };
+    return this.raw(request);
+  }
+
+  async raw(request: InjectOptions): Promise<Answer> {
+    const { statusCode: status, headers, payload: text } = await this.app.inject(request);
+    const isJson = String(headers['content-type']).startsWith('application/json');
+    const body: unknown = isJson ? JSON.parse(text) : undefined;
+    if (isJson) {
+      const method = String(request.method ?? 'GET');
+      const wrong = undescribed(this.app.swagger() as unknown as Described, {
+        method,
+        url: String(request.url),
+        status,
+        body,
+      });
+      if (wrong) throw new Error(`${method} ${request.url} answered ${status} ${text}: ${wrong}`);
+    }
+    return { status, body, text, headers };
+  }
+
+  /** A new account, signed in. */
+  async owner(password = 'correct horse'): Promise<Owner> {
+    this.#owners += 1;
+    const email = `owner-${this.#owners}@example.org`;
+    await this.call('POST', '/users/register', { body: { name: 'Olive Owner', email, password } });
+    const { body } = await this.call('POST', '/users/login', { body: { email, password } });
+    return { id: body.user.id, email, password, token: body.token, refreshToken: body.refreshToken };
+  }
+
+  /** A form with one required text question under the key `name`, changed as given. */
+  async form(owner: Owner, update: object = { status: 'published' }): Promise<Answer['body']> {
+    const created = await this.call('POST', '/forms', { token: owner.token, body: { title: 'Guests', fields: [] } });
+    const fields = [{ id: 'name', type: 'text', label: 'Name', required: true }];
+    const saved = await this.call('PUT', `/forms/${created.body.data._id}`, {
+      token: owner.token,
+      body: { title: 'Guests', fields, ...update },
+    });
+    if (saved.status !== 200) throw new Error(`The form was refused: ${saved.text}`);
+    return saved.body.data;
+  }
+
+  submit(formId: string, body: object, token?: string): Promise<Answer> {
+    const submission = { data: { name: 'Vera' }, submittedAt: '2026-11-20T10:00:00Z', ...body };
+    return this.call('POST', `/forms/${formId}/submit`, { body: submission, ...(token ? { token } : {}) });
+  }
+}
+
+/** Starts an app before the tests of a file and stops it after them. */
+export function useTestApp(options: Partial<AppOptions> = {}): () => TestApp {
+  let running: TestApp | undefined;
+  beforeAll(async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tessera-test-'));
+    const database = await testDatabase();
+    const app = await buildApp({
+      database,
+      dataFolder: folder,
+      publicUrl: 'https://forms.example.org',
+      limits: noLimits,
+      ...options,
+    });
+    await app.ready();
+    running = new TestApp(app, database, folder);
+  });
+  afterAll(async () => {
+    await running?.app.close();
+    await running?.database.close();
+    if (running) rmSync(running.folder, { recursive: true });
+  });
+  return () => {
+    if (!running) throw new Error('The app runs only while tests do');
+    return running;
+  };
+}

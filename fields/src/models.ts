@@ -65,3 +65,8 @@ export function typeOf(field: { type: string }): FieldType {
 export function modelOf(field: { type: string }): FieldModel<FieldType> {
   return models[typeOf(field)];
 }
+
+/** Whether answers to the field are names of files, whose bytes are sent beside them. */
+export function takesFiles(field: { type: FieldType }): boolean {
+  return modelOf(field).limits.includes('maxBytes');
+}

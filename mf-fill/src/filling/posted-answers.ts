@@ -1,5 +1,5 @@
 import type { Json } from '@tessera/fields/field';
-import { type Field, modelOf } from '@tessera/fields/models';
+import { type Field, modelOf, takesFiles } from '@tessera/fields/models';
 import type { AnswerMap } from './filling';
 
 /** What a posted form and the browser's `FormData` have in common. */
@@ -20,6 +20,8 @@ export const postedAnswers = (fields: readonly Field[], values: PostedValues): A
         .getAll(key)
         .map(asText)
         .filter((text) => text !== undefined);
+      // A file input posts nothing for what was sent before: its answer stays.
+      if (takesFiles(field) && texts.every((text) => text === '')) continue;
       if (Array.isArray(initial)) answers[key] = texts.filter((text) => text !== '');
       else if (values.has(key)) answers[key] = texts[0] ?? '';
     }

@@ -70,7 +70,7 @@ export const useFilling = ({
     retry.stop();
     setFilling((before) => answer(before, key, value));
   };
-  const uploads = useUploads(transport, kept.opening.key, (key) => Array.isArray(filling.answers[key]), setAnswer);
+  const uploads = useUploads({ transport, submissionKey: kept.opening.key, answers: filling.answers, setAnswer });
 
   const move = (to: Filling) => {
     setFilling(to);

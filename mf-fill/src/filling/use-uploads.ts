@@ -1,5 +1,5 @@
 import type { Upload, Uploads } from '@tessera/fields/control';
-import type { Json } from '@tessera/fields/field';
+import type { Answers, Json } from '@tessera/fields/field';
 import { useMemo, useRef, useState } from 'react';
 import type { Transport } from '../transport/transport';
 
@@ -15,26 +15,27 @@ interface Sending {
 
 type ByKey = { [key: string]: Sending[] };
 
-/**
- * Files are sent as soon as they are chosen, while the visitor goes on.
- *
- * @param submissionKey that the files will belong to
- * @param severalAt whether an answer holds a list of files
- * @param setAnswer names the files in the answer
- */
-export const useUploads = (
-  transport: Transport,
-  submissionKey: string,
-  severalAt: (key: string) => boolean,
-  setAnswer: (key: string, value: Json) => void,
-): UploadsState => {
+interface UploadsOptions {
+  transport: Transport;
+  /** Key of the submission that the files will belong to. */
+  submissionKey: string;
+  answers: Answers;
+  /** Names the files in the answer. */
+  setAnswer(key: string, value: Json): void;
+}
+
+/** Files are sent as soon as they are chosen, while the visitor goes on. The answer says which ones there are. */
+export const useUploads = (options: UploadsOptions): UploadsState => {
   const sent = useRef<ByKey>({});
   const [, rerender] = useState({});
-  const given = useRef({ transport, submissionKey, severalAt, setAnswer });
-  given.current = { transport, submissionKey, severalAt, setAnswer };
+  const latest = useRef(options);
+  latest.current = options;
 
   return useMemo(() => {
     const at = (key: string) => sent.current[key] ?? [];
+    const takesSeveral = (key: string) => Array.isArray(latest.current.answers[key]);
+    const namesAt = (key: string) =>
+      [latest.current.answers[key] ?? []].flat().filter((name) => typeof name === 'string' && name !== '') as string[];
     const put = (key: string, list: Sending[]) => {
       sent.current = { ...sent.current, [key]: list };
       rerender({});
@@ -44,14 +45,12 @@ export const useUploads = (
         key,
         at(key).map((each) => (each.upload.name === name ? { ...each, upload: { ...each.upload, ...change } } : each)),
       );
-    const nameAnswer = (key: string) => {
-      const names = at(key).map(({ upload }) => upload.name);
-      given.current.setAnswer(key, given.current.severalAt(key) ? names : (names[0] ?? ''));
-    };
+    const setNames = (key: string, names: string[]) =>
+      latest.current.setAnswer(key, takesSeveral(key) ? names : (names[0] ?? ''));
     const send = (key: string, file: File): Sending => ({
       upload: { name: file.name, size: file.size, progress: 0 },
-      done: given.current.transport
-        .upload(file, { key: given.current.submissionKey, field: key }, (progress) =>
+      done: latest.current.transport
+        .upload(file, { key: latest.current.submissionKey, field: key }, (progress) =>
           patch(key, file.name, { progress: Math.min(progress, 0.99) }),
         )
         .then(
@@ -65,24 +64,34 @@ export const useUploads = (
           },
         ),
     });
+    // A file of an earlier visit is known by its name alone: its bytes are with the server.
+    const uploadOf = (key: string, name: string): Upload =>
+      at(key).find(({ upload }) => upload.name === name)?.upload ?? { name, size: 0, progress: 1 };
+
     return {
-      of: (key) => at(key).map(({ upload }) => upload),
+      of: (key) => namesAt(key).map((name) => uploadOf(key, name)),
       add: (key, files) => {
-        const chosen = given.current.severalAt(key) ? files : files.slice(0, 1);
-        const names = new Set(chosen.map((file) => file.name));
-        const kept = given.current.severalAt(key) ? at(key).filter(({ upload }) => !names.has(upload.name)) : [];
-        put(key, [...kept, ...chosen.map((file) => send(key, file))]);
-        nameAnswer(key);
+        const chosen = takesSeveral(key) ? files : files.slice(0, 1);
+        const names = chosen.map((file) => file.name);
+        const keptNames = takesSeveral(key) ? namesAt(key).filter((name) => !names.includes(name)) : [];
+        const keptSendings = at(key).filter(({ upload }) => keptNames.includes(upload.name));
+        put(key, [...keptSendings, ...chosen.map((file) => send(key, file))]);
+        setNames(key, [...keptNames, ...names]);
       },
       remove: (key, name) => {
         put(
           key,
           at(key).filter(({ upload }) => upload.name !== name),
         );
-        nameAnswer(key);
+        setNames(
+          key,
+          namesAt(key).filter((each) => each !== name),
+        );
       },
-      settled: async () =>
-        (await Promise.all(Object.values(sent.current).flatMap((list) => list.map(({ done }) => done)))).every(Boolean),
+      settled: async () => {
+        const outcomes = await Promise.all(Object.values(sent.current).flatMap((list) => list.map(({ done }) => done)));
+        return outcomes.every(Boolean);
+      },
     };
   }, []);
 };

@@ -1,4 +1,4 @@
-import { modelOf } from '@tessera/fields/models';
+import { modelOf, takesFiles } from '@tessera/fields/models';
 import { type Filling, viewOf } from '../filling/filling';
 import type { Opening } from '../filling/submission';
 
@@ -13,7 +13,9 @@ export const carriedNames = {
 
 /** What a post without script carries on: the key, where the visitor is, and the answers of the other pages. */
 export const Carried = ({ filling, opening }: { filling: Filling; opening: Opening }) => {
-  const here = new Set(viewOf(filling).page.fields.flatMap((field) => modelOf(field).keys(field)));
+  // Inputs of this page post their own answers, but for files, which an input cannot show again.
+  const shown = viewOf(filling).page.fields.filter((field) => !takesFiles(field));
+  const here = new Set(shown.flatMap((field) => modelOf(field).keys(field)));
   const elsewhere = Object.fromEntries(Object.entries(filling.answers).filter(([key]) => !here.has(key)));
   const values: [string, string][] = [
     [carriedNames.key, opening.key],

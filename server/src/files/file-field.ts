@@ -1,4 +1,4 @@
-import { type Field, modelOf } from '@tessera/fields/models';
+import { type Field, takesFiles } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
 import type { Queries } from '../database/database';
@@ -6,9 +6,9 @@ import { isRefusal, type Refusal } from '../errors';
 import { publishedForm } from '../forms/published-form';
 import { findForm } from '../repositories/forms';
 
-/** The field of a document that takes files under this id: one that reads a largest file. */
+/** The field of a document that takes files under this id. */
 function fileField(document: Pick<FormDocument, 'pages'>, id: string): Field | undefined {
-  return fieldsOf(document).find((field) => field.id === id && modelOf(field).limits.includes('maxBytes'));
+  return fieldsOf(document).find((field) => field.id === id && takesFiles(field));
 }
 
 /** The field that somebody may upload a file for: of the published form, and for its owner of the working draft. */

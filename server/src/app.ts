@@ -16,7 +16,7 @@ import { host } from './plugins/host';
 import { housekeeping } from './plugins/housekeeping';
 import { openapi } from './plugins/openapi';
 import { rateLimits } from './plugins/rate-limits';
-import { refusalAnswers } from './plugins/refusals';
+import { answerError, refusalAnswers } from './plugins/refusals';
 import { securityHeaders } from './plugins/security-headers';
 import { jsonBodies } from './plugins/storable-json';
 import { sharedSecret } from './repositories/secrets';
@@ -69,6 +69,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     routerOptions: { ignoreTrailingSlash: true },
     return503OnClosing: true,
+    // What is refused before any route is found, such as an address that cannot be read.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   const context: AppContext = {

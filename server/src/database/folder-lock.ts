@@ -8,7 +8,7 @@ const BEAT_MS = 5_000;
 const SILENCE_MS = 30_000;
 
 function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }
 
 function isAlive(pid: number): boolean {

@@ -42,7 +42,8 @@ function inputErrors(error: FastifyError): { [path: string]: string } {
   return errors;
 }
 
-function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+/** Answers an error in the envelope; of what went wrong inside, nothing is told. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error.validation) {
     const errors = inputErrors(error);
     const [path, sentence] = Object.entries(errors)[0] ?? [];
@@ -53,7 +54,7 @@ function onError(error: FastifyError, request: FastifyRequest, reply: FastifyRep
   const known = frameworkRefusals[error.code];
   if (known) return reply.refuse(known);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return reply.refuse('invalid-input');
+    return refuse.call(reply, 'invalid-input');
   }
   request.log.error({ err: error }, 'call failed');
   return reply.refuse('internal');
@@ -62,5 +63,5 @@ function onError(error: FastifyError, request: FastifyRequest, reply: FastifyRep
 /** Every refusal in the envelope: also unknown calls, invalid input and what went wrong inside, of which nothing is told. */
 export function refusalAnswers(app: FastifyInstance): void {
   app.decorateReply('refuse', refuse);
-  app.setErrorHandler(onError);
+  app.setErrorHandler(answerError);
 }

@@ -33,7 +33,7 @@ describe('create', () => {
       action: 'show',
       target: { kind: 'page', id: 'p2' },
       match: 'all',
-      terms: [{ fieldId: 'q', comparison: 'filled', operand: null }],
+      terms: [{ fieldId: 'q', comparison: 'isNotEmpty', operand: null }],
     };
     const body = {
       title: 'Two pages',
@@ -105,7 +105,7 @@ describe('save', () => {
           action: 'hide',
           target: { kind: 'field', id: 'r' },
           match: 'any',
-          terms: [{ fieldId: 'q', comparison: 'empty', operand: null }],
+          terms: [{ fieldId: 'q', comparison: 'isEmpty', operand: null }],
         },
       ],
     });

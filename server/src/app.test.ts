@@ -1,0 +1,131 @@
+import { defaultLimits } from './limits';
+import { useTestApp } from './testing/test-app';
+
+const app = useTestApp({
+  limits: { ...defaultLimits, signIn: { max: 3, windowMs: 60_000 }, submit: { max: 20, windowMs: 60_000 } },
+});
+
+describe('refusals are in the envelope and say what to do', () => {
+  const json = { 'content-type': 'application/json' };
+  test.each([
+    ['an unknown call', { method: 'GET', url: '/api/nothing' }, 404, 'call-not-found'],
+    ['an unknown address', { method: 'POST', url: '/nothing' }, 404, 'nothing-here'],
+    ['half a body', { method: 'POST', url: '/api/users/logout', headers: json, payload: '{' }, 400, 'invalid-json'],
+    ['a missing body', { method: 'POST', url: '/api/users/logout', headers: json }, 400, 'invalid-input'],
+    [
+      'another media type',
+      { method: 'POST', url: '/api/users/logout', payload: 'a=b', headers: { 'content-type': 'text/csv' } },
+      415,
+      'media-type',
+    ],
+    [
+      'a prototype in the body',
+      { method: 'POST', url: '/api/users/logout', headers: json, payload: '{"__proto__":{}}' },
+      400,
+      'invalid-json',
+    ],
+    [
+      'too large a body',
+      { method: 'POST', url: '/api/users/logout', headers: json, payload: `"${'x'.repeat(300_000)}"` },
+      413,
+      'body-too-large',
+    ],
+    ['a malformed address', { method: 'GET', url: '/api/forms/public/%E0%A4%A' }, 400, 'invalid-input'],
+  ] as const)('%s', async (_, request, status, code) => {
+    const answer = await app().app.inject(request);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      status,
+      expect.objectContaining({ success: false, code, message: expect.stringMatching(/\S+ \S+/) }),
+    ]);
+  });
+
+  test('a submission may have one megabyte and no more', async () => {
+    const form = await app().form(await app().owner());
+    const sized = (size: number) => app().submit(form._id, { data: { name: 'x'.repeat(size) } });
+    expect((await sized(1024 * 1024)).status).toBe(413);
+    expect((await sized(900_000)).status).not.toBe(413);
+  });
+
+  test('what goes wrong inside is not told', async () => {
+    const owner = await app().owner();
+    const { database } = app();
+    const query = jest.spyOn(database, 'query').mockRejectedValue(new Error('secret detail of table users'));
+    try {
+      const { status, text } = await app().call('GET', '/users/me', { token: owner.token });
+      expect(status).toBe(500);
+      expect(text).not.toMatch(/secret|users|stack/);
+      expect((await app().raw({ url: '/healthz' })).status).toBe(503);
+    } finally {
+      query.mockRestore();
+    }
+    expect((await app().raw({ url: '/healthz' })).status).toBe(200);
+  });
+});
+
+describe('limits', () => {
+  test('guesses at one account from one address are counted together, other accounts are not held up', async () => {
+    const owner = await app().owner();
+    const other = await app().owner();
+    const guess = (email: string, password: string) =>
+      app().call('POST', '/users/login', { body: { email, password } });
+    for (let at = 0; at < 2; at += 1) await guess(owner.email, 'wrong');
+    const { status, body, headers } = await guess(owner.email.toUpperCase(), owner.password);
+    expect([status, body.code]).toEqual([429, 'too-many-requests']);
+    expect(body.message).toMatch(/^Too many attempts\. Try again in \d+ seconds\.$/);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect((await guess(other.email, other.password)).status).toBe(200);
+  });
+
+  test('submissions from one address are limited', async () => {
+    const form = await app().form(await app().owner());
+    const answers = await Promise.all(Array.from({ length: 30 }, () => app().submit(form._id, {})));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 429]));
+  });
+});
+
+describe('headers', () => {
+  test('every answer forbids inline script, framing by others and guessing of types', async () => {
+    for (const url of ['/healthz', '/api/users/me', '/nothing']) {
+      const { headers } = await app().app.inject({ url });
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).not.toMatch(/script-src[^;]*unsafe|unsafe-eval/);
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy).toContain("frame-ancestors 'self'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+
+  test('answers of the API are not kept by caches', async () => {
+    expect((await app().app.inject({ url: '/api/users/me' })).headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('the description', () => {
+  test('has a summary, a tag, the success and the refusals of every call', async () => {
+    const { body } = await app().call('GET', '/openapi.json');
+    const operations = Object.entries(body.paths).flatMap(([path, methods]) =>
+      Object.entries(methods as object).map(([method, operation]) => ({ name: `${method} ${path}`, ...operation })),
+    );
+    expect(operations.length).toBeGreaterThan(25);
+    for (const { name, summary, tags, responses } of operations) {
+      expect({ name, summary, tags }).toEqual({
+        name,
+        summary: expect.stringMatching(/\S/),
+        tags: [expect.any(String)],
+      });
+      const codes = Object.keys(responses);
+      expect({ name, codes }).toEqual({ name, codes: expect.arrayContaining(['4XX', '5XX']) });
+      expect({ name, success: codes.some((code) => code.startsWith('2')) }).toEqual({ name, success: true });
+    }
+  });
+
+  test('names the bearer token on every call that needs one', async () => {
+    const { body } = await app().call('GET', '/openapi.json');
+    expect(body.components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' });
+    expect(body.paths['/api/forms/{id}'].put.security).toEqual([{ bearer: [] }]);
+    expect(body.paths['/api/forms/{id}/submit'].post.security).toBeUndefined();
+  });
+});

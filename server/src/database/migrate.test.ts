@@ -1,0 +1,26 @@
+import { migrationsFolder } from '../migrations-folder';
+import { testDatabase } from '../testing/test-database';
+import type { Database } from './database';
+import { migrate } from './migrate';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+test('a migration runs once, also when several instances start together', async () => {
+  const runs = await Promise.all([1, 2, 3].map(() => migrate(database, migrationsFolder)));
+  expect(runs).toEqual([[], [], []]);
+  const rows = await database.query<{ name: string }>('SELECT name FROM migrations ORDER BY name');
+  expect(rows.map(({ name }) => name)).toEqual(['001-first.sql']);
+});
+
+test('a transaction that fails leaves nothing behind', async () => {
+  const failing = database.transaction(async (transaction) => {
+    await transaction.query("INSERT INTO secrets (name, value) VALUES ('half', 'done')");
+    await transaction.query('SELECT 1 / 0');
+  });
+  await expect(failing).rejects.toThrow('division by zero');
+  expect(await database.query("SELECT 1 FROM secrets WHERE name = 'half'")).toEqual([]);
+});

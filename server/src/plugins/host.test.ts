@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { useTestApp } from '../testing/test-app';
+
+const root = mkdtempSync(join(tmpdir(), 'tessera-host-'));
+const write = (path: string, content: string | object) => {
+  const file = join(root, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+};
+const part = (name: string, version = '1.0.0') => ({
+  name,
+  version,
+  contract: 1,
+  entry: 'entry.0a1b2c3d.js',
+  pages: { HomePage: { js: ['home.0a1b2c3d.js'], css: ['home.0a1b2c3d.css'] } },
+});
+
+const template = '<html><head><title>Tessera</title><!--tessera:head--></head><body><!--tessera:parts--></body></html>';
+write('shell/index.html', template);
+write('shell/tessera-shell.json', {
+  js: ['main.0a1b2c3d.js'],
+  css: ['main.0a1b2c3d.css'],
+  fonts: [],
+  routes: [{ path: '/home/:id?', part: 'near', page: 'HomePage', title: 'Home <1>' }],
+});
+write('shell/main.0a1b2c3d.js', 'plain');
+write('shell/main.0a1b2c3d.js.br', 'brotli');
+write('near/tessera-part.json', part('near'));
+write('near/server/render.cjs', 'secret');
+write('outside.txt', 'out of bounds');
+
+const app = useTestApp({
+  folders: {
+    shell: join(root, 'shell'),
+    parts: { near: join(root, 'near'), 'mf-fill': join(root, 'fill') },
+    partsFile: join(root, 'parts.json'),
+  },
+});
+
+let elsewhere: Server;
+beforeAll(async () => {
+  elsewhere = createServer((_request, response) => response.end(JSON.stringify(part('far', '</script>'))));
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  write('parts.json', { far: `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/at/` });
+});
+afterAll(async () => {
+  await new Promise((resolve) => elsewhere.close(resolve));
+  rmSync(root, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
+  app().app.inject({ url, headers });
+const origin = () => `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+
+test('a route’s document names at once all that its first screen needs', async () => {
+  const { statusCode, body, headers } = await get('/home/7?tab=1');
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+  expect(body).toContain('<title>Home &lt;1> · Tessera</title>');
+  expect(body).toContain('<script defer src="/shell/main.0a1b2c3d.js"></script>');
+  expect(body).toContain('<link rel="preload" as="script" href="/parts/near/entry.0a1b2c3d.js">');
+  expect(body).toContain('<link rel="preload" as="script" href="/parts/near/home.0a1b2c3d.js">');
+  expect(body).toContain('<link rel="stylesheet" href="/parts/near/home.0a1b2c3d.css">');
+});
+
+test('the registry stands in the document and at its address, and no text in it can end the element', async () => {
+  const { body, headers } = await get('/');
+  const embedded = /id="tessera-parts">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
+  const registry = JSON.parse(embedded);
+  expect(registry.near.entry).toBe('/parts/near/entry.0a1b2c3d.js');
+  expect(registry.far).toMatchObject({ version: '</script>', entry: `${origin()}/at/entry.0a1b2c3d.js` });
+  expect((await get('/parts.json')).json()).toEqual(registry);
+  expect(headers['content-security-policy']).toContain(`script-src 'self' ${origin()};`);
+});
+
+test('a part is in the registry while its files are there, without a restart', async () => {
+  const names = async () => Object.keys((await get('/parts.json')).json());
+  expect(await names()).not.toContain('mf-fill');
+  write('fill/tessera-part.json', part('mf-fill'));
+  expect(await names()).toContain('mf-fill');
+  write('fill/tessera-part.json', part('mf-fill', '2.0.0'));
+  expect((await get('/parts.json')).json()['mf-fill'].version).toBe('2.0.0');
+  write('fill/tessera-part.json', 'half a deploy');
+  expect(await names()).not.toContain('mf-fill');
+  rmSync(join(root, 'fill/tessera-part.json'));
+});
+
+test('an address that the app does not know gets the app, with 404', async () => {
+  const { statusCode, headers } = await get('/who/knows');
+  expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+});
+
+test('a missing file is a refusal and not a page', async () => {
+  for (const url of ['/shell/gone.js', '/parts/near/gone.js', '/parts/none/gone.js', '/api/gone']) {
+    const { statusCode, headers } = await get(url);
+    expect([url, statusCode, headers['content-type']]).toEqual([url, 404, 'application/json; charset=utf-8']);
+  }
+});
+
+test('hashed files are for good and come compressed, others are asked for again', async () => {
+  const hashed = await get('/shell/main.0a1b2c3d.js', { 'accept-encoding': 'br' });
+  expect(hashed.body).toBe('brotli');
+  expect(hashed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': expect.stringContaining('javascript'),
+  });
+  expect((await get('/shell/main.0a1b2c3d.js', {})).body).toBe('plain');
+  expect((await get('/parts/near/tessera-part.json')).headers['cache-control']).toBe('no-cache');
+});
+
+test('what a part builds for the server is not served', async () => {
+  expect((await get('/parts/near/server/render.cjs')).statusCode).toBe(404);
+});
+
+test('nothing outside the builds is served', async () => {
+  for (const url of ['/shell/../outside.txt', '/shell/%2e%2e/outside.txt', '/parts/near/..%2foutside.txt']) {
+    expect((await get(url)).body).not.toContain('out of bounds');
+  }
+});
+
+describe('the visitor’s page', () => {
+  test('without a renderer says plainly that it cannot be shown', async () => {
+    const { statusCode, body } = await get('/fill/7');
+    expect(statusCode).toBe(503);
+    expect(body).toContain('<h1>This form cannot be shown now</h1>');
+  });
+
+  test('is written by mf-fill’s renderer with the form, and may be shown in a frame anywhere', async () => {
+    write('fill/visitor/visitor.json', { js: ['v.js'], css: ['v.css'] });
+    write(
+      'fill/server/render.cjs',
+      'exports.render = (state, around) => ({ html: JSON.stringify({ state, around }), status: state.form ? 200 : 404, styleHashes: ["sha256-abc"] })',
+    );
+    const form = await app().form(await app().owner());
+    const answer = await get(`/fill/${form._id}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      state: { state: 'form', form: { _id: form._id, name: 'Guests' } },
+      around: { assets: { js: ['/parts/mf-fill/visitor/v.js'] } },
+    });
+    expect(answer.headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-abc';.*frame-ancestors \*$/);
+    expect((await get('/fill/none')).json().state).toEqual({ state: 'not-found', message: 'Form not found' });
+  });
+});

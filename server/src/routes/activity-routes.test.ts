@@ -1,0 +1,54 @@
+import { type Owner, useTestApp } from '../testing/test-app';
+
+const app = useTestApp();
+
+const log = async (owner: Owner, query = '') =>
+  (await app().call('GET', `/activity${query}`, { token: owner.token })).body.data.activities;
+
+test('what happens to a form is recorded as it happens', async () => {
+  const owner = await app().owner();
+  const form = await app().form(owner);
+  await app().submit(form._id, {});
+  await app().submit(form._id, {});
+  await app().call('DELETE', `/forms/${form._id}`, { token: owner.token });
+  const entries = await log(owner);
+  const messages = entries.map(({ type, message }: { type: string; message: string }) => `${type}: ${message}`);
+  expect(messages.sort()).toEqual([
+    'create: Form created',
+    'delete: Form deleted',
+    'edit: Form edited',
+    'response: 2 new responses received',
+    'share: Form published',
+  ]);
+  expect(entries[0]).toMatchObject({ formId: form._id, formName: 'Guests', timestamp: expect.any(String) });
+});
+
+test('edits of one form within ten minutes are one entry, later ones another', async () => {
+  const owner = await app().owner();
+  const form = await app().form(owner, {});
+  const rename = (title: string) => app().call('PUT', `/forms/${form._id}`, { token: owner.token, body: { title } });
+  await app().database.query(
+    "UPDATE activity SET bucket = bucket - interval '10 min', happened_at = happened_at - interval '10 min' WHERE form_id = $1 AND type = 'edit'",
+    [form._id],
+  );
+  await rename('A');
+  await rename('B');
+  const edits = await log(owner, '?type=edit');
+  expect(edits.map(({ formName }: { formName: string }) => formName)).toEqual(['B', 'Guests']);
+});
+
+test('search, type and range narrow the log', async () => {
+  const owner = await app().owner();
+  await app().form(owner, { title: 'Winter party' });
+  await app().form(owner, { title: 'Summer', status: 'published' });
+  await app().database.query(
+    "UPDATE activity SET happened_at = now() - interval '8 days' WHERE owner_id = $1 AND form_name = 'Winter party'",
+    [owner.id],
+  );
+  const types = async (query: string) => (await log(owner, query)).map(({ type }: { type: string }) => type).sort();
+  expect(await types('?search=WINTER')).toEqual(['edit']);
+  expect(await types('?search=publish')).toEqual(['share']);
+  expect(await types('?type=create')).toEqual(['create', 'create']);
+  expect(await types('?range=week&type=edit')).toEqual(['edit']);
+  expect(await types('?range=month&type=edit')).toEqual(['edit', 'edit']);
+});

@@ -1,0 +1,84 @@
+import { type Owner, useTestApp } from '../testing/test-app';
+
+const app = useTestApp();
+
+async function answered(owner: Owner, count: number): Promise<string> {
+  const form = await app().form(owner);
+  for (let at = 0; at < count; at += 1) await app().submit(form._id, { data: { name: `Visitor ${at}` } });
+  return form._id;
+}
+
+const list = async (owner: Owner, id: string, query = '') =>
+  (await app().call('GET', `/forms/${id}/responses${query}`, { token: owner.token })).body.data;
+
+const names = (responses: { data: { name: string } }[]) => responses.map(({ data }) => data.name);
+
+test('responses come newest first, in pages', async () => {
+  const owner = await app().owner();
+  const id = await answered(owner, 5);
+  const first = await list(owner, id, '?page=1&limit=3');
+  expect(names(first.responses)).toEqual(['Visitor 4', 'Visitor 3', 'Visitor 2']);
+  expect(first.pagination).toEqual({ page: 1, limit: 3, totalCount: 5, hasNextPage: true });
+  const second = await list(owner, id, '?page=2&limit=3');
+  expect(names(second.responses)).toEqual(['Visitor 1', 'Visitor 0']);
+  expect(second.pagination.hasNextPage).toBe(false);
+  expect((await list(owner, id)).pagination.limit).toBe(50);
+});
+
+test('a deleted response is gone from list, count and export, and cannot be deleted twice', async () => {
+  const owner = await app().owner();
+  const id = await answered(owner, 2);
+  const [newest] = (await list(owner, id)).responses;
+  const remove = () => app().call('DELETE', `/forms/${id}/responses/${newest.id}`, { token: owner.token });
+  expect((await remove()).body.success).toBe(true);
+  expect((await remove()).body.code).toBe('response-not-found');
+  expect(await list(owner, id)).toMatchObject({ responses: [{}], pagination: { totalCount: 1 } });
+  const { body } = await app().call('GET', `/forms/${id}`, { token: owner.token });
+  expect(body.data.responseCount).toBe(1);
+  const csv = await app().call('GET', `/forms/${id}/responses/export`, { token: owner.token });
+  expect(csv.text).not.toContain('Visitor 1');
+});
+
+test('one response can be fetched, a malformed id names none', async () => {
+  const owner = await app().owner();
+  const id = await answered(owner, 1);
+  const [response] = (await list(owner, id)).responses;
+  const one = await app().call('GET', `/forms/${id}/responses/${response.id}`, { token: owner.token });
+  expect(one.body.data).toEqual(response);
+  const none = await app().call('GET', `/forms/${id}/responses/x'y`, { token: owner.token });
+  expect([none.status, none.body.code]).toEqual([404, 'response-not-found']);
+});
+
+test('the export has a row per response, columns of removed fields, and a name that survives the header', async () => {
+  const owner = await app().owner();
+  const id = await answered(owner, 2);
+  const body = {
+    title: 'Gäste "2026"',
+    status: 'published',
+    fields: [{ id: 'age', type: 'number', label: 'Age' }],
+  };
+  await app().call('PUT', `/forms/${id}`, { token: owner.token, body });
+  await app().submit(id, { data: { age: 42 } });
+  await app().submit(id, { data: { age: 1 }, source: 'preview' }, owner.token);
+  const { text, headers } = await app().call('GET', `/forms/${id}/responses/export`, { token: owner.token });
+  const lines = text.trimEnd().split('\r\n');
+  expect(lines[0]).toBe('Submission Date,Age,Name');
+  expect(lines.slice(1).map((line) => line.slice(line.indexOf(',')))).toEqual([',42,', ',,Visitor 1', ',,Visitor 0']);
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(headers['content-disposition']).toContain("filename*=UTF-8''G%C3%A4ste%202026-responses.csv");
+});
+
+test('an export of more rows than are read at a time has each once', async () => {
+  const owner = await app().owner();
+  const form = await app().form(owner);
+  await app().database.query(
+    `INSERT INTO responses (id, form_id, form_version, submission_key, receipt, source, data, submitted_at)
+     SELECT gen_random_uuid(), $1, $2, 'key-' || n, 'r', 'visitor', jsonb_build_object('name', 'N' || n),
+       timestamptz '2026-01-01' + (n / 3) * interval '1 s' FROM generate_series(1, 1234) n`,
+    [form._id, form.version],
+  );
+  const { text } = await app().call('GET', `/forms/${form._id}/responses/export`, { token: owner.token });
+  const exported = text.trimEnd().split('\r\n').slice(1);
+  expect(exported).toHaveLength(1234);
+  expect(new Set(exported).size).toBe(1234);
+});

@@ -1,0 +1,47 @@
+import { sweep } from '../plugins/housekeeping';
+import { useTestApp } from '../testing/test-app';
+
+const app = useTestApp();
+
+const view = (id: string, remoteAddress: string, browser = 'Firefox') =>
+  app().raw({ method: 'POST', url: `/api/forms/${id}/view`, remoteAddress, headers: { 'user-agent': browser } });
+
+test('a view counts once per visitor and day', async () => {
+  const owner = await app().owner();
+  const form = await app().form(owner);
+  for (const [address, browser] of [
+    ['10.0.0.1', 'Firefox'],
+    ['10.0.0.1', 'Firefox'],
+    ['10.0.0.1', 'Chromium'],
+    ['10.0.0.2', 'Firefox'],
+  ] as const) {
+    expect((await view(form._id, address, browser)).status).toBe(200);
+  }
+  const { body } = await app().call('GET', `/forms/${form._id}`, { token: owner.token });
+  expect(body.data.views).toBe(3);
+});
+
+test('a form that nobody can see is not counted', async () => {
+  const form = await app().form(await app().owner(), {});
+  expect((await view(form._id, '10.0.0.1')).status).toBe(404);
+});
+
+test('a beacon may send anything', async () => {
+  const form = await app().form(await app().owner());
+  const headers = { 'content-type': 'text/plain;charset=UTF-8' };
+  const { status } = await app().raw({ method: 'POST', url: `/api/forms/${form._id}/view`, headers, payload: '{' });
+  expect(status).toBe(200);
+});
+
+test('no address is stored, and on another day nobody can tell who was counted', async () => {
+  const { database, folder } = app();
+  const form = await app().form(await app().owner());
+  await view(form._id, '10.9.8.7');
+  const stored = await database.query('SELECT visitor FROM daily_visitors WHERE form_id = $1', [form._id]);
+  expect(JSON.stringify(stored)).not.toContain('10.9.8.7');
+  await database.query('UPDATE daily_visitors SET day = day - 1 WHERE form_id = $1', [form._id]);
+  await database.query("INSERT INTO secrets (name, value) VALUES ('visits 2020-01-01', 'salt') ON CONFLICT DO NOTHING");
+  await sweep({ database, filesFolder: folder });
+  expect(await database.query('SELECT 1 FROM daily_visitors WHERE form_id = $1', [form._id])).toEqual([]);
+  expect(await database.query("SELECT 1 FROM secrets WHERE name = 'visits 2020-01-01'")).toEqual([]);
+});

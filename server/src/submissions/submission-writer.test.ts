@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/database';
+import type { NewResponse } from '../repositories/submissions';
+import { useTestApp } from '../testing/test-app';
+import { submissionWriter } from './submission-writer';
+
+const app = useTestApp();
+
+async function target() {
+  const owner = await app().owner();
+  const form = await app().form(owner);
+  const response = (more: Partial<NewResponse> = {}): NewResponse => ({
+    id: randomUUID(),
+    formId: form._id,
+    formVersion: form.version,
+    key: randomUUID(),
+    receipt: randomUUID(),
+    source: 'visitor',
+    data: { name: 'V' },
+    submittedAt: new Date().toISOString(),
+    durationMs: null,
+    country: null,
+    ...more,
+  });
+  const count = async () =>
+    (
+      await app().database.query<{ n: number }>('SELECT count(*)::int AS n FROM responses WHERE form_id = $1', [
+        form._id,
+      ])
+    )[0]?.n;
+  return { form, response, count };
+}
+
+/** A database that tells how many statements it was asked for. */
+function counted(database: Database): { database: Database; statements: () => number } {
+  let asked = 0;
+  const query: Database['query'] = (sql, parameters) => {
+    asked += 1;
+    return database.query(sql, parameters);
+  };
+  return { database: { ...database, query }, statements: () => asked };
+}
+
+test('what arrives while a commit runs is written together', async () => {
+  const { response, count } = await target();
+  const { database, statements } = counted(app().database);
+  const writer = submissionWriter(database);
+  const written = await Promise.all(Array.from({ length: 100 }, () => writer.write(response())));
+  expect(written.every((one) => one?.repeated === false)).toBe(true);
+  expect(statements()).toBeLessThan(5);
+  expect(await count()).toBe(100);
+});
+
+test('one that the database refuses does not take its neighbours with it', async () => {
+  const { response, count } = await target();
+  const writer = submissionWriter(app().database);
+  const gone = writer.write(response({ formId: randomUUID() }));
+  const impossible = writer.write(response({ source: 'nobody' as 'visitor' }));
+  const neighbours = [writer.write(response()), writer.write(response())];
+  expect(await gone).toBeNull();
+  await expect(impossible).rejects.toThrow(/check/);
+  expect((await Promise.all(neighbours)).map((one) => one?.repeated)).toEqual([false, false]);
+  expect(await count()).toBe(2);
+});
+
+test('one key several times in a group is stored once, and all get its receipt', async () => {
+  const { response, count } = await target();
+  const writer = submissionWriter(app().database);
+  const key = randomUUID();
+  const first = writer.write(response());
+  const same = await Promise.all([1, 2, 3].map(() => writer.write(response({ key }))));
+  await first;
+  expect(same.map((one) => one?.repeated)).toEqual([false, true, true]);
+  expect(new Set(same.map((one) => one?.receipt)).size).toBe(1);
+  expect(await count()).toBe(2);
+});
+
+test('two writers, as two instances have, store one key once', async () => {
+  const { response, count } = await target();
+  const key = randomUUID();
+  const writers = [submissionWriter(app().database), submissionWriter(app().database)];
+  const both = await Promise.all(writers.map((writer) => writer.write(response({ key }))));
+  expect(both.map((one) => one?.repeated).sort()).toEqual([false, true]);
+  expect(both[0]?.receipt).toBe(both[1]?.receipt);
+  expect(await count()).toBe(1);
+});
+
+test('draining waits for everything that was given', async () => {
+  const { response, count } = await target();
+  const writer = submissionWriter(app().database);
+  const all = Promise.all(Array.from({ length: 20 }, () => writer.write(response())));
+  await writer.drain();
+  expect(await count()).toBe(20);
+  await all;
+});

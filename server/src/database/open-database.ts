@@ -1,5 +1,6 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import type { Database } from './database';
+import { makeFolder } from './make-folder';
 import { openPGlite } from './pglite-database';
 import { openPostgres } from './postgres-database';
 import { StartProblem } from './start-problem';
@@ -11,10 +12,10 @@ import { StartProblem } from './start-problem';
  */
 export function openDatabase(options: { databaseUrl: string | undefined; dataFolder: string }): Promise<Database> {
   try {
-    mkdirSync(options.dataFolder, { recursive: true });
+    makeFolder(options.dataFolder);
     accessSync(options.dataFolder, constants.W_OK | constants.X_OK);
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+    const reason = typeof error === 'object' && error && 'code' in error ? ` (${String(error.code)})` : '';
     throw new StartProblem(
       `The data folder ${options.dataFolder} cannot be written${reason}. Set DATA_DIR to another.`,
     );

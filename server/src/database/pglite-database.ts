@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database } from './database';
 import { DurableFileSystem } from './durable-file-system';
 import { lockFolder } from './folder-lock';
+import { makeFolder } from './make-folder';
 
 function databaseOver(pglite: PGlite, release: () => void): Database {
   return {
@@ -33,7 +33,7 @@ function databaseOver(pglite: PGlite, release: () => void): Database {
  * @throws StartProblem when another process has the folder open
  */
 export async function openPGlite(dataFolder: string): Promise<Database> {
-  mkdirSync(dataFolder, { recursive: true });
+  makeFolder(dataFolder);
   const release = lockFolder(dataFolder);
   try {
     const pglite = await PGlite.create({

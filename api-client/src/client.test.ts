@@ -182,7 +182,9 @@ const cases: Case[] = [
     { method: 'GET', path: '/forms/f1/responses', token: 'old', query: { page: 2, limit: 50 } },
     { success: true, data: { responses: [response], pagination: page } },
     {
-      responses: [{ ...response, formId: 'f1', formVersion: 0, source: 'visitor', durationMs: null, country: null }],
+      responses: [
+        { ...response, formId: 'f1', formVersion: 0, source: 'visitor', durationMs: null, country: null, files: [] },
+      ],
       pagination: { ...page, page: 2 },
     },
   ],

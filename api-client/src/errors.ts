@@ -81,3 +81,31 @@ export class Unreachable extends ApiError {
 export class ServerFailure extends ApiError {
   override name = 'ServerFailure';
 }
+
+/*
+ * A part has a copy of this file that is not the shell's, so `instanceof` does not tell across them: these go by the
+ * error's own name.
+ */
+
+const isNamed = (error: unknown, name: string) => error instanceof Error && error.name === name;
+
+export function isConflict(error: unknown): error is Conflict {
+  return isNamed(error, 'Conflict') && (error as ApiError).status === 409;
+}
+
+export function isNotFound(error: unknown): error is NotFound {
+  return isNamed(error, 'NotFound');
+}
+
+export function isUnauthorized(error: unknown): error is Unauthorized {
+  return isNamed(error, 'Unauthorized');
+}
+
+export function isRateLimited(error: unknown): error is RateLimited {
+  return isNamed(error, 'RateLimited');
+}
+
+/** Whether the same call may work later: no answer, too often, or a failure of the server's own. */
+export function isPassing(error: unknown): boolean {
+  return isRateLimited(error) || isNamed(error, 'Unreachable') || isNamed(error, 'ServerFailure');
+}

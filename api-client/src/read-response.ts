@@ -1,6 +1,6 @@
 import type { Json } from '@tessera/fields/field';
 import type { FormResponse } from '@tessera/form-model/form';
-import { filled, members, numberOr, textOr, wordOf } from '@tessera/form-model/read-value';
+import { filled, items, members, numberOr, textOr, wordOf } from '@tessera/form-model/read-value';
 
 /** A response from outside; null when it has no id. */
 export function readResponse(value: unknown, formId: string): FormResponse | null {
@@ -14,5 +14,6 @@ export function readResponse(value: unknown, formId: string): FormResponse | nul
     data: members(given.data) as { [key: string]: Json },
     durationMs: numberOr(given.durationMs, null),
     country: textOr(given.country, '') || null,
+    files: items(given.files).map((file) => filled({ id: '', fieldId: '', name: '', size: 0 }, file)),
   };
 }

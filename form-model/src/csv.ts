@@ -1,10 +1,10 @@
 import { answerAt } from '@tessera/fields/answer-at';
 import type { CsvColumn } from '@tessera/fields/field';
-import { type Field, modelOf } from '@tessera/fields/models';
+import { modelOf } from '@tessera/fields/models';
 import { rawText } from '@tessera/fields/raw-text';
 import Papa from 'papaparse';
-import { fieldsOf } from './fields-of';
-import type { FormDocument, FormResponse } from './form';
+import { type AnsweredSource, answeredFields } from './answered-fields';
+import type { FormResponse } from './form';
 
 /**
  * What a spreadsheet would run as a formula is written with an apostrophe before it. A negative number is none;
@@ -24,35 +24,13 @@ export interface Csv {
   rows(responses: readonly CsvResponse[]): string;
 }
 
-export interface CsvSource {
-  document: Pick<FormDocument, 'pages'>;
-  /** Answer keys that responses hold, of fields that stand in the form or once did. */
-  heldKeys?: readonly string[];
-  /** Earlier versions, newest first: they know what removed fields were called. */
-  past?: readonly Pick<FormDocument, 'pages'>[];
-}
-
 function line(cells: readonly string[]): string {
   return `${Papa.unparse([[...cells]], { escapeFormulae: FORMULA, newline: '\r\n' })}\r\n`;
 }
 
-/** The fields to export: those of the form, then removed ones that responses still hold, then the keys that no version knows. */
-function exported({ document, heldKeys = [], past = [] }: CsvSource): { fields: Field[]; strays: string[] } {
-  const fields = fieldsOf(document);
-  const known = new Set(fields.flatMap((field) => modelOf(field).keys(field)));
-  const missing = new Set(heldKeys.filter((key) => !known.has(key)));
-  for (const field of past.flatMap(fieldsOf)) {
-    const keys = modelOf(field).keys(field);
-    if (!keys.some((key) => missing.has(key)) || fields.some(({ id }) => id === field.id)) continue;
-    fields.push(field);
-    for (const key of keys) missing.delete(key);
-  }
-  return { fields, strays: [...missing].sort() };
-}
-
 /** Lays out a form's export: when it was submitted, then each field in the form's order. */
-export function csvOf(source: CsvSource): Csv {
-  const { fields, strays } = exported(source);
+export function csvOf(source: AnsweredSource): Csv {
+  const { fields, strays } = answeredFields(source);
   const columns = [
     { key: 'submittedAt', header: 'Submission Date' },
     ...fields.flatMap((field) => modelOf(field).csvColumns(field)),

@@ -101,6 +101,16 @@ export interface FormResponse {
   durationMs: number | null;
   /** ISO 3166 code from the visitor's time zone; null when unknown. */
   country: string | null;
+  /** Files sent beside the answers. Their names are the answers; the owner alone can have the bytes. */
+  files: ResponseFile[];
+}
+
+export interface ResponseFile {
+  id: string;
+  fieldId: string;
+  name: string;
+  /** Bytes. */
+  size: number;
 }
 
 export const MAX_PAGES = 10;

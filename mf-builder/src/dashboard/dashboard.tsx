@@ -1,0 +1,26 @@
+import type { PageProps } from '@tessera/federation/contract';
+import { KeptListAlert } from '../my-forms/kept-list-alert';
+import { useFormList } from '../my-forms/use-form-list';
+import { Counters } from './counters';
+import { DashboardSkeleton } from './dashboard-skeleton';
+import { FirstForm } from './first-form';
+import { RecentForms } from './recent-forms';
+
+/** The owner's forms at a glance: counted, and the latest ones. */
+export const Dashboard = (props: PageProps) => {
+  const { forms, state, problem, reload } = useFormList(props);
+  if (state === 'loading') return <DashboardSkeleton />;
+  const isKept = state === 'kept';
+  const inbox = forms
+    .filter((form) => form.location === 'inbox')
+    .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+  return (
+    <>
+      {isKept && <KeptListAlert problem={problem} reload={reload} />}
+      {/* Without any list there is nothing to count. */}
+      {(!isKept || forms.length > 0) && <Counters forms={forms} />}
+      {inbox.length > 0 && <RecentForms forms={inbox} />}
+      {inbox.length === 0 && <FirstForm {...props} />}
+    </>
+  );
+};

@@ -1,0 +1,51 @@
+import { Link } from '@tessera/federation/router';
+import type { Form } from '@tessera/form-model/form';
+import { signatureOf } from '@tessera/form-model/signature';
+import { Card } from '@tessera/shared-ui/card';
+import { Icon } from '@tessera/shared-ui/icon';
+import { Signature } from '@tessera/shared-ui/signature';
+import { Eye, Pencil } from 'lucide-react';
+import { dateWords, relativeTime } from '../clock/relative-time';
+import { isLocalId } from '../drafts/local-id';
+import { StatusBadge } from '../my-forms/status-badge';
+import styles from './dashboard.module.css';
+
+/** A form as a card: its picture, its name, how it does, and the two ways into it. */
+export const FormCard = ({ form }: { form: Form }) => {
+  const { id, name, status, responseCount, updatedAt } = form;
+  const editor = `/form-builder/${id}`;
+  return (
+    <Card className={styles.card}>
+      <Link className={styles.art} to={editor} tabIndex={-1} aria-hidden="true">
+        <Signature {...signatureOf(form)} draft={status === 'draft'} />
+      </Link>
+      <div className={styles.body}>
+        <h3 title={name}>
+          <Link to={editor}>{name}</Link>
+        </h3>
+        <p className={styles.meta}>
+          <span>
+            {responseCount.toLocaleString()} {responseCount === 1 ? 'response' : 'responses'}
+          </span>
+          <span title={dateWords(new Date(updatedAt))}>Updated {lowered(relativeTime(updatedAt))}</span>
+          <StatusBadge form={form} />
+        </p>
+      </div>
+      <div className={styles.foot}>
+        <Link to={editor} aria-label={`Edit ${name}`}>
+          <Icon of={Pencil} size="sm" />
+          Edit
+        </Link>
+        {!isLocalId(id) && (
+          <Link to={`/form-preview/${id}`} aria-label={`Preview ${name}`}>
+            <Icon of={Eye} size="sm" />
+            Preview
+          </Link>
+        )}
+      </div>
+    </Card>
+  );
+};
+
+/** Inside a sentence. */
+const lowered = (words: string) => words.replace(/^Just/, 'just');

@@ -1,0 +1,23 @@
+import { Link } from '@tessera/federation/router';
+import type { Form } from '@tessera/form-model/form';
+import styles from './dashboard.module.css';
+import { FormCard } from './form-card';
+
+const MOST_RECENT = 6;
+
+/** The forms that were changed last. */
+export const RecentForms = ({ forms }: { forms: readonly Form[] }) => (
+  <section aria-labelledby="recent-forms">
+    <div className={styles.sectionHead}>
+      <h2 id="recent-forms">Recent Forms</h2>
+      <Link className={styles.all} to="/my-forms">
+        View All Forms
+      </Link>
+    </div>
+    <div className={styles.cards}>
+      {forms.slice(0, MOST_RECENT).map((form) => (
+        <FormCard key={form.id} form={form} />
+      ))}
+    </div>
+  </section>
+);

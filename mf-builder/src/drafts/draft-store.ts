@@ -1,0 +1,71 @@
+import { type KeyStorage, safeStorage } from '@tessera/api-client/safe-storage';
+import type { Form } from '@tessera/form-model/form';
+import { items, members, textOr } from '@tessera/form-model/read-value';
+import { toForm } from '@tessera/form-model/wire-form';
+
+const KEY = 'tessera_drafts';
+
+/** A form that exists in this browser alone, or, once the server has it, what became of it. */
+interface Entry {
+  ownerId: string;
+  localId: string;
+  /** Null once the server has it. */
+  form: Form | null;
+  /** The server's id; empty until it has one. */
+  serverId: string;
+}
+
+/** The local drafts of one owner. Reads are always from the storage: another tab may have written. */
+export interface DraftStore {
+  /** Those that the server does not have, newest first. */
+  list(): Form[];
+  get(localId: string): Form | null;
+  save(form: Form): void;
+  remove(localId: string): void;
+  /** The server has it now, under this id. The local id goes on leading there. */
+  becameServerForm(localId: string, serverId: string): void;
+  /** Where a local id leads now; empty while it is local. */
+  serverIdOf(localId: string): string;
+}
+
+/** How many ids of drafts that the server took over are remembered, for open tabs and bookmarks. */
+const MOST_REMEMBERED = 50;
+
+export function createDraftStore(ownerId: string, given?: KeyStorage): DraftStore {
+  const storage = safeStorage(given);
+  const read = (): Entry[] => items(parsed(storage.getItem(KEY))).flatMap((entry) => readEntry(entry) ?? []);
+  const write = (entries: Entry[]) => {
+    const gone = entries.filter(({ form }) => !form);
+    const forgotten = new Set(gone.slice(0, Math.max(0, gone.length - MOST_REMEMBERED)));
+    storage.setItem(KEY, JSON.stringify(entries.filter((entry) => !forgotten.has(entry))));
+  };
+  const find = (id: string) => read().find((entry) => entry.ownerId === ownerId && entry.localId === id);
+  const others = (id: string) => read().filter((entry) => entry.ownerId !== ownerId || entry.localId !== id);
+
+  return {
+    list: () =>
+      read()
+        .flatMap((entry) => (entry.ownerId === ownerId && entry.form ? entry.form : []))
+        .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt)),
+    get: (id) => find(id)?.form ?? null,
+    save: (form) => write([...others(form.id), { ownerId, localId: form.id, form, serverId: '' }]),
+    remove: (id) => write(others(id)),
+    becameServerForm: (id, serverId) => write([...others(id), { ownerId, localId: id, form: null, serverId }]),
+    serverIdOf: (id) => find(id)?.serverId ?? '',
+  };
+}
+
+function parsed(json: string | null): unknown {
+  try {
+    return JSON.parse(json ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+function readEntry(value: unknown): Entry | null {
+  const given = members(value);
+  const localId = textOr(given.localId, '');
+  const entry = { ownerId: textOr(given.ownerId, ''), localId, serverId: textOr(given.serverId, '') };
+  return localId ? { ...entry, form: toForm(given.form) } : null;
+}

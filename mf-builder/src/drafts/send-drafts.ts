@@ -1,0 +1,40 @@
+import type { ApiClient } from '@tessera/api-client/client';
+import { isPassing } from '@tessera/api-client/errors';
+import type { Form } from '@tessera/form-model/form';
+import type { DraftStore } from './draft-store';
+
+/** One draft at a time, over all tabs where the browser can: two that send the same one would make two forms of it. */
+const alone = <Value>(work: () => Promise<Value>): Promise<Value> =>
+  navigator.locks ? navigator.locks.request('tessera-drafts', work) : work();
+
+/** Creates a local draft on the server. Null when another tab has done so, or it is gone. Rejects with an `ApiError`. */
+export function sendDraft(
+  api: Pick<ApiClient, 'createForm'>,
+  drafts: DraftStore,
+  localId: string,
+): Promise<Form | null> {
+  return alone(async () => {
+    const draft = drafts.get(localId);
+    if (!draft) return null;
+    const { name: title, description, pages, conditions, settings } = draft;
+    const created = await api.createForm({ title, description, pages, conditions, settings });
+    // What was typed while the call was on its way is newer than what was sent: the caller's next save carries it.
+    drafts.becameServerForm(localId, created.id);
+    return created;
+  });
+}
+
+/** Creates all local drafts on the server, and gives those it took. Stops when it cannot be reached; never rejects. */
+export async function sendDrafts(api: Pick<ApiClient, 'createForm'>, drafts: DraftStore): Promise<Form[]> {
+  const created: Form[] = [];
+  for (const { id } of drafts.list().reverse()) {
+    try {
+      const form = await sendDraft(api, drafts, id);
+      if (form) created.push(form);
+    } catch (error) {
+      console.error('Tessera: a local draft could not be created on the server yet.', error);
+      if (isPassing(error)) break;
+    }
+  }
+  return created;
+}

@@ -1,0 +1,55 @@
+import type { ApiClient } from '@tessera/api-client/client';
+import type { Form } from '@tessera/form-model/form';
+import { atom, getDefaultStore } from 'jotai';
+import { createDraftStore } from '../drafts/draft-store';
+import { sendDrafts } from '../drafts/send-drafts';
+
+/** An owner's forms, as far as they are known here. */
+export interface FormList {
+  /** Whose; another person at the same browser never sees them. */
+  ownerId: string;
+  /** Wherever the owner keeps them; local drafts first. */
+  forms: readonly Form[];
+  /** `current` is what the server has; `kept` is what the browser kept of an earlier visit, since the server cannot be had. */
+  state: 'loading' | 'current' | 'kept';
+  /** Why the server's list could not be had; empty otherwise. */
+  problem: string;
+}
+
+const nothing: FormList = { ownerId: '', forms: [], state: 'loading', problem: '' };
+
+/** The list that the part's pages share, so that going from one to another waits for nothing. */
+export const formListAtom = atom<FormList>(nothing);
+
+const store = getDefaultStore();
+
+/** The list with another set of forms, where it is still that owner's. */
+export function changeForms(ownerId: string, change: (forms: readonly Form[]) => readonly Form[]): void {
+  const list = store.get(formListAtom);
+  if (list.ownerId === ownerId) store.set(formListAtom, { ...list, forms: change(list.forms) });
+}
+
+/** Puts the form in the place of the one with its id, or first. */
+export const withForm = (form: Form) => (forms: readonly Form[]) =>
+  forms.some(({ id }) => id === form.id) ? forms.map((each) => (each.id === form.id ? form : each)) : [form, ...forms];
+
+export const withoutForm = (id: string) => (forms: readonly Form[]) => forms.filter((form) => form.id !== id);
+
+/** Asks the server for the owner's forms and hands it the local drafts. Never rejects: a failure is part of the list. */
+export async function loadForms(api: ApiClient, ownerId: string, signal: AbortSignal): Promise<void> {
+  const drafts = createDraftStore(ownerId);
+  const known = store.get(formListAtom);
+  if (known.ownerId !== ownerId) store.set(formListAtom, { ...nothing, ownerId });
+  try {
+    const forms = await api.listForms(signal);
+    if (signal.aborted) return;
+    store.set(formListAtom, { ownerId, forms: [...drafts.list(), ...forms], state: 'current', problem: '' });
+    const created = await sendDrafts(api, drafts);
+    if (created.length > 0) changeForms(ownerId, () => [...drafts.list(), ...created, ...forms]);
+  } catch (error) {
+    if (signal.aborted) return;
+    console.error('Tessera: the forms could not be loaded.', error);
+    const problem = error instanceof Error ? error.message : String(error);
+    store.set(formListAtom, { ownerId, forms: [...drafts.list(), ...api.store.forms()], state: 'kept', problem });
+  }
+}

@@ -1,0 +1,29 @@
+import type { PageProps } from '@tessera/federation/contract';
+import { useAtomValue } from 'jotai';
+import { useCallback, useEffect, useRef } from 'react';
+import { type FormList, formListAtom, loadForms } from './form-list';
+
+/** The owner's forms, asked for anew whenever a page opens and when the connection is back; what is known is shown meanwhile. */
+export function useFormList({ api, session }: PageProps): FormList & { reload(): Promise<void> } {
+  const ownerId = session.user?.id ?? '';
+  const list = useAtomValue(formListAtom);
+  const running = useRef<AbortController>(undefined);
+  const reload = useCallback(() => {
+    running.current?.abort();
+    running.current = new AbortController();
+    return loadForms(api, ownerId, running.current.signal);
+  }, [api, ownerId]);
+
+  useEffect(() => {
+    if (!ownerId) return undefined;
+    void reload();
+    window.addEventListener('online', reload);
+    return () => {
+      running.current?.abort();
+      window.removeEventListener('online', reload);
+    };
+  }, [reload, ownerId]);
+
+  const mine: FormList = list.ownerId === ownerId ? list : { ownerId, forms: [], state: 'loading', problem: '' };
+  return { ...mine, reload };
+}

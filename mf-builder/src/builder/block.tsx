@@ -1,0 +1,57 @@
+import type { Field } from '@tessera/fields/models';
+import { typeOf } from '@tessera/fields/models';
+import { settingsOf } from '@tessera/fields/settings';
+import { Icon } from '@tessera/shared-ui/icon';
+import { RequiredMark } from '@tessera/shared-ui/required-mark';
+import { useSetAtom } from 'jotai';
+import { GitBranch } from 'lucide-react';
+import { memo } from 'react';
+import { fieldName } from '../document/field-commands';
+import { selectedIdAtom } from '../store';
+import styles from './block.module.css';
+import { BlockTools } from './block-tools';
+import { Grip } from './grip';
+
+export interface BlockProps {
+  field: Field;
+  isSelected: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  /** What conditions do to the field, one sentence per line. */
+  note: string | undefined;
+}
+
+/** A field on the sheet: a drawing of it, to be selected and moved. Rendered anew only when it changes itself. */
+export const Block = memo(({ field, isSelected, isFirst, isLast, note }: BlockProps) => {
+  const select = useSetAtom(selectedIdAtom);
+  const { Sketch } = settingsOf({ type: typeOf(field) });
+  const name = fieldName(field);
+  return (
+    <li className={styles.row} data-field={field.id}>
+      <div className={styles.block} data-selected={isSelected || undefined}>
+        <div className={field.label.trim() ? styles.label : `${styles.label} ${styles.unnamed}`}>
+          <span>{name}</span>
+          {field.required && <RequiredMark />}
+        </div>
+        {field.description && <p className={styles.description}>{field.description}</p>}
+        <Sketch field={field} />
+        {note?.split('\n').map((sentence) => (
+          <span key={sentence} className={styles.note}>
+            <Icon of={GitBranch} />
+            {sentence}
+          </span>
+        ))}
+        <button
+          type="button"
+          className={styles.select}
+          aria-label={`Edit ${name}`}
+          aria-pressed={isSelected}
+          data-focus="block"
+          onClick={() => select(field.id)}
+        />
+        <Grip field={field} />
+        {isSelected && <BlockTools field={field} isFirst={isFirst} isLast={isLast} />}
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,80 @@
+import type { ApiClient } from '@tessera/api-client/client';
+import type { Form } from '@tessera/form-model/form';
+import { createStore } from 'jotai';
+import { type History, startHistory } from '../document/history';
+import type { Journal } from '../saving/journal';
+import { createRecorder } from '../saving/recorder';
+import { createSaver, type Saver } from '../saving/saver';
+import { tabId } from '../saving/tab-id';
+import { formAtom, historyAtom, pageIdAtom, saveStateAtom } from '../store';
+
+/** One form being edited: its state, and what keeps that state safe. */
+export interface BuilderSession {
+  store: ReturnType<typeof createStore>;
+  saver: Saver;
+  /** Begins to save and to keep a journal; gives what ends it. What is unsent then is sent once more. */
+  start(): () => void;
+}
+
+export interface SessionStart {
+  api: Pick<ApiClient, 'updateForm'>;
+  form: Form;
+  journal: Journal;
+  /** The way to the form's document, from the journal; its present is what the server has. */
+  history?: History | undefined;
+}
+
+export function createBuilderSession({
+  api,
+  form,
+  journal,
+  history = startHistory(form),
+}: SessionStart): BuilderSession {
+  const store = createStore();
+  store.set(formAtom, form);
+  store.set(historyAtom, history);
+  store.set(pageIdAtom, form.pages[0]?.id ?? '');
+  const saver = createSaver({
+    api,
+    form,
+    document: history.present,
+    onState: (state) => store.set(saveStateAtom, state),
+    onSaved: (saved) => store.set(formAtom, saved),
+  });
+
+  const start = () => {
+    const recorder = createRecorder(journal, () => ({
+      formId: form.id,
+      tab: tabId(),
+      acknowledged: saver.acknowledged(),
+      history: store.get(historyAtom),
+      unsent: saver.isUnsent(),
+      at: Date.now(),
+    }));
+    const follow = () => {
+      saver.changed(store.get(historyAtom).present);
+      recorder.changed();
+    };
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!saver.isUnsent()) return;
+      void recorder.flush();
+      event.preventDefault();
+    };
+    const retry = () => saver.retry();
+    const stops = [store.sub(historyAtom, follow), store.sub(formAtom, recorder.changed)];
+    window.addEventListener('beforeunload', ask);
+    window.addEventListener('online', retry);
+    follow();
+    return () => {
+      for (const stop of stops) stop();
+      window.removeEventListener('beforeunload', ask);
+      window.removeEventListener('online', retry);
+      const last = saver.isUnsent() ? saver.save() : Promise.resolve();
+      void last.then(() => {
+        saver.stop();
+        return recorder.flush();
+      });
+    };
+  };
+  return { store, saver, start };
+}

@@ -1,0 +1,47 @@
+import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
+import { useAtomValue } from 'jotai';
+import { announcementAtom, tabAtom } from '../store';
+import styles from './builder.module.css';
+import { Canvas } from './canvas';
+import { Header } from './header';
+import { MobileTabs } from './mobile-tabs';
+import { Palette } from './palette';
+import { Properties } from './properties';
+import { useShortcuts } from './use-shortcuts';
+
+/** What has just happened, for those who do not see it. */
+const Announcements = () => {
+  const { words, count } = useAtomValue(announcementAtom);
+  return (
+    <VisuallyHidden role="status" aria-live="assertive">
+      <span key={count}>{words}</span>
+    </VisuallyHidden>
+  );
+};
+
+/** The builder: palette, canvas and properties side by side; on small screens one of them at a time. */
+export const Builder = () => {
+  const tab = useAtomValue(tabAtom);
+  useShortcuts();
+  return (
+    <div className={styles.builder}>
+      <Header />
+      <main className={styles.body}>
+        <VisuallyHidden>
+          <h1>Form builder</h1>
+        </VisuallyHidden>
+        <div className={styles.panel} data-shown={tab === 'fields' || undefined}>
+          <Palette />
+        </div>
+        <div className={styles.panel} data-shown={tab === 'form' || undefined}>
+          <Canvas />
+        </div>
+        <div className={styles.panel} data-shown={tab === 'props' || undefined}>
+          <Properties />
+        </div>
+      </main>
+      <MobileTabs />
+      <Announcements />
+    </div>
+  );
+};

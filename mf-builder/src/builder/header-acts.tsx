@@ -1,0 +1,72 @@
+import { Link, useNavigate } from '@tessera/federation/router';
+import { Button } from '@tessera/shared-ui/button';
+import { ButtonLink } from '@tessera/shared-ui/button-link';
+import { Icon } from '@tessera/shared-ui/icon';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Eye, Redo2, Save, Undo2 } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { formAtom, historyAtom, redoAtom, undoAtom } from '../store';
+import styles from './header.module.css';
+import { useBuilder } from './session-context';
+import { useSave } from './use-save';
+
+const Steps = () => {
+  const { past, future } = useAtomValue(historyAtom);
+  const undo = useSetAtom(undoAtom);
+  const redo = useSetAtom(redoAtom);
+  const last = past.at(-1)?.label;
+  const next = future[0]?.label;
+  return (
+    <>
+      <Button variant="ghost" icon aria-label="Undo" title={last && `Undo: ${last}`} disabled={!last} onClick={undo}>
+        <Icon of={Undo2} />
+      </Button>
+      <Button variant="ghost" icon aria-label="Redo" title={next && `Redo: ${next}`} disabled={!next} onClick={redo}>
+        <Icon of={Redo2} />
+      </Button>
+    </>
+  );
+};
+
+/** Leads to the preview of what is on the screen: it is saved first. */
+const PreviewLink = () => {
+  const { id } = useAtomValue(formAtom);
+  const { saver } = useBuilder();
+  const navigate = useNavigate();
+  const address = `/form-preview/${id}`;
+  const open = async (event: MouseEvent) => {
+    if (!saver.isUnsent() || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    const { saved } = await saver.save();
+    if (saved) navigate(address);
+  };
+  return (
+    <ButtonLink as={Link} to={address} variant="ghost" className={styles.labelled ?? ''} onClick={open}>
+      <Icon of={Eye} />
+      <span>Preview</span>
+    </ButtonLink>
+  );
+};
+
+const SaveButton = () => {
+  const { save, isSaving, notice } = useSave();
+  return (
+    <>
+      <Button className={styles.labelled} busy={isSaving} onClick={save}>
+        <Icon of={Save} />
+        <span>Save</span>
+      </Button>
+      {notice}
+    </>
+  );
+};
+
+/** Undo, redo, preview and save; on small screens they stand in a row of their own. */
+export const HeaderActs = () => (
+  <div className={styles.acts}>
+    <Steps />
+    <span className={styles.rule} />
+    <PreviewLink />
+    <SaveButton />
+  </div>
+);

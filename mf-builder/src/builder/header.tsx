@@ -1,0 +1,38 @@
+import { Link } from '@tessera/federation/router';
+import { Badge } from '@tessera/shared-ui/badge';
+import { ButtonLink } from '@tessera/shared-ui/button-link';
+import { Icon } from '@tessera/shared-ui/icon';
+import { useAtomValue } from 'jotai';
+import { ArrowLeft } from 'lucide-react';
+import { formAtom } from '../store';
+import { FormName } from './form-name';
+import styles from './header.module.css';
+import { HeaderActs } from './header-acts';
+import { PublishButton } from './publish-button';
+import { SaveIndicator } from './save-indicator';
+
+const Status = () => {
+  const { status } = useAtomValue(formAtom);
+  return (
+    <Badge tone={status} className={styles.badge ?? ''}>
+      {status === 'published' ? 'Published' : 'Draft'}
+    </Badge>
+  );
+};
+
+/** The bar on top: the form's name, how it stands, and what can be done with the whole of it. */
+export const Header = () => (
+  <header className={styles.header}>
+    <ButtonLink as={Link} to="/my-forms" variant="ghost" icon aria-label="Back to My Forms">
+      <Icon of={ArrowLeft} />
+    </ButtonLink>
+    <FormName />
+    <Status />
+    <SaveIndicator />
+    <span className={styles.spacer} />
+    <HeaderActs />
+    <span className={styles.publish}>
+      <PublishButton />
+    </span>
+  </header>
+);

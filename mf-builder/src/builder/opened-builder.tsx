@@ -1,0 +1,35 @@
+import type { ApiClient } from '@tessera/api-client/client';
+import type { Form } from '@tessera/form-model/form';
+import { Provider } from 'jotai';
+import { useEffect, useMemo, useState } from 'react';
+import type { Journal, JournalEntry } from '../saving/journal';
+import { tabId } from '../saving/tab-id';
+import { Builder } from './builder';
+import { createBuilderSession } from './builder-session';
+import { BuilderContext } from './session-context';
+
+export interface OpenedBuilderProps {
+  api: ApiClient;
+  journal: Journal;
+  form: Form;
+  entries: readonly JournalEntry[];
+}
+
+/** The way to the form as it is, if this very tab walked it and nobody saved since. */
+const ownHistory = (form: Form, entries: readonly JournalEntry[]) =>
+  entries.find(({ tab, unsent, acknowledged }) => tab === tabId() && !unsent && acknowledged.version === form.version)
+    ?.history;
+
+/** The builder of a form that is here: with a store of its own, saving while it is on the screen. */
+export const OpenedBuilder = ({ api, journal, form, entries }: OpenedBuilderProps) => {
+  const [session] = useState(() => createBuilderSession({ api, form, journal, history: ownHistory(form, entries) }));
+  const context = useMemo(() => ({ api, saver: session.saver }), [api, session]);
+  useEffect(() => session.start(), [session]);
+  return (
+    <Provider store={session.store}>
+      <BuilderContext value={context}>
+        <Builder />
+      </BuilderContext>
+    </Provider>
+  );
+};

@@ -1,0 +1,57 @@
+import { createPage } from '@tessera/form-model/create-form';
+import { MAX_PAGES, type Page } from '@tessera/form-model/form';
+import { removePage as withoutPage } from '@tessera/form-model/remove-field';
+import { atom } from 'jotai';
+import { addPage, movePage, removePage } from '../document/page-commands';
+import { announceAtom, documentAtom, pageAtom, pageIdAtom, remarkAtom, runAtom, selectedIdAtom } from '../store';
+import { removalWords } from './removal-words';
+
+/** Shows a page, with nothing selected. */
+export const showPageAtom = atom(null, (get, set, pageId: string) => {
+  const { pages } = get(documentAtom);
+  const at = pages.findIndex(({ id }) => id === pageId);
+  if (at < 0) return;
+  set(pageIdAtom, pageId);
+  set(selectedIdAtom, '');
+  set(announceAtom, `Page ${at + 1} of ${pages.length}`);
+});
+
+/** Shows the page before or after the one in view, if there is one. */
+export const turnPageAtom = atom(null, (get, set, by: -1 | 1) => {
+  const { pages } = get(documentAtom);
+  const page = get(pageAtom);
+  const to = page && pages[pages.indexOf(page) + by];
+  if (to) set(showPageAtom, to.id);
+});
+
+export const addPageAtom = atom(null, (get, set) => {
+  const { pages } = get(documentAtom);
+  if (pages.length >= MAX_PAGES) return;
+  const page = createPage(pages.length + 1);
+  set(runAtom, addPage(page));
+  set(showPageAtom, page.id);
+});
+
+/** Deletes the page in view; the one before it is shown then. */
+export const removePageAtom = atom(null, (get, set) => {
+  const document = get(documentAtom);
+  const page = get(pageAtom);
+  if (!page || document.pages.length <= 1) return;
+  const before = document.pages[Math.max(0, document.pages.indexOf(page) - 1)];
+  const { dropped } = withoutPage(document, page.id);
+  set(runAtom, removePage(page));
+  const shown = before === page ? get(documentAtom).pages[0] : before;
+  if (shown) set(showPageAtom, shown.id);
+  const { length } = page.fields;
+  const what = length === 0 ? page.name : `${page.name} with ${length === 1 ? '1 field' : `${length} fields`}`;
+  set(remarkAtom, { words: removalWords(document, what, dropped), canUndo: true });
+});
+
+/** Moves a page by one place. */
+export const nudgePageAtom = atom(null, (get, set, page: Page, by: -1 | 1) => {
+  const { pages } = get(documentAtom);
+  const to = pages.findIndex(({ id }) => id === page.id) + by;
+  if (to < 0 || to >= pages.length) return;
+  set(runAtom, movePage(page, to));
+  set(announceAtom, `Moved to position ${to + 1} of ${pages.length}`);
+});

@@ -1,0 +1,49 @@
+import { Icon } from '@tessera/shared-ui/icon';
+import { Spinner } from '@tessera/shared-ui/spinner';
+import { useAtomValue } from 'jotai';
+import { Check, PencilLine, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { SaveState } from '../saving/saver';
+import { historyAtom, saveStateAtom } from '../store';
+import styles from './header.module.css';
+
+/** How long it says that something was edited, and that it was saved, in ms. */
+const EDITED_MS = 2000;
+const SAVED_MS = 3000;
+
+/** True for a while after `value` changed; not for what it was at first. */
+const useRecently = (value: unknown, ms: number): boolean => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    if (settled === value) return undefined;
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [settled, value, ms]);
+  return settled !== value;
+};
+
+const wordsOf = (state: SaveState, isEdited: boolean, isSaved: boolean): [ReactNode, string] | null => {
+  if (state.phase === 'conflict') return [<Icon key="i" of={TriangleAlert} size="sm" />, 'Changed in another place'];
+  if (state.phase === 'failed') {
+    const words = state.retrying ? 'Not saved. Retrying…' : `Not saved. ${state.message}`;
+    return [<Icon key="i" of={TriangleAlert} size="sm" />, words];
+  }
+  if (state.phase === 'saving') return [<Spinner key="i" />, 'Saving'];
+  if (state.phase === 'saved' && isSaved) return [<Icon key="i" of={Check} size="sm" />, 'Autosaved'];
+  return isEdited ? [<Icon key="i" of={PencilLine} size="sm" />, 'Edited'] : null;
+};
+
+/** Whether what was edited is safe, in a word. */
+export const SaveIndicator = () => {
+  const state = useAtomValue(saveStateAtom);
+  const isEdited = useRecently(useAtomValue(historyAtom).present, EDITED_MS);
+  const isSaved = useRecently(state, SAVED_MS);
+  const shown = wordsOf(state, isEdited, isSaved);
+  const isFailed = state.phase === 'failed' || state.phase === 'conflict';
+  return (
+    <span className={`${styles.saved} ${isFailed ? styles.failed : ''}`} role="status" title={shown?.[1]}>
+      {shown?.[0]}
+      <span className={styles.words}>{shown?.[1]}</span>
+    </span>
+  );
+};

@@ -1,0 +1,116 @@
+import type { createStore } from 'jotai';
+import { announceAtom, redoAtom, selectedAtom, selectedIdAtom, tabAtom, undoAtom } from '../store';
+import { duplicateFieldAtom, nudgeFieldAtom, removeFieldAtom } from './field-acts';
+import { addPageAtom, turnPageAtom } from './page-acts';
+import type { BuilderContext } from './session-context';
+
+type Store = ReturnType<typeof createStore>;
+
+/** A key for a common act. */
+export interface Shortcut {
+  /** As the list shows them; `Ctrl` is the command key on a Mac. */
+  keys: string;
+  does: string;
+  /** Letter or name of the key, as the browser tells it, in lower case. */
+  key: string;
+  /** Keys held with it; `Ctrl` unless told otherwise. */
+  held?: 'ctrl' | 'ctrl+shift' | 'alt' | 'none';
+  run(store: Store, builder: BuilderContext): void;
+}
+
+const selected = (store: Store, act: (field: NonNullable<ReturnType<typeof read>>) => void) => {
+  const field = read(store);
+  if (field) act(field);
+};
+const read = (store: Store) => store.get(selectedAtom);
+
+const undo: Pick<Shortcut, 'does' | 'run'> = { does: 'Undo', run: (store) => store.set(undoAtom) };
+const redo: Pick<Shortcut, 'does' | 'run'> = { does: 'Redo', run: (store) => store.set(redoAtom) };
+
+export const shortcuts: readonly Shortcut[] = [
+  { keys: 'Ctrl Z', key: 'z', held: 'ctrl', ...undo },
+  { keys: 'Ctrl Shift Z', key: 'z', held: 'ctrl+shift', ...redo },
+  { keys: 'Ctrl Y', key: 'y', held: 'ctrl', ...redo },
+  {
+    keys: 'Ctrl S',
+    key: 's',
+    held: 'ctrl',
+    does: 'Save now, and stay',
+    run: (store, { saver }) =>
+      void saver.save().then(({ saved }) => store.set(announceAtom, saved ? 'Saved' : 'Not saved')),
+  },
+  {
+    keys: 'Ctrl D',
+    key: 'd',
+    held: 'ctrl',
+    does: 'Duplicate the selected field',
+    run: (store) => selected(store, (field) => store.set(duplicateFieldAtom, field)),
+  },
+  {
+    keys: 'Delete',
+    key: 'delete',
+    held: 'none',
+    does: 'Delete the selected field',
+    run: (store) => selected(store, (field) => store.set(removeFieldAtom, field)),
+  },
+  {
+    keys: 'Alt ↑',
+    key: 'arrowup',
+    held: 'alt',
+    does: 'Move the selected field up',
+    run: (store) => selected(store, (field) => store.set(nudgeFieldAtom, field, -1)),
+  },
+  {
+    keys: 'Alt ↓',
+    key: 'arrowdown',
+    held: 'alt',
+    does: 'Move the selected field down',
+    run: (store) => selected(store, (field) => store.set(nudgeFieldAtom, field, 1)),
+  },
+  {
+    keys: 'Alt Page Up',
+    key: 'pageup',
+    held: 'alt',
+    does: 'Go to the page before',
+    run: (store) => store.set(turnPageAtom, -1),
+  },
+  {
+    keys: 'Alt Page Down',
+    key: 'pagedown',
+    held: 'alt',
+    does: 'Go to the next page',
+    run: (store) => store.set(turnPageAtom, 1),
+  },
+  { keys: 'Alt N', key: 'n', held: 'alt', does: 'Add a page', run: (store) => store.set(addPageAtom) },
+  {
+    keys: '/',
+    key: '/',
+    held: 'none',
+    does: 'Search the fields',
+    run: (store) => {
+      store.set(tabAtom, 'fields');
+      document.querySelector<HTMLElement>('[data-shortcut="search"]')?.focus();
+    },
+  },
+  {
+    keys: 'Esc',
+    key: 'escape',
+    held: 'none',
+    does: 'Select nothing: the page’s properties',
+    run: (store) => store.set(selectedIdAtom, ''),
+  },
+];
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/** The shortcut of a key press; none while a dialog is open, and only those with Ctrl or Alt while somebody types. */
+export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
+  if (event.target instanceof Element && event.target.closest('[role="dialog"], [role="alertdialog"]'))
+    return undefined;
+  const isCtrl = event.ctrlKey || event.metaKey;
+  const held = isCtrl ? (event.shiftKey ? 'ctrl+shift' : 'ctrl') : event.altKey ? 'alt' : 'none';
+  if (held === 'none' && isTyping(event.target)) return undefined;
+  const key = event.key.toLowerCase();
+  return shortcuts.find((shortcut) => shortcut.key === key && (shortcut.held ?? 'ctrl') === held);
+}

@@ -1,0 +1,59 @@
+import { modelOf } from '@tessera/fields/models';
+import { fieldsOf } from '@tessera/form-model/fields-of';
+import type { Condition, FormDocument } from '@tessera/form-model/form';
+import type { Command } from './command';
+import { limits } from './limits';
+
+/** What an owner may change of a condition. */
+export type ConditionPatch = Partial<Pick<Condition, 'action' | 'match' | 'terms'>>;
+
+/** Whether a condition is about what is there, with comparisons that its fields have. */
+function isAbout(document: FormDocument, { target, terms }: Condition): boolean {
+  const fields = new Map(fieldsOf(document).map((field) => [field.id, field]));
+  const targets = target.kind === 'page' ? document.pages.some(({ id }) => id === target.id) : fields.has(target.id);
+  return (
+    targets &&
+    terms.length > 0 &&
+    terms.length <= limits.terms &&
+    terms.every(({ fieldId, comparison }) => {
+      const field = fields.get(fieldId);
+      return field !== undefined && Object.hasOwn(modelOf(field).comparisons, comparison);
+    })
+  );
+}
+
+/** A new condition. One about something that is not there changes nothing. */
+export function addCondition(condition: Condition): Command {
+  return {
+    label: 'Add condition',
+    run: (document) => {
+      const known = document.conditions.some(({ id }) => id === condition.id);
+      return known || document.conditions.length >= limits.conditions || !isAbout(document, condition)
+        ? document
+        : { ...document, conditions: [...document.conditions, condition] };
+    },
+  };
+}
+
+/** Changes a condition; to one about something that is not there, it does nothing. */
+export function updateCondition(id: string, patch: ConditionPatch): Command {
+  return {
+    label: 'Edit condition',
+    joins: `condition ${id} ${Object.keys(patch).sort().join(' ')}`,
+    run: (document) => {
+      const conditions = document.conditions.map((each) => (each.id === id ? { ...each, ...patch } : each));
+      const edited = conditions.find((each) => each.id === id);
+      return edited && isAbout(document, edited) ? { ...document, conditions } : document;
+    },
+  };
+}
+
+export function removeCondition(id: string): Command {
+  return {
+    label: 'Delete condition',
+    run: (document) => {
+      const conditions = document.conditions.filter((each) => each.id !== id);
+      return conditions.length < document.conditions.length ? { ...document, conditions } : document;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { FormDocument, Page } from '@tessera/form-model/form';
+
+/** The document with one of its pages changed; every other page stays the very same object. */
+export function editPage(document: FormDocument, pageId: string, edit: (page: Page) => Page): FormDocument {
+  let changed = false;
+  const pages = document.pages.map((page) => {
+    if (page.id !== pageId) return page;
+    const edited = edit(page);
+    changed ||= edited !== page;
+    return edited;
+  });
+  return changed ? { ...document, pages } : document;
+}
+
+/** The page that a field stands on. */
+export function pageOfField(document: Pick<FormDocument, 'pages'>, fieldId: string): Page | undefined {
+  return document.pages.find((page) => page.fields.some((field) => field.id === fieldId));
+}
+
+/** The items with one more at a place; beyond the ends it stands at the end. */
+export function inserted<Item>(items: readonly Item[], item: Item, at: number): Item[] {
+  const place = Math.min(Math.max(at, 0), items.length);
+  return [...items.slice(0, place), item, ...items.slice(place)];
+}

@@ -1,0 +1,93 @@
+import type { FieldPatch } from '@tessera/fields/field-settings';
+import { type Field, modelOf } from '@tessera/fields/models';
+import type { FormDocument } from '@tessera/form-model/form';
+import { removeField as withoutField } from '@tessera/form-model/remove-field';
+import type { Command } from './command';
+import { editPage, inserted, pageOfField } from './edit-page';
+import { fittingPatch } from './fitting-patch';
+import { fitting, limits } from './limits';
+
+/** A place for a field: before the field that stands at `at` now, or at the end. */
+export interface FieldPlace {
+  pageId: string;
+  at?: number | undefined;
+}
+
+/** What an owner calls a field: its label, or its type's name while it has none. */
+export function fieldName(field: Field): string {
+  return field.label.trim() || modelOf(field).name;
+}
+
+/** A new field at a place of a page. */
+export function addField(field: Field, { pageId, at = Number.POSITIVE_INFINITY }: FieldPlace): Command {
+  return {
+    label: `Add ${fieldName(field)}`,
+    run: (document) =>
+      editPage(document, pageId, (page) =>
+        page.fields.length < limits.fieldsPerPage ? { ...page, fields: inserted(page.fields, field, at) } : page,
+      ),
+  };
+}
+
+/** A copy right after its original, with the given id and the suffix (Copy). Conditions stay with the original. */
+export function duplicateField(original: Field, seed: { id: string; createdAt: string }): Command {
+  const copy: Field = { ...original, ...seed, label: fitting(`${original.label} (Copy)`, limits.field.label) };
+  return {
+    label: `Duplicate ${fieldName(original)}`,
+    run: (document) => {
+      const page = pageOfField(document, original.id);
+      const at = page?.fields.findIndex((field) => field.id === original.id) ?? -1;
+      return page ? addField(copy, { pageId: page.id, at: at + 1 }).run(document) : document;
+    },
+  };
+}
+
+/** Takes a field away, with every condition about it. */
+export function removeField(field: Field): Command {
+  return {
+    label: `Delete ${fieldName(field)}`,
+    run: (document) => (pageOfField(document, field.id) ? withoutField(document, field.id).form : document),
+  };
+}
+
+/** Changes properties of a field. Letters typed into one property are one step. */
+export function updateField(field: Field, patch: FieldPatch): Command {
+  const fits = fittingPatch(patch);
+  return {
+    label: `Edit ${fieldName(field)}`,
+    joins: `field ${field.id} ${Object.keys(patch).sort().join(' ')}`,
+    run: (document) => {
+      const page = pageOfField(document, field.id);
+      if (!page) return document;
+      return editPage(document, page.id, () => ({
+        ...page,
+        fields: page.fields.map((each) => (each.id === field.id ? { ...each, ...fits } : each)),
+      }));
+    },
+  };
+}
+
+/** Moves a field within its page or to another. `at` counts in the page as it is without the field. */
+export function moveField(field: Field, place: FieldPlace, joins?: string): Command {
+  return {
+    label: `Move ${fieldName(field)}`,
+    ...(joins === undefined ? {} : { joins }),
+    run: (document) => moved(document, field.id, place),
+  };
+}
+
+function moved(document: FormDocument, fieldId: string, { pageId, at = Number.POSITIVE_INFINITY }: FieldPlace) {
+  const from = pageOfField(document, fieldId);
+  const to = document.pages.find((page) => page.id === pageId);
+  const field = from?.fields.find((each) => each.id === fieldId);
+  if (!from || !to || !field || (to !== from && to.fields.length >= limits.fieldsPerPage)) return document;
+  const without = { ...from, fields: from.fields.filter((each) => each !== field) };
+  const target = to === from ? without : to;
+  const place = Math.min(Math.max(at, 0), target.fields.length);
+  if (to === from && from.fields[place] === field) return document;
+  const withField = { ...target, fields: inserted(target.fields, field, place) };
+  return {
+    ...document,
+    pages: document.pages.map((page) => (page === to ? withField : page === from ? without : page)),
+  };
+}

@@ -1,0 +1,49 @@
+import type { ChatbotSettings, FormDocument, FormSettings } from '@tessera/form-model/form';
+import type { Command } from './command';
+import { fitting, limits } from './limits';
+
+/** Names the form. A blank name changes nothing: a form without one is not saved. */
+export function renameForm(name: string): Command {
+  return {
+    label: 'Rename form',
+    joins: 'form name',
+    run: (document) => (name.trim() ? { ...document, name: fitting(name, limits.name) } : document),
+  };
+}
+
+/** Words what visitors read under the form's name. */
+export function describeForm(description: string): Command {
+  return {
+    label: 'Edit description',
+    joins: 'form description',
+    run: (document) => ({ ...document, description: fitting(description, limits.description) }),
+  };
+}
+
+/** Changes how the form behaves for visitors. */
+export function updateSettings(patch: Partial<Omit<FormSettings, 'chatbot'>>): Command {
+  return {
+    label: 'Change settings',
+    joins: `settings ${Object.keys(patch).sort().join(' ')}`,
+    run: (document) => ({ ...document, settings: { ...document.settings, ...patch } }),
+  };
+}
+
+/** Changes how the form is offered as a conversation. */
+export function updateChatbot(patch: Partial<ChatbotSettings>): Command {
+  const { welcomeMessage } = patch;
+  const fits = welcomeMessage === undefined ? {} : { welcomeMessage: fitting(welcomeMessage, limits.welcomeMessage) };
+  return {
+    label: 'Change conversation',
+    joins: `chatbot ${Object.keys(patch).sort().join(' ')}`,
+    run: (document) => {
+      const { settings } = document;
+      return { ...document, settings: { ...settings, chatbot: { ...settings.chatbot, ...patch, ...fits } } };
+    },
+  };
+}
+
+/** Puts another document in the place of this one: a version of before, or what a merge gave. */
+export function replaceDocument(label: string, next: FormDocument): Command {
+  return { label, run: () => next };
+}

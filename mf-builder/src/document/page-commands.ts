@@ -1,0 +1,54 @@
+import { MAX_PAGES, type Page } from '@tessera/form-model/form';
+import { removePage as withoutPage } from '@tessera/form-model/remove-field';
+import type { Command } from './command';
+import { editPage, inserted } from './edit-page';
+import { fitting, limits } from './limits';
+
+/** What an owner may word of a page. */
+export type PagePatch = Partial<Pick<Page, 'name' | 'title' | 'description'>>;
+
+/** A new page at the end. A form has at most ten. */
+export function addPage(page: Page): Command {
+  return {
+    label: `Add ${page.name}`,
+    run: (document) =>
+      document.pages.length < MAX_PAGES ? { ...document, pages: [...document.pages, page] } : document,
+  };
+}
+
+/** Takes a page away with its fields and every condition about any of them. The last page stays. */
+export function removePage(page: Page): Command {
+  return {
+    label: `Delete ${page.name}`,
+    run: (document) =>
+      document.pages.length > 1 && document.pages.some(({ id }) => id === page.id)
+        ? withoutPage(document, page.id).form
+        : document,
+  };
+}
+
+/** Changes a page's name, title or description. */
+export function updatePage(page: Page, patch: PagePatch): Command {
+  const fits = Object.fromEntries(
+    Object.entries(patch).map(([member, text]) => [member, fitting(text, limits.page[member as keyof PagePatch])]),
+  );
+  return {
+    label: `Edit ${page.name}`,
+    joins: `page ${page.id} ${Object.keys(patch).sort().join(' ')}`,
+    run: (document) => editPage(document, page.id, (each) => ({ ...each, ...fits })),
+  };
+}
+
+/** Moves a page; `at` counts in the pages as they are without it. */
+export function movePage(page: Page, at: number): Command {
+  return {
+    label: `Move ${page.name}`,
+    run: (document) => {
+      const moved = document.pages.find(({ id }) => id === page.id);
+      if (!moved) return document;
+      const others = document.pages.filter((each) => each !== moved);
+      const pages = inserted(others, moved, at);
+      return pages.every((each, place) => each === document.pages[place]) ? document : { ...document, pages };
+    },
+  };
+}

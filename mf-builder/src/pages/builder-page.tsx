@@ -1,0 +1,39 @@
+import type { PageProps } from '@tessera/federation/contract';
+import { Link, useParams } from '@tessera/federation/router';
+import { Alert } from '@tessera/shared-ui/alert';
+import { Button } from '@tessera/shared-ui/button';
+import { ButtonLink } from '@tessera/shared-ui/button-link';
+import { Spinner } from '@tessera/shared-ui/spinner';
+import styles from '../builder/builder.module.css';
+import { OpenedBuilder } from '../builder/opened-builder';
+import { useOpenedForm } from '../builder/use-opened-form';
+import { browserJournal } from '../saving/journal';
+
+const journal = browserJournal();
+
+/** The builder over the form of the address, or over a new one. */
+export default function BuilderPage({ api }: PageProps) {
+  const { formId } = useParams();
+  const { opened, error, retry } = useOpenedForm(api, journal, formId);
+  if (opened) return <OpenedBuilder key={opened.form.id} api={api} journal={journal} {...opened} />;
+  if (error) {
+    return (
+      <main className={styles.state}>
+        <h1>The form could not be opened</h1>
+        <Alert>{error.message}</Alert>
+        <Button variant="primary" onClick={retry}>
+          Try again
+        </Button>
+        <ButtonLink as={Link} to="/dashboard" variant="ghost">
+          Go to the dashboard
+        </ButtonLink>
+      </main>
+    );
+  }
+  return (
+    <main className={styles.state} aria-busy="true">
+      <Spinner size="lg" />
+      <p>Opening the builder…</p>
+    </main>
+  );
+}

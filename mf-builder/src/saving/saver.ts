@@ -1,0 +1,152 @@
+import type { ApiClient } from '@tessera/api-client/client';
+import { isConflict, isPassing, isRateLimited } from '@tessera/api-client/errors';
+import type { Form, FormDocument } from '@tessera/form-model/form';
+import type { WireFormUpdate } from '@tessera/form-model/wire';
+import { toUpdate } from '@tessera/form-model/wire-form';
+
+/** How a form's document stands to what the server has. */
+export type SaveState =
+  /** The server has it. */
+  | { phase: 'saved' }
+  /** Changes wait for their moment. */
+  | { phase: 'waiting' }
+  | { phase: 'saving' }
+  /** The last attempt failed; `retrying` tells whether another one follows by itself. */
+  | { phase: 'failed'; message: string; retrying: boolean }
+  /** Somebody saved since: with the form as the server has it, and the document that both changes began from. */
+  | { phase: 'conflict'; current: Form; base: FormDocument };
+
+/** What a save is to change besides the document. */
+export type SaveChange = Pick<WireFormUpdate, 'status' | 'visibility'>;
+
+/** How a save ended; a refusal is told by the state, too. */
+export type SaveOutcome = { saved: true; form: Form } | { saved: false; message: string };
+
+export interface Saver {
+  /** The document changed: it is sent soon after. */
+  changed(document: FormDocument): void;
+  /** Sends what there is now, also when nothing changed, after what is on its way. Never rejects. */
+  save(change?: SaveChange): Promise<SaveOutcome>;
+  /** Sends unsent changes now, as when the connection is back. */
+  retry(): void;
+  /** Ends a conflict: `document` is to be saved over `current`. */
+  settle(document: FormDocument, current: Form): void;
+  /** Whether the server has not yet everything. */
+  isUnsent(): boolean;
+  /** The document and version that the server has, as far as is known here. */
+  acknowledged(): { document: FormDocument; version: number };
+  /** Ends the waiting. What is unsent stays in the journal. */
+  stop(): void;
+}
+
+export interface SaverOptions {
+  api: Pick<ApiClient, 'updateForm'>;
+  form: Form;
+  /** The form's document as the editor holds it: what the server has, by identity. */
+  document?: FormDocument | undefined;
+  onState(state: SaveState): void;
+  /** The server's answer to a save. */
+  onSaved(form: Form): void;
+}
+
+/** Waits for a pause in typing, in ms. */
+export const IDLE_MS = 1500;
+/** Longest wait while somebody types on and on, in ms. */
+export const LATEST_MS = 30_000;
+const FIRST_RETRY_MS = 2000;
+const LONGEST_RETRY_MS = 60_000;
+
+/** Keeps the server's form as the document is: soon after each change, again after failures, never over somebody else's save. */
+export function createSaver({ api, form, document = form, onState, onSaved }: SaverOptions): Saver {
+  let base = { document, version: form.version };
+  let state: SaveState = { phase: 'saved' };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<SaveOutcome> | undefined;
+  let waitingSince = 0;
+  let failures = 0;
+
+  const tell = (next: SaveState) => {
+    state = next;
+    onState(next);
+  };
+  const isUnsent = () => document !== base.document;
+  const later = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void save(), ms);
+  };
+
+  const wait = () => {
+    if (!waitingSince) waitingSince = Date.now();
+    later(Math.max(0, Math.min(IDLE_MS, waitingSince + LATEST_MS - Date.now())));
+    if (state.phase !== 'waiting') tell({ phase: 'waiting' });
+  };
+
+  const failed = (error: unknown): SaveOutcome => {
+    const message = error instanceof Error ? error.message : String(error);
+    if (isConflict(error) && error.current) {
+      tell({ phase: 'conflict', current: error.current, base: base.document });
+    } else {
+      const retrying = isPassing(error);
+      console.error('Tessera: the form could not be saved.', error);
+      tell({ phase: 'failed', message, retrying });
+      if (retrying) {
+        const backOff = Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS);
+        later(isRateLimited(error) ? Math.max(backOff, error.retryAfter * 1000) : backOff);
+        failures += 1;
+      }
+    }
+    return { saved: false, message };
+  };
+
+  const attempt = async (change: SaveChange): Promise<SaveOutcome> => {
+    const sent = document;
+    waitingSince = 0;
+    tell({ phase: 'saving' });
+    try {
+      const answer = await api.updateForm(form.id, toUpdate(sent, base.version, change));
+      base = { document: sent, version: answer.version };
+      failures = 0;
+      onSaved(answer);
+      if (isUnsent()) wait();
+      else tell({ phase: 'saved' });
+      return { saved: true, form: answer };
+    } catch (error) {
+      return failed(error);
+    }
+  };
+
+  const save = async (change: SaveChange = {}): Promise<SaveOutcome> => {
+    clearTimeout(timer);
+    while (running) await running;
+    if (state.phase === 'conflict') return { saved: false, message: 'This form was changed in another place.' };
+    clearTimeout(timer);
+    running = attempt(change);
+    const outcome = await running;
+    running = undefined;
+    return outcome;
+  };
+
+  return {
+    save,
+    isUnsent,
+    changed(next) {
+      if (next === document) return;
+      document = next;
+      if (state.phase === 'conflict' || running) return;
+      // While retrying, the next attempt takes the change along.
+      if (state.phase === 'failed' && state.retrying) return;
+      wait();
+    },
+    retry() {
+      if (isUnsent() && state.phase === 'failed') void save();
+    },
+    settle(next, current) {
+      base = { document: current, version: current.version };
+      document = next;
+      tell({ phase: 'saved' });
+      if (isUnsent()) void save();
+    },
+    acknowledged: () => base,
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,92 @@
+import type { Field } from '@tessera/fields/models';
+import { createForm } from '@tessera/form-model/create-form';
+import type { Form, FormDocument, Page } from '@tessera/form-model/form';
+import { atom, type WritableAtom } from 'jotai';
+import { changedPage } from './document/changed-page';
+import type { Command } from './document/command';
+import { pageOfField } from './document/edit-page';
+import { type History, redo, runCommand, sealed, startHistory, undo } from './document/history';
+import type { SaveState } from './saving/saver';
+
+/** The state of one open builder. Each has a store of its own, filled by `builder/builder-session.ts`. */
+
+/** What the server said of the form with the last answer. */
+export const formAtom = atom<Form>(createForm(''));
+
+/** The document with the way to it. Changed by commands alone. */
+export const historyAtom = atom<History>(startHistory(createForm('')));
+
+export const documentAtom = atom<FormDocument>((get) => get(historyAtom).present);
+
+export const saveStateAtom = atom<SaveState>({ phase: 'saved' });
+
+/** Id of the page in view; of one that is gone, the first page stands for it. */
+export const pageIdAtom = atom('');
+
+export const pageAtom = atom<Page | undefined>((get) => {
+  const { pages } = get(documentAtom);
+  return pages.find(({ id }) => id === get(pageIdAtom)) ?? pages[0];
+});
+
+/** Id of the selected field; empty for none. */
+const chosenAtom = atom('');
+
+/** The selected field, if it stands on the page in view. */
+export const selectedAtom = atom<Field | undefined>((get) => {
+  const id = get(chosenAtom);
+  return id ? get(pageAtom)?.fields.find((field) => field.id === id) : undefined;
+});
+
+/** Id of the selected field, for those who need not know what it is like. */
+export const selectedIdAtom = atom(
+  (get) => get(selectedAtom)?.id ?? '',
+  (get, set, id: string) => {
+    if (id !== get(chosenAtom)) set(historyAtom, sealed);
+    set(chosenAtom, id);
+  },
+);
+
+/** The panel in view on small screens. */
+export type Tab = 'fields' | 'form' | 'props';
+export const tabAtom = atom<Tab>('form');
+
+/** What screen readers are told, each time anew; `count` tells two equal sentences apart. */
+export const announcementAtom = atom({ words: '', count: 0 });
+
+export const announceAtom = atom(null, (get, set, words: string) => {
+  set(announcementAtom, { words, count: get(announcementAtom).count + 1 });
+});
+
+/** Something in passing that can be taken back: 'Deleted Plot size and 1 condition'. */
+export interface Remark {
+  words: string;
+  canUndo: boolean;
+}
+export const remarkAtom = atom<Remark | null>(null);
+
+/** Runs a command on the document. */
+export const runAtom = atom(null, (get, set, command: Command) => {
+  set(historyAtom, runCommand(get(historyAtom), command));
+});
+
+/** Goes a step through the history, to the page where it made a difference. */
+const step = (go: (history: History) => History, verb: string): WritableAtom<null, [], void> =>
+  atom(null, (get, set) => {
+    const before = get(historyAtom);
+    const after = go(before);
+    if (after === before) return;
+    set(historyAtom, after);
+    const page = changedPage(before.present, after.present);
+    if (page) set(pageIdAtom, page.id);
+    const { label } = (verb === 'Undone' ? before.past.at(-1) : before.future[0]) ?? { label: '' };
+    set(announceAtom, `${verb}: ${label}`);
+  });
+export const undoAtom = step(undo, 'Undone');
+export const redoAtom = step(redo, 'Redone');
+
+/** Shows a field: its page, selected. */
+export const showFieldAtom = atom(null, (get, set, id: string) => {
+  const page = pageOfField(get(documentAtom), id);
+  if (page) set(pageIdAtom, page.id);
+  set(selectedIdAtom, id);
+});

@@ -178,7 +178,7 @@ const cases: Case[] = [
   ],
   [
     'listResponses',
-    (api) => api.listResponses('f1', 2),
+    (api) => api.listResponses('f1', { page: 2 }),
     { method: 'GET', path: '/forms/f1/responses', token: 'old', query: { page: 2, limit: 50 } },
     { success: true, data: { responses: [response], pagination: page } },
     {

@@ -19,12 +19,21 @@ export interface Upload {
   onProgress?(sent: number): void;
 }
 
+/** Which responses to list. */
+export interface ResponsesQuery {
+  page?: number;
+  limit?: number;
+  /** The visitors' alone, the owner's own trials alone, or both; both unless given. */
+  source?: 'visitor' | 'preview' | 'all';
+  signal?: AbortSignal;
+}
+
 /** The calls about responses. All reject with an `ApiError`. */
 export interface ResponseCalls {
   /** Sends a visitor's answers, or a preview's. Sent twice with one key, they are stored once and get the same receipt. */
   submit(formId: string, submission: WireSubmission): Promise<WireReceipt>;
   /** Newest first; pages count from 1. */
-  listResponses(formId: string, page?: number, limit?: number, signal?: AbortSignal): Promise<WireResponses>;
+  listResponses(formId: string, query?: ResponsesQuery): Promise<WireResponses>;
   getResponse(formId: string, responseId: string, signal?: AbortSignal): Promise<FormResponse>;
   deleteResponse(formId: string, responseId: string): Promise<void>;
   /** All responses as CSV. */
@@ -48,8 +57,9 @@ export function responseCalls(send: Send): ResponseCalls {
       const answer = await send({ method: 'POST', path, session: 'optional', body: submission });
       return filled({ receipt: '', submittedAt: submission.submittedAt }, payload(answer));
     },
-    async listResponses(formId, page = 1, limit = RESPONSES_PAGE_SIZE, signal) {
-      const data = members(payload(await get(`${formPath(formId)}/responses`, signal, { page, limit })));
+    async listResponses(formId, { page = 1, limit = RESPONSES_PAGE_SIZE, source, signal } = {}) {
+      const query = { page, limit, ...(source ? { source } : {}) };
+      const data = members(payload(await get(`${formPath(formId)}/responses`, signal, query)));
       const responses = items(readable(data.responses)).flatMap((each) => readResponse(each, formId) ?? []);
       const usual = { page, limit, totalCount: responses.length, hasNextPage: false };
       return { responses, pagination: { ...filled(usual, data.pagination), page, limit } };

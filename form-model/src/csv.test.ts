@@ -1,7 +1,8 @@
 import type { Json } from '@tessera/fields/field';
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { csvFileName, csvOf } from './csv';
+import { csvOf } from './csv';
+import { csvFileName } from './csv-file-name';
 import type { FormDocument } from './form';
 import { documentAndAnswers, documentOf, fieldOf, pageOf } from './form-fixture';
 

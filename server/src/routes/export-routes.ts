@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { type Csv, csvFileName, csvOf } from '@tessera/form-model/csv';
+import { type Csv, csvOf } from '@tessera/form-model/csv';
+import { csvFileName } from '@tessera/form-model/csv-file-name';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import type { Database } from '../database/database';

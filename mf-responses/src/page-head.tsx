@@ -1,0 +1,33 @@
+import { Link } from '@tessera/federation/router';
+import type { Form } from '@tessera/form-model/form';
+import { Badge } from '@tessera/shared-ui/badge';
+import { Button } from '@tessera/shared-ui/button';
+import { Icon } from '@tessera/shared-ui/icon';
+import { ArrowLeft, Download } from 'lucide-react';
+import styles from './responses-screen.module.css';
+
+interface PageHeadProps {
+  form: Form;
+  exporting: boolean;
+  onExport: () => void;
+}
+
+/** Which form it is, and what to do with all its responses. */
+export const PageHead = ({ form, exporting, onExport }: PageHeadProps) => (
+  <header className={styles.head}>
+    <div>
+      <Link to="/my-forms" className={styles.back}>
+        <Icon of={ArrowLeft} size="sm" />
+        My Forms
+      </Link>
+      <div className={styles.title}>
+        <h1>{form.name}</h1>
+        <Badge tone={form.status}>{form.status === 'published' ? 'Published' : 'Draft'}</Badge>
+      </div>
+    </div>
+    <Button variant="secondary" busy={exporting} busyLabel="Exporting..." onClick={onExport}>
+      <Icon of={Download} />
+      Export
+    </Button>
+  </header>
+);

@@ -1,0 +1,47 @@
+import type { ApiClient } from '@tessera/api-client/client';
+import { isNotFound } from '@tessera/api-client/errors';
+import { Link } from '@tessera/federation/router';
+import { Alert } from '@tessera/shared-ui/alert';
+import { Button } from '@tessera/shared-ui/button';
+import { ButtonLink } from '@tessera/shared-ui/button-link';
+import { EmptyState } from '@tessera/shared-ui/empty-state';
+import { useAtomValue } from 'jotai';
+import { LoadingResponses } from './loading-responses';
+import styles from './responses-screen.module.css';
+import { ResponsesView } from './responses-view';
+import { formAtom } from './store';
+
+const NotFound = () => (
+  <main id="main" tabIndex={-1} className={styles.page}>
+    <EmptyState
+      art="plain"
+      title="Form not found"
+      actions={
+        <ButtonLink as={Link} to="/my-forms" variant="primary">
+          Go to My Forms
+        </ButtonLink>
+      }
+    >
+      There is no such form among yours. It may have been deleted.
+    </EmptyState>
+  </main>
+);
+
+/** The page in one of its states: coming, not there, not to be had, or here. */
+export const ResponsesScreen = ({ api }: { api: ApiClient }) => {
+  const form = useAtomValue(formAtom);
+  if (form.isPending) return <LoadingResponses />;
+  if (isNotFound(form.error)) return <NotFound />;
+  if (form.error) {
+    return (
+      <main id="main" tabIndex={-1} className={styles.page}>
+        <h1>Error loading responses</h1>
+        <Alert>{form.error.message}</Alert>
+        <Button variant="primary" onClick={() => void form.refetch()} busy={form.isFetching} busyLabel="Loading...">
+          Try Again
+        </Button>
+      </main>
+    );
+  }
+  return <ResponsesView api={api} form={form.data} />;
+};

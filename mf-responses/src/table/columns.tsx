@@ -1,0 +1,52 @@
+import type { Field } from '@tessera/fields/models';
+import { modelOf } from '@tessera/fields/models';
+import { rawText } from '@tessera/fields/raw-text';
+import { summaryOf } from '@tessera/fields/summaries';
+import { type AnsweredSource, answeredFields } from '@tessera/form-model/answered-fields';
+import type { FormResponse } from '@tessera/form-model/form';
+import type { IconShape } from '@tessera/shared-ui/icon';
+import type { ReactNode } from 'react';
+
+/** One column of answers. */
+export interface AnswerColumn {
+  /** Answer key. */
+  key: string;
+  header: string;
+  icon: IconShape | null;
+  align: 'start' | 'end';
+  cell(response: FormResponse): ReactNode;
+  /** The answer as text, for the title of what is cut. */
+  text(response: FormResponse): string;
+}
+
+const ofField = (field: Field): AnswerColumn[] => {
+  const model = modelOf(field);
+  const { icon, align, Cell } = summaryOf(field);
+  return model.csvColumns(field).map(({ key, header }, place) => ({
+    key,
+    header,
+    icon,
+    align,
+    cell: ({ data }) => <Cell field={field} answers={data} column={key} />,
+    text: ({ data }) => model.csvCells(field, data)[place] ?? '',
+  }));
+};
+
+/** The columns of a form's responses: its fields in order, then what responses still hold of removed ones. */
+export const answerColumns = (source: AnsweredSource): AnswerColumn[] => {
+  const { fields, strays } = answeredFields(source);
+  const stray = (key: string): AnswerColumn => ({
+    key,
+    header: key,
+    icon: null,
+    align: 'start',
+    cell: ({ data }) => rawText(data[key] ?? null) || '—',
+    text: ({ data }) => rawText(data[key] ?? null),
+  });
+  return [...fields.flatMap(ofField), ...strays.map(stray)];
+};
+
+/** The keys that some responses hold answers under. */
+export const heldKeys = (responses: readonly FormResponse[]): string[] => [
+  ...new Set(responses.flatMap((response) => Object.keys(response.data))),
+];

@@ -11,8 +11,8 @@ const app = useTestApp({
 const login = (email: string, password: string) => app().call('POST', '/users/login', { body: { email, password } });
 const change = (token: string, body: object) => app().call('POST', '/users/change-password', { token, body });
 const forgot = (email: string) => app().call('POST', '/users/forgot-password', { body: { email } });
-const reset = (token: string, newPassword: string) =>
-  app().call('POST', '/users/reset-password', { body: { token, newPassword } });
+const reset = (token: string, password: string) =>
+  app().call('POST', '/users/reset-password', { body: { token, password } });
 const refresh = (refreshToken: string) => app().call('POST', '/users/refresh-token', { body: { refreshToken } });
 
 async function linkFor(email: string): Promise<string> {

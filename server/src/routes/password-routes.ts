@@ -92,15 +92,15 @@ export function passwordRoutes(app: TypedApp, { database, mailer, limits, public
       schema: {
         tags,
         summary: 'Set a new password with the token of such a link; all sessions end',
-        body: Type.Object({ token: Type.String({ maxLength: 200 }), newPassword: Password }),
+        body: Type.Object({ token: Type.String({ maxLength: 200 }), password: Password }),
         response: answers(Done),
       },
     },
     async (request, reply) => {
-      const { token, newPassword } = request.body;
-      const refusal = newPasswordRefusal('newPassword', newPassword);
+      const { token, password } = request.body;
+      const refusal = newPasswordRefusal('password', password);
       if (refusal) return reply.refuse(refusal);
-      const passwordHash = await hashPassword(newPassword);
+      const passwordHash = await hashPassword(password);
       const userId = await database.transaction(async (transaction) => {
         const found = await usePasswordReset(transaction, hashOpaqueToken(token));
         if (found) {

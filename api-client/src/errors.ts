@@ -105,6 +105,15 @@ export function isRateLimited(error: unknown): error is RateLimited {
   return isNamed(error, 'RateLimited');
 }
 
+export function isInvalid(error: unknown): error is Invalid {
+  return isNamed(error, 'Invalid');
+}
+
+/** Whether a call was refused or failed, as opposed to code that did. */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && 'status' in error && 'code' in error;
+}
+
 /** Whether the same call may work later: no answer, too often, or a failure of the server's own. */
 export function isPassing(error: unknown): boolean {
   return isRateLimited(error) || isNamed(error, 'Unreachable') || isNamed(error, 'ServerFailure');

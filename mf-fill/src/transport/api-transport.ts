@@ -1,14 +1,14 @@
 import type { ApiClient } from '@tessera/api-client/client';
-import { ApiError, Invalid, RateLimited, ServerFailure, Unreachable } from '@tessera/api-client/errors';
+import { isApiError, isInvalid, isPassing } from '@tessera/api-client/errors';
 import type { SubmitOutcome, Transport } from './transport';
 
 const outcomeOf = (error: unknown): SubmitOutcome => {
   const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof Invalid) return { kind: 'refused', message, errors: error.errors };
-  if (error instanceof Unreachable || error instanceof ServerFailure || error instanceof RateLimited) {
+  if (isInvalid(error)) return { kind: 'refused', message, errors: error.errors };
+  if (isPassing(error)) {
     return { kind: 'unreachable', message };
   }
-  if (error instanceof ApiError) return { kind: 'gone', message };
+  if (isApiError(error)) return { kind: 'gone', message };
   throw error;
 };
 

@@ -6,7 +6,9 @@ import { RequiredMark } from '@tessera/shared-ui/required-mark';
 import { useSetAtom } from 'jotai';
 import { GitBranch } from 'lucide-react';
 import { memo } from 'react';
+import { useDrag } from 'react-dnd';
 import { fieldName } from '../document/field-commands';
+import { DRAGGED, type Dragged } from '../dragging/dragged';
 import { selectedIdAtom } from '../store';
 import styles from './block.module.css';
 import { BlockTools } from './block-tools';
@@ -17,18 +19,31 @@ export interface BlockProps {
   isSelected: boolean;
   isFirst: boolean;
   isLast: boolean;
+  /** Whether it has just been put down. */
+  isSettling: boolean;
   /** What conditions do to the field, one sentence per line. */
   note: string | undefined;
 }
 
 /** A field on the sheet: a drawing of it, to be selected and moved. Rendered anew only when it changes itself. */
-export const Block = memo(({ field, isSelected, isFirst, isLast, note }: BlockProps) => {
+export const Block = memo(({ field, isSelected, isFirst, isLast, isSettling, note }: BlockProps) => {
   const select = useSetAtom(selectedIdAtom);
   const { Sketch } = settingsOf({ type: typeOf(field) });
+  const [{ isLifted }, drag] = useDrag<Dragged, unknown, { isLifted: boolean }>(
+    () => ({ type: DRAGGED, item: { field }, collect: (monitor) => ({ isLifted: monitor.isDragging() }) }),
+    [field],
+  );
   const name = fieldName(field);
   return (
-    <li className={styles.row} data-field={field.id}>
-      <div className={styles.block} data-selected={isSelected || undefined}>
+    <li className={styles.row} data-field={field.id} data-lifted={isLifted || undefined}>
+      <div
+        ref={(node) => {
+          drag(node);
+        }}
+        className={styles.block}
+        data-selected={isSelected || undefined}
+        data-settling={isSettling || undefined}
+      >
         <div className={field.label.trim() ? styles.label : `${styles.label} ${styles.unnamed}`}>
           <span>{name}</span>
           {field.required && <RequiredMark />}

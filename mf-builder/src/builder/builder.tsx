@@ -1,5 +1,8 @@
 import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
 import { useAtomValue } from 'jotai';
+import { DndProvider } from 'react-dnd';
+import { backend, backendOptions } from '../dragging/backend';
+import { Ghost } from '../dragging/ghost';
 import { announcementAtom, tabAtom } from '../store';
 import styles from './builder.module.css';
 import { Canvas } from './canvas';
@@ -24,24 +27,27 @@ export const Builder = () => {
   const tab = useAtomValue(tabAtom);
   useShortcuts();
   return (
-    <div className={styles.builder}>
-      <Header />
-      <main className={styles.body}>
-        <VisuallyHidden>
-          <h1>Form builder</h1>
-        </VisuallyHidden>
-        <div className={styles.panel} data-shown={tab === 'fields' || undefined}>
-          <Palette />
-        </div>
-        <div className={styles.panel} data-shown={tab === 'form' || undefined}>
-          <Canvas />
-        </div>
-        <div className={styles.panel} data-shown={tab === 'props' || undefined}>
-          <Properties />
-        </div>
-      </main>
-      <MobileTabs />
-      <Announcements />
-    </div>
+    <DndProvider backend={backend} options={backendOptions}>
+      <div className={styles.builder}>
+        <Header />
+        <main className={styles.body}>
+          <VisuallyHidden>
+            <h1>Form builder</h1>
+          </VisuallyHidden>
+          <div className={styles.panel} data-shown={tab === 'fields' || undefined}>
+            <Palette />
+          </div>
+          <div className={styles.panel} data-shown={tab === 'form' || undefined}>
+            <Canvas />
+          </div>
+          <div className={styles.panel} data-shown={tab === 'props' || undefined}>
+            <Properties />
+          </div>
+        </main>
+        <MobileTabs />
+        <Announcements />
+        <Ghost />
+      </div>
+    </DndProvider>
   );
 };

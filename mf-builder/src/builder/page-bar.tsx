@@ -3,6 +3,8 @@ import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { ChevronLeft, ChevronRight, FilePlus2, Trash2 } from 'lucide-react';
+import { useDragLayer } from 'react-dnd';
+import { PageTabs } from '../dragging/page-tabs';
 import { documentAtom, pageAtom } from '../store';
 import styles from './canvas.module.css';
 import { addPageAtom, removePageAtom, turnPageAtom } from './page-acts';
@@ -15,6 +17,14 @@ export const PageBar = () => {
   const add = useSetAtom(addPageAtom);
   const remove = useSetAtom(removePageAtom);
   const at = pages.findIndex(({ id }) => id === page?.id);
+  const isDragging = useDragLayer((monitor) => monitor.isDragging());
+  if (isDragging && pages.length > 1) {
+    return (
+      <div className={styles.pageBar}>
+        <PageTabs />
+      </div>
+    );
+  }
   const common = { variant: 'ghost', size: 'sm', className: styles.labelled } as const;
   return (
     <div className={styles.pageBar} role="toolbar" aria-label="Pages">

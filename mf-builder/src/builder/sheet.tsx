@@ -1,7 +1,10 @@
 import { Icon } from '@tessera/shared-ui/icon';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
+import { useDragLayer } from 'react-dnd';
+import { settledAtom, slotAtom } from '../dragging/dragged';
+import { DropSlot } from '../dragging/drop-slot';
 import { pageAtom, selectedIdAtom, tabAtom } from '../store';
 import { Block } from './block';
 import styles from './canvas.module.css';
@@ -43,8 +46,14 @@ export const Sheet = () => {
   const selectedId = useAtomValue(selectedIdAtom);
   const notes = useAtomValue(conditionNotesAtom);
   const [wish, setWish] = useAtom(focusAtom);
+  const slot = useAtomValue(slotAtom);
+  const settled = useAtomValue(settledAtom);
+  const liftedId = useDragLayer((monitor) => (monitor.getItem() as { field?: { id: string } } | null)?.field?.id);
   const sheet = useRef<HTMLDivElement>(null);
   const fields = page?.fields ?? [];
+  // The lifted field's place has closed: places count without it.
+  const others = fields.filter(({ id }) => id !== liftedId);
+  const beforeId = slot === null ? undefined : others[slot]?.id;
 
   useEffect(() => {
     if (!wish || !sheet.current) return;
@@ -63,15 +72,19 @@ export const Sheet = () => {
       <SheetHead />
       <ol aria-label="Fields of this page">
         {fields.map((field, at) => (
-          <Block
-            key={field.id}
-            field={field}
-            isSelected={field.id === selectedId}
-            isFirst={at === 0}
-            isLast={at === fields.length - 1}
-            note={notes.get(field.id)}
-          />
+          <Fragment key={field.id}>
+            {field.id === beforeId && <DropSlot />}
+            <Block
+              field={field}
+              isSelected={field.id === selectedId}
+              isFirst={at === 0}
+              isLast={at === fields.length - 1}
+              isSettling={field.id === settled}
+              note={notes.get(field.id)}
+            />
+          </Fragment>
         ))}
+        {slot !== null && beforeId === undefined && <DropSlot />}
       </ol>
       <AddButton />
     </div>

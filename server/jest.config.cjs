@@ -17,6 +17,5 @@ module.exports = {
   transformIgnorePatterns: preset.transformIgnorePatterns.map((pattern) =>
     pattern.replace('(?!(', `(?!(${alsoModules}|`),
   ),
-  // Argon2 is slow on purpose, and the embedded database takes its time to start.
-  testTimeout: 30_000,
+  setupFilesAfterEnv: ['<rootDir>/jest.setup.cjs'],
 };

@@ -12,6 +12,7 @@ import { defaultLimits, type Limits } from './limits';
 import { logMailer, type Mailer } from './mail/mailer';
 import { authentication } from './plugins/authentication';
 import { fillPage } from './plugins/fill-page';
+import { gracefulStop } from './plugins/graceful-stop';
 import { host } from './plugins/host';
 import { housekeeping } from './plugins/housekeeping';
 import { openapi } from './plugins/openapi';
@@ -87,6 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  gracefulStop(app);
   refusalAnswers(app);
   jsonBodies(app);
   await securityHeaders(app);

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '../fixtures/test';
+
+test('Visitors can register, and are at their dashboard', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(/\/register$/);
+  await page.getByLabel('Full Name').fill('Noor Valbrecht');
+  await page.getByLabel('Email').fill(`${randomUUID()}@hollinvale.example`);
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByLabel('Confirm Password').fill('short');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Password must be at least 6 characters').first()).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('long enough');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Passwords do not match').first()).toBeVisible();
+  await page.getByLabel('Confirm Password').fill('long enough');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('Owners can log in, and read why they cannot', async ({ page, owner }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Invalid email or password');
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+for (const [path, name] of [
+  ['/login', 'Sign in with Google'],
+  ['/register', 'Sign up with Google'],
+]) {
+  test(`Visitors can read on ${path} that Google sign-in is not set up here`, async ({ page }) => {
+    await page.goto(path ?? '');
+    await page.getByRole('button', { name: name ?? '' }).click();
+    await expect(page.getByText('Google Sign-In is not enabled for this project.')).toBeVisible();
+  });
+}
+
+test('Owners can change their password', async ({ ownerPage: page, owner, browser, server }) => {
+  await page.goto('/profile');
+  await page.getByText('Change Password').first().click();
+  await page.getByLabel('Current Password').fill('wrong');
+  await page.getByLabel('New Password', { exact: true }).fill('a better one');
+  await page.getByLabel('Confirm New Password').fill('a better one');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('Current password is incorrect')).toBeVisible();
+  await page.getByLabel('Current Password').fill(owner.password);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('Password changed successfully!')).toBeVisible();
+
+  const elsewhere = await browser.newPage({ baseURL: server.url });
+  await elsewhere.goto('/login');
+  await elsewhere.getByLabel('Email').fill(owner.email);
+  await elsewhere.getByLabel('Password', { exact: true }).fill('a better one');
+  await elsewhere.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(elsewhere).toHaveURL(/\/dashboard$/);
+  await elsewhere.close();
+});

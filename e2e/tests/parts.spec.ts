@@ -1,0 +1,64 @@
+import { CopiedRoot } from '../fixtures/copied-root';
+import { ballot } from '../fixtures/forms';
+import { Owner } from '../fixtures/owner';
+import { TesseraServer } from '../fixtures/tessera-server';
+import { expect, test } from '../fixtures/test';
+
+test('Owners can go on working when a part is missing, and get it back by Retry', async ({ page, context }) => {
+  const root = new CopiedRoot();
+  root.takeAway('mf-responses');
+  const server = await TesseraServer.start({ root: root.path });
+  try {
+    const owner = await Owner.register(server.url);
+    await owner.signIn(context);
+    const id = await owner.createForm(ballot());
+    await page.goto(`${server.url}/form-responses/${id}`);
+    await expect(page.getByRole('heading', { name: 'This part of Tessera is unavailable' })).toBeVisible();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: 'This part of Tessera is unavailable' })).toBeVisible();
+
+    // The rest works, in the same document.
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Welcome back/ })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'This part of Tessera is unavailable' })).toBeVisible();
+
+    root.putBack('mf-responses');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Budget ballot' })).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  } finally {
+    await server.stop();
+    root.remove();
+  }
+});
+
+test('Owners can get a part back whose files could not be fetched', async ({ ownerPage: page }) => {
+  await page.route('**/parts/mf-auth/**', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'This part of Tessera is unavailable' })).toBeVisible();
+  await page.unroute('**/parts/mf-auth/**');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+});
+
+test('Visitors can read what went wrong when a page breaks while it is shown', async ({ ownerPage: page }) => {
+  await page.route('**/parts/mf-auth/ProfilePage.*.js', async (route) => {
+    const answer = await route.fetch();
+    const code = await answer.text();
+    // A release that throws while rendering, in place of the page's component.
+    await route.fulfill({
+      response: answer,
+      body: code.replace(/default:\s*\(\)\s*=>\s*\w+/, 'default:()=>()=>{throw new Error("broken release")}'),
+    });
+  });
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByText('There was an error loading the application.')).toBeVisible();
+  await page.getByText('Error details').click();
+  await expect(page.getByText('broken release')).toBeVisible();
+  await page.unroute('**/parts/mf-auth/ProfilePage.*.js');
+  await page.getByRole('button', { name: 'Reload Page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+});

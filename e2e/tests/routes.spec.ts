@@ -1,0 +1,113 @@
+import { expect, test } from '../fixtures/test';
+
+const guarded = [
+  '/dashboard',
+  '/my-forms',
+  '/form-builder',
+  '/form-builder/00000000-0000-4000-8000-000000000000',
+  '/form/00000000-0000-4000-8000-000000000000',
+  '/form-preview/00000000-0000-4000-8000-000000000000',
+  '/form-responses/00000000-0000-4000-8000-000000000000',
+  '/profile',
+  '/activity-logs',
+  '/templates',
+];
+
+for (const path of guarded) {
+  test(`Visitors can not see ${path}, and are asked to sign in`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+  });
+}
+
+for (const path of ['/', '/login', '/register', '/forgot-password', '/reset-password']) {
+  test(`Visitors can see ${path}`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+}
+
+for (const path of guarded.filter((each) => !each.includes('0000') && each !== '/form-builder')) {
+  test(`Owners can see ${path}`, async ({ ownerPage: page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    expect(errors).toEqual([]);
+  });
+}
+
+test('Owners can not see the sign-in pages again: they are led to the dashboard', async ({ ownerPage: page }) => {
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('Visitors can read that an address leads nowhere', async ({ page }) => {
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+test('Owners can stay signed in over a reload, and are out once their session is refused', async ({
+  ownerPage: page,
+  context,
+}) => {
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: /Noor Valbrecht/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /Noor Valbrecht/ })).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.setItem('tessera_token', 'not a token');
+    localStorage.setItem('tessera_refresh_token', 'not a token either');
+  });
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('tessera_user'))).toBeNull();
+  await context.close();
+});
+
+test('Owners can work on when the access token has run out: it is renewed without a word', async ({
+  ownerPage: page,
+}) => {
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: /Noor Valbrecht/ })).toBeVisible();
+  const before = await page.evaluate(() => {
+    const token = localStorage.getItem('tessera_refresh_token');
+    localStorage.setItem('tessera_token', 'a token that has run out');
+    return token;
+  });
+  await page.reload();
+  await expect(page.getByRole('button', { name: /Noor Valbrecht/ })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('tessera_refresh_token'))).not.toBe(before);
+});
+
+test('Owners can log out by the menu, and are out', async ({ ownerPage: page }) => {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: /Noor Valbrecht/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('tessera_token'))).toBeNull();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('Owners can find everything behind one menu, by keyboard too', async ({ ownerPage: page }) => {
+    await page.goto('/profile');
+    const button = page.getByRole('button', { name: 'Menu' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu.getByRole('link', { name: 'My Forms' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+});

@@ -50,6 +50,7 @@ test('Visitors can read what went wrong when a page breaks while it is shown', a
     // A release that throws while rendering, in place of the page's component.
     await route.fulfill({
       response: answer,
+      headers: { ...answer.headers(), 'cache-control': 'no-store' },
       body: code.replace(/default:\s*\(\)\s*=>\s*\w+/, 'default:()=>()=>{throw new Error("broken release")}'),
     });
   });

@@ -20,7 +20,7 @@ export const Dashboard = (props: PageProps) => {
       {/* Without any list there is nothing to count. */}
       {(!isKept || forms.length > 0) && <Counters forms={forms} />}
       {inbox.length > 0 && <RecentForms forms={inbox} />}
-      {inbox.length === 0 && <FirstForm {...props} />}
+      {inbox.length === 0 && <FirstForm {...props} isUnknown={isKept && forms.length === 0} />}
     </>
   );
 };

@@ -9,8 +9,13 @@ import { useState } from 'react';
 import { createOrKeep } from '../drafts/create-or-keep';
 import { createDraftStore } from '../drafts/draft-store';
 
+interface FirstFormProps extends PageProps {
+  /** Whether there are forms cannot be told: the server cannot be reached, and nothing of it was kept. */
+  isUnknown: boolean;
+}
+
 /** Where the first form will stand. */
-export const FirstForm = ({ api, session }: PageProps) => {
+export const FirstForm = ({ api, session, isUnknown }: FirstFormProps) => {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const create = async () => {
@@ -21,12 +26,12 @@ export const FirstForm = ({ api, session }: PageProps) => {
   return (
     <EmptyState
       art="first"
-      title="No forms created yet"
+      title={isUnknown ? 'No forms to show' : 'No forms created yet'}
       actions={
         <>
           <Button variant="primary" busy={busy} busyLabel="Creating form…" onClick={create}>
             <Icon of={Plus} />
-            Create Your First Form
+            {isUnknown ? 'Create Form' : 'Create Your First Form'}
           </Button>
           <ButtonLink as={Link} to="/templates">
             View Templates
@@ -34,7 +39,9 @@ export const FirstForm = ({ api, session }: PageProps) => {
         </>
       }
     >
-      Start from a blank page and set the first question, or open one of the templates and change the words.
+      {isUnknown
+        ? 'A form that you begin now is kept in this browser, and created on the server when it can be reached.'
+        : 'Start from a blank page and set the first question, or open one of the templates and change the words.'}
     </EmptyState>
   );
 };

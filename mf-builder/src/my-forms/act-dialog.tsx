@@ -1,0 +1,85 @@
+import type { ApiClient } from '@tessera/api-client/client';
+import type { Form } from '@tessera/form-model/form';
+import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
+import { Field } from '@tessera/shared-ui/field';
+import { Input } from '@tessera/shared-ui/input';
+import { useState } from 'react';
+import { type Act, type ActName, acts, counted, responsesOf } from './acts';
+import { doToEach } from './do-to-each';
+import styles from './my-forms.module.css';
+
+export interface ActDialogProps {
+  api: ApiClient;
+  act: ActName;
+  forms: readonly Form[];
+  onClose: () => void;
+  /** It was done to all of them; in these words. */
+  onDone: (words: string) => void;
+}
+
+/** Asks before something is done to forms, says what follows from it, does it, and stays with the reason if that fails. */
+export const ActDialog = ({ api, act: name, forms, onClose, onDone }: ActDialogProps) => {
+  const act: Act = acts[name];
+  // A form leaves the list when it is done; what the dialog is about stays.
+  const [about, setAbout] = useState(forms);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const [typed, setTyped] = useState('');
+  const words = counted(about.length, 'form');
+  const mustType = act.destroys && responsesOf(about) > 0;
+  const expected = about.length === 1 ? (about[0]?.name ?? '') : `delete ${words}`;
+
+  const confirm = async () => {
+    if (mustType && typed.trim() !== expected.trim()) {
+      setError(about.length === 1 ? 'This is not the form’s name.' : `Type “${expected}” to go on.`);
+      return;
+    }
+    setBusy(true);
+    setError('');
+    const left = new Set(about);
+    const { done, problems } = await doToEach(about, async (form) => {
+      await act.run(api, form);
+      left.delete(form);
+    });
+    setBusy(false);
+    if (problems.length === 0) {
+      onDone(act.done(words));
+      return;
+    }
+    setAbout([...left]);
+    const part = done > 0 ? `${act.done(counted(done, 'form'))}, ${left.size.toLocaleString()} not. ` : '';
+    setError(part + [...new Set(problems)].join(' '));
+  };
+
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={act.question(words)}
+      confirmLabel={act.confirmLabel}
+      tone={act.tone}
+      onConfirm={confirm}
+      busy={busy}
+      busyLabel={act.busyLabel}
+      error={error}
+    >
+      {about.length === 1 && <p className={styles.about}>{about[0]?.name}</p>}
+      <p>{act.consequence(about)}</p>
+      {mustType && (
+        <Field
+          className={styles.typed}
+          label={
+            <>
+              {about.length === 1 ? 'Type the form’s name to confirm: ' : 'To confirm, type: '}
+              <strong>{expected}</strong>
+            </>
+          }
+        >
+          {(control) => (
+            <Input {...control} value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+          )}
+        </Field>
+      )}
+    </AlertDialog>
+  );
+};

@@ -1,0 +1,47 @@
+import { Link } from '@tessera/federation/router';
+import type { FormLocation } from '@tessera/form-model/form';
+import { Button } from '@tessera/shared-ui/button';
+import { ButtonLink } from '@tessera/shared-ui/button-link';
+import { EmptyState } from '@tessera/shared-ui/empty-state';
+import { Icon } from '@tessera/shared-ui/icon';
+import { Plus } from 'lucide-react';
+
+/** Stands where a tab has no forms. */
+export const EmptyTab = ({ tab }: { tab: FormLocation }) => {
+  if (tab === 'archive')
+    return (
+      <EmptyState title="No archived forms">Archive a form to close it and keep its responses readable.</EmptyState>
+    );
+  if (tab === 'trash')
+    return (
+      <EmptyState title="The trash is empty">
+        Forms that you move here can be restored or deleted permanently.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      art="first"
+      title="No forms in your inbox"
+      actions={
+        <>
+          <ButtonLink as={Link} to="/form-builder" variant="primary">
+            <Icon of={Plus} />
+            Create Form
+          </ButtonLink>
+          <ButtonLink as={Link} to="/templates">
+            View Templates
+          </ButtonLink>
+        </>
+      }
+    >
+      Start from a blank page, or open one of the templates and change the words.
+    </EmptyState>
+  );
+};
+
+/** Stands where no form of the tab fits the filters. */
+export const NothingFits = ({ clear }: { clear: () => void }) => (
+  <EmptyState title="No forms found" actions={<Button onClick={clear}>Clear filters</Button>}>
+    No form of this tab fits the search and filters.
+  </EmptyState>
+);

@@ -1,0 +1,61 @@
+import { Link } from '@tessera/federation/router';
+import type { Form } from '@tessera/form-model/form';
+import { signatureOf } from '@tessera/form-model/signature';
+import { Check } from '@tessera/shared-ui/check';
+import { classNames } from '@tessera/shared-ui/class-names';
+import { Signature } from '@tessera/shared-ui/signature';
+import { memo } from 'react';
+import { dateWords, relativeTime } from '../clock/relative-time';
+import { isLocalId } from '../drafts/local-id';
+import styles from './my-forms.module.css';
+import { RowActions } from './row-actions';
+import type { RowCommands } from './row-commands';
+import { StatusBadge } from './status-badge';
+
+interface FormRowProps {
+  form: Form;
+  isSelected: boolean;
+  onSelect: (id: string, isSelected: boolean) => void;
+  commands: RowCommands;
+}
+
+const Amount = ({ value, word }: { value: number | null; word: string }) => (
+  <span className={classNames(styles.end, styles.number, value === 0 && styles.zero)}>
+    {value?.toLocaleString() ?? '—'}
+    <span className={styles.word}> {value === 1 ? word : `${word}s`}</span>
+  </span>
+);
+
+/** A form of the list: on small screens a card. */
+export const FormRow = memo(({ form, isSelected, onSelect, commands }: FormRowProps) => {
+  const { id, name, updatedAt } = form;
+  return (
+    <li className={classNames(styles.row, isSelected && styles.selected)}>
+      <Check
+        className={styles.check}
+        aria-label={`Select ${name}`}
+        checked={isSelected}
+        // What exists in this browser alone is either sent or deleted, nothing else.
+        disabled={isLocalId(id)}
+        onChange={(event) => onSelect(id, event.target.checked)}
+      />
+      <span className={styles.picture}>
+        <Signature {...signatureOf(form)} draft={form.status === 'draft'} size="list" />
+      </span>
+      <h2 title={name}>
+        <Link to={`/form-builder/${id}`}>{name}</Link>
+      </h2>
+      <span className={styles.status}>
+        <StatusBadge form={form} />
+      </span>
+      <div className={styles.numbers}>
+        <Amount value={form.responseCount} word="response" />
+        <Amount value={form.views} word="view" />
+        <span className={classNames(styles.end, styles.when)} title={dateWords(new Date(updatedAt))}>
+          {relativeTime(updatedAt)}
+        </span>
+      </div>
+      <RowActions form={form} commands={commands} />
+    </li>
+  );
+});

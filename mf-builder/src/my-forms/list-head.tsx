@@ -1,0 +1,80 @@
+import type { Form, FormLocation } from '@tessera/form-model/form';
+import { Button } from '@tessera/shared-ui/button';
+import { Check } from '@tessera/shared-ui/check';
+import { classNames } from '@tessera/shared-ui/class-names';
+import { Icon, type IconShape } from '@tessera/shared-ui/icon';
+import { Archive, Globe, Trash2, Undo2, X } from 'lucide-react';
+import styles from './my-forms.module.css';
+import type { RowCommands } from './row-commands';
+
+interface ListHeadProps {
+  tab: FormLocation;
+  /** Those that are chosen. */
+  selected: readonly Form[];
+  /** How many could be. */
+  count: number;
+  selectAll: (isSelected: boolean) => void;
+  commands: RowCommands;
+}
+
+const BulkButton = ({ icon, word, onClick }: { icon: IconShape; word: string; onClick: () => void }) => (
+  <Button variant="ghost" size="sm" aria-label={word} onClick={onClick}>
+    <Icon of={icon} />
+    <span className={styles.bulkWord}>{word}</span>
+  </Button>
+);
+
+/** What can be done with all that are chosen. */
+const BulkActs = ({ tab, selected, commands }: Pick<ListHeadProps, 'tab' | 'selected' | 'commands'>) => (
+  <>
+    {tab === 'inbox' && (
+      <>
+        <BulkButton icon={Globe} word="Publish" onClick={() => commands.publish(selected)} />
+        <BulkButton icon={Archive} word="Archive" onClick={() => commands.ask('archive', selected)} />
+      </>
+    )}
+    {tab !== 'inbox' && <BulkButton icon={Undo2} word="Restore" onClick={() => commands.ask('restore', selected)} />}
+    {tab === 'trash' ? (
+      <BulkButton icon={Trash2} word="Delete permanently" onClick={() => commands.ask('delete', selected)} />
+    ) : (
+      <BulkButton icon={Trash2} word="Move to trash" onClick={() => commands.ask('trash', selected)} />
+    )}
+  </>
+);
+
+/** The list's head; while forms are chosen, the bar of what can be done with them stands in its place. */
+export const ListHead = ({ tab, selected, count, selectAll, commands }: ListHeadProps) => {
+  const isAll = selected.length > 0 && selected.length === count;
+  const check = (
+    <Check
+      className={styles.check}
+      aria-label="Select all forms"
+      checked={isAll}
+      indeterminate={selected.length > 0 && !isAll}
+      disabled={count === 0}
+      onChange={() => selectAll(!isAll)}
+    />
+  );
+  if (selected.length > 0) {
+    return (
+      <div className={styles.bulk} role="toolbar" aria-label="Bulk actions">
+        {check}
+        <strong aria-live="polite">{selected.length.toLocaleString()} selected</strong>
+        <BulkActs tab={tab} selected={selected} commands={commands} />
+        <BulkButton icon={X} word="Clear selection" onClick={() => selectAll(false)} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.listHead}>
+      {check}
+      <span className={styles.column}>Form</span>
+      <span />
+      <span className={styles.column}>Status</span>
+      <span className={classNames(styles.column, styles.end)}>Responses</span>
+      <span className={classNames(styles.column, styles.end)}>Views</span>
+      <span className={classNames(styles.column, styles.end)}>Last updated</span>
+      <span />
+    </div>
+  );
+};

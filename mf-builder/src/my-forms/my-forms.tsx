@@ -1,0 +1,66 @@
+import type { PageProps } from '@tessera/federation/contract';
+import type { FormLocation } from '@tessera/form-model/form';
+import { Icon } from '@tessera/shared-ui/icon';
+import { Tabs } from '@tessera/shared-ui/tabs';
+import { Info } from 'lucide-react';
+import { EmptyTab, NothingFits } from './empty-tab';
+import { FormRows } from './form-rows';
+import { KeptListAlert } from './kept-list-alert';
+import { isNarrowed, selectForms } from './list-query';
+import { ListSkeleton } from './list-skeleton';
+import styles from './my-forms.module.css';
+import { Toolbar } from './toolbar';
+import { useCommands } from './use-commands';
+import { useFormList } from './use-form-list';
+import { useListQuery } from './use-list-query';
+
+const tabs = [
+  { value: 'inbox', label: 'Inbox' },
+  { value: 'archive', label: 'Archive' },
+  { value: 'trash', label: 'Trash' },
+] as const satisfies readonly { value: FormLocation; label: string }[];
+
+const notes: { readonly [Tab in FormLocation]: string } = {
+  inbox: '',
+  archive: 'Archived forms are closed to answers. Their responses stay readable.',
+  trash: 'Forms in the trash are closed: visitors read “This form is no longer accepting responses”.',
+};
+
+/** The owner's forms in their three places. */
+export const MyForms = (props: PageProps) => {
+  const { forms, state, problem, reload } = useFormList(props);
+  const { query, change, clear } = useListQuery();
+  const { commands, dialogs } = useCommands(props.api, forms);
+  const { tab } = query;
+  const counted = tabs.map((each) => ({
+    ...each,
+    count: forms.filter(({ location }) => location === each.value).length,
+  }));
+  const inTab = counted.find(({ value }) => value === tab)?.count ?? 0;
+  const shown = selectForms(forms, query);
+
+  return (
+    <>
+      {state === 'kept' && <KeptListAlert problem={problem} reload={reload} />}
+      <Tabs
+        label="Location"
+        tabs={state === 'loading' ? tabs : counted}
+        value={tab}
+        onChange={(next) => change({ tab: next })}
+      >
+        {notes[tab] && inTab > 0 && (
+          <p className={styles.note}>
+            <Icon of={Info} size="sm" />
+            {notes[tab]}
+          </p>
+        )}
+        {(inTab > 0 || isNarrowed(query)) && <Toolbar query={query} change={change} />}
+        {state === 'loading' && <ListSkeleton />}
+        {shown.length > 0 && <FormRows key={tab} forms={shown} tab={tab} commands={commands} />}
+        {state !== 'loading' && inTab === 0 && <EmptyTab tab={tab} />}
+        {inTab > 0 && shown.length === 0 && <NothingFits clear={clear} />}
+      </Tabs>
+      {dialogs}
+    </>
+  );
+};

@@ -1,0 +1,89 @@
+import type { ApiClient } from '@tessera/api-client/client';
+import type { Form } from '@tessera/form-model/form';
+import { Notice } from '@tessera/shared-ui/notice';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useLoaded } from '../builder/use-loaded';
+import { PublishDialog } from '../publishing/publish-dialog';
+import { publishForms } from '../publishing/publish-forms';
+import { ActDialog } from './act-dialog';
+import { type ActName, counted } from './acts';
+import { copyText, publicLink } from './copy-link';
+import { LinkDialog } from './link-dialog';
+import type { RowCommands } from './row-commands';
+
+/** What stands above the list now. */
+type Above =
+  | { kind: 'ask'; act: ActName; forms: readonly Form[] }
+  | { kind: 'publish'; forms: readonly Form[] }
+  | { kind: 'share'; formId: string }
+  | { kind: 'link'; form: Form }
+  | { kind: 'notice'; words: string; duration: number };
+
+const MOMENT_MS = 3000;
+/** A copied link is read longer. */
+const LINK_MOMENT_MS = 4000;
+
+const loadShare = () => import('../share/share-dialog').then(({ ShareDialog }) => ShareDialog);
+
+/** What the rows can ask for, and the dialogs that this opens: one at a time. */
+export function useCommands(api: ApiClient, forms: readonly Form[]): { commands: RowCommands; dialogs: ReactNode } {
+  const [above, setAbove] = useState<Above | null>(null);
+  const ShareDialog = useLoaded(loadShare, above?.kind === 'share');
+  // As it is now, also after it was published from the dialog.
+  const shared = above?.kind === 'share' ? forms.find(({ id }) => id === above.formId) : undefined;
+  const close = () => setAbove(null);
+  const say = (words: string, duration = MOMENT_MS) => setAbove({ kind: 'notice', words, duration });
+
+  const commands = useMemo<RowCommands>(
+    () => ({
+      ask: (act, forms) => setAbove({ kind: 'ask', act, forms }),
+      publish: (forms) => setAbove({ kind: 'publish', forms }),
+      share: ({ id }) => setAbove({ kind: 'share', formId: id }),
+      async copyLink(form) {
+        if (!(await copyText(publicLink(form.id)))) return setAbove({ kind: 'link', form });
+        const words = 'Link copied to clipboard!';
+        const more = form.status === 'draft' ? ' Publish the form to open it to visitors.' : '';
+        setAbove({ kind: 'notice', words: words + more, duration: LINK_MOMENT_MS });
+      },
+      async exportForm(form) {
+        const transfer = await import('../transfer/export-form');
+        transfer.exportForm(form);
+      },
+    }),
+    [],
+  );
+
+  const dialogs = (
+    <>
+      {above?.kind === 'ask' && (
+        <ActDialog api={api} act={above.act} forms={above.forms} onClose={close} onDone={(words) => say(words)} />
+      )}
+      {above?.kind === 'publish' && (
+        <PublishDialog
+          status="draft"
+          visibility="public"
+          count={above.forms.length}
+          onClose={close}
+          send={async (change) => {
+            const problem = await publishForms(api, above.forms, change);
+            // Said after the dialog has closed itself.
+            if (!problem) queueMicrotask(() => say(`${counted(above.forms.length, 'form')} published`));
+            return problem;
+          }}
+        />
+      )}
+      {shared && ShareDialog && (
+        <ShareDialog form={shared} onClose={close} send={(change) => publishForms(api, [shared], change)} />
+      )}
+      {above?.kind === 'link' && <LinkDialog link={publicLink(above.form.id)} onClose={close} />}
+      <Notice
+        open={above?.kind === 'notice'}
+        onClose={close}
+        {...(above?.kind === 'notice' && { duration: above.duration })}
+      >
+        {above?.kind === 'notice' ? above.words : ''}
+      </Notice>
+    </>
+  );
+  return { commands, dialogs };
+}

@@ -1,0 +1,37 @@
+import { Button } from '@tessera/shared-ui/button';
+import { useMemo } from 'react';
+import { downloadFile } from '../transfer/download-file';
+import { qrCode, qrPng, qrSvg } from './qr-code';
+import styles from './share.module.css';
+
+/** The public link as a QR code, to look at and to take along. */
+export const Qr = ({ link, name }: { link: string; name: string }) => {
+  const { side, path } = useMemo(() => qrCode(link), [link]);
+  return (
+    <>
+      <div className={styles.qr}>
+        <svg viewBox={`0 0 ${side} ${side}`} shapeRendering="crispEdges" role="img" aria-label={`QR code of ${link}`}>
+          <path d={path} />
+        </svg>
+      </div>
+      <div className={styles.downloads}>
+        <Button
+          size="sm"
+          block
+          aria-label="Download QR code as SVG"
+          onClick={() => downloadFile(`${name}.svg`, qrSvg(link))}
+        >
+          SVG
+        </Button>
+        <Button
+          size="sm"
+          block
+          aria-label="Download QR code as PNG"
+          onClick={async () => downloadFile(`${name}.png`, await qrPng(link))}
+        >
+          PNG
+        </Button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,51 @@
+import { documentErrors } from '@tessera/form-model/document-errors';
+import type { Form, FormDocument } from '@tessera/form-model/form';
+import { readDocument } from '@tessera/form-model/read-document';
+import { items, members } from '@tessera/form-model/read-value';
+
+/** Says what the file is; rises when an older product could no longer read it. */
+export const FILE_KIND = 'tessera-form';
+export const FILE_VERSION = 1;
+
+/** The file of a form: its document alone, members in alphabetical order, so that the same form is the same bytes. */
+export function formToJson({ name, description, pages, conditions, settings }: FormDocument): string {
+  const file = { kind: FILE_KIND, version: FILE_VERSION, name, description, pages, conditions, settings };
+  return `${JSON.stringify(file, inOrder, 2)}\n`;
+}
+
+export type ReadForm = { document: FormDocument } | { problem: string };
+
+/** A form from a file. Ids stay as they are; whatever cannot be a form is refused in words. */
+export function formFromJson(text: string): ReadForm {
+  const given = members(parsed(text));
+  if (given.kind !== FILE_KIND) return { problem: 'This file is not a form exported as JSON.' };
+  if (given.version !== FILE_VERSION)
+    return { problem: `This file is of version ${String(given.version)}; this Tessera reads version ${FILE_VERSION}.` };
+  if (items(given.pages).length === 0) return { problem: 'The form in this file has no pages.' };
+  const document = readDocument(given);
+  const [path, sentence] = Object.entries(documentErrors(document))[0] ?? [];
+  return path ? { problem: `The form in this file is damaged. ${sentence} (${path}).` } : { document };
+}
+
+/** The name of a form's file. */
+export function fileNameOf({ name }: Pick<Form, 'name'>): string {
+  const plain = name
+    .replace(/[^\p{L}\p{N} ._-]+/gu, ' ')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .slice(0, 80);
+  return `${plain || 'form'}.json`;
+}
+
+function inOrder(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -35,37 +35,43 @@ export interface SubmissionTarget {
   stored: StoredReceipt | null;
 }
 
-/** The state of a form that a submission is for, and whether its key is stored already. */
-export async function findSubmissionTarget(
+interface TargetRow {
+  place: number;
+  owner_id: string;
+  status: FormStatus;
+  visibility: Visibility | null;
+  location: FormLocation;
+  version: number;
+  published_version: number | null;
+  receipt: string | null;
+  submitted_at: Date | null;
+}
+
+const submissionTarget = (row: TargetRow): SubmissionTarget => ({
+  ownerId: row.owner_id,
+  status: row.status,
+  visibility: row.visibility,
+  location: row.location,
+  version: row.version,
+  publishedVersion: row.published_version,
+  stored: row.receipt && row.submitted_at ? { receipt: row.receipt, submittedAt: row.submitted_at } : null,
+});
+
+/** For each submission the state of its form, and whether its key is stored already; null where there is no form. */
+export async function findSubmissionTargets(
   queries: Queries,
-  formId: string,
-  key: string,
-): Promise<SubmissionTarget | null> {
-  const [row] = await queries.query<{
-    owner_id: string;
-    status: FormStatus;
-    visibility: Visibility | null;
-    location: FormLocation;
-    version: number;
-    published_version: number | null;
-    receipt: string | null;
-    submitted_at: Date | null;
-  }>(
-    `SELECT f.owner_id, f.status, f.visibility, f.location, f.version, f.published_version, r.receipt, r.submitted_at
-     FROM forms f LEFT JOIN responses r ON r.form_id = f.id AND r.submission_key = $2 WHERE f.id = $1`,
-    [formId, key],
+  submissions: readonly { formId: string; key: string }[],
+): Promise<(SubmissionTarget | null)[]> {
+  const rows = await queries.query<TargetRow>(
+    `SELECT asked.place, f.owner_id, f.status, f.visibility, f.location, f.version, f.published_version, r.receipt,
+       r.submitted_at
+     FROM jsonb_to_recordset($1::jsonb) AS asked(place int, "formId" uuid, key text)
+     JOIN forms f ON f.id = asked."formId"
+     LEFT JOIN responses r ON r.form_id = f.id AND r.submission_key = asked.key`,
+    [JSON.stringify(submissions.map(({ formId, key }, place) => ({ place, formId, key })))],
   );
-  if (!row) return null;
-  const stored = row.receipt && row.submitted_at ? { receipt: row.receipt, submittedAt: row.submitted_at } : null;
-  return {
-    ownerId: row.owner_id,
-    status: row.status,
-    visibility: row.visibility,
-    location: row.location,
-    version: row.version,
-    publishedVersion: row.published_version,
-    stored,
-  };
+  const byPlace = new Map(rows.map((row) => [row.place, submissionTarget(row)]));
+  return submissions.map((_, place) => byPlace.get(place) ?? null);
 }
 
 /** The document of a version, if visitors may have seen it. `any` also gives drafts, for the owner. */

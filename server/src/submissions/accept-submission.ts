@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FormResponse } from '@tessera/form-model/form';
 import { validateSubmission } from '@tessera/form-model/validate-submission';
-import type { Database } from '../database/database';
 import type { Refusal } from '../errors';
 import { answerRefusal, viewerOf } from '../forms/answerability';
-import { findSubmissionTarget, type SubmissionTarget } from '../repositories/submissions';
+import type { SubmissionTarget } from '../repositories/submissions';
 import { isUuid } from '../repositories/uuid';
 import type { CompiledForms } from './compiled-forms';
 import { newReceipt } from './receipt';
@@ -23,7 +22,8 @@ export interface Submission {
 }
 
 export interface SubmissionTools {
-  database: Database;
+  /** The state of a submission's form; null when there is none. */
+  findTarget(submission: { formId: string; key: string }): Promise<SubmissionTarget | null>;
   writer: SubmissionWriter;
   compiled: CompiledForms;
 }
@@ -61,7 +61,7 @@ export async function acceptSubmission(
 ): Promise<Written | Refusal> {
   if (!isUuid(formId)) return { refused: 'form-not-found' };
   const key = submission.key ?? randomUUID();
-  const target = await findSubmissionTarget(tools.database, formId, key);
+  const target = await tools.findTarget({ formId, key });
   if (!target) return { refused: 'form-not-found' };
   if (target.stored) return { ...target.stored, repeated: true };
   const refusal = refusalFor(target, userId, submission.source === 'preview');

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../database/database';
 import { findReceipt, insertResponses, type NewResponse, type StoredReceipt } from '../repositories/submissions';
 
@@ -70,6 +71,8 @@ export function submissionWriter(database: Database): SubmissionWriter {
 
   async function run() {
     while (waiting.length > 0) {
+      // The embedded database runs in this thread: what has arrived meanwhile is only read when it lets go.
+      await setImmediate();
       const group = waiting.slice(0, MOST_IN_GROUP);
       waiting = waiting.slice(MOST_IN_GROUP);
       await writeGroup(group);

@@ -64,6 +64,9 @@ export interface Remark {
 }
 export const remarkAtom = atom<Remark | null>(null);
 
+/** Whether the dialog about somebody else's save is open. */
+export const conflictOpenAtom = atom(false);
+
 /** Runs a command on the document. */
 export const runAtom = atom(null, (get, set, command: Command) => {
   set(historyAtom, runCommand(get(historyAtom), command));

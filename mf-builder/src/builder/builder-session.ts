@@ -1,7 +1,9 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import type { Form } from '@tessera/form-model/form';
 import { createStore } from 'jotai';
+import { documentOf } from '../document/document-of';
 import { type History, startHistory } from '../document/history';
+import { changeForms, withForm } from '../my-forms/form-list';
 import type { Journal } from '../saving/journal';
 import { createRecorder } from '../saving/recorder';
 import { createSaver, type Saver } from '../saving/saver';
@@ -17,7 +19,7 @@ export interface BuilderSession {
 }
 
 export interface SessionStart {
-  api: Pick<ApiClient, 'updateForm'>;
+  api: Pick<ApiClient, 'updateForm' | 'store'>;
   form: Form;
   journal: Journal;
   /** The way to the form's document, from the journal; its present is what the server has. */
@@ -28,7 +30,7 @@ export function createBuilderSession({
   api,
   form,
   journal,
-  history = startHistory(form),
+  history = startHistory(documentOf(form)),
 }: SessionStart): BuilderSession {
   const store = createStore();
   store.set(formAtom, form);
@@ -39,7 +41,10 @@ export function createBuilderSession({
     form,
     document: history.present,
     onState: (state) => store.set(saveStateAtom, state),
-    onSaved: (saved) => store.set(formAtom, saved),
+    onSaved: (saved) => {
+      store.set(formAtom, saved);
+      changeForms(api.store.user()?.id ?? '', withForm(saved));
+    },
   });
 
   const start = () => {
@@ -64,7 +69,6 @@ export function createBuilderSession({
     const stops = [store.sub(historyAtom, follow), store.sub(formAtom, recorder.changed)];
     window.addEventListener('beforeunload', ask);
     window.addEventListener('online', retry);
-    follow();
     return () => {
       for (const stop of stops) stop();
       window.removeEventListener('beforeunload', ask);

@@ -6,10 +6,12 @@ import { Ghost } from '../dragging/ghost';
 import { announcementAtom, tabAtom } from '../store';
 import styles from './builder.module.css';
 import { Canvas } from './canvas';
+import { Conflict } from './conflict';
 import { Header } from './header';
 import { MobileTabs } from './mobile-tabs';
 import { Palette } from './palette';
 import { Properties } from './properties';
+import { Remarks } from './remark';
 import { useShortcuts } from './use-shortcuts';
 
 /** What has just happened, for those who do not see it. */
@@ -47,6 +49,8 @@ export const Builder = () => {
         <MobileTabs />
         <Announcements />
         <Ghost />
+        <Conflict />
+        <Remarks />
       </div>
     </DndProvider>
   );

@@ -8,6 +8,7 @@ import type { MouseEvent } from 'react';
 import { formAtom, historyAtom, redoAtom, undoAtom } from '../store';
 import styles from './header.module.css';
 import { useBuilder } from './session-context';
+import { ShareButton } from './share-button';
 import { useSave } from './use-save';
 
 const Steps = () => {
@@ -66,6 +67,7 @@ export const HeaderActs = () => (
   <div className={styles.acts}>
     <Steps />
     <span className={styles.rule} />
+    <ShareButton />
     <PreviewLink />
     <SaveButton />
   </div>

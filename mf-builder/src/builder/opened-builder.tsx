@@ -3,9 +3,10 @@ import type { Form } from '@tessera/form-model/form';
 import { Provider } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import type { Journal, JournalEntry } from '../saving/journal';
-import { tabId } from '../saving/tab-id';
+import { renewTabId, tabId } from '../saving/tab-id';
 import { Builder } from './builder';
 import { createBuilderSession } from './builder-session';
+import { hasUnsent, RestoreOffer } from './restore-offer';
 import { BuilderContext } from './session-context';
 
 export interface OpenedBuilderProps {
@@ -22,13 +23,19 @@ const ownHistory = (form: Form, entries: readonly JournalEntry[]) =>
 
 /** The builder of a form that is here: with a store of its own, saving while it is on the screen. */
 export const OpenedBuilder = ({ api, journal, form, entries }: OpenedBuilderProps) => {
-  const [session] = useState(() => createBuilderSession({ api, form, journal, history: ownHistory(form, entries) }));
+  const [session] = useState(() => {
+    const history = ownHistory(form, entries);
+    // What is offered stays kept until the owner has decided.
+    if (entries.some((entry) => entry.tab === tabId() && hasUnsent(form, entry))) renewTabId();
+    return createBuilderSession({ api, form, journal, history });
+  });
   const context = useMemo(() => ({ api, saver: session.saver }), [api, session]);
   useEffect(() => session.start(), [session]);
   return (
     <Provider store={session.store}>
       <BuilderContext value={context}>
         <Builder />
+        <RestoreOffer form={form} entries={entries} journal={journal} />
       </BuilderContext>
     </Provider>
   );

@@ -3,12 +3,14 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { formAtom, saveStateAtom } from '../store';
 import { useLoaded } from './use-loaded';
+import { usePublish } from './use-publish';
 
-const loadDialog = () => import('./publish-dialog').then(({ PublishDialog }) => PublishDialog);
+const loadDialog = () => import('../publishing/publish-dialog').then(({ PublishDialog }) => PublishDialog);
 
 /** Opens the form to visitors, gives them the latest changes, or tells that they have them. */
 export const PublishButton = () => {
-  const { status, version, publishedVersion } = useAtomValue(formAtom);
+  const { status, visibility, version, publishedVersion } = useAtomValue(formAtom);
+  const publish = usePublish();
   const { phase } = useAtomValue(saveStateAtom);
   const [isOpen, setOpen] = useState(false);
   const PublishDialog = useLoaded(loadDialog, isOpen);
@@ -20,7 +22,9 @@ export const PublishButton = () => {
       <Button variant={isPublished && !isBehind ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {PublishDialog && <PublishDialog onClose={() => setOpen(false)} />}
+      {PublishDialog && (
+        <PublishDialog status={status} visibility={visibility} send={publish} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 };

@@ -1,10 +1,11 @@
+import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Spinner } from '@tessera/shared-ui/spinner';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { Check, PencilLine, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { SaveState } from '../saving/saver';
-import { historyAtom, saveStateAtom } from '../store';
+import { conflictOpenAtom, historyAtom, saveStateAtom } from '../store';
 import styles from './header.module.css';
 
 /** How long it says that something was edited, and that it was saved, in ms. */
@@ -36,14 +37,21 @@ const wordsOf = (state: SaveState, isEdited: boolean, isSaved: boolean): [ReactN
 /** Whether what was edited is safe, in a word. */
 export const SaveIndicator = () => {
   const state = useAtomValue(saveStateAtom);
+  const openConflict = useSetAtom(conflictOpenAtom);
   const isEdited = useRecently(useAtomValue(historyAtom).present, EDITED_MS);
   const isSaved = useRecently(state, SAVED_MS);
   const shown = wordsOf(state, isEdited, isSaved);
-  const isFailed = state.phase === 'failed' || state.phase === 'conflict';
+  const isConflict = state.phase === 'conflict';
+  const isFailed = state.phase === 'failed' || isConflict;
   return (
     <span className={`${styles.saved} ${isFailed ? styles.failed : ''}`} role="status" title={shown?.[1]}>
       {shown?.[0]}
       <span className={styles.words}>{shown?.[1]}</span>
+      {isConflict && (
+        <Button size="sm" onClick={() => openConflict(true)}>
+          Resolve
+        </Button>
+      )}
     </span>
   );
 };

@@ -4,16 +4,21 @@ import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
 import { Spinner } from '@tessera/shared-ui/spinner';
+import { useMemo } from 'react';
 import styles from '../builder/builder.module.css';
 import { OpenedBuilder } from '../builder/opened-builder';
 import { useOpenedForm } from '../builder/use-opened-form';
+import { createDraftStore } from '../drafts/draft-store';
+import { withLocalDrafts } from '../drafts/with-local-drafts';
 import { browserJournal } from '../saving/journal';
 
 const journal = browserJournal();
 
 /** The builder over the form of the address, or over a new one. */
-export default function BuilderPage({ api }: PageProps) {
+export default function BuilderPage({ api: server, session }: PageProps) {
   const { formId } = useParams();
+  const ownerId = session.user?.id ?? '';
+  const api = useMemo(() => withLocalDrafts(server, createDraftStore(ownerId)), [server, ownerId]);
   const { opened, error, retry } = useOpenedForm(api, journal, formId);
   if (opened) return <OpenedBuilder key={opened.form.id} api={api} journal={journal} {...opened} />;
   if (error) {

@@ -1,6 +1,6 @@
-import type { FormDocument } from '@tessera/form-model/form';
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
 import type { History } from '../document/history';
+import type { Acknowledged } from './saver';
 
 /** What a tab had of a form, kept in the browser so that neither a reload nor a crash costs anything. */
 export interface JournalEntry {
@@ -8,7 +8,7 @@ export interface JournalEntry {
   /** The tab that wrote it; the same after a reload. */
   tab: string;
   /** What the server had, as far as the tab knew. */
-  acknowledged: { document: FormDocument; version: number };
+  acknowledged: Acknowledged;
   history: History;
   /** Whether the document had changes that the server did not have. */
   unsent: boolean;

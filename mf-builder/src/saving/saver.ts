@@ -3,6 +3,8 @@ import { isConflict, isPassing, isRateLimited } from '@tessera/api-client/errors
 import type { Form, FormDocument } from '@tessera/form-model/form';
 import type { WireFormUpdate } from '@tessera/form-model/wire';
 import { toUpdate } from '@tessera/form-model/wire-form';
+import { documentOf } from '../document/document-of';
+import { sameValue } from '../document/same-value';
 
 /** How a form's document stands to what the server has. */
 export type SaveState =
@@ -13,14 +15,20 @@ export type SaveState =
   | { phase: 'saving' }
   /** The last attempt failed; `retrying` tells whether another one follows by itself. */
   | { phase: 'failed'; message: string; retrying: boolean }
-  /** Somebody saved since: with the form as the server has it, and the document that both changes began from. */
-  | { phase: 'conflict'; current: Form; base: FormDocument };
+  /** Somebody saved since: with the form as the server has it, its document, and the one that both changes began from. */
+  | { phase: 'conflict'; current: Form; theirs: FormDocument; base: FormDocument };
 
 /** What a save is to change besides the document. */
 export type SaveChange = Pick<WireFormUpdate, 'status' | 'visibility'>;
 
 /** How a save ended; a refusal is told by the state, too. */
 export type SaveOutcome = { saved: true; form: Form } | { saved: false; message: string };
+
+/** A document that the server has, and the version it has it as. */
+export interface Acknowledged {
+  document: FormDocument;
+  version: number;
+}
 
 export interface Saver {
   /** The document changed: it is sent soon after. */
@@ -29,21 +37,23 @@ export interface Saver {
   save(change?: SaveChange): Promise<SaveOutcome>;
   /** Sends unsent changes now, as when the connection is back. */
   retry(): void;
-  /** Ends a conflict: `document` is to be saved over `current`. */
-  settle(document: FormDocument, current: Form): void;
+  /** Ends a conflict with the document that both sides became; theirs itself needs no sending. */
+  settle(document: FormDocument): void;
+  /** What is edited began from another state of the server than was loaded: saves name that one, and may end in a conflict. */
+  startFrom(acknowledged: Acknowledged): void;
   /** Whether the server has not yet everything. */
   isUnsent(): boolean;
   /** The document and version that the server has, as far as is known here. */
-  acknowledged(): { document: FormDocument; version: number };
+  acknowledged(): Acknowledged;
   /** Ends the waiting. What is unsent stays in the journal. */
   stop(): void;
 }
 
 export interface SaverOptions {
   api: Pick<ApiClient, 'updateForm'>;
-  form: Form;
+  form: Pick<Form, 'id' | 'version'>;
   /** The form's document as the editor holds it: what the server has, by identity. */
-  document?: FormDocument | undefined;
+  document: FormDocument;
   onState(state: SaveState): void;
   /** The server's answer to a save. */
   onSaved(form: Form): void;
@@ -57,8 +67,8 @@ const FIRST_RETRY_MS = 2000;
 const LONGEST_RETRY_MS = 60_000;
 
 /** Keeps the server's form as the document is: soon after each change, again after failures, never over somebody else's save. */
-export function createSaver({ api, form, document = form, onState, onSaved }: SaverOptions): Saver {
-  let base = { document, version: form.version };
+export function createSaver({ api, form, document, onState, onSaved }: SaverOptions): Saver {
+  let base: Acknowledged = { document, version: form.version };
   let state: SaveState = { phase: 'saved' };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<SaveOutcome> | undefined;
@@ -81,10 +91,22 @@ export function createSaver({ api, form, document = form, onState, onSaved }: Sa
     if (state.phase !== 'waiting') tell({ phase: 'waiting' });
   };
 
+  const arrived = (sent: FormDocument, answer: Form): SaveOutcome => {
+    base = { document: sent, version: answer.version };
+    failures = 0;
+    onSaved(answer);
+    if (isUnsent()) wait();
+    else tell({ phase: 'saved' });
+    return { saved: true, form: answer };
+  };
+
   const failed = (error: unknown): SaveOutcome => {
     const message = error instanceof Error ? error.message : String(error);
     if (isConflict(error) && error.current) {
-      tell({ phase: 'conflict', current: error.current, base: base.document });
+      const { current } = error;
+      // A save whose answer was lost: what stands there is what was sent.
+      if (sameValue(documentOf(current), document)) return arrived(document, current);
+      tell({ phase: 'conflict', current, theirs: documentOf(current), base: base.document });
     } else {
       const retrying = isPassing(error);
       console.error('Tessera: the form could not be saved.', error);
@@ -103,15 +125,11 @@ export function createSaver({ api, form, document = form, onState, onSaved }: Sa
     waitingSince = 0;
     tell({ phase: 'saving' });
     try {
-      const answer = await api.updateForm(form.id, toUpdate(sent, base.version, change));
-      base = { document: sent, version: answer.version };
-      failures = 0;
-      onSaved(answer);
-      if (isUnsent()) wait();
-      else tell({ phase: 'saved' });
-      return { saved: true, form: answer };
+      return arrived(sent, await api.updateForm(form.id, toUpdate(sent, base.version, change)));
     } catch (error) {
-      return failed(error);
+      const outcome = failed(error);
+      // The document had arrived before; what else was asked for has not.
+      return outcome.saved && Object.keys(change).length > 0 ? attempt(change) : outcome;
     }
   };
 
@@ -140,11 +158,17 @@ export function createSaver({ api, form, document = form, onState, onSaved }: Sa
     retry() {
       if (isUnsent() && state.phase === 'failed') void save();
     },
-    settle(next, current) {
-      base = { document: current, version: current.version };
+    settle(next) {
+      if (state.phase !== 'conflict') return;
+      const { current, theirs } = state;
+      base = { document: theirs, version: current.version };
       document = next;
+      onSaved(current);
       tell({ phase: 'saved' });
       if (isUnsent()) void save();
+    },
+    startFrom(acknowledged) {
+      base = acknowledged;
     },
     acknowledged: () => base,
     stop: () => clearTimeout(timer),

@@ -3,14 +3,27 @@ import { newId } from '@tessera/form-model/new-id';
 const KEY = 'tessera_tab';
 let own = '';
 
+function keep(id: string): string {
+  own = id;
+  try {
+    sessionStorage.setItem(KEY, id);
+  } catch {
+    // A browser that keeps nothing gives the tab another id after a reload.
+  }
+  return id;
+}
+
 /** An id of this tab that outlives a reload, where the browser allows. */
 export function tabId(): string {
   if (own) return own;
   try {
-    own = sessionStorage.getItem(KEY) ?? newId();
-    sessionStorage.setItem(KEY, own);
+    return keep(sessionStorage.getItem(KEY) ?? newId());
   } catch {
-    own = newId();
+    return keep(newId());
   }
-  return own;
+}
+
+/** Gives the tab another id, so that what it kept before is not written over. */
+export function renewTabId(): void {
+  keep(newId());
 }

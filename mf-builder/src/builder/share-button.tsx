@@ -1,0 +1,31 @@
+import { Button } from '@tessera/shared-ui/button';
+import { Icon } from '@tessera/shared-ui/icon';
+import { useAtomValue } from 'jotai';
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { documentAtom, formAtom } from '../store';
+import styles from './header.module.css';
+import { useLoaded } from './use-loaded';
+import { usePublish } from './use-publish';
+
+const loadDialog = () => import('../share/share-dialog').then(({ ShareDialog }) => ShareDialog);
+
+/** Opens the dialog with the form's links, codes and pictures. */
+export const ShareButton = () => {
+  const { id, status, visibility } = useAtomValue(formAtom);
+  const { name } = useAtomValue(documentAtom);
+  const [isOpen, setOpen] = useState(false);
+  const ShareDialog = useLoaded(loadDialog, isOpen);
+  const publish = usePublish();
+  return (
+    <>
+      <Button variant="ghost" className={styles.labelled} onClick={() => setOpen(true)}>
+        <Icon of={Share2} />
+        <span>Share</span>
+      </Button>
+      {ShareDialog && (
+        <ShareDialog form={{ id, name, status, visibility }} send={publish} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+};

@@ -22,7 +22,7 @@ export const Counters = ({ forms }: { forms: readonly Form[] }) => {
         {
           label: 'Total Responses',
           value: totals.responses.toLocaleString(),
-          note: forms.length > 0 ? `to ${counted(answered, 'form')}` : undefined,
+          note: answered > 0 ? `from ${counted(answered, 'form')}` : undefined,
         },
         {
           label: 'Total Views',

@@ -1,7 +1,6 @@
 import type { Form, FormLocation } from '@tessera/form-model/form';
 import { Button } from '@tessera/shared-ui/button';
 import { Check } from '@tessera/shared-ui/check';
-import { classNames } from '@tessera/shared-ui/class-names';
 import { Icon, type IconShape } from '@tessera/shared-ui/icon';
 import { Archive, Globe, Trash2, Undo2, X } from 'lucide-react';
 import styles from './my-forms.module.css';
@@ -68,12 +67,12 @@ export const ListHead = ({ tab, selected, count, selectAll, commands }: ListHead
   return (
     <div className={styles.listHead}>
       {check}
-      <span className={styles.column}>Form</span>
+      <span>Form</span>
       <span />
-      <span className={styles.column}>Status</span>
-      <span className={classNames(styles.column, styles.end)}>Responses</span>
-      <span className={classNames(styles.column, styles.end)}>Views</span>
-      <span className={classNames(styles.column, styles.end)}>Last updated</span>
+      <span>Status</span>
+      <span className={styles.end}>Responses</span>
+      <span className={styles.end}>Views</span>
+      <span className={styles.end}>Last updated</span>
       <span />
     </div>
   );

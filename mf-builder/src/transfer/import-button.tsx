@@ -5,6 +5,7 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { Notice } from '@tessera/shared-ui/notice';
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
+import styles from './import-button.module.css';
 import { type Imported, importForms } from './import-forms';
 
 /** Makes forms of files that were exported as JSON. */
@@ -21,9 +22,15 @@ export const ImportButton = ({ api }: { api: ApiClient }) => {
   const failed = (outcome?.problems.length ?? 0) > 0;
   return (
     <>
-      <Button variant="ghost" busy={busy} busyLabel="Importing…" onClick={() => input.current?.click()}>
+      <Button
+        variant="ghost"
+        className={styles.import}
+        aria-label="Import forms"
+        busy={busy}
+        onClick={() => input.current?.click()}
+      >
         <Icon of={FileUp} />
-        Import
+        <span>Import</span>
       </Button>
       <input
         ref={input}

@@ -1,0 +1,44 @@
+import { Link } from '@tessera/federation/router';
+import type { WireActivity } from '@tessera/form-model/wire';
+import { classNames } from '@tessera/shared-ui/class-names';
+import { Icon, type IconShape } from '@tessera/shared-ui/icon';
+import { Eye, FilePlus2, Inbox, Pencil, Share2, Trash2 } from 'lucide-react';
+import { relativeTime } from '../clock/relative-time';
+import styles from './activity.module.css';
+
+const icons: { readonly [Type in WireActivity['type']]: IconShape } = {
+  create: FilePlus2,
+  edit: Pencil,
+  response: Inbox,
+  view: Eye,
+  share: Share2,
+  delete: Trash2,
+};
+
+/** One thing that happened; the way to its form, where there is one. */
+export const ActivityEntry = ({ type, message, timestamp, formId, formName }: WireActivity) => {
+  const clock = new Date(timestamp).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
+  return (
+    <li className={styles.entry}>
+      <span className={classNames(styles.tile, styles[type])}>
+        <Icon of={icons[type]} size="sm" />
+      </span>
+      <div className={styles.what}>
+        <p>
+          {formId && type !== 'delete' ? (
+            <Link to={`/form-builder/${formId}`} title="Click to view form">
+              {message}
+            </Link>
+          ) : (
+            message
+          )}
+        </p>
+        <small>{formName}</small>
+      </div>
+      <div className={styles.when}>
+        <time dateTime={timestamp}>{clock}</time>
+        {relativeTime(timestamp)}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,46 @@
+import type { ActivityQuery } from '@tessera/api-client/activity-calls';
+
+/** What of the log is shown. */
+export interface LogQuery {
+  search: string;
+  type: 'all' | NonNullable<ActivityQuery['type']>;
+  range: 'all' | 'today' | 'week' | 'month';
+}
+
+export const types = [
+  { value: 'all', label: 'All' },
+  { value: 'create', label: 'Created' },
+  { value: 'edit', label: 'Edited' },
+  { value: 'response', label: 'Responses' },
+  { value: 'view', label: 'Views' },
+  { value: 'share', label: 'Shared' },
+  { value: 'delete', label: 'Deleted' },
+] as const satisfies readonly { value: LogQuery['type']; label: string }[];
+
+export const ranges = [
+  { value: 'all', label: 'All time' },
+  { value: 'today', label: 'Last 24 hours' },
+  { value: 'week', label: 'Last 7 days' },
+  { value: 'month', label: 'Last 30 days' },
+] as const satisfies readonly { value: LogQuery['range']; label: string }[];
+
+export function readLogQuery(params: URLSearchParams): LogQuery {
+  return {
+    search: params.get('search') ?? '',
+    type: types.find(({ value }) => value === params.get('type'))?.value ?? 'all',
+    range: ranges.find(({ value }) => value === params.get('range'))?.value ?? 'all',
+  };
+}
+
+export function writeLogQuery({ search, type, range }: LogQuery): URLSearchParams {
+  const unusual = Object.entries({ search, type, range }).filter(([, value]) => value !== '' && value !== 'all');
+  return new URLSearchParams(unusual);
+}
+
+export const isFiltered = ({ search, type, range }: LogQuery) =>
+  search.trim() !== '' || type !== 'all' || range !== 'all';
+
+/** What the server is asked. */
+export function toActivityQuery({ search, type, range }: LogQuery, page: number): ActivityQuery {
+  return { page, range, ...(type === 'all' ? {} : { type }), ...(search.trim() ? { search: search.trim() } : {}) };
+}

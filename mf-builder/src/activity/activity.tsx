@@ -1,0 +1,94 @@
+import type { ApiClient } from '@tessera/api-client/client';
+import { Alert } from '@tessera/shared-ui/alert';
+import { Button } from '@tessera/shared-ui/button';
+import { EmptyState } from '@tessera/shared-ui/empty-state';
+import { Picker } from '@tessera/shared-ui/picker';
+import { SearchInput } from '@tessera/shared-ui/search-input';
+import frame from '../page-frame.module.css';
+import styles from './activity.module.css';
+import { ActivityEntry } from './activity-entry';
+import { isFiltered, ranges, types } from './activity-query';
+import { daysOf } from './days';
+import { useActivity } from './use-activity';
+import { useLogQuery } from './use-log-query';
+
+/** '11 activities'; of more than are shown, both numbers. */
+const countWords = (shown: number, total: number) =>
+  `${shown < total ? `${shown.toLocaleString()} of ` : ''}${total.toLocaleString()} ${total === 1 ? 'activity' : 'activities'}`;
+
+/** What happened to the owner's forms, with its three filters. */
+export const Activity = ({ api }: { api: ApiClient }) => {
+  const { query, change, clear } = useLogQuery();
+  const { entries, total, hasMore, state, problem, more, retry } = useActivity(api, query);
+  const hasFilters = isFiltered(query);
+  return (
+    <>
+      <div className={frame.head}>
+        <div>
+          <h1>Activity Logs</h1>
+          <p>Track all activities across your forms</p>
+        </div>
+        <span className={frame.aside} role="status">
+          {state === 'loading' ? 'Loading activities…' : countWords(entries.length, total)}
+        </span>
+      </div>
+      <div className={styles.toolbar}>
+        <SearchInput
+          className={styles.search}
+          aria-label="Search activities"
+          placeholder="Search activities"
+          maxLength={200}
+          value={query.search}
+          onChange={(event) => change({ search: event.target.value })}
+        />
+        <Picker
+          label="Type"
+          options={types}
+          value={query.type}
+          on={query.type !== 'all'}
+          onChange={(type) => change({ type })}
+        />
+        <Picker
+          label="Date"
+          options={ranges}
+          value={query.range}
+          on={query.range !== 'all'}
+          onChange={(range) => change({ range })}
+        />
+      </div>
+      {state === 'failed' && (
+        <Alert className={styles.problem}>
+          <p>The activities could not be loaded. {problem}</p>
+          <Button size="sm" onClick={retry}>
+            Try Again
+          </Button>
+        </Alert>
+      )}
+      {daysOf(entries).map(({ title, entries: ofDay }) => (
+        <section key={title} className={styles.day}>
+          <h2>{title}</h2>
+          <ol className={styles.timeline}>
+            {ofDay.map((entry) => (
+              <ActivityEntry key={entry.id} {...entry} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {hasMore && (
+        <div className={styles.more}>
+          <Button onClick={more}>Load more</Button>
+        </div>
+      )}
+      {state === 'ready' && entries.length === 0 && (
+        <EmptyState
+          title="No activities found"
+          actions={hasFilters ? <Button onClick={clear}>Clear filters</Button> : undefined}
+        >
+          {hasFilters
+            ? 'Try adjusting your filters to see more activities.'
+            : 'Activities will appear here as you work with your forms.'}
+        </EmptyState>
+      )}
+    </>
+  );
+};

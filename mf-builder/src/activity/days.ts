@@ -1,0 +1,36 @@
+import type { WireActivity } from '@tessera/form-model/wire';
+
+/** What happened on one day of the reader's calendar. */
+export interface Day {
+  /** 'Today, Friday 14 March', 'Yesterday', 'Tuesday 11 March'. */
+  title: string;
+  entries: WireActivity[];
+}
+
+const longDate = (at: Date, now: Date) =>
+  at.toLocaleDateString(undefined, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(at.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
+  });
+
+function titleOf(at: Date, now: Date): string {
+  const date = longDate(at, now);
+  const yesterday = new Date(now);
+  yesterday.setDate(now.getDate() - 1);
+  if (at.toDateString() === now.toDateString()) return `Today, ${date}`;
+  return at.toDateString() === yesterday.toDateString() ? 'Yesterday' : date;
+}
+
+/** The entries by day, both in the order given. */
+export function daysOf(entries: readonly WireActivity[], now = new Date()): Day[] {
+  const days = new Map<string, Day>();
+  for (const entry of entries) {
+    const title = titleOf(new Date(entry.timestamp), now);
+    const day = days.get(title) ?? { title, entries: [] };
+    day.entries.push(entry);
+    days.set(title, day);
+  }
+  return [...days.values()];
+}

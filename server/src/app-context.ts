@@ -3,6 +3,7 @@ import type { VerifyGoogle } from './auth/google-identity';
 import type { Database } from './database/database';
 import type { Limits } from './limits';
 import type { Mailer } from './mail/mailer';
+import type { SubmissionTools } from './submissions/accept-submission';
 import type { SubmissionWriter } from './submissions/submission-writer';
 
 /** What routes work with. Made once when the app is built; holds nothing that another instance would miss. */
@@ -10,6 +11,8 @@ export interface AppContext {
   database: Database;
   tokens: AccessTokens;
   writer: SubmissionWriter;
+  /** How submissions are taken, whoever sends them. */
+  submissions: SubmissionTools;
   mailer: Mailer;
   limits: Limits;
   /** Null when Google sign-in is not configured. */

@@ -11,7 +11,7 @@ import type { HostFolders } from './host/host-folders';
 import { defaultLimits, type Limits } from './limits';
 import { logMailer, type Mailer } from './mail/mailer';
 import { authentication } from './plugins/authentication';
-import { fillPage } from './plugins/fill-page';
+import { fillPages } from './plugins/fill-page';
 import { gracefulStop } from './plugins/graceful-stop';
 import { host } from './plugins/host';
 import { housekeeping } from './plugins/housekeeping';
@@ -34,6 +34,7 @@ import { signInRoutes } from './routes/sign-in-routes';
 import { submissionRoutes } from './routes/submission-routes';
 import { versionRoutes } from './routes/version-routes';
 import { viewRoutes } from './routes/view-routes';
+import { submissionTools } from './submissions/submission-tools';
 import { submissionWriter } from './submissions/submission-writer';
 import type { TypedApp } from './typed-app';
 
@@ -74,10 +75,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   }).withTypeProvider<TypeBoxTypeProvider>();
 
+  const writer = submissionWriter(options.database);
   const context: AppContext = {
     database: options.database,
     tokens: accessTokens(await sharedSecret(options.database, 'access-tokens')),
-    writer: submissionWriter(options.database),
+    writer,
+    submissions: submissionTools(options.database, writer),
     mailer: options.mailer ?? logMailer(app.log),
     limits: options.limits ?? defaultLimits,
     verifyGoogle: options.verifyGoogle ?? null,
@@ -125,7 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (folders) {
     await host(app, folders);
     const fill = folders.parts['mf-fill'];
-    if (fill) fillPage(app, context.database, fill);
+    if (fill) await fillPages(app, context, fill);
   } else {
     app.setNotFoundHandler((_request, reply) => reply.refuse('nothing-here'));
   }

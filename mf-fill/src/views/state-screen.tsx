@@ -16,6 +16,8 @@ interface StateScreenProps {
   message?: string | undefined;
   /** Code that the visitor keeps. */
   receipt?: string | undefined;
+  /** The private page of the receipt. */
+  receiptHref?: string | undefined;
   /** Asks again, for states that may pass. */
   onRetry?: (() => void) | undefined;
 }
@@ -41,7 +43,7 @@ const Screen = ({ picture, title, children }: { picture: ReactNode; title: strin
 );
 
 /** A screen that says one thing, with the way on. */
-export const StateScreen = ({ state, texts, message, receipt, onRetry }: StateScreenProps) => {
+export const StateScreen = ({ state, texts, message, receipt, receiptHref, onRetry }: StateScreenProps) => {
   const home = (
     <ButtonLink href="/" variant={state === 'closed' ? 'secondary' : 'primary'}>
       {texts.goHome}
@@ -64,7 +66,14 @@ export const StateScreen = ({ state, texts, message, receipt, onRetry }: StateSc
         <p role="status">{texts.submitted}</p>
         {receipt && (
           <p className={styles.receipt}>
-            {texts.receipt} <code>{receipt}</code>
+            {texts.receipt}{' '}
+            {receiptHref ? (
+              <a href={receiptHref}>
+                <code>{receipt}</code>
+              </a>
+            ) : (
+              <code>{receipt}</code>
+            )}
           </p>
         )}
         <ButtonLink href="/" variant="primary">

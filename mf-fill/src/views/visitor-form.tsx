@@ -27,7 +27,12 @@ export const VisitorForm = ({ texts, action, ...options }: VisitorFormProps) => 
   if (isDone) {
     return (
       <div ref={thanks} className={styles.contents}>
-        <StateScreen state="submitted" texts={texts} receipt={phase.receipt.receipt} />
+        <StateScreen
+          state="submitted"
+          texts={texts}
+          receipt={phase.receipt.receipt}
+          receiptHref={`/fill/${filling.form.id}/receipt/${phase.receipt.receipt}`}
+        />
       </div>
     );
   }

@@ -8,7 +8,7 @@ export interface Queries {
 }
 
 /** A transaction also takes scripts, which migrations are. */
-export interface Transaction extends Queries {
+interface Transaction extends Queries {
   /** Runs several statements without parameters. */
   script(sql: string): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const escapes = /\\(?:u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|.)/g;
 
 /** JSON text without what no database column can hold: the NUL character goes, half a character becomes U+FFFD. */
-export function storableJson(text: string): string {
+function storableJson(text: string): string {
   if (!/\\u(?:0000|[dD][89a-fA-F])/.test(text)) return text;
   return text.replace(escapes, (one) => {
     if (one === '\\u0000') return '';

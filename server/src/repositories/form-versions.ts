@@ -2,7 +2,7 @@ import type { FormDocument } from '@tessera/form-model/form';
 import type { Queries } from '../database/database';
 
 /** How many saves of a form are kept; what visitors may have seen is kept beyond. */
-export const KEPT_VERSIONS = 200;
+const KEPT_VERSIONS = 200;
 
 /** One line of a form's history. */
 export interface VersionSummary {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,34 +5,17 @@ import multipart from '@fastify/multipart';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { isRefusal } from '../errors';
-import { isAcceptedKind, kindOfFile } from '../files/accepted-kind';
+import { acceptUpload, mostBytes, uploadRefusal } from '../files/accept-upload';
 import { attachment } from '../files/content-disposition';
 import { findFileField } from '../files/file-field';
-import { removeFiles } from '../files/remove-files';
-import { storeFile } from '../files/store-file';
 import { signedIn } from '../plugins/authentication';
 import { limited } from '../plugins/rate-limits';
 import { ownsForm } from '../repositories/forms';
-import { findReceipt } from '../repositories/submissions';
-import { countUploads, findUpload, insertUpload } from '../repositories/uploads';
+import { findUpload } from '../repositories/uploads';
 import { binary, carrying, creations, Id } from '../schemas/envelope';
 import type { TypedApp } from '../typed-app';
 
-const USUAL_BYTES = 10 * 1024 * 1024;
-const MOST_FILES = 50;
-
 const UploadBody = Type.Object({ id: Type.String(), name: Type.String(), size: Type.Integer() });
-
-/** A name without folders and without characters that are no text. */
-function cleanName(name: string): string {
-  const last = name.split(/[/\\]/).pop() ?? '';
-  return (
-    last
-      .replace(/\p{Cc}/gu, '')
-      .trim()
-      .slice(0, 255) || 'file'
-  );
-}
 
 /** Files that visitors send beside their answers, for the owner alone. */
 export async function fileRoutes(app: TypedApp, { database, limits, filesFolder }: AppContext): Promise<void> {
@@ -61,34 +43,12 @@ export async function fileRoutes(app: TypedApp, { database, limits, filesFolder 
       const userId = request.identity?.userId ?? null;
       const field = await findFileField(database, { formId, fieldId, userId });
       if (isRefusal(field)) return reply.refuse(field);
-      if (await findReceipt(database, formId, key)) return reply.refuse('already-submitted');
-      if ((await countUploads(database, formId, key)) >= MOST_FILES) return reply.refuse('too-many-files');
-      const { maxBytes = USUAL_BYTES, kinds = [] } = field.validation;
-      const part = await request.file({ limits: { fileSize: maxBytes } });
+      const refusal = await uploadRefusal(database, { formId, key });
+      if (refusal) return reply.refuse(refusal);
+      const part = await request.file({ limits: { fileSize: mostBytes(field) } });
       if (!part) return reply.refuse('file-missing');
-
-      const id = randomUUID();
-      const path = join(filesFolder, formId, id);
-      try {
-        const size = await storeFile(part.file, path);
-        if (part.file.truncated) {
-          await removeFiles(filesFolder, formId, [id]);
-          const most = `${Math.floor(maxBytes / 1024)} KB`;
-          return reply.refuse({ refused: 'file-too-large', message: `The file is larger than ${most}.` });
-        }
-        const kind = await kindOfFile(path);
-        if (!isAcceptedKind(kind, kinds)) {
-          await removeFiles(filesFolder, formId, [id]);
-          const message = `Files of this kind are not accepted here. Accepted: ${kinds.join(', ')}.`;
-          return reply.refuse({ refused: 'file-kind', message });
-        }
-        const name = cleanName(part.filename);
-        await insertUpload(database, { id, formId, key, fieldId, name, size, kind });
-        return reply.code(201).send({ success: true, data: { id, name, size } });
-      } catch (error) {
-        await removeFiles(filesFolder, formId, [id]);
-        throw error;
-      }
+      const upload = await acceptUpload({ database, filesFolder }, { formId, key, field }, part);
+      return isRefusal(upload) ? reply.refuse(upload) : reply.code(201).send({ success: true, data: upload });
     },
   );
 

@@ -3,27 +3,19 @@ import type { AppContext } from '../app-context';
 import { isRefusal } from '../errors';
 import { publishedForm } from '../forms/published-form';
 import { limited } from '../plugins/rate-limits';
-import { findSubmissionTargets } from '../repositories/submissions';
 import { answers, carrying, Id } from '../schemas/envelope';
 import { PublicFormBody } from '../schemas/form';
 import { ReceiptBody, SubmissionBody } from '../schemas/response';
 import { acceptSubmission } from '../submissions/accept-submission';
-import { compiledForms } from '../submissions/compiled-forms';
-import { groupCalls } from '../submissions/group-calls';
 import type { TypedApp } from '../typed-app';
 
 const tags = ['visitors'];
 const params = Type.Object({ id: Id });
-const MOST_IN_GROUP = 500;
 const SUBMISSION_BYTES = 1024 * 1024;
 
 /** What visitors do: get a form and answer it. A sign-in is read where there is one. */
-export function submissionRoutes(app: TypedApp, { database, limits, writer }: AppContext): void {
+export function submissionRoutes(app: TypedApp, { database, limits, submissions }: AppContext): void {
   const onRequest = app.readSignIn;
-  const findTarget = groupCalls(MOST_IN_GROUP, (asked: { formId: string; key: string }[]) =>
-    findSubmissionTargets(database, asked),
-  );
-  const tools = { findTarget, writer, compiled: compiledForms(database) };
 
   app.get(
     '/forms/public/:id',
@@ -68,7 +60,7 @@ export function submissionRoutes(app: TypedApp, { database, limits, writer }: Ap
     },
     async (request, reply) => {
       const userId = request.identity?.userId ?? null;
-      const written = await acceptSubmission(tools, request.params.id, userId, request.body);
+      const written = await acceptSubmission(submissions, request.params.id, userId, request.body);
       if (isRefusal(written)) return reply.refuse(written);
       return reply.code(written.repeated ? 200 : 201).send({
         success: true,

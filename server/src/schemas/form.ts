@@ -4,7 +4,7 @@ import { Timestamp } from './envelope';
 
 const open = { additionalProperties: true } as const;
 
-export const Field = Type.Object({
+const Field = Type.Object({
   id: Type.String({ description: 'Never changes and is never reused; answers are keyed by it.' }),
   type: Type.String(),
   label: Type.String(),
@@ -27,7 +27,7 @@ export const Field = Type.Object({
   createdAt: Type.String(),
 });
 
-export const Page = Type.Object({
+const Page = Type.Object({
   id: Type.String(),
   name: Type.String(),
   title: Type.String(),
@@ -35,7 +35,7 @@ export const Page = Type.Object({
   fields: Type.Array(Field),
 });
 
-export const Condition = Type.Object({
+const Condition = Type.Object({
   id: Type.String(),
   action: Type.Enum(['show', 'hide', 'require']),
   target: Type.Object({ kind: Type.Enum(['field', 'page']), id: Type.String() }),
@@ -44,12 +44,12 @@ export const Condition = Type.Object({
 });
 
 /** Open, so that a setting of a newer build passes through an older one. */
-export const Settings = Type.Unsafe<FormSettings>(
+const Settings = Type.Unsafe<FormSettings>(
   Type.Object({ language: Type.String(), keepAnswers: Type.Boolean(), chatbot: Type.Object({}, open) }, open),
 );
 
 export const Status = Type.Enum(['draft', 'published']);
-export const VisibilityName = Type.Enum(['public', 'organization', 'private']);
+const VisibilityName = Type.Enum(['public', 'organization', 'private']);
 export const LocationName = Type.Enum(['inbox', 'archive', 'trash']);
 
 /** What visitors get of a form; also a saved version. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 /** A whole number in a query, which is text. */
-export const Digits = Type.String({ pattern: '^[0-9]{1,6}$' });
+const Digits = Type.String({ pattern: '^[0-9]{1,6}$' });
 
 export const pagingQuery = { page: Type.Optional(Digits), limit: Type.Optional(Digits) };
 

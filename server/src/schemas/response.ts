@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Timestamp } from './envelope';
 
 /** Answers by key, as the fields' models understand them. */
-export const Answers = Type.Unsafe<{ [key: string]: Json }>(Type.Object({}, { additionalProperties: true }));
+const Answers = Type.Unsafe<{ [key: string]: Json }>(Type.Object({}, { additionalProperties: true }));
 
 export const ResponseBody = Type.Object({
   id: Type.String(),

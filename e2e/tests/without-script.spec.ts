@@ -1,0 +1,95 @@
+import { allotment } from '../fixtures/forms';
+import { expect, test } from '../fixtures/test';
+
+test.use({ javaScriptEnabled: false });
+
+test('Visitors without JavaScript can fill a form in: pages, errors, conditions, files, thanks and receipt', async ({
+  page,
+  owner,
+}) => {
+  const [about, plot, agree] = allotment.pages;
+  if (!about || !plot || !agree) throw new Error('The form has three pages');
+  const id = await owner.createForm({
+    ...allotment,
+    pages: [{ ...about, fields: about.fields.slice(0, 2) }, plot, agree],
+    conditions: [
+      {
+        id: 'shared-beds-need-no-household',
+        action: 'hide',
+        target: { kind: 'field', id: 'people' },
+        match: 'all',
+        terms: [{ fieldId: 'name', comparison: 'is', operand: 'Leda' }],
+      },
+    ],
+  });
+  await page.goto(`/fill/${id}`);
+  await page.getByLabel('Full name').fill('Leda');
+  await page.getByLabel('Email').fill('leda@');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+  await expect(page.getByLabel('Full name')).toHaveValue('Leda');
+
+  await page.getByLabel('Email').fill('leda@post.example');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: 'Your plot' })).toBeVisible();
+  await expect(page.getByText('Page 2 of 3')).toBeVisible();
+  await expect(page.getByLabel('People in your household')).toHaveCount(0);
+  await page.getByLabel('Half plot').check();
+  await page
+    .getByLabel('Proof of address')
+    .setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('To whom it may concern') });
+  await page.getByRole('button', { name: 'Next' }).click();
+
+  // One answer is missing: what was chosen and sent is still there.
+  await expect(page.getByText('Preferred areas is required')).toBeVisible();
+  await expect(page.getByLabel('Half plot')).toBeChecked();
+  await expect(page.getByText('letter.txt')).toBeVisible();
+  await page.getByLabel('By the pond').check();
+  await page.getByLabel('Orchard edge').check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByLabel('By the pond')).toBeChecked();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Sign with your full name').fill('Leda');
+  await page.getByRole('button', { name: 'Submit' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await expect(page.getByText('Your response has been submitted successfully.')).toBeVisible();
+  await expect(page).toHaveURL(/\/receipt\/[0-9A-Z-]+$/);
+  await expect(page.getByText('Orchard edge')).toBeVisible();
+
+  await page.goBack();
+  await page.reload();
+  const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+  expect(responses).toHaveLength(1);
+  expect(responses[0].data).toEqual({
+    name: 'Leda',
+    mail: 'leda@post.example',
+    size: 'Half plot',
+    areas: ['Orchard edge', 'By the pond'],
+    proof: 'letter.txt',
+    sign: 'Leda',
+  });
+  expect(responses[0].files).toHaveLength(1);
+});
+
+test('Visitors without JavaScript can read why a file was refused, and keep the rest', async ({ page, owner }) => {
+  const [, plot] = allotment.pages;
+  if (!plot) throw new Error('The form has three pages');
+  const fields = plot.fields.map((field) =>
+    field.id === 'proof' ? { ...field, validation: { kinds: ['application/pdf'] } } : field,
+  );
+  const id = await owner.createForm({
+    title: 'Proof',
+    pages: [{ ...plot, fields: fields.map((field) => ({ ...field, required: false })) }],
+  });
+  await page.goto(`/fill/${id}`);
+  await page.getByLabel('What would you like to grow?').fill('Beans');
+  await page
+    .getByLabel('Proof of address')
+    .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a PDF at all') });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Files of this kind are not accepted here. Accepted: application/pdf.')).toBeVisible();
+  await expect(page.getByLabel('What would you like to grow?')).toHaveValue('Beans');
+});

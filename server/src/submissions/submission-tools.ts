@@ -1,0 +1,19 @@
+import type { Database } from '../database/database';
+import { findSubmissionTargets } from '../repositories/submissions';
+import type { SubmissionTools } from './accept-submission';
+import { compiledForms } from './compiled-forms';
+import { groupCalls } from './group-calls';
+import type { SubmissionWriter } from './submission-writer';
+
+const MOST_IN_GROUP = 500;
+
+/** What taking submissions needs, made once: whoever takes them, their look-ups and writes gather in the same groups. */
+export function submissionTools(database: Database, writer: SubmissionWriter): SubmissionTools {
+  return {
+    writer,
+    compiled: compiledForms(database),
+    findTarget: groupCalls(MOST_IN_GROUP, (asked: { formId: string; key: string }[]) =>
+      findSubmissionTargets(database, asked),
+    ),
+  };
+}

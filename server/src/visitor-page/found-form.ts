@@ -1,0 +1,25 @@
+import type { Database } from '../database/database';
+import { isRefusal, type Refusal, type RefusalCode, refusals } from '../errors';
+import { publishedForm } from '../forms/published-form';
+import type { FillState } from './renderer';
+
+const states: { readonly [code in RefusalCode]?: 'closed' | 'sign-in' } = {
+  'form-closed': 'closed',
+  'sign-in-to-answer': 'sign-in',
+};
+
+/** A refusal as a page. */
+export const refusedState = ({ refused, message }: Refusal): FillState => ({
+  state: states[refused] ?? 'not-found',
+  message: message ?? refusals[refused].message,
+});
+
+/** The form as a visitor who is not signed in gets it, or the page that says why not. */
+export async function foundForm(database: Database, formId: string): Promise<FillState> {
+  const form = await publishedForm(database, formId, null);
+  if (isRefusal(form)) return refusedState(form);
+  if (form.pages.length === 0) {
+    return { state: 'invalid', message: 'This form appears to be empty or invalid.' };
+  }
+  return { state: 'form', form };
+}

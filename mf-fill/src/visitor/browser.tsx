@@ -42,7 +42,10 @@ const start = (at: VisitorPage, into: HTMLElement) => {
       initial={isForm ? typed(at) : undefined}
     />,
   );
-  if (isForm) takeOverFiles();
+  if (!isForm) return;
+  takeOverFiles();
+  // Counted by the server, once a day; what becomes of it is nothing to the visitor.
+  navigator.sendBeacon?.(`/api/forms/${formId}/view`);
 };
 
 if (page && root) {

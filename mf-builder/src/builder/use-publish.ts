@@ -12,7 +12,8 @@ export const usePublish = (): ((change: Publication) => Promise<string>) => {
     async (change) => {
       const outcome = await saver.save(change);
       if (!outcome.saved) return outcome.message;
-      announce(change.status === 'published' ? 'The form is published' : 'The form is a draft again');
+      if (change.status)
+        announce(change.status === 'published' ? 'The form is published' : 'The form is a draft again');
       return '';
     },
     [saver, announce],

@@ -64,12 +64,8 @@ export function useCommands(api: ApiClient, forms: readonly Form[]): { commands:
           visibility="public"
           count={above.forms.length}
           onClose={close}
-          send={async (change) => {
-            const problem = await publishForms(api, above.forms, change);
-            // Said after the dialog has closed itself.
-            if (!problem) queueMicrotask(() => say(`${counted(above.forms.length, 'form')} published`));
-            return problem;
-          }}
+          send={(change) => publishForms(api, above.forms, change)}
+          onDone={() => say(`${counted(above.forms.length, 'form')} published`)}
         />
       )}
       {shared && ShareDialog && (

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import styles from './publishing.module.css';
 import { VisibilityChoice } from './visibility-choice';
 
-/** What publishing changes. */
+/** What publishing changes. Without a status, who may answer is changed, and what visitors see is not. */
 export interface Publication {
-  status: FormStatus;
+  status?: FormStatus;
   visibility?: Visibility;
 }
 
@@ -20,11 +20,21 @@ export interface PublishDialogProps {
   count?: number;
   /** Makes the change; gives the reason of a refusal, nothing when it is done. Never rejects. */
   send: (change: Publication) => Promise<string>;
+  /** The person leaves, or it is done. */
   onClose: () => void;
+  /** It is done; instead of `onClose`. */
+  onDone?: () => void;
 }
 
 /** Asks who may answer, and opens the form to them; takes a published form back to a draft. */
-export const PublishDialog = ({ status, visibility: given, count = 1, send, onClose }: PublishDialogProps) => {
+export const PublishDialog = ({
+  status,
+  visibility: given,
+  count = 1,
+  send,
+  onClose,
+  onDone = onClose,
+}: PublishDialogProps) => {
   const isPublished = status === 'published';
   const [visibility, setVisibility] = useState<Visibility>(isPublished ? given : 'public');
   const [busy, setBusy] = useState<'publish' | 'unpublish'>();
@@ -35,7 +45,7 @@ export const PublishDialog = ({ status, visibility: given, count = 1, send, onCl
     const refusal = await send(change);
     setBusy(undefined);
     if (refusal) setProblem(refusal);
-    else onClose();
+    else onDone();
   };
   const what = count === 1 ? 'this form' : `${count.toLocaleString()} forms`;
   return (

@@ -36,10 +36,10 @@ export const ShareDialog = ({ form, send, onClose }: ShareDialogProps) => {
   const [problem, setProblem] = useState('');
   const link = publicLink(id);
 
-  const change = async (who: Visibility) => {
+  const change = async (publication: Publication) => {
     setBusy(true);
     setProblem('');
-    const refusal = await send({ status: 'published', visibility: who });
+    const refusal = await send(publication);
     setBusy(false);
     setProblem(refusal);
     return refusal === '';
@@ -47,7 +47,7 @@ export const ShareDialog = ({ form, send, onClose }: ShareDialogProps) => {
   const choose = async (who: Visibility) => {
     setVisibility(who);
     // Of a draft it is said with its publication.
-    if (isPublished && !(await change(who))) setVisibility(form.visibility);
+    if (isPublished && !(await change({ visibility: who }))) setVisibility(form.visibility);
   };
 
   return (
@@ -70,7 +70,12 @@ export const ShareDialog = ({ form, send, onClose }: ShareDialogProps) => {
             <Alert tone="warning" role="none">
               <div className={styles.first}>
                 <span>This form is a draft: visitors cannot open it yet.</span>
-                <Button variant="primary" busy={busy} busyLabel="Publishing…" onClick={() => change(visibility)}>
+                <Button
+                  variant="primary"
+                  busy={busy}
+                  busyLabel="Publishing…"
+                  onClick={() => change({ status: 'published', visibility })}
+                >
                   Publish
                 </Button>
               </div>

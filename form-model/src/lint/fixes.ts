@@ -1,0 +1,82 @@
+import type { Condition, FormDocument } from '../form';
+import type { Fix } from './finding';
+
+/** The document with one condition as `edit` gives it, or without it. */
+function withCondition(
+  document: FormDocument,
+  id: string,
+  edit: (condition: Condition) => Condition | null,
+): FormDocument {
+  let isChanged = false;
+  const conditions = document.conditions.flatMap((condition) => {
+    if (condition.id !== id) return condition;
+    const edited = edit(condition);
+    isChanged ||= edited !== condition;
+    return edited ?? [];
+  });
+  return isChanged ? { ...document, conditions } : document;
+}
+
+export function deleteCondition(id: string): Fix {
+  return { label: 'Delete the condition', apply: (document) => withCondition(document, id, () => null) };
+}
+
+/** Takes one comparison out of a condition, and the condition with its last one. */
+export function deleteTerm(id: string, at: number): Fix {
+  return {
+    label: 'Delete the comparison',
+    apply: (document) =>
+      withCondition(document, id, (condition) => {
+        if (!condition.terms[at]) return condition;
+        const terms = condition.terms.filter((_, place) => place !== at);
+        return terms.length > 0 ? { ...condition, terms } : null;
+      }),
+  };
+}
+
+/** Takes the comparisons with one field out of a condition, and the condition when nothing is left. */
+export function deleteTermsAbout(id: string, fieldId: string): Fix {
+  return {
+    label: 'Delete the comparison',
+    apply: (document) =>
+      withCondition(document, id, (condition) => {
+        const terms = condition.terms.filter((term) => term.fieldId !== fieldId);
+        if (terms.length === condition.terms.length) return condition;
+        return terms.length > 0 ? { ...condition, terms } : null;
+      }),
+  };
+}
+
+/** Keeps of a list that is compared with what is still offered. */
+export function keepOptions(id: string, at: number, offered: readonly string[]): Fix {
+  return {
+    label: 'Compare with what is left',
+    apply: (document) =>
+      withCondition(document, id, (condition) => ({
+        ...condition,
+        terms: condition.terms.map((term, place) =>
+          place === at && Array.isArray(term.operand)
+            ? { ...term, operand: term.operand.filter((option) => offered.includes(option as string)) }
+            : term,
+        ),
+      })),
+  };
+}
+
+/** Stops asking for an answer that cannot be given. */
+export function unrequire(fieldId: string): Fix {
+  return {
+    label: 'Do not require an answer',
+    apply: (document) => ({
+      ...document,
+      pages: document.pages.map((page) =>
+        page.fields.some(({ id }) => id === fieldId)
+          ? { ...page, fields: page.fields.map((each) => (each.id === fieldId ? { ...each, required: false } : each)) }
+          : page,
+      ),
+      conditions: document.conditions.filter(
+        ({ action, target }) => action !== 'require' || target.kind !== 'field' || target.id !== fieldId,
+      ),
+    }),
+  };
+}

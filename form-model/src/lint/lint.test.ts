@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { documentErrors } from '../document-errors';
+import type { FormDocument } from '../form';
+import { conditionOf, documentOf, documents, fieldOf, pageOf } from '../form-fixture';
+import type { Finding } from './finding';
+import { lint } from './lint';
+
+const size = fieldOf('radio', 'size', { label: 'Plot size', options: ['Full', 'Half'] });
+const areas = fieldOf('checkbox', 'areas', { label: 'Areas', options: ['A', 'B', 'C'], validation: { maxCount: 2 } });
+const age = fieldOf('number', 'age', { label: 'Age', validation: { min: 18 } });
+const name = fieldOf('text', 'name', { label: 'Name' });
+const other = fieldOf('text', 'other', { label: 'Other' });
+const form = (...conditions: FormDocument['conditions']) =>
+  documentOf([pageOf('page1', size, areas, age, name, other), pageOf('page2', fieldOf('text', 'last'))], conditions);
+const rules = (document: FormDocument) => lint(document).map(({ rule, target }) => `${rule} ${target.id}`);
+
+test('LINT-1 a form without conditions has no findings', () => {
+  expect(lint(form())).toEqual([]);
+});
+
+test.each<[string, FormDocument, string[]]>([
+  ['an option that is offered', form(conditionOf('show', 'name', [['size', 'is', 'Half']])), []],
+  ['an option removed since', form(conditionOf('show', 'name', [['size', 'is', 'Shared']])), ['removed-option name']],
+  [
+    'one removed option among others',
+    form(conditionOf('show', 'name', [['size', 'isAnyOf', ['Full', 'Shared']]])),
+    ['removed-option name'],
+  ],
+  [
+    'an option that is not is',
+    form(conditionOf('hide', 'name', [['size', 'isNot', 'Shared']])),
+    ['removed-option name'],
+  ],
+])('LINT-2 comparing with %s', (_name, document, expected) => {
+  expect(rules(document)).toEqual(expected);
+});
+
+test.each<[string, FormDocument]>([
+  ['a number below the smallest', form(conditionOf('show', 'name', [['age', 'isLess', 18]]))],
+  [
+    'two options of one choice at once',
+    form(
+      conditionOf('show', 'name', [
+        ['size', 'is', 'Full'],
+        ['size', 'is', 'Half'],
+      ]),
+    ),
+  ],
+  [
+    'an option chosen and nothing answered',
+    form(
+      conditionOf('show', 'name', [
+        ['size', 'is', 'Full'],
+        ['size', 'isEmpty'],
+      ]),
+    ),
+  ],
+  [
+    'more choices than may be made',
+    form(
+      conditionOf('show', 'name', [
+        ['areas', 'includes', 'A'],
+        ['areas', 'includes', 'B'],
+        ['areas', 'includes', 'C'],
+      ]),
+    ),
+  ],
+  [
+    'any of several that cannot be',
+    form(
+      conditionOf(
+        'show',
+        'name',
+        [
+          ['age', 'isLess', 18],
+          ['age', 'is', 3],
+        ],
+        'any',
+      ),
+    ),
+  ],
+])('LINT-3 a condition that can never hold: %s', (_name, document) => {
+  expect(rules(document)).toEqual(['impossible-condition name']);
+});
+
+test.each<[string, FormDocument]>([
+  [
+    'two choices of several',
+    form(
+      conditionOf('show', 'name', [
+        ['areas', 'includes', 'A'],
+        ['areas', 'includes', 'B'],
+      ]),
+    ),
+  ],
+  [
+    'any of two options',
+    form(
+      conditionOf(
+        'show',
+        'name',
+        [
+          ['size', 'is', 'Full'],
+          ['size', 'is', 'Half'],
+        ],
+        'any',
+      ),
+    ),
+  ],
+  [
+    'one of several that can be',
+    form(
+      conditionOf(
+        'show',
+        'name',
+        [
+          ['age', 'isLess', 18],
+          ['size', 'is', 'Half'],
+        ],
+        'any',
+      ),
+    ),
+  ],
+])('LINT-3 a condition that can hold: %s', (_name, document) => {
+  expect(rules(document)).toEqual([]);
+});
+
+test.each<[string, FormDocument, string[]]>([
+  [
+    'each other',
+    form(conditionOf('show', 'name', [['other', 'isEmpty']]), conditionOf('hide', 'other', [['name', 'isEmpty']])),
+    ['cycle name', 'cycle other'],
+  ],
+  ['itself', form(conditionOf('hide', 'name', [['name', 'isEmpty']])), ['cycle name']],
+  ['a field on its own page', form(conditionOf('show', 'page1', [['name', 'isEmpty']])), ['cycle page1']],
+  [
+    'each other through what is required alone',
+    form(
+      conditionOf('require', 'name', [['other', 'isEmpty']]),
+      conditionOf('require', 'other', [['name', 'isEmpty']]),
+    ),
+    [],
+  ],
+  [
+    'one another in a row',
+    form(conditionOf('show', 'name', [['other', 'isEmpty']]), conditionOf('show', 'other', [['age', 'isEmpty']])),
+    [],
+  ],
+])('LINT-4 things that hang on %s', (_name, document, expected) => {
+  expect(rules(document).sort()).toEqual(expected);
+});
+
+const never = conditionOf('show', 'last', [
+  ['size', 'is', 'Full'],
+  ['size', 'is', 'Half'],
+]);
+
+test('LINT-5 a page all of whose fields are always hidden cannot be reached', () => {
+  expect(rules(form(never))).toEqual(['impossible-condition last', 'unreachable-page page2']);
+  const always = conditionOf(
+    'hide',
+    'page2',
+    [
+      ['size', 'is', 'Full'],
+      ['size', 'isNot', 'Full'],
+    ],
+    'any',
+  );
+  expect(rules(form(always))).toEqual(['unreachable-page page2']);
+});
+
+test('LINT-6 an answer is required where nobody sees the field', () => {
+  const document = form({ ...never, id: 'never', target: { kind: 'field', id: 'name' } });
+  const asked = { ...document, pages: [pageOf('page1', size, { ...name, required: true }, other)] };
+  expect(rules(asked)).toEqual(['impossible-condition name', 'required-hidden name']);
+  const byCondition = {
+    ...document,
+    conditions: [...document.conditions, conditionOf('require', 'name', [['age', 'isEmpty']])],
+  };
+  expect(rules(byCondition)).toEqual(['impossible-condition name', 'required-hidden name']);
+});
+
+test('LINT-7 a fix ends its finding and keeps the form sound', () => {
+  fc.assert(
+    fc.property(documents, (made) => {
+      const errors = documentErrors(made);
+      const document = { ...made, conditions: made.conditions.filter((_, at) => !(`conditions/${at}` in errors)) };
+      const findings = lint(document);
+      for (const { fix, message, target, conditionId } of findings) {
+        if (!fix) continue;
+        const fixed = fix.apply(document);
+        expect(documentErrors(fixed)).toEqual({});
+        const alike = (each: Finding) =>
+          each.message === message && each.target.id === target.id && each.conditionId === conditionId;
+        expect(lint(fixed).filter(alike).length).toBeLessThan(findings.filter(alike).length);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('LINT-8 a chain as long as a form is told in a moment', () => {
+  const fields = Array.from({ length: 1000 }, (_, at) => fieldOf('text', `f${at}`));
+  const chain = fields.slice(1).map((field, at) => conditionOf('show', field.id, [[`f${at}`, 'isNotEmpty']]));
+  const begun = performance.now();
+  expect(lint(documentOf([pageOf('page1', ...fields)], chain))).toEqual([]);
+  expect(performance.now() - begun).toBeLessThan(500);
+});

@@ -1,0 +1,142 @@
+import { type Field, modelOf } from '@tessera/fields/models';
+import { fieldsOf } from '../fields-of';
+import type { Condition, FormDocument } from '../form';
+import { cycles } from './cycles';
+import type { Finding } from './finding';
+import { deleteCondition, deleteTerm, deleteTermsAbout, keepOptions, unrequire } from './fixes';
+import { alwaysHolds, neverHolds } from './holding';
+
+const nameOf = (field: Field) => field.label.trim() || modelOf(field).name;
+
+/** Comparisons with an option that the field does not offer any more. */
+function removedOptions({ conditions }: FormDocument, fields: ReadonlyMap<string, Field>): Finding[] {
+  return conditions.flatMap(({ id, target, terms }) =>
+    terms.flatMap((term, at): Finding[] => {
+      const field = fields.get(term.fieldId);
+      const comparison = field && modelOf(field).comparisons[term.comparison];
+      if (!field || (comparison?.operand !== 'option' && comparison?.operand !== 'options')) return [];
+      const named = Array.isArray(term.operand) ? term.operand : [term.operand];
+      const gone = named.filter((option) => typeof option === 'string' && option && !field.options.includes(option));
+      if (gone.length === 0) return [];
+      const isListLeft = Array.isArray(term.operand) && gone.length < named.length;
+      return [
+        {
+          rule: 'removed-option',
+          target,
+          conditionId: id,
+          message: `Compares with ${gone.map((option) => `“${option}”`).join(', ')}, which ${nameOf(field)} does not offer any more.`,
+          fix: isListLeft ? keepOptions(id, at, field.options) : deleteTerm(id, at),
+        },
+      ];
+    }),
+  );
+}
+
+/** Things whose visibility hangs on itself, by way of what conditions compare. */
+function circles(document: FormDocument, fields: ReadonlyMap<string, Field>): Finding[] {
+  const edges = new Map<string, string[]>();
+  for (const page of document.pages) {
+    edges.set(page.id, []);
+    for (const field of page.fields) edges.set(field.id, [page.id]);
+  }
+  // Whether an answer is required changes no answer: only showing and hiding can go round.
+  const hiding = document.conditions.filter(({ action }) => action !== 'require');
+  for (const { target, terms } of hiding) edges.get(target.id)?.push(...terms.map(({ fieldId }) => fieldId));
+  const pages = new Map(document.pages.map((page) => [page.id, page]));
+  return cycles(edges).flatMap((group) => {
+    const members = new Set(group);
+    return hiding
+      .filter(({ target, terms }) => members.has(target.id) && terms.some(({ fieldId }) => members.has(fieldId)))
+      .map(({ id, target, terms }): Finding => {
+        const others = terms
+          .filter(({ fieldId }) => members.has(fieldId))
+          .flatMap(({ fieldId }) => fields.get(fieldId) ?? []);
+        const isOwn = target.kind === 'page' && others.some((field) => pages.get(target.id)?.fields.includes(field));
+        const names = [...new Set(others.map(nameOf))].join(', ');
+        const isSelf = terms.some(({ fieldId }) => fieldId === target.id);
+        return {
+          rule: 'cycle',
+          target,
+          conditionId: id,
+          message: isOwn
+            ? `Hangs on ${names}, which stands on this very page.`
+            : isSelf
+              ? 'Hangs on its own answer.'
+              : `Hangs on ${names}, and the other way round.`,
+          fix: isSelf ? deleteTermsAbout(id, target.id) : null,
+        };
+      });
+  });
+}
+
+/** What no visitor ever sees, and what is asked for there. */
+function hidden(
+  document: FormDocument,
+  fields: ReadonlyMap<string, Field>,
+  impossible: ReadonlySet<Condition>,
+): Finding[] {
+  const about = new Map<string, Condition[]>();
+  for (const condition of document.conditions)
+    about.set(condition.target.id, [...(about.get(condition.target.id) ?? []), condition]);
+  const isAway = (id: string) => {
+    const conditions = about.get(id) ?? [];
+    const shows = conditions.filter(({ action }) => action === 'show');
+    return (
+      (shows.length > 0 && shows.every((condition) => impossible.has(condition))) ||
+      conditions.some((condition) => condition.action === 'hide' && alwaysHolds(fields, condition))
+    );
+  };
+  return document.pages.flatMap((page): Finding[] => {
+    const away = page.fields.filter(({ id }) => isAway(id));
+    const isPageAway = isAway(page.id) || (page.fields.length > 0 && away.length === page.fields.length);
+    const asked = (isPageAway ? page.fields : away).filter(
+      ({ id, required }) =>
+        required || about.get(id)?.some((each) => each.action === 'require' && !impossible.has(each)),
+    );
+    const findings = asked.map(
+      (field): Finding => ({
+        rule: 'required-hidden',
+        target: { kind: 'field', id: field.id },
+        conditionId: null,
+        message: 'An answer is required, but nobody ever sees this field.',
+        fix: unrequire(field.id),
+      }),
+    );
+    if (!isPageAway) return findings;
+    return [
+      {
+        rule: 'unreachable-page',
+        target: { kind: 'page', id: page.id },
+        conditionId: null,
+        message: 'Nobody can ever reach this page.',
+        fix: null,
+      },
+      ...findings,
+    ];
+  });
+}
+
+/** What in a form cannot be meant. Pure and total; in the form's order within each rule. */
+export function lint(document: FormDocument): Finding[] {
+  const fields = new Map(fieldsOf(document).map((field) => [field.id, field]));
+  const removed = removedOptions(document, fields);
+  const known = new Set(removed.map(({ conditionId }) => conditionId));
+  const impossible = document.conditions.filter((condition) => neverHolds(fields, condition));
+  return [
+    ...removed,
+    ...impossible
+      // Told already, with a nearer reason.
+      .filter(({ id }) => !known.has(id))
+      .map(
+        ({ id, target }): Finding => ({
+          rule: 'impossible-condition',
+          target,
+          conditionId: id,
+          message: 'This condition can never hold.',
+          fix: deleteCondition(id),
+        }),
+      ),
+    ...circles(document, fields),
+    ...hidden(document, fields, new Set(impossible)),
+  ];
+}

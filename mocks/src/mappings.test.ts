@@ -26,10 +26,8 @@ async function serverDescription(): Promise<Described> {
 }
 
 beforeAll(async () => {
-  [mocks, described] = await Promise.all([
-    startProcess(join(__dirname, 'start.mjs'), { PORT: '0' }),
-    serverDescription(),
-  ]);
+  mocks = await startProcess(join(__dirname, 'start.mjs'), { PORT: '0' });
+  described = await serverDescription();
 }, 60_000);
 
 afterAll(async () => {

@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url';
 
 /** Serves the mappings of this folder on PORT (3110 unless it is set, 0 for any free one), until it is stopped. */
 
+const require = createRequire(import.meta.url);
 const folder = fileURLToPath(new URL('..', import.meta.url));
-const build = join(dirname(createRequire(import.meta.url).resolve('wiremock/package.json')), 'build');
+const build = join(dirname(require.resolve('wiremock/package.json')), 'build');
 const jar = readdirSync(build).find((name) => name.endsWith('.jar'));
 if (!jar) throw new Error('The wiremock package carries no jar');
 

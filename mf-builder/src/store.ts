@@ -64,6 +64,9 @@ export interface Remark {
 }
 export const remarkAtom = atom<Remark | null>(null);
 
+/** The panel that is open above the builder, if any. */
+export const overlayAtom = atom<'history' | 'shortcuts' | null>(null);
+
 /** Whether the dialog about somebody else's save is open. */
 export const conflictOpenAtom = atom(false);
 

@@ -13,6 +13,7 @@ import { selectedIdAtom } from '../store';
 import styles from './block.module.css';
 import { BlockTools } from './block-tools';
 import { Grip } from './grip';
+import { WarningLines } from './warning-lines';
 
 export interface BlockProps {
   field: Field;
@@ -23,10 +24,12 @@ export interface BlockProps {
   isSettling: boolean;
   /** What conditions do to the field, one sentence per line. */
   note: string | undefined;
+  /** What cannot be meant about it, one sentence per line. */
+  warning: string | undefined;
 }
 
 /** A field on the sheet: a drawing of it, to be selected and moved. Rendered anew only when it changes itself. */
-export const Block = memo(({ field, isSelected, isFirst, isLast, isSettling, note }: BlockProps) => {
+export const Block = memo(({ field, isSelected, isFirst, isLast, isSettling, note, warning }: BlockProps) => {
   const select = useSetAtom(selectedIdAtom);
   const { Sketch } = settingsOf({ type: typeOf(field) });
   const [{ isLifted }, drag] = useDrag<Dragged, unknown, { isLifted: boolean }>(
@@ -56,6 +59,7 @@ export const Block = memo(({ field, isSelected, isFirst, isLast, isSettling, not
             {sentence}
           </span>
         ))}
+        <WarningLines words={warning} />
         <button
           type="button"
           className={styles.select}

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
 import { useAtomValue } from 'jotai';
 import { DndProvider } from 'react-dnd';
+import { LintWatch } from '../conditions/lint-watch';
 import { backend, backendOptions } from '../dragging/backend';
 import { Ghost } from '../dragging/ghost';
 import { announcementAtom, tabAtom } from '../store';
@@ -9,6 +10,7 @@ import { Canvas } from './canvas';
 import { Conflict } from './conflict';
 import { Header } from './header';
 import { MobileTabs } from './mobile-tabs';
+import { Overlays } from './overlays';
 import { Palette } from './palette';
 import { Properties } from './properties';
 import { Remarks } from './remark';
@@ -51,6 +53,8 @@ export const Builder = () => {
         <Ghost />
         <Conflict />
         <Remarks />
+        <Overlays />
+        <LintWatch />
       </div>
     </DndProvider>
   );

@@ -5,9 +5,10 @@ import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { useSetAtom } from 'jotai';
 import { Copy, Trash2 } from 'lucide-react';
+import { ConditionSection } from '../conditions/condition-section';
+import { Problems } from '../conditions/problems';
 import { updateField } from '../document/field-commands';
 import { runAtom } from '../store';
-import { ConditionSection } from './condition-section';
 import { duplicateFieldAtom, removeFieldAtom } from './field-acts';
 import styles from './properties.module.css';
 
@@ -34,6 +35,7 @@ export const FieldProperties = ({ field }: { field: Field }) => {
         </Button>
       </header>
       <Settings field={field} onChange={(patch: FieldPatch) => run(updateField(field, patch))} />
+      <Problems target={{ kind: 'field', id: field.id }} />
       <ConditionSection target={{ kind: 'field', id: field.id }} />
     </>
   );

@@ -1,16 +1,21 @@
+import { Button } from '@tessera/shared-ui/button';
 import { Field } from '@tessera/shared-ui/field';
+import { Icon } from '@tessera/shared-ui/icon';
 import { PanelSection } from '@tessera/shared-ui/panel-section';
 import { Switch } from '@tessera/shared-ui/switch';
 import { Textarea } from '@tessera/shared-ui/textarea';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { History, Keyboard } from 'lucide-react';
 import { describeForm, updateSettings } from '../document/form-commands';
 import { limits } from '../document/limits';
-import { documentAtom, runAtom } from '../store';
+import { documentAtom, overlayAtom, runAtom } from '../store';
+import styles from './properties.module.css';
 
 /** What can be set of the form as a whole. */
 export const FormProperties = () => {
   const { description, settings } = useAtomValue(documentAtom);
   const run = useSetAtom(runAtom);
+  const open = useSetAtom(overlayAtom);
   return (
     <PanelSection title="Form">
       <Field label="Form description" size="dense">
@@ -31,6 +36,16 @@ export const FormProperties = () => {
         checked={settings.keepAnswers}
         onChange={(event) => run(updateSettings({ keepAnswers: event.currentTarget.checked }))}
       />
+      <div className={styles.buttons}>
+        <Button size="sm" onClick={() => open('history')}>
+          <Icon of={History} />
+          Version history
+        </Button>
+        <Button size="sm" onClick={() => open('shortcuts')}>
+          <Icon of={Keyboard} />
+          Shortcuts
+        </Button>
+      </div>
     </PanelSection>
   );
 };

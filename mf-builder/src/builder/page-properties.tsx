@@ -6,10 +6,11 @@ import { PanelSection } from '@tessera/shared-ui/panel-section';
 import { Textarea } from '@tessera/shared-ui/textarea';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { FileText } from 'lucide-react';
+import { ConditionSection } from '../conditions/condition-section';
+import { Problems } from '../conditions/problems';
 import { limits } from '../document/limits';
 import { type PagePatch, updatePage } from '../document/page-commands';
 import { pageAtom, runAtom } from '../store';
-import { ConditionSection } from './condition-section';
 import { FormProperties } from './form-properties';
 import { PageList } from './page-list';
 import styles from './properties.module.css';
@@ -68,6 +69,7 @@ export const PageProperties = () => {
       </header>
       <Words key={page.id} page={page} />
       <PageList />
+      <Problems target={{ kind: 'page', id: page.id }} />
       <ConditionSection target={{ kind: 'page', id: page.id }} />
       <FormProperties />
     </>

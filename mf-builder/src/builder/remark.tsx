@@ -1,12 +1,17 @@
 import { useAtom } from 'jotai';
+import { useEffect, useState } from 'react';
 import { remarkAtom } from '../store';
 import { useLoaded } from './use-loaded';
 
 const loadToast = () => import('./remark-toast').then(({ RemarkToast }) => RemarkToast);
 
-/** Says in passing what was deleted, with a way back. */
+/** Says in passing what was deleted, with a way back. Fetched with the first remark, and kept for the others. */
 export const Remarks = () => {
   const [remark, setRemark] = useAtom(remarkAtom);
-  const RemarkToast = useLoaded(loadToast, true);
+  const [isNeeded, setNeeded] = useState(false);
+  useEffect(() => {
+    if (remark) setNeeded(true);
+  }, [remark]);
+  const RemarkToast = useLoaded(loadToast, isNeeded);
   return RemarkToast && <RemarkToast remark={remark} onTold={() => setRemark(null)} />;
 };

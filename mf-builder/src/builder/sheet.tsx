@@ -3,6 +3,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { Plus } from 'lucide-react';
 import { Fragment, useEffect, useRef } from 'react';
 import { useDragLayer } from 'react-dnd';
+import { findingWordsAtom } from '../conditions/findings';
 import { settledAtom, slotAtom } from '../dragging/dragged';
 import { DropSlot } from '../dragging/drop-slot';
 import { pageAtom, selectedIdAtom, tabAtom } from '../store';
@@ -10,10 +11,12 @@ import { Block } from './block';
 import styles from './canvas.module.css';
 import { conditionNotesAtom } from './condition-notes';
 import { focusAtom, wished } from './focus';
+import { WarningLines } from './warning-lines';
 
 const SheetHead = () => {
   const page = useAtomValue(pageAtom);
   const select = useSetAtom(selectedIdAtom);
+  const warnings = useAtomValue(findingWordsAtom);
   if (!page) return null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape selects the page from the keyboard
@@ -21,6 +24,7 @@ const SheetHead = () => {
     <div className={styles.head} onClick={() => select('')}>
       <h2 className={page.title ? undefined : styles.untitled}>{page.title || page.name}</h2>
       {page.description && <p>{page.description}</p>}
+      <WarningLines words={warnings.get(page.id)} />
     </div>
   );
 };
@@ -45,6 +49,7 @@ export const Sheet = () => {
   const page = useAtomValue(pageAtom);
   const selectedId = useAtomValue(selectedIdAtom);
   const notes = useAtomValue(conditionNotesAtom);
+  const warnings = useAtomValue(findingWordsAtom);
   const [wish, setWish] = useAtom(focusAtom);
   const slot = useAtomValue(slotAtom);
   const settled = useAtomValue(settledAtom);
@@ -81,6 +86,7 @@ export const Sheet = () => {
               isLast={at === fields.length - 1}
               isSettling={field.id === settled}
               note={notes.get(field.id)}
+              warning={warnings.get(field.id)}
             />
           </Fragment>
         ))}

@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai';
-import { announceAtom, redoAtom, selectedAtom, selectedIdAtom, tabAtom, undoAtom } from '../store';
+import { announceAtom, overlayAtom, redoAtom, selectedAtom, selectedIdAtom, tabAtom, undoAtom } from '../store';
 import { duplicateFieldAtom, nudgeFieldAtom, removeFieldAtom } from './field-acts';
 import { addPageAtom, turnPageAtom } from './page-acts';
 import type { BuilderContext } from './session-context';
@@ -91,6 +91,13 @@ export const shortcuts: readonly Shortcut[] = [
       store.set(tabAtom, 'fields');
       document.querySelector<HTMLElement>('[data-shortcut="search"]')?.focus();
     },
+  },
+  {
+    keys: '?',
+    key: '?',
+    held: 'none',
+    does: 'Show these shortcuts',
+    run: (store) => store.set(overlayAtom, 'shortcuts'),
   },
   {
     keys: 'Esc',

@@ -1,0 +1,34 @@
+import { Dialog } from '@tessera/shared-ui/dialog';
+import styles from './shortcut-list.module.css';
+import { shortcuts } from './shortcuts';
+
+/** What keys do on a grip, which listens for itself. */
+const gripKeys = [
+  { keys: 'Space', does: 'On a grip: lift the field, and drop it' },
+  { keys: '↑ ↓', does: 'While lifted: move it' },
+  { keys: 'Page Up', does: 'While lifted: move it to the page before' },
+  { keys: 'Page Down', does: 'While lifted: move it to the next page' },
+];
+
+const isMac = () => /Mac|iP/.test(navigator.userAgent);
+
+/** The keys for the common acts. */
+export const ShortcutList = ({ onClose }: { onClose: () => void }) => {
+  const mac = isMac();
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title="Keyboard shortcuts">
+      <dl className={styles.list}>
+        {[...shortcuts, ...gripKeys].map(({ keys, does }) => (
+          <div key={keys}>
+            <dt>
+              {keys.split(' ').map((key) => (
+                <kbd key={key}>{mac && key === 'Ctrl' ? '⌘' : key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+};

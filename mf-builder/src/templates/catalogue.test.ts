@@ -1,0 +1,79 @@
+import { type Field, fieldTypes, modelOf } from '@tessera/fields/models';
+import { documentErrors } from '@tessera/form-model/document-errors';
+import { fieldsOf } from '@tessera/form-model/fields-of';
+import type { FormDocument } from '@tessera/form-model/form';
+import { documentSchema } from '@tessera/form-model/form-schema';
+import { readDocument } from '@tessera/form-model/read-document';
+import Ajv from 'ajv';
+import { kinds, templates } from './catalogue';
+import { withOwnIds } from './with-own-ids';
+
+const fits = new Ajv({ strict: false }).compile(documentSchema);
+const each = templates.map((template) => [template.document.name, template] as const);
+const repeated = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at);
+
+describe('the templates', () => {
+  test('are at least 100 of at least 12 kinds, with names of their own', () => {
+    expect(templates.length).toBeGreaterThanOrEqual(100);
+    expect(kinds.length).toBeGreaterThanOrEqual(12);
+    expect(repeated(templates.map(({ id }) => id))).toEqual([]);
+    expect(repeated(templates.map(({ purpose }) => purpose))).toEqual([]);
+  });
+
+  test('use every type of field', () => {
+    const used = new Set(templates.flatMap(({ document }) => fieldsOf(document).map(({ type }) => type)));
+    expect(fieldTypes.filter((type) => !used.has(type))).toEqual([]);
+  });
+
+  test.each(each)('%s fits the form schema', (_name, { document }) => {
+    expect(fits(document) ? [] : fits.errors).toEqual([]);
+    expect(documentErrors(document)).toEqual({});
+    expect(readDocument(JSON.parse(JSON.stringify(document)))).toEqual(document);
+  });
+
+  test.each(each)('%s asks something, each thing once', (_name, { document, purpose }) => {
+    expect(purpose).toMatch(/^[A-Z].{15,}[^.]$/);
+    expect(document.pages.every(({ fields }) => fields.length > 0)).toBe(true);
+    expect(fieldsOf(document).length).toBeGreaterThanOrEqual(4);
+    expect(repeated(fieldsOf(document).map(({ label }) => label))).toEqual([]);
+    for (const { options } of fieldsOf(document)) expect(repeated(options)).toEqual([]);
+  });
+
+  test.each(each.filter(([, { document }]) => document.conditions.length > 0))(
+    '%s has conditions that can hold, about what comes earlier',
+    (_name, { document }) => {
+      const fields = fieldsOf(document);
+      const placeOf = (id: string) => fields.findIndex((field) => field.id === id);
+      for (const { target, terms } of document.conditions) {
+        for (const { fieldId, comparison, operand } of terms) {
+          const asked = fields[placeOf(fieldId)] as Field;
+          const possible = modelOf(asked).comparisons[comparison]?.possible;
+          expect(possible?.(asked, operand)).not.toBe(false);
+          if (target.kind === 'field') expect(placeOf(fieldId)).toBeLessThan(placeOf(target.id));
+        }
+      }
+    },
+  );
+});
+
+describe('a form made of a template', () => {
+  const template = templates.find(({ document }) => document.conditions.length > 1);
+  const document = template?.document as FormDocument;
+
+  test('has ids that no other form has', () => {
+    const idsOf = (form: typeof document) => [...form.pages.map(({ id }) => id), ...fieldsOf(form).map(({ id }) => id)];
+    const one = withOwnIds(document);
+    const other = withOwnIds(document);
+    expect(repeated([...idsOf(document), ...idsOf(one), ...idsOf(other)])).toEqual([]);
+  });
+
+  test('keeps its conditions on their fields', () => {
+    const own = withOwnIds(document);
+    expect(documentErrors(own)).toEqual({});
+    const wordsOf = (form: typeof document) =>
+      form.conditions.map(({ terms, target }) =>
+        [terms[0]?.fieldId, target.id].map((id) => fieldsOf(form).find((field) => field.id === id)?.label),
+      );
+    expect(wordsOf(own)).toEqual(wordsOf(document));
+  });
+});

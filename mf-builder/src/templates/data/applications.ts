@@ -1,0 +1,121 @@
+import type { TemplateSource } from '../template';
+
+export const applications: TemplateSource = {
+  kind: 'Applications',
+  text: `
+# Job application
+Receive applications that can be compared
+> We answer every application within three weeks.
+== You
+text* Full name
+email* Email address
+phone Telephone
+select* Position | Carpenter | Office manager | Apprentice | Open application
+== Your experience
+file* Curriculum vitae
+textarea* What draws you to this work?
+number Years of experience (0..50)
+date* Earliest start
+radio Do you need a permit to work here? | Yes | No
+date Permit valid until
+  show if Do you need a permit to work here? = Yes
+# Spring allotment application
+Give out garden plots fairly
+== About you
+text* Full name
+email* Email address
+address* Address
+== Your plot
+radio* Plot size | Full plot, 250 m² | Half plot, 125 m² | Shared bed
+checkbox Preferred areas | Orchard edge | South terrace | By the pond | Greenhouse row
+rating Gardening experience
+textarea What would you like to grow?
+== Agreement
+checkbox* Please confirm (2..2) | I have read the plot rules | I will keep the shared paths clear
+# Volunteer application
+Match people with work that suits them
+text* Full name
+email* Email address
+date* Date of birth
+checkbox* What would you enjoy? | Visiting people | Driving | Cooking | Office work | Handicraft
+text* Driving licence class
+  show if What would you enjoy? ~ Driving
+checkbox* When? | Weekdays | Evenings | Weekends
+textarea Your experience
+checkbox* Please confirm (1..1) | I agree to a background check
+# Grant application
+Assess projects by the same questions
+== The project
+text* Title
+textarea* What will you do?
+textarea* Who gains by it?
+date* Start
+date* End
+== The money
+number* Total cost (1..1000000)
+number* Amount requested (1..1000000)
+file* Budget
+radio* Are there other funders? | Yes | No
+textarea* Which, and how much?
+  show if Are there other funders? = Yes
+== The applicant
+text* Organisation
+text* Contact person
+email* Email address
+# Scholarship application
+Support students by need and promise
+text* Full name
+email* Email address
+text* School or university
+select* Year of study | First | Second | Third | Later
+number Average mark (1..6)
+textarea* What do you want to do with it?
+file* Transcript
+file Letter of recommendation
+radio Do you have another scholarship? | Yes | No
+text* Which one?
+  show if Do you have another scholarship? = Yes
+# Flat application
+Choose tenants with what the law allows to ask
+text* Name of the main tenant
+email* Email address
+phone* Telephone
+number* People moving in (1..10)
+radio* Income | Employed | Self-employed | Student | Pension | Benefits
+date* Move in from
+radio Pets | None | Cat | Dog | Others
+textarea Something about you
+# Market stall application
+Fill a market with a good mix
+text* Name or company
+email* Email address
+select* What do you sell? | Food to take home | Food to eat | Crafts | Second-hand | Plants
+checkbox* On which days? | Friday | Saturday | Sunday
+number* Metres of stall (2..10)
+checkbox I need | Electricity | Water
+file* Picture of the stall
+checkbox* Papers (2..2) | I have liability insurance | I have a food hygiene certificate
+# Pet adoption application
+Find the right home for an animal
+text* Full name
+email* Email address
+radio* You are looking for | A dog | A cat | A small animal
+radio* Where do you live? | House with garden | Flat with balcony | Flat
+number Hours a day the animal would be alone (0..24)
+checkbox Who lives with you? | Small children | Older children | A dog | A cat
+textarea* Your experience with animals
+radio* May our staff visit you? | Yes | No
+# Membership application
+Take new members with their contribution
+text* Full name
+date* Date of birth
+address* Address
+email* Email address
+radio* Membership | Full | Reduced | Family | Supporting
+textarea* Names and ages of the family
+  show if Membership = Family
+text* Reason for the reduction
+  show if Membership = Reduced
+checkbox* Please confirm (2..2) | I accept the statutes | I agree that my data are kept for the membership
+`,
+};

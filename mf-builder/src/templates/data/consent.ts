@@ -1,0 +1,88 @@
+import type { TemplateSource } from '../template';
+
+export const consent: TemplateSource = {
+  kind: 'Consent',
+  text: `
+# Field trip consent
+Take pupils along with their parents' consent
+text* Pupil's name
+text* Parent or guardian
+phone* Reachable during the trip
+radio* May your child come? | Yes | No
+checkbox What should we know? | Takes medicine | Allergies | Gets travel sick | Cannot swim
+textarea* Details of the medicine
+  show if What should we know? ~ Takes medicine
+textarea* Details of the allergies
+  show if What should we know? ~ Allergies
+# Photo and film release
+Publish pictures with the consent of those in them
+text* Full name
+date* Date of birth
+checkbox* My picture may be shown | In print | On the website | In social media | Inside the organisation only
+text Parent or guardian // For people under 16.
+radio* May your name stand beside it? | Yes | No
+checkbox* Please confirm (1..1) | I know that I can withdraw this at any time
+text* Sign with your full name
+# Interview consent
+Record a conversation for research
+text* Name of the participant
+checkbox* I agree that | The conversation is recorded | A transcript is made | Quotations are published
+radio* How may you be quoted? | By name | By role | Anonymously
+  show if I agree that ~ Quotations are published
+radio May the recording be archived? | Yes | Until the project ends | No
+date* Date
+text* Sign with your full name
+# Medication permission at school
+Give medicine to a child in the right dose
+text* Child's name
+text* Class
+text* Medicine
+text* Dose
+time* Given at
+date* From
+date* Until
+textarea Side effects to watch for
+file* Prescription
+text* Parent or guardian
+# Activity waiver
+Explain the risks and have them accepted
+text* Full name
+date* Date of birth
+checkbox* I have read and understood (3..3) | The safety briefing | The weather rules | The use of the equipment
+radio* Is there a medical reason to be careful? | No | Yes
+textarea* Which one?
+  show if Is there a medical reason to be careful? = Yes
+text* Emergency contact
+phone* Their number
+text* Sign with your full name
+# Data processing consent
+Ask plainly what you may do with somebody's data
+text* Full name
+email* Email address
+checkbox You may | Send me the newsletter | Telephone me | Write to me by post
+phone* Telephone
+  show if You may ~ Telephone me
+address* Postal address
+  show if You may ~ Write to me by post
+checkbox* Please confirm (1..1) | I know that I can withdraw this at any time
+# Research participation
+Inform the participants of a study and take their decision
+text* Name
+number* Age (18..110)
+radio* Have your questions been answered? | Yes | Not all of them
+textarea* What is still open?
+  show if Have your questions been answered? = Not all of them
+radio* Will you take part? | Yes | No
+radio May we tell you about incidental findings? | Yes | No
+  show if Will you take part? = Yes
+text* Sign with your full name
+# Key handover
+Record who holds which key
+text* Name
+select* Which key? | Front door | Office | Workshop | Archive
+text* Number on the key
+date* Received on
+date To be returned by
+checkbox* Please confirm (2..2) | I do not pass it on | I report its loss at once
+`,
+};

@@ -1,0 +1,88 @@
+import type { TemplateSource } from '../template';
+
+export const education: TemplateSource = {
+  kind: 'Education',
+  text: `
+# School enrolment
+Enrol a child with everything the office must know
+== The child
+text* Full name
+date* Date of birth
+address* Address
+text Previous school
+select* Year | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+== The family
+text* Parent or guardian
+email* Email address
+phone* Telephone
+select Language spoken at home | English | Arabic | Polish | Turkish | Ukrainian | Another
+text* Which language?
+  show if Language spoken at home = Another
+== Good to know
+checkbox Support | Reading and writing | Hearing or sight | Behaviour | None needed
+textarea Allergies and medicine
+# Quiz
+Test knowledge at the end of a lesson
+text* Name
+radio* Which gas do plants take in? | Oxygen | Carbon dioxide | Nitrogen | Hydrogen
+radio* Where does photosynthesis happen? | In the root | In the chloroplasts | In the bark
+checkbox* What do plants need for it? | Light | Water | Soil | Darkness
+number* How many carbon atoms has glucose? (1..20)
+textarea Explain in one sentence why leaves are green
+# Absence note
+Report a pupil's absence before the first lesson
+text* Pupil's name
+text* Class
+date* First day
+date Last day
+radio* Reason | Illness | Doctor's appointment | Family | Something else
+text* Which reason?
+  show if Reason = Something else
+text* Parent or guardian
+# Parents' evening
+Give every family its ten minutes
+text* Pupil's name
+text* Class
+checkbox* Which teachers? | Form teacher | Mathematics | Languages | Science | Sport
+radio* When can you come? | 17:00 to 18:00 | 18:00 to 19:00 | 19:00 to 20:00
+radio Do you need an interpreter? | Yes | No
+text* For which language?
+  show if Do you need an interpreter? = Yes
+# Student project proposal
+Agree on a project before it is begun
+text* Names of the group
+text* Working title
+textarea* Question to be answered
+textarea* How will you find out?
+checkbox You will need | Laboratory | Library | Camera | Interview partners
+date* Hand-in date
+# Tutoring request
+Match pupils with those who explain well
+text* Pupil's name
+select* Subject | Mathematics | English | French | Physics | Chemistry
+select* Year | 5 to 6 | 7 to 8 | 9 to 10 | 11 to 13
+checkbox* Free afternoons | Monday | Tuesday | Wednesday | Thursday | Friday
+radio Where? | At school | At home | Online
+textarea What is difficult?
+# Choice of subjects
+Let pupils choose with a second wish
+text* Name
+text* Class
+select* First choice | Art | Drama | Music | Robotics | Economics
+select* Second choice | Art | Drama | Music | Robotics | Economics
+radio Do you play an instrument? | Yes | No
+text* Which one?
+  show if Do you play an instrument? = Yes
+textarea Why this choice?
+# Lesson observation
+Give colleagues useful notes
+text* Teacher
+text* Observed by
+date* Date
+rating* Clear aims
+rating* Taking part of all pupils
+rating* Use of time
+textarea* What went well
+textarea One thing to try next
+`,
+};

@@ -1,0 +1,120 @@
+import type { TemplateSource } from '../template';
+
+export const events: TemplateSource = {
+  kind: 'Events',
+  text: `
+# Event registration
+Know who comes, how many, and what they need to feel welcome
+> We look forward to seeing you. Registration takes two minutes.
+== About you
+text* Full name
+email* Email address
+phone Mobile number // Only used if something changes on the day.
+== The day
+radio* Will you come? | Yes | No | Not sure yet
+number How many guests do you bring? (0..8)
+  show if Will you come? = Yes
+checkbox Dietary needs | Vegetarian | Vegan | Gluten-free | No nuts
+  show if Will you come? = Yes
+textarea Anything we should know about access?
+# Workshop sign-up
+Fill the places of a workshop with the right people
+text* Full name
+email* Email address
+radio* Which session? | Saturday morning | Saturday afternoon | Sunday morning
+radio* How much experience do you have? | None yet | A little | I could help others
+textarea What do you hope to learn?
+checkbox* Please confirm (2..2) | I will cancel in good time if I cannot come | I have read the safety notes
+# Conference talk proposal
+Collect talks for a programme committee to choose from
+> Proposals are read without names first.
+== Your talk
+text* Title of the talk
+textarea* Abstract // Two hundred words are plenty.
+select* Format | Talk, 40 minutes | Lightning talk, 10 minutes | Workshop, 3 hours
+radio* Level | Everybody | Some knowledge | Specialists
+file Slides or a paper
+== About you
+text* Speaker name
+email* Email address
+textarea* Short biography
+radio Do you need a travel grant? | Yes | No
+text Where would you travel from?
+  show if Do you need a travel grant? = Yes
+# Dinner guests
+Seat and feed a private party
+text* Your name
+radio* Can you come? | With pleasure | Sadly not
+number People at the table (1..6)
+  show if Can you come? = With pleasure
+checkbox What should the kitchen know? | Vegetarian | Vegan | No fish | No dairy | No gluten
+  show if Can you come? = With pleasure
+textarea A song that must be played
+# Wedding reply
+Gather answers to a wedding invitation, course by course
+> Please answer by the first of May.
+text* Names on the invitation
+radio* Will you celebrate with us? | Yes, all of us | Yes, some of us | No, with regret
+select* Main course | Roast lamb | Trout | Mushroom tart
+  hide if Will you celebrate with us? = No, with regret
+textarea Allergies
+  hide if Will you celebrate with us? = No, with regret
+radio Do you need a room for the night? | Yes | No
+  hide if Will you celebrate with us? = No, with regret
+textarea A wish for the couple
+# Volunteer shift sign-up
+Staff an event with people who know when and where
+text* Full name
+phone* Mobile number
+checkbox* When can you help? | Friday set-up | Saturday morning | Saturday evening | Sunday clear-up
+select* Where would you like to be? | Entrance | Kitchen | Stage | Children's corner | Wherever needed
+radio Do you have a first aid certificate? | Yes | No
+date Valid until
+  show if Do you have a first aid certificate? = Yes
+text T-shirt size
+# Trade fair stand
+Take applications of exhibitors with their needs
+== The exhibitor
+text* Company or project
+text* Contact person
+email* Email address
+address* Postal address
+== The stand
+radio* Size | 4 m² | 9 m² | 16 m²
+checkbox Connections | Electricity | Water | Wired network
+number Chairs (0..12)
+textarea* What will you show? // Printed in the programme.
+file Logo
+# Race entry
+Enter runners with what timekeepers and medics need
+== The runner
+text* Full name
+date* Date of birth
+email* Email address
+radio* Distance | 5 km | 10 km | Half marathon
+select* Shirt size | XS | S | M | L | XL
+== In an emergency
+text* Emergency contact
+phone* Their number
+textarea Medical conditions // Read by the medics only.
+checkbox* Declaration (2..2) | I am fit to run | I follow the marshals' instructions
+# After the event
+Ask those who came while they remember
+rating* How was it overall?
+rating How was the organisation?
+rating How was the place?
+checkbox What did you like? | The programme | The people | The food | The music
+radio* Would you come again? | Yes | Perhaps | No
+textarea What would have to be different?
+  show if Would you come again? = No
+# Photo competition entry
+Take photographs with titles and rights
+text* Photographer
+email* Email address
+select* Category | People | Streets | Landscape | Under 16
+text* Title of the picture
+date Taken on
+file* The photograph
+checkbox* Rights (3..3) | I took this picture myself | Everyone in it agreed | You may show it in the exhibition
+`,
+};

@@ -1,0 +1,84 @@
+import type { TemplateSource } from '../template';
+
+export const feedback: TemplateSource = {
+  kind: 'Feedback',
+  text: `
+# Course evaluation
+Improve a course with what its students noticed
+rating* Overall
+rating* Explanations
+rating* Pace
+rating Materials
+radio How much time did you spend each week? | Under 2 hours | 2 to 5 hours | Over 5 hours
+textarea What helped you most?
+textarea What should change next time?
+# Restaurant feedback card
+Replace the card on the table
+date Date of your visit
+rating* Food
+rating* Service
+rating Atmosphere
+radio Was anything wrong? | No | Yes
+textarea* Tell us what happened
+  show if Was anything wrong? = Yes
+email Email address // If you would like an answer.
+# Complaint
+Take complaints seriously and traceably
+> We answer within five working days.
+text* Full name
+email* Email address
+text Order or customer number
+date* When did it happen?
+textarea* What happened?
+file A photograph or document
+radio* What would you like us to do? | Explain | Repair or replace | Refund | Only take note
+# Bug report
+Get reports that can be reproduced
+text* What went wrong, in one line
+textarea* What did you do before?
+textarea* What did you expect?
+radio* How often does it happen? | Always | Sometimes | Once
+select* How bad is it? | I cannot work | There is a way round | It is a blemish
+file Screenshot
+email Email address
+# Feature request
+Hear the need behind each wish
+text* The wish in one line
+textarea* What are you trying to do?
+textarea How do you manage today?
+radio* How important is it? | Nice to have | Important | I would leave without it
+email Email address
+# Stay at our guest house
+Ask guests after check-out
+text Room
+rating* Room and bed
+rating* Cleanliness
+rating Breakfast
+radio* Would you stay again? | Yes | Perhaps | No
+textarea What kept you from a good night?
+  show if Would you stay again? = No
+# Suggestion box
+Take ideas, with a name or without
+textarea* Your idea
+select What is it about? | Work | Place | Food | Communication | Something else
+radio* Would you like to be named? | Yes | No
+text* Your name
+  show if Would you like to be named? = Yes
+# Delivery feedback
+Check on couriers and packaging
+text* Order number
+radio* Did it arrive on time? | Early | On time | Late
+radio* In what state? | Perfect | Packaging damaged | Goods damaged
+file* Photograph of the damage
+  show if In what state? = Goods damaged
+rating The courier
+# Support follow-up
+Ask once a request is closed
+radio* Is your problem solved? | Yes | Partly | No
+textarea* What is still open?
+  show if Is your problem solved? = No
+rating* How was the help?
+rating How was the waiting time?
+textarea Would you like to thank somebody?
+`,
+};

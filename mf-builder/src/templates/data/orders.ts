@@ -1,0 +1,101 @@
+import type { TemplateSource } from '../template';
+
+export const orders: TemplateSource = {
+  kind: 'Orders',
+  text: `
+# Weekend bakery pre-order
+Bake what is wanted, and have it packed in time
+> Order until Thursday evening, collect on Saturday.
+text* Name
+phone* Mobile number
+number Country loaf (0..10)
+number Seeded rolls (0..60)
+number Butter plait (0..5)
+radio* Collect | 8 to 10 | 10 to 12
+checkbox Extras | Sliced | Gift bag
+# Print order
+Take print jobs with everything the press needs to know
+== The job
+text* Title of the job
+radio* Product | Flyer | Poster | Booklet | Business cards
+number* Copies (1..100000)
+select* Paper | Uncoated 120 g | Uncoated 160 g | Coated 135 g | Recycled 100 g
+radio* Colour | Black only | Two colours | Full colour
+number* Pages (4..96)
+  show if Product = Booklet
+file* Print file
+== Delivery
+text* Contact person
+email* Email address
+address* Delivery address
+date Needed by
+# Cake order
+Agree on size, flavour and writing
+text* Your name
+phone* Mobile number
+date* Collection date
+number* Servings (6..80)
+select* Flavour | Lemon | Chocolate and cherry | Carrot | Hazelnut
+radio* Should we write on it? | Yes | No
+text* Words on the cake
+  show if Should we write on it? = Yes
+textarea Allergies
+# Catering enquiry
+Make an offer without ringing three times
+== The occasion
+text* Occasion
+date* Date
+time* Meal at
+number* Guests (10..500)
+select* Style | Buffet | Served | Finger food | Coffee and cake
+checkbox Include | Drinks | Crockery | Serving staff | Tables
+== Contact
+text* Name
+email* Email address
+phone Telephone
+address* Place of the event
+# Merchandise order
+Collect shirts and mugs for a club
+text* Member's name
+email* Email address
+checkbox* What would you like? | T-shirt | Hooded jumper | Mug | Cap
+select* Size of the T-shirt | XS | S | M | L | XL | XXL
+  show if What would you like? ~ T-shirt
+select* Size of the jumper | S | M | L | XL
+  show if What would you like? ~ Hooded jumper
+radio* How do you get it? | At the next meeting | By post
+address* Where should we send it?
+  show if How do you get it? = By post
+# Vegetable box subscription
+Set up a weekly box with its exceptions
+text* Name
+email* Email address
+radio* Size of the box | Small, for one or two | Medium, for a family | Large
+radio* How often? | Every week | Every other week
+checkbox Please never | Fennel | Beetroot | Coriander | Celeriac | Mushrooms
+radio* Delivery | To the door | Collection point
+address* Delivery address
+  show if Delivery = To the door
+date First box
+# Flower arrangement order
+Note the occasion, the colours and the card
+text* Your name
+phone* Telephone
+select* Occasion | Birthday | Wedding | Funeral | Thank you | No reason
+checkbox Colours | White | Yellow | Red | Blue | Whatever the season has
+number Budget (15..500)
+date* Delivery on
+address* Delivery to
+textarea Words on the card
+# Spare part order
+Send the right part at the first attempt
+text* Customer number
+text* Model
+text* Serial number // On the plate at the back.
+text* Part or its description
+number* Pieces (1..99)
+file Photograph of the broken part
+radio* How urgent is it? | The machine stands still | Within the week | For stock
+email* Email address
+`,
+};

@@ -1,0 +1,104 @@
+import type { TemplateSource } from '../template';
+
+export const work: TemplateSource = {
+  kind: 'Work',
+  text: `
+# Staff pulse
+Hear in five questions how a team is
+> Your answers are not linked to your name.
+rating* I know what is expected of me
+rating* I have what I need to do my work
+rating* I am treated fairly
+radio* My workload is | Too low | Right | Too high
+textarea One thing that would help
+# Onboarding checklist
+Prepare a desk, an account and a warm welcome
+== The person
+text* Full name
+text* Role
+date* First day
+email* Private email address
+== The equipment
+radio* Computer | Laptop | Desktop | None
+checkbox Access | E-mail | Calendar | Wiki | Accounting | Workshop
+select Shoe size | 36 to 38 | 39 to 41 | 42 to 44 | 45 to 48
+  show if Access ~ Workshop
+text* Mentor
+# Leave request
+Plan holidays with a stand-in
+text* Name
+radio* Kind of leave | Holiday | Special leave | Unpaid | Parental
+textarea* Reason
+  show if Kind of leave = Special leave
+date* First day
+date* Last day
+text* Who stands in?
+# Expense claim
+Pay back money with its receipts
+text* Name
+date* Date of the expense
+select* What for? | Travel | Meal | Material | Telephone | Something else
+text* What exactly?
+  show if What for? = Something else
+number* Amount (0..10000)
+file* Receipt
+text Bank account // Only if it has changed.
+# Annual review
+Prepare a conversation on both sides
+text* Name
+textarea* What went well this year?
+textarea* What was hard?
+rating* How content are you with your tasks?
+rating How well do you work together in your team?
+checkbox You would like more | Responsibility | Training | Variety | Quiet | Time
+textarea Aims for next year
+# Exit interview
+Learn from those who leave
+text Name
+select* Length of service | Less than a year | 1 to 3 years | More than 3 years
+radio* Main reason | New job | Pay | Leadership | Family | Something else
+textarea* Tell us more
+  show if Main reason = Leadership
+rating* Would you recommend us as an employer?
+textarea What should we keep?
+# Accident report
+Report an accident while it is fresh
+text* Injured person
+date* Date
+time* Time
+text* Place
+textarea* What happened?
+checkbox* Injury | Head | Eyes | Hand or arm | Leg or foot | Back
+radio* Was a doctor needed? | Yes | No
+text* Which doctor or hospital?
+  show if Was a doctor needed? = Yes
+text Witnesses
+file Photograph
+# Shift preferences
+Make a rota that people can live with
+text* Name
+checkbox* I can work | Early shift | Late shift | Night shift | Weekends
+checkbox Better not on | Monday | Tuesday | Wednesday | Thursday | Friday
+number* Hours per week (1..48)
+date Holiday from
+date Holiday until
+textarea What should the planner know?
+# Training request
+Find the training that somebody needs
+text* Name
+text* What do you want to learn?
+textarea* What for?
+radio* Which form? | Course | Online | Book | Colleague
+number Cost (0..20000)
+  show if Which form? = Course
+date Preferred start
+# Daily stand-up
+Replace a meeting by three answers
+text* Name
+textarea* What did you finish?
+textarea* What are you doing today?
+radio* Is something in your way? | No | Yes
+textarea* What, and who can help?
+  show if Is something in your way? = Yes
+`,
+};

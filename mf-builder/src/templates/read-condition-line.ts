@@ -1,0 +1,42 @@
+import type { Json } from '@tessera/fields/field';
+import { type Field, modelOf } from '@tessera/fields/models';
+import type { Origin } from '@tessera/form-model/create-form';
+import type { Condition } from '@tessera/form-model/form';
+
+const pattern = /^(?<action>show|hide|require) if (?<label>.+?) (?<sign>=|~|>=|<=) (?<operand>.+)$/;
+
+/** How the signs are called in the fields' models. */
+const comparisons: { readonly [sign: string]: string } = {
+  '=': 'is',
+  '~': 'includes',
+  '>=': 'isAtLeast',
+  '<=': 'isAtMost',
+};
+
+/**
+ * A condition from its line, `show if Will you come? = Yes`, about the field or page above it. The label is that of an
+ * earlier field.
+ *
+ * @throws Error naming the line, for whoever wrote it
+ */
+export function readConditionLine(
+  line: string,
+  target: Condition['target'],
+  fields: readonly Field[],
+  origin: Origin,
+): Condition {
+  const { action, label, sign = '', operand = '' } = pattern.exec(line)?.groups ?? {};
+  const asked = fields.find((field) => field.label === label && field.id !== target.id);
+  const id = comparisons[sign] ?? '';
+  const comparison = asked && modelOf(asked).comparisons[id];
+  if (!asked || !comparison) throw new Error(`This is no condition: ${line}`);
+  const given: Json = comparison.operand === 'number' ? Number(operand) : operand;
+  if (comparison.possible && !comparison.possible(asked, given)) throw new Error(`This can never hold: ${line}`);
+  return {
+    id: origin.newId(),
+    action: action as Condition['action'],
+    target,
+    match: 'all',
+    terms: [{ fieldId: asked.id, comparison: id, operand: given }],
+  };
+}

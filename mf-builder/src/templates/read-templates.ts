@@ -1,0 +1,69 @@
+import type { Field } from '@tessera/fields/models';
+import type { Origin } from '@tessera/form-model/create-form';
+import { defaultSettings } from '@tessera/form-model/default-settings';
+import type { Condition, Page } from '@tessera/form-model/form';
+import { readConditionLine } from './read-condition-line';
+import { readFieldLine } from './read-field-line';
+import type { Template, TemplateSource } from './template';
+
+/*
+ * Templates are written as text, a line for each thing:
+ *
+ *   # Dinner guests                        the form's name; begins a template
+ *   Who comes, and what they eat           what it is for, to its owner
+ *   > Tell us by Friday.                   the form's description, to its visitors
+ *   == About you                           a page with its title; forms of one page need none
+ *   radio* Will you come? | Yes | No       a field: type, star when required, label, options
+ *   number Guests (1..8) // With you       a range of a number, of choices or of a scale; a hint
+ *     show if Will you come? = Yes         a condition on the line above: = is, ~ includes, >= and <=
+ */
+
+/** Ids that are the same each time, so that a template is the same whenever it is read. */
+function originOf(id: string): Origin {
+  let count = 0;
+  return { newId: () => `${id}-${++count}`, now: () => '2026-01-01T00:00:00.000Z' };
+}
+
+const idOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+function readTemplate(kind: string, text: string): Template {
+  const [name = '', purpose = '', ...lines] = text.split('\n').filter((line) => line.trim() !== '');
+  const id = idOf(name);
+  const origin = originOf(id);
+  const pages: Page[] = [];
+  const conditions: Condition[] = [];
+  let description = '';
+  let target: Condition['target'] | undefined;
+  const addPage = (title: string): Page => {
+    const page = { id: origin.newId(), name: `Page ${pages.length + 1}`, title, description: '', fields: [] };
+    pages.push(page);
+    return page;
+  };
+
+  for (const line of lines) {
+    const page = pages.at(-1);
+    if (line.startsWith('> ')) description = line.slice(2);
+    else if (line.startsWith('== ')) target = { kind: 'page', id: addPage(line.slice(3)).id };
+    else if (line.startsWith('  ') && target) {
+      const fields: Field[] = pages.flatMap((each) => each.fields);
+      conditions.push(readConditionLine(line.trim(), target, fields, origin));
+    } else {
+      const field = readFieldLine(line, origin);
+      (page ?? addPage('')).fields.push(field);
+      target = { kind: 'field', id: field.id };
+    }
+  }
+  return { id, kind, purpose, document: { name, description, pages, conditions, settings: defaultSettings() } };
+}
+
+/** @throws Error naming the line that cannot be read */
+export function readTemplates({ kind, text }: TemplateSource): Template[] {
+  return text
+    .split(/^# /m)
+    .slice(1)
+    .map((each) => readTemplate(kind, each));
+}

@@ -1,0 +1,104 @@
+import type { PageProps } from '@tessera/federation/contract';
+import { useNavigate } from '@tessera/federation/router';
+import { fieldsOf } from '@tessera/form-model/fields-of';
+import { signatureOf } from '@tessera/form-model/signature';
+import { Alert } from '@tessera/shared-ui/alert';
+import { Button } from '@tessera/shared-ui/button';
+import { EmptyState } from '@tessera/shared-ui/empty-state';
+import { SearchInput } from '@tessera/shared-ui/search-input';
+import { Signature } from '@tessera/shared-ui/signature';
+import { useState } from 'react';
+import { createOrKeep } from '../drafts/create-or-keep';
+import { createDraftStore } from '../drafts/draft-store';
+import frame from '../page-frame.module.css';
+import { templates } from './catalogue';
+import { findTemplates } from './find-templates';
+import { KindList } from './kind-list';
+import type { Template } from './template';
+import styles from './templates.module.css';
+import { useTemplateQuery } from './use-template-query';
+import { withOwnIds } from './with-own-ids';
+
+interface TileProps {
+  template: Template;
+  isBusy: boolean;
+  onUse: (template: Template) => void;
+}
+
+/** A template with the picture of its form; pressed, it opens in the builder. */
+const Tile = ({ template, isBusy, onUse }: TileProps) => {
+  const { kind, purpose, document } = template;
+  const count = fieldsOf(document).length;
+  return (
+    <button type="button" className={styles.tile} aria-busy={isBusy || undefined} onClick={() => onUse(template)}>
+      <span className={styles.picture}>
+        <Signature {...signatureOf(document)} />
+      </span>
+      <span>
+        <strong>{document.name}</strong>
+        <span className={styles.purpose}>{purpose}</span>
+        <span className={styles.meta}>{isBusy ? 'Opening…' : `${kind}, ${count} questions`}</span>
+      </span>
+    </button>
+  );
+};
+
+/** The gallery of forms to begin with. */
+export const Templates = ({ api, session }: PageProps) => {
+  const { kind, search, change } = useTemplateQuery();
+  const navigate = useNavigate();
+  const [opening, setOpening] = useState('');
+  const [problem, setProblem] = useState('');
+  const found = findTemplates(templates, kind, search);
+
+  const use = async (template: Template) => {
+    // One form of a hasty double press.
+    if (opening) return;
+    setOpening(template.id);
+    setProblem('');
+    try {
+      const drafts = createDraftStore(session.user?.id ?? '');
+      const form = await createOrKeep(api, drafts, withOwnIds(template.document));
+      navigate(`/form-builder/${form.id}`);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+      setOpening('');
+    }
+  };
+
+  return (
+    <>
+      <div className={frame.head}>
+        <div>
+          <h1>Templates</h1>
+          <p>{templates.length} forms to begin with. Each opens in the builder as a draft.</p>
+        </div>
+        <SearchInput
+          className={styles.search}
+          aria-label="Search templates"
+          placeholder="Search templates"
+          value={search}
+          onChange={(event) => change({ search: event.target.value })}
+        />
+      </div>
+      {problem && <Alert className={styles.problem}>The form could not be created. {problem}</Alert>}
+      <div className={styles.catalogue}>
+        <KindList kind={kind} search={search} />
+        {found.length > 0 ? (
+          <div className={styles.gallery}>
+            {found.map((template) => (
+              <Tile key={template.id} template={template} isBusy={opening === template.id} onUse={use} />
+            ))}
+          </div>
+        ) : (
+          <EmptyState
+            title="No templates found"
+            actions={<Button onClick={() => change({ kind: '', search: '' })}>Clear filters</Button>}
+          >
+            No template fits the search.
+          </EmptyState>
+        )}
+      </div>
+    </>
+  );
+};

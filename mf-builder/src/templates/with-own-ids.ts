@@ -1,0 +1,26 @@
+import { type Origin, systemOrigin } from '@tessera/form-model/create-form';
+import type { FormDocument } from '@tessera/form-model/form';
+
+/** The same form with ids that no other has: two forms of one template share nothing. */
+export function withOwnIds(document: FormDocument, origin: Origin = systemOrigin): FormDocument {
+  const ids = new Map<string, string>();
+  const own = (id: string) => {
+    const known = ids.get(id) ?? origin.newId();
+    ids.set(id, known);
+    return known;
+  };
+  return {
+    ...document,
+    pages: document.pages.map((page) => ({
+      ...page,
+      id: own(page.id),
+      fields: page.fields.map((field) => ({ ...field, id: own(field.id), createdAt: origin.now() })),
+    })),
+    conditions: document.conditions.map((condition) => ({
+      ...condition,
+      id: own(condition.id),
+      target: { ...condition.target, id: own(condition.target.id) },
+      terms: condition.terms.map((term) => ({ ...term, fieldId: own(term.fieldId) })),
+    })),
+  };
+}

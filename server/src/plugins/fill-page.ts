@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
 import { isRefusal } from '../errors';
 import { readVisitor } from '../host/build-files';
 import { freshFile } from '../host/fresh-file';
 import { plainPage } from '../host/plain-page';
+import { sendCompressed } from '../host/send-compressed';
 import { findByReceipt } from '../repositories/receipts';
 import { acceptSubmission } from '../submissions/accept-submission';
 import { foundForm, refusedState } from '../visitor-page/found-form';
@@ -33,6 +34,7 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
 
   /** Answers with a page; what makes it is asked only when there is something to render it with. */
   const answer = async (
+    request: FastifyRequest,
     reply: FastifyReply,
     formId: string,
     find: (by: Renderer) => Promise<FillState | FastifyReply>,
@@ -48,22 +50,25 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
     const assets = { js: files.js.map(address), css: files.css.map(address) };
     const { html, status, styleHashes } = by.render(found, { assets, formId });
     const policy = contentPolicy({ styleHashes, frames: '*' });
-    return reply.code(status).header('content-security-policy', policy).send(html);
+    reply.code(status).header('content-security-policy', policy);
+    return sendCompressed(request, reply, html);
   };
 
-  app.get<{ Params: { formId: string } }>('/fill/:formId', hide, ({ params }, reply) =>
-    answer(reply, params.formId, () => foundForm(database, params.formId)),
+  app.get<{ Params: { formId: string } }>('/fill/:formId', hide, (request, reply) =>
+    answer(request, reply, request.params.formId, () => foundForm(database, request.params.formId)),
   );
 
   app.get<{ Params: { formId: string; receipt: string } }>(
     '/fill/:formId/receipt/:receipt',
     { ...hide, config: limited(limits.accounts) },
-    ({ params: { formId, receipt } }, reply) =>
-      answer(reply, formId, async () => {
+    (request, reply) => {
+      const { formId, receipt } = request.params;
+      return answer(request, reply, formId, async () => {
         const record = await findByReceipt(database, formId, receipt);
         if (!record) return { state: 'not-found', message: 'There is no response with this receipt.' };
         return { state: 'receipt', ...record, submittedAt: record.submittedAt.toISOString() };
-      }),
+      });
+    },
   );
 
   await app.register(async (posts) => {
@@ -73,7 +78,7 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
       { ...hide, config: limited(limits.submit) },
       (request, reply) => {
         const { formId } = request.params;
-        return answer(reply, formId, async (by) => {
+        return answer(request, reply, formId, async (by) => {
           const found = await foundForm(database, formId);
           if (found.state !== 'form') return found;
           const { values, problems } = await readPostedPage(request, found.form, by.keyName, context);

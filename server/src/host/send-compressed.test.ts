@@ -1,0 +1,30 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { accepts, sendCompressed } from './send-compressed';
+
+const page = `<!doctype html>${'<p>Forty plots each spring.</p>'.repeat(50)}`;
+const asked = async (encodings?: string) => {
+  const app = Fastify();
+  app.get('/', (request, reply) => sendCompressed(request, reply, page));
+  const answer = await app.inject({ url: '/', headers: encodings ? { 'accept-encoding': encodings } : {} });
+  await app.close();
+  return answer;
+};
+
+test('a browser gets the best encoding that it takes, and the same text', async () => {
+  const best = await asked('gzip, deflate, br');
+  expect(best.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(brotliDecompressSync(best.rawPayload).toString()).toBe(page);
+  const older = await asked('gzip');
+  expect(older.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(older.rawPayload).toString()).toBe(page);
+  const plain = await asked();
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.body).toBe(page);
+});
+
+test('an encoding with a weight of nought is refused', () => {
+  expect(accepts('br;q=0, gzip;q=0.5', 'br')).toBe(false);
+  expect(accepts('br;q=0, gzip;q=0.5', 'gzip')).toBe(true);
+  expect(accepts('brotli', 'br')).toBe(false);
+});

@@ -22,7 +22,7 @@ export function Drawer({ open, onOpenChange, title, description, footer, childre
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} modal={false} disablePointerDismissal>
       <Base.Portal>
         <Base.Popup className={styles.drawer}>
-          <header className={styles.head}>
+          <div className={styles.head}>
             <Base.Title className={styles.title}>{title}</Base.Title>
             <Base.Close className={buttonClass({ variant: 'ghost', icon: true })} aria-label="Close">
               <Icon of={X} />
@@ -32,9 +32,12 @@ export function Drawer({ open, onOpenChange, title, description, footer, childre
                 {description}
               </Base.Description>
             )}
-          </header>
-          <div className={styles.body}>{children}</div>
-          {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
+          </div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <section className={styles.body} tabIndex={0} aria-label={typeof title === 'string' ? title : undefined}>
+            {children}
+          </section>
+          {footer !== undefined && <div className={styles.foot}>{footer}</div>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

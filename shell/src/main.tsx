@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { landingPage } from './landing/landing';
 import { navigationBar } from './navigation/navigation';
-import { redirectOf } from './routing/part-screen';
+import { redirectOf } from './routing/redirect';
 import { loadApi } from './session/load-api';
 import { createSessionStore } from './session/session-store';
 

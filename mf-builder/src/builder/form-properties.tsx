@@ -17,7 +17,7 @@ export const FormProperties = () => {
   const run = useSetAtom(runAtom);
   const open = useSetAtom(overlayAtom);
   return (
-    <PanelSection title="Form">
+    <PanelSection title="Form settings">
       <Field label="Form description" size="dense">
         {(control) => (
           <Textarea

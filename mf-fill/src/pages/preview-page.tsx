@@ -15,13 +15,13 @@ import { VisitorForm } from '../views/visitor-form';
 import { useLoaded } from './use-loaded';
 
 const PreviewBar = ({ formId }: { formId: string }) => (
-  <div className={styles.previewBar}>
+  <nav className={styles.previewBar} aria-label="Preview">
     <Link to={`/form-builder/${formId}`}>
       <Icon of={ArrowLeft} size="sm" />
       Back to Form Builder
     </Link>
     <span>Preview. Answers are stored apart and are not counted.</span>
-  </div>
+  </nav>
 );
 
 /** The owner's preview: the visitor's page over the working draft, under a thin bar. */

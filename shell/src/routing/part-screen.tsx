@@ -7,13 +7,7 @@ import { UnavailableScreen } from '../faults/unavailable-screen';
 import { Navigation } from '../navigation/navigation';
 import { useApi } from '../session/use-api';
 import { useDocumentTitle } from './document-title';
-
-/** Where somebody is sent who may not see a route now; undefined when they may. */
-export const redirectOf = (access: Route['access'], status: Session['status']): string | undefined => {
-  if (access === 'owner' && status === 'anonymous') return '/login';
-  if (access === 'guest' && status === 'authenticated') return '/dashboard';
-  return undefined;
-};
+import { redirectOf } from './redirect';
 
 interface PartScreenProps {
   route: Route;

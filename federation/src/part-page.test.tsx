@@ -1,0 +1,78 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PageProps, PartManifest } from './contract';
+import { PartPage } from './part-page';
+
+const loadRemote = jest.fn();
+const registerRemotes = jest.fn();
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: (name: string) => loadRemote(name),
+  registerRemotes: (remotes: unknown) => registerRemotes(remotes),
+}));
+
+const manifest = (more: Partial<PartManifest> = {}): PartManifest => ({
+  name: 'mf-auth',
+  version: '1.0.0',
+  contract: 1,
+  entry: '/parts/mf-auth/entry.js',
+  pages: {},
+  ...more,
+});
+
+const inDocument = (registry: object) => {
+  document.body.innerHTML = `<script type="application/json" id="tessera-parts">${JSON.stringify(registry)}</script>`;
+};
+
+/** Each test asks for a page of its own: what was loaded or refused once stays so. */
+const show = (page: string) => {
+  render(
+    <PartPage
+      {...({} as PageProps)}
+      part="mf-auth"
+      page={page}
+      loading={<p>Loading…</p>}
+      unavailable={(retry, error) => (
+        <button type="button" onClick={retry}>
+          {error.message}
+        </button>
+      )}
+    />,
+    { container: document.body.appendChild(document.createElement('div')) },
+  );
+};
+
+beforeEach(() => {
+  loadRemote.mockReset();
+  registerRemotes.mockReset();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a page is shown once its part has come', async () => {
+  inDocument({ 'mf-auth': manifest() });
+  loadRemote.mockResolvedValue({ default: () => <h1>Profile</h1> });
+  show('LoginPage');
+  expect(screen.getByText('Loading…')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Profile' })).toBeInTheDocument();
+  expect(loadRemote).toHaveBeenCalledWith('mf_auth/LoginPage');
+});
+
+test('a part that is not deployed is told, and asked for again where the server says it is now', async () => {
+  inDocument({});
+  show('RegisterPage');
+  const retry = await screen.findByRole('button', { name: 'The part mf-auth is not deployed.' });
+  global.fetch = jest.fn(async () => new Response(JSON.stringify({ 'mf-auth': manifest() })));
+  loadRemote.mockResolvedValue({ default: () => <h1>Profile</h1> });
+  await userEvent.click(retry);
+  expect(await screen.findByRole('heading', { name: 'Profile' })).toBeInTheDocument();
+  // At another address: what failed once stays failed in the browser's memory.
+  expect(registerRemotes).toHaveBeenCalledWith([{ name: 'mf_auth', entry: '/parts/mf-auth/entry.js?retry=1' }]);
+});
+
+test('a part of another contract is refused with words', async () => {
+  inDocument({ 'mf-auth': manifest({ contract: 7 }) });
+  show('ProfilePage');
+  expect(
+    await screen.findByRole('button', { name: /mf-auth 1.0.0 speaks contract 7, this shell speaks 1/ }),
+  ).toBeInTheDocument();
+});

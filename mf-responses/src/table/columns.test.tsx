@@ -1,0 +1,47 @@
+import { models } from '@tessera/fields/models';
+import { createDocument, createField, createPage } from '@tessera/form-model/create-form';
+import type { FormResponse } from '@tessera/form-model/form';
+import { render, screen } from '@testing-library/react';
+import { answerColumns, heldKeys } from './columns';
+
+const response = (data: FormResponse['data']): FormResponse => ({
+  id: 'r1',
+  formId: 'f1',
+  formVersion: 1,
+  submittedAt: '2026-03-14T10:42:00.000Z',
+  source: 'visitor',
+  data,
+  durationMs: null,
+  country: null,
+  files: [],
+});
+
+const documentOf = (...fields: ReturnType<typeof createField>[]) => ({
+  ...createDocument('x'),
+  pages: [{ ...createPage(1), fields }],
+});
+const [first, second] = Object.values(models).map((model, index) => ({
+  ...createField(model.type),
+  id: `f${index}`,
+  label: `Question ${index}`,
+}));
+if (!first || !second) throw new Error('There are field types');
+
+test('each field has a column or more, in the form’s order, each with its answer', () => {
+  const columns = answerColumns({ document: documentOf(second, first) });
+  expect(columns.map(({ key }) => key)).toEqual(['f1', 'f0']);
+  render(columns[1]?.cell(response({ f0: 'Leda Quillmore' })));
+  expect(screen.getByText('Leda Quillmore')).toBeInTheDocument();
+});
+
+test('a question that was removed keeps its column, under the name that it had', () => {
+  const held = heldKeys([response({ f0: 'a' }), response({ f1: 'b', stray: 'c' })]);
+  const columns = answerColumns({ document: documentOf(first), heldKeys: held, past: [documentOf(second)] });
+  expect(columns.map(({ header }) => header)).toEqual(['Question 0', 'Question 1', 'stray']);
+  expect(columns[2]?.text(response({ stray: 'c' }))).toBe('c');
+});
+
+test('an answer that was not given is a dash with words', () => {
+  render(answerColumns({ document: documentOf(first) })[0]?.cell(response({})));
+  expect(screen.getByText('No answer')).toBeInTheDocument();
+});

@@ -1,0 +1,87 @@
+import type { ApiClient } from '@tessera/api-client/client';
+import { ServerFailure, Unauthorized, Unreachable } from '@tessera/api-client/errors';
+import type { WireUser } from '@tessera/form-model/wire';
+import { createSessionStore } from './session-store';
+
+const noor: WireUser = {
+  id: 'u1',
+  name: 'Noor Valbrecht',
+  email: 'noor@hollinvale.example',
+  avatar: '',
+  createdAt: '',
+};
+
+/** A client whose calls answer as told; what it stored can be asked. */
+const clientOf = (calls: Partial<ApiClient>, kept: WireUser | null = noor) => {
+  const cleared: string[] = [];
+  const store = { user: () => kept, clearSession: () => cleared.push('session'), saveUser: () => undefined };
+  return { client: { store, ...calls } as unknown as ApiClient, cleared };
+};
+
+const storeOf = (calls: Partial<ApiClient>, { stored = true, kept = noor as WireUser | null } = {}) => {
+  const { client, cleared } = clientOf(calls, kept);
+  return { store: createSessionStore(async () => client, stored), cleared };
+};
+
+test('without a stored session nobody is asked for', async () => {
+  const me = jest.fn();
+  const { store } = storeOf({ me }, { stored: false });
+  await store.restore();
+  expect(store.current().status).toBe('anonymous');
+  expect(me).not.toHaveBeenCalled();
+});
+
+test('a stored session is confirmed by the server before it counts', async () => {
+  const { store } = storeOf({ me: async () => noor });
+  expect(store.current()).toMatchObject({ status: 'loading', user: null });
+  const heard = jest.fn();
+  store.subscribe(heard);
+  await store.restore();
+  expect(store.current()).toMatchObject({ status: 'authenticated', user: noor });
+  expect(heard).toHaveBeenCalled();
+});
+
+test.each([new Unauthorized('Please log in to continue.', 401), new ServerFailure('Out of room.', 500)])(
+  'an answer that is no user clears the stored session: %s',
+  async (refusal) => {
+    const { store, cleared } = storeOf({ me: () => Promise.reject(refusal) });
+    await store.restore();
+    expect(store.current().status).toBe('anonymous');
+    expect(cleared).toEqual(['session']);
+  },
+);
+
+test('without an answer the stored user stays', async () => {
+  const { store, cleared } = storeOf({ me: () => Promise.reject(new Unreachable('No connection.')) });
+  await store.restore();
+  expect(store.current()).toMatchObject({ status: 'authenticated', user: noor });
+  expect(cleared).toEqual([]);
+});
+
+test('registering signs in right after', async () => {
+  const register = jest.fn(async () => undefined);
+  const login = jest.fn(async () => ({ user: noor }) as never);
+  const { store } = storeOf({ register, login }, { stored: false });
+  await store.current().register({ name: noor.name, email: noor.email, password: 'secret1' });
+  expect(login).toHaveBeenCalledWith({ email: noor.email, password: 'secret1' });
+  expect(store.current().user).toEqual(noor);
+});
+
+test('a refused login is passed on, and nobody is signed in', async () => {
+  const { store } = storeOf(
+    { login: () => Promise.reject(new Unauthorized('Invalid email or password', 401)) },
+    { stored: false },
+  );
+  await expect(store.current().login({ email: 'a', password: 'b' })).rejects.toThrow('Invalid email or password');
+  expect(store.current().status).toBe('anonymous');
+});
+
+test('logging out, and a session that ran out, leave nobody signed in', async () => {
+  const { store } = storeOf({ me: async () => noor, logout: async () => undefined });
+  await store.restore();
+  await store.current().logout();
+  expect(store.current()).toMatchObject({ status: 'anonymous', user: null });
+  await store.current().setUser(noor);
+  store.expire();
+  expect(store.current()).toMatchObject({ status: 'anonymous', user: null });
+});

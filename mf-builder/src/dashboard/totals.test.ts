@@ -1,0 +1,35 @@
+import { createForm } from '@tessera/form-model/create-form';
+import type { Form } from '@tessera/form-model/form';
+import { totalsOf } from './totals';
+
+const form = (more: Partial<Form>): Form => ({ ...createForm('f'), ...more });
+
+describe('the totals', () => {
+  test('count forms of the inbox, but responses and views of all', () => {
+    const forms = [
+      form({ status: 'published', responseCount: 3, views: 10 }),
+      form({ status: 'draft', responseCount: 0, views: 0 }),
+      form({ location: 'archive', status: 'published', responseCount: 2, views: 10 }),
+      form({ location: 'trash', responseCount: 1, views: null }),
+    ];
+    expect(totalsOf(forms)).toEqual({
+      forms: 2,
+      published: 1,
+      drafts: 1,
+      responses: 6,
+      answered: 3,
+      views: 20,
+      rate: 25,
+    });
+  });
+
+  test('know no views where none are counted', () => {
+    expect(totalsOf([form({ views: null, responseCount: 3 })])).toMatchObject({ views: null, rate: null });
+    expect(totalsOf([])).toMatchObject({ views: 0, rate: null });
+  });
+
+  test('tell no rate that cannot be', () => {
+    expect(totalsOf([form({ views: 2, responseCount: 3 })]).rate).toBeNull();
+    expect(totalsOf([form({ views: 0, responseCount: 0 })]).rate).toBeNull();
+  });
+});

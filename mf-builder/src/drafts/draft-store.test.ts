@@ -1,0 +1,60 @@
+import type { KeyStorage } from '@tessera/api-client/safe-storage';
+import { createForm } from '@tessera/form-model/create-form';
+import { createDraftStore } from './draft-store';
+
+const memory = (): KeyStorage => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+};
+const draft = (id: string, updatedAt = '2026-03-01T00:00:00.000Z') => ({ ...createForm(id, id), updatedAt });
+
+describe('the local drafts', () => {
+  test('are one owner’s alone, newest first', () => {
+    const storage = memory();
+    const mine = createDraftStore('me', storage);
+    mine.save(draft('local-a', '2026-03-01T00:00:00.000Z'));
+    mine.save(draft('local-b', '2026-03-02T00:00:00.000Z'));
+    expect(mine.list().map(({ id }) => id)).toEqual(['local-b', 'local-a']);
+    const other = createDraftStore('other', storage);
+    expect(other.list()).toEqual([]);
+    expect(other.get('local-a')).toBeNull();
+    other.remove('local-a');
+    expect(mine.get('local-a')).not.toBeNull();
+  });
+
+  test('come back as they were saved last', () => {
+    const drafts = createDraftStore('me', memory());
+    drafts.save(draft('local-a'));
+    const changed = { ...draft('local-a'), name: 'Ballot' };
+    drafts.save(changed);
+    expect(drafts.list()).toEqual([changed]);
+  });
+
+  test('lead to what became of them on the server', () => {
+    const drafts = createDraftStore('me', memory());
+    drafts.save(draft('local-a'));
+    expect(drafts.serverIdOf('local-a')).toBe('');
+    drafts.becameServerForm('local-a', 'f1');
+    expect(drafts.list()).toEqual([]);
+    expect(drafts.serverIdOf('local-a')).toBe('f1');
+  });
+
+  test('forget where the oldest of many lead, never a draft', () => {
+    const drafts = createDraftStore('me', memory());
+    drafts.save(draft('local-kept'));
+    for (let at = 0; at < 60; at++) drafts.becameServerForm(`local-${at}`, `f${at}`);
+    expect(drafts.serverIdOf('local-0')).toBe('');
+    expect(drafts.serverIdOf('local-59')).toBe('f59');
+    expect(drafts.get('local-kept')).not.toBeNull();
+  });
+
+  test('survive a storage that holds something else', () => {
+    const storage = memory();
+    storage.setItem('tessera_drafts', '[1, {"localId": 3}, null');
+    expect(createDraftStore('me', storage).list()).toEqual([]);
+  });
+});

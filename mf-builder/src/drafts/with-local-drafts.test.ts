@@ -1,0 +1,122 @@
+import { Unreachable } from '@tessera/api-client/errors';
+import { createForm } from '@tessera/form-model/create-form';
+import type { Form } from '@tessera/form-model/form';
+import type { WireFormCreate, WireFormUpdate } from '@tessera/form-model/wire';
+import { createOrKeep } from './create-or-keep';
+import { createDraftStore, type DraftStore } from './draft-store';
+import { isLocalId } from './local-id';
+import { sendDrafts } from './send-drafts';
+import { withLocalDrafts } from './with-local-drafts';
+
+/** A server that can be out of reach, with its forms. */
+function fakeServer() {
+  const forms = new Map<string, Form>();
+  const server = {
+    isReachable: true,
+    forms,
+    createForm: jest.fn(async ({ title = '', ...content }: Partial<WireFormCreate>): Promise<Form> => {
+      if (!server.isReachable) throw new Unreachable('No connection');
+      const form = { ...createForm(`f${forms.size + 1}`, title), ...(content as Partial<Form>) };
+      forms.set(form.id, form);
+      return form;
+    }),
+    getForm: jest.fn(async (id: string) => forms.get(id) as Form),
+    updateForm: jest.fn(async (id: string, { title, ...change }: WireFormUpdate) => {
+      if (!server.isReachable) throw new Unreachable('No connection');
+      const before = forms.get(id) as Form;
+      const form = { ...before, ...(change as Partial<Form>), name: title, version: before.version + 1 };
+      forms.set(id, form);
+      return form;
+    }),
+  };
+  return server;
+}
+
+let server: ReturnType<typeof fakeServer>;
+let drafts: DraftStore;
+beforeEach(() => {
+  localStorage.clear();
+  server = fakeServer();
+  drafts = createDraftStore('me');
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+const keepOne = async () => {
+  server.isReachable = false;
+  return createOrKeep(server, drafts);
+};
+
+describe('a form that could not be created', () => {
+  test('is kept with a local id', async () => {
+    const form = await keepOne();
+    expect(isLocalId(form.id)).toBe(true);
+    expect(drafts.list()).toEqual([form]);
+  });
+
+  test('is refused for good when the server refuses what it is made of', async () => {
+    server.createForm.mockRejectedValueOnce(new Error('Too many pages'));
+    await expect(createOrKeep(server, drafts, createForm('', 'Big'))).rejects.toThrow('Too many pages');
+    expect(drafts.list()).toEqual([]);
+  });
+
+  test('is created once, when the server is back', async () => {
+    const form = await keepOne();
+    expect(await sendDrafts(server, drafts)).toEqual([]);
+    server.isReachable = true;
+    const both = await Promise.all([sendDrafts(server, drafts), sendDrafts(server, drafts)]);
+    expect(both.flat().length).toBeGreaterThan(0);
+    expect(await sendDrafts(server, drafts)).toEqual([]);
+    expect(drafts.list()).toEqual([]);
+    expect(drafts.serverIdOf(form.id)).not.toBe('');
+  });
+});
+
+describe('the builder on a local draft', () => {
+  const rename = (form: Form, title: string): WireFormUpdate => ({ title, version: form.version, pages: form.pages });
+
+  test('opens and saves it without a server', async () => {
+    const form = await keepOne();
+    const api = withLocalDrafts(server, drafts);
+    expect(await api.getForm(form.id)).toEqual(form);
+    const saved = await api.updateForm(form.id, rename(form, 'Ballot'));
+    expect(saved).toMatchObject({ id: form.id, name: 'Ballot', version: form.version });
+    expect(drafts.get(form.id)?.name).toBe('Ballot');
+  });
+
+  test('creates it with the first save that gets through, and goes on there', async () => {
+    const form = await keepOne();
+    const api = withLocalDrafts(server, drafts);
+    await api.updateForm(form.id, rename(form, 'Ballot'));
+    server.isReachable = true;
+    const saved = await api.updateForm(form.id, rename(form, 'Ballot of May'));
+    expect(saved).toMatchObject({ id: 'f1', name: 'Ballot of May' });
+    await api.updateForm(form.id, rename(saved, 'Ballot of June'));
+    expect(server.forms.get('f1')?.name).toBe('Ballot of June');
+    expect(server.createForm).toHaveBeenCalledTimes(3);
+    expect(await api.getForm(form.id)).toMatchObject({ id: 'f1', name: 'Ballot of June' });
+  });
+
+  test('publishes only what the server has', async () => {
+    const form = await keepOne();
+    const api = withLocalDrafts(server, drafts);
+    const publish: WireFormUpdate = { ...rename(form, 'Ballot'), status: 'published', visibility: 'public' };
+    await expect(api.updateForm(form.id, publish)).rejects.toThrow('No connection');
+    expect(drafts.get(form.id)?.name).toBe('Ballot');
+    server.isReachable = true;
+    expect(await api.updateForm(form.id, publish)).toMatchObject({ id: 'f1', status: 'published' });
+  });
+
+  test('does not find one that this browser does not have', async () => {
+    const api = withLocalDrafts(server, drafts);
+    await expect(api.getForm('local-gone')).rejects.toMatchObject({ name: 'NotFound' });
+  });
+
+  test('leaves the server’s forms alone', async () => {
+    const api = withLocalDrafts(server, drafts);
+    const form = await server.createForm({ title: 'Ballot' });
+    expect(await api.getForm(form.id)).toBe(form);
+    await api.updateForm(form.id, rename(form, 'Other'));
+    expect(drafts.list()).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+import type { ApiClient } from '@tessera/api-client/client';
+import { TestRouter } from '@tessera/federation/router-testing';
+import { createForm } from '@tessera/form-model/create-form';
+import type { Form } from '@tessera/form-model/form';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getDefaultStore } from 'jotai';
+import { formListAtom } from '../my-forms/form-list';
+import { pageProps, user } from '../testing/page-props';
+import DashboardPage from './dashboard-page';
+
+const form = (name: string, more: Partial<Form> = {}): Form => ({ ...createForm(name, name), ...more });
+const days = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString();
+
+function show(api: Partial<ApiClient>, session = {}) {
+  const props = pageProps({ api, session });
+  render(
+    <TestRouter at="/dashboard" path="/dashboard">
+      <DashboardPage {...props} />
+    </TestRouter>,
+  );
+  return props;
+}
+
+const counter = (label: string) => screen.getByText(label).nextElementSibling;
+
+beforeEach(() => {
+  localStorage.clear();
+  getDefaultStore().set(formListAtom, { ownerId: '', forms: [], state: 'loading', problem: '' });
+});
+
+describe('the dashboard', () => {
+  test('counts what there is', async () => {
+    const forms = [
+      form('a', { status: 'published', responseCount: 1200, views: 2400 }),
+      form('b', { responseCount: 0, views: null }),
+      form('c', { location: 'archive', responseCount: 34, views: 66 }),
+    ];
+    show({ listForms: () => Promise.resolve(forms) });
+    expect(screen.getByRole('heading', { name: 'Welcome back, Noor' })).toBeInTheDocument();
+    expect(await screen.findByText('1 published, 1 draft')).toBeInTheDocument();
+    expect(counter('Total Forms')).toHaveTextContent('2');
+    expect(counter('Total Responses')).toHaveTextContent((1234).toLocaleString());
+    expect(counter('Total Views')).toHaveTextContent((2466).toLocaleString());
+    expect(screen.getByText(/50(\.|,)?0?% led to a response/)).toBeInTheDocument();
+  });
+
+  test('shows the six forms of the inbox that changed last', async () => {
+    const forms = Array.from({ length: 8 }, (_, at) => form(`Form-${at}`, { updatedAt: days(8 - at) }));
+    forms.push(form('Archived', { location: 'archive', updatedAt: days(0) }));
+    show({ listForms: () => Promise.resolve(forms) });
+    const names = (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
+    expect(names).toEqual(['Form-7', 'Form-6', 'Form-5', 'Form-4', 'Form-3', 'Form-2']);
+    expect(screen.getByRole('link', { name: 'Edit Form-7' })).toHaveAttribute('href', '/form-builder/Form-7');
+    expect(screen.getByRole('link', { name: 'Preview Form-7' })).toHaveAttribute('href', '/form-preview/Form-7');
+    expect(screen.getByRole('link', { name: 'View All Forms' })).toHaveAttribute('href', '/my-forms');
+  });
+
+  test('says that it loads', () => {
+    show({ listForms: () => new Promise(() => {}) });
+    expect(screen.getByText('Loading your dashboard...')).toBeInTheDocument();
+  });
+
+  test('asks somebody who is not signed in to log in', () => {
+    show({}, { status: 'anonymous', user: null });
+    expect(screen.getByText('Please log in to view your dashboard.')).toBeInTheDocument();
+  });
+
+  test('creates the first form and opens it', async () => {
+    const createForm = jest.fn().mockResolvedValue(form('f1'));
+    show({ listForms: () => Promise.resolve([]), createForm });
+    expect(await screen.findByRole('heading', { name: 'No forms created yet' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Create Your First Form' }));
+    expect(createForm).toHaveBeenCalledWith({ title: 'Untitled Form' });
+    expect(screen.getByTestId('location')).toHaveTextContent('/form-builder/f1');
+  });
+});
+
+describe('without a server', () => {
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
+  afterEach(() => jest.restoreAllMocks());
+  const failing = () => Promise.reject(new Error('No connection.'));
+
+  test('shows what was kept, says so, and asks again', async () => {
+    const listForms = jest
+      .fn()
+      .mockRejectedValueOnce(new Error('No connection.'))
+      .mockResolvedValue([form('New')]);
+    const props = pageProps({ api: { listForms } });
+    props.api.store.saveForms([form('Kept')]);
+    render(
+      <TestRouter>
+        <DashboardPage {...props} />
+      </TestRouter>,
+    );
+    expect(await screen.findByRole('heading', { name: 'Kept' })).toBeInTheDocument();
+    const alert = screen.getByText(/kept in this browser/).closest('[role]') as HTMLElement;
+    expect(alert).toHaveTextContent('No connection.');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'New' })).toBeInTheDocument();
+    expect(screen.queryByText(/kept in this browser/)).not.toBeInTheDocument();
+  });
+
+  test('never shows what was kept of somebody else', async () => {
+    const props = pageProps({ api: { listForms: failing } });
+    props.api.store.saveUser({ ...user, id: 'other' });
+    props.api.store.saveForms([form('Theirs')]);
+    props.api.store.saveUser(user);
+    render(
+      <TestRouter>
+        <DashboardPage {...props} />
+      </TestRouter>,
+    );
+    expect(await screen.findByRole('heading', { name: 'No forms to show' })).toBeInTheDocument();
+    expect(screen.queryByText('Theirs')).not.toBeInTheDocument();
+  });
+
+  test('begins a form as a marked local draft', async () => {
+    show({ listForms: failing, createForm: failing });
+    await userEvent.click(await screen.findByRole('button', { name: 'Create Form' }));
+    expect(screen.getByTestId('location')).toHaveTextContent('/form-builder/local-');
+    expect(localStorage.getItem('tessera_drafts')).toMatch('Untitled Form');
+  });
+
+  test('lists local drafts and creates them when the server is back', async () => {
+    const createForm = jest.fn().mockRejectedValueOnce(new Error('No connection.'));
+    const first = pageProps({ api: { listForms: failing, createForm } });
+    const { unmount } = render(
+      <TestRouter at="/dashboard" path="/dashboard">
+        <DashboardPage {...first} />
+      </TestRouter>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Create Form' }));
+    unmount();
+    createForm.mockResolvedValue(form('f1'));
+    show({ listForms: () => Promise.resolve([form('Other')]), createForm });
+    expect(await screen.findByRole('heading', { name: 'f1' })).toBeInTheDocument();
+    expect(screen.queryByText('Local draft')).not.toBeInTheDocument();
+    expect(createForm).toHaveBeenCalledTimes(2);
+  });
+});

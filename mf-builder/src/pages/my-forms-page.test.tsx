@@ -1,0 +1,223 @@
+import type { ApiClient } from '@tessera/api-client/client';
+import { TestRouter } from '@tessera/federation/router-testing';
+import { createForm } from '@tessera/form-model/create-form';
+import type { Form } from '@tessera/form-model/form';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getDefaultStore } from 'jotai';
+import { formListAtom } from '../my-forms/form-list';
+import { pageProps } from '../testing/page-props';
+import MyFormsPage from './my-forms-page';
+
+const form = (name: string, more: Partial<Form> = {}): Form => ({ ...createForm(name.toLowerCase(), name), ...more });
+
+/** A server that holds these forms. */
+function serverWith(given: Form[]): Partial<ApiClient> {
+  const forms = new Map(given.map((each) => [each.id, each]));
+  return {
+    listForms: jest.fn(async () => [...forms.values()]),
+    updateForm: jest.fn(async (id, { title, ...change }) => {
+      const changed = { ...(forms.get(id) as Form), ...(change as Partial<Form>), name: title };
+      forms.set(id, changed);
+      return changed;
+    }),
+    deleteForm: jest.fn(async (id) => void forms.delete(id)),
+  };
+}
+
+async function show(api: Partial<ApiClient>, at = '/my-forms') {
+  render(
+    <TestRouter at={at} path="/my-forms">
+      <MyFormsPage {...pageProps({ api })} />
+    </TestRouter>,
+  );
+  await screen.findByRole('tab', { name: /Inbox ?\d/ });
+}
+
+// Also while a dialog stands above them.
+const names = () =>
+  screen.queryAllByRole('heading', { level: 2, hidden: true }).flatMap((each) => (each.title ? each.title : []));
+const where = () => screen.getByTestId('location').textContent;
+
+beforeEach(() => {
+  localStorage.clear();
+  getDefaultStore().set(formListAtom, { ownerId: '', forms: [], state: 'loading', problem: '' });
+});
+
+describe('the list', () => {
+  const forms = [
+    form('Ash', { status: 'published', responseCount: 12, updatedAt: '2026-01-03T00:00:00Z' }),
+    form('Birch', { updatedAt: '2026-01-02T00:00:00Z' }),
+    form('Cedar', { location: 'archive' }),
+    form('Elder', { location: 'trash' }),
+  ];
+
+  test('has three tabs with their counts', async () => {
+    await show(serverWith(forms));
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Inbox2', 'Archive1', 'Trash1']);
+    expect(names()).toEqual(['Ash', 'Birch']);
+    await userEvent.click(screen.getByRole('tab', { name: /Archive/ }));
+    expect(names()).toEqual(['Cedar']);
+    expect(where()).toBe('/my-forms?tab=archive');
+  });
+
+  test('leads to everything that can be done with a form', async () => {
+    await show(serverWith(forms));
+    const row = screen.getAllByRole('listitem')[0] as HTMLElement;
+    const links = within(row).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/form-builder/ash',
+      '/form-builder/ash',
+      '/form-preview/ash',
+      '/form-responses/ash',
+    ]);
+    expect(within(row).getByRole('button', { name: 'Share Ash' })).toBeInTheDocument();
+  });
+
+  test('is searched and keeps the search in the address', async () => {
+    await show(serverWith(forms));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search forms' }), 'bir');
+    expect(names()).toEqual(['Birch']);
+    expect(where()).toBe('/my-forms?search=bir');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search forms' }), 'x');
+    expect(screen.getByRole('heading', { name: 'No forms found' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(names()).toEqual(['Ash', 'Birch']);
+  });
+
+  test('reads its filters and order from the address', async () => {
+    await show(serverWith(forms), '/my-forms?responses=11-50&status=published');
+    expect(names()).toEqual(['Ash']);
+  });
+
+  test('offers to create a form where there is none', async () => {
+    await show(serverWith([]));
+    expect(screen.getByRole('link', { name: 'Create Form' })).toHaveAttribute('href', '/form-builder');
+  });
+
+  test('shows many forms a screenful at a time', async () => {
+    const many = Array.from({ length: 120 }, (_, at) => form(`Form ${at}`));
+    await show(serverWith(many));
+    expect(screen.getAllByText(/^Form \d+$/)).toHaveLength(50);
+    await userEvent.click(screen.getByText('Show 50 more'));
+    expect(screen.getAllByText(/^Form \d+$/)).toHaveLength(100);
+  });
+});
+
+describe('what is done to forms', () => {
+  test('is asked first, with the number of forms, and told after', async () => {
+    const api = serverWith([form('Ash'), form('Birch'), form('Cedar')]);
+    await show(api);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ash' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Birch' }));
+    const bar = screen.getByRole('toolbar', { name: 'Bulk actions' });
+    expect(bar).toHaveTextContent('2 selected');
+    await userEvent.click(within(bar).getByRole('button', { name: 'Move to trash' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Move 2 forms to the trash?' });
+    expect(api.updateForm).not.toHaveBeenCalled();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Move to Trash' }));
+    expect(await screen.findByText('2 forms moved to the trash')).toBeInTheDocument();
+    expect(api.updateForm).toHaveBeenCalledWith('ash', { title: 'Ash', version: 1, location: 'trash' });
+    expect(names()).toEqual(['Cedar']);
+  });
+
+  test('is told for three seconds', async () => {
+    jest.useFakeTimers();
+    try {
+      await show(serverWith([form('Ash', { location: 'archive' })]), '/my-forms?tab=archive');
+      const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+      await user.click(screen.getByRole('button', { name: 'Restore Ash' }));
+      await user.click(screen.getByRole('button', { name: 'Restore to Inbox' }));
+      expect(await screen.findByText('1 form restored to the inbox')).toBeInTheDocument();
+      act(() => jest.advanceTimersByTime(2900));
+      expect(screen.getByText('1 form restored to the inbox')).toBeInTheDocument();
+      act(() => jest.advanceTimersByTime(2000));
+      expect(screen.queryByText('1 form restored to the inbox')).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('is not done when the person leaves the question', async () => {
+    const api = serverWith([form('Ash', { location: 'trash' })]);
+    await show(api, '/my-forms?tab=trash');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Ash permanently' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(api.deleteForm).not.toHaveBeenCalled();
+  });
+
+  test('stays in question with the reason when it fails, for those that failed', async () => {
+    const api = serverWith([form('Ash'), form('Birch')]);
+    const move = api.updateForm as jest.Mock;
+    const works = move.getMockImplementation();
+    move.mockImplementation((id, update) =>
+      id === 'ash' ? Promise.reject(new Error('No connection.')) : works?.(id, update),
+    );
+    await show(api);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all forms' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Move to Archive' }));
+    expect(await screen.findByText('1 form moved to the archive, 1 not. No connection.')).toBeInTheDocument();
+    expect(screen.getByRole('alertdialog', { name: 'Move 1 form to the archive?' })).toBeInTheDocument();
+    move.mockImplementation(works as typeof move);
+    await userEvent.click(screen.getByRole('button', { name: 'Move to Archive' }));
+    expect(await screen.findByText('1 form moved to the archive')).toBeInTheDocument();
+  });
+});
+
+describe('permanent deletion', () => {
+  test('says what it destroys and asks for the name', async () => {
+    const api = serverWith([form('Ash', { location: 'trash', responseCount: 7 })]);
+    await show(api, '/my-forms?tab=trash');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Ash permanently' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete 1 form permanently?' });
+    expect(dialog).toHaveTextContent('This destroys 7 responses');
+    const go = within(dialog).getByRole('button', { name: 'Delete Permanently' });
+    await userEvent.click(go);
+    expect(dialog).toHaveTextContent('This is not the form’s name.');
+    expect(api.deleteForm).not.toHaveBeenCalled();
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Ash');
+    await userEvent.click(go);
+    expect(await screen.findByText('1 form deleted permanently')).toBeInTheDocument();
+    expect(api.deleteForm).toHaveBeenCalledWith('ash');
+    expect(names()).toEqual([]);
+  });
+
+  test('of forms without responses asks only once', async () => {
+    const api = serverWith([form('Ash', { location: 'trash' })]);
+    await show(api, '/my-forms?tab=trash');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Ash permanently' }));
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Permanently' }));
+    expect(await screen.findByText('1 form deleted permanently')).toBeInTheDocument();
+  });
+});
+
+describe('the link of a form', () => {
+  const clipboard = (writeText: () => Promise<void>) =>
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+
+  const copy = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'More actions for Ash' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
+  };
+
+  test('is the one for visitors', async () => {
+    const writeText = jest.fn().mockResolvedValue(undefined);
+    await show(serverWith([form('Ash', { status: 'published' })]));
+    clipboard(writeText);
+    await copy();
+    expect(await screen.findByText('Link copied to clipboard!')).toBeInTheDocument();
+    expect(writeText).toHaveBeenCalledWith('http://localhost/fill/ash');
+  });
+
+  test('can be selected where the clipboard is refused', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    await show(serverWith([form('Ash', { status: 'published' })]));
+    clipboard(() => Promise.reject(new Error('Not allowed')));
+    await copy();
+    expect(await screen.findByRole('textbox', { name: 'Public link' })).toHaveValue('http://localhost/fill/ash');
+    jest.restoreAllMocks();
+  });
+});

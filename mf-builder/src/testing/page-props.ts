@@ -1,0 +1,30 @@
+import { type ApiClient, createApiClient } from '@tessera/api-client/client';
+import type { PageProps, Session } from '@tessera/federation/contract';
+
+/** A call that a test did not expect. */
+const unexpected = (name: string) => () => Promise.reject(new Error(`${name} was not expected`));
+
+export const user = {
+  id: 'u1',
+  name: 'Noor Valbrecht',
+  email: 'noor@hollinvale.example',
+  avatar: '',
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+/** The props of a page for tests: a signed-in user, and calls that reject unless the test gives them. */
+export function pageProps(given: { session?: Partial<Session>; api?: Partial<ApiClient> } = {}): PageProps {
+  const session: Session = {
+    status: 'authenticated',
+    user,
+    login: unexpected('login'),
+    register: unexpected('register'),
+    googleSignIn: unexpected('googleSignIn'),
+    logout: unexpected('logout'),
+    setUser: () => {},
+    ...given.session,
+  };
+  const client = createApiClient({ adapter: ({ url }) => unexpected(String(url))() });
+  client.store.saveUser(user);
+  return { api: { ...client, ...given.api }, session };
+}

@@ -1,0 +1,87 @@
+import { fieldTypes } from '@tessera/fields/models';
+import { createField, createForm } from '@tessera/form-model/create-form';
+import type { Form } from '@tessera/form-model/form';
+import { fileNameOf, formFromJson, formToJson } from './form-json';
+
+const form: Form = {
+  ...createForm('f1', 'Spring ballot'),
+  description: 'One per household',
+  pages: [
+    { id: 'p1', name: 'Page 1', title: '', description: '', fields: fieldTypes.map((type) => createField(type)) },
+  ],
+};
+const [first, second] = form.pages[0]?.fields ?? [];
+const withCondition: Form = {
+  ...form,
+  conditions: [
+    {
+      id: 'c1',
+      action: 'show',
+      target: { kind: 'field', id: second?.id ?? '' },
+      match: 'all',
+      terms: [{ fieldId: first?.id ?? '', comparison: 'isNotEmpty', operand: null }],
+    },
+  ],
+};
+const read = (text: string) => {
+  const outcome = formFromJson(text);
+  if ('problem' in outcome) throw new Error(outcome.problem);
+  return outcome.document;
+};
+const problemOf = (value: unknown) => {
+  const outcome = formFromJson(JSON.stringify(value));
+  return 'problem' in outcome ? outcome.problem : '';
+};
+
+describe('a form as a file', () => {
+  test('comes back with its ids, and is the same bytes again', () => {
+    const text = formToJson(withCondition);
+    const { name, description, pages, conditions, settings } = withCondition;
+    expect(read(text)).toEqual({ name, description, pages, conditions, settings });
+    expect(formToJson(read(text))).toBe(text);
+  });
+
+  test('does not depend on the order of members', () => {
+    const backwards = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(backwards);
+      if (typeof value !== 'object' || value === null) return value;
+      return Object.fromEntries(
+        Object.entries(value)
+          .reverse()
+          .map(([name, each]) => [name, backwards(each)]),
+      );
+    };
+    expect(formToJson(backwards(withCondition) as Form)).toBe(formToJson(withCondition));
+  });
+
+  test('says nothing of its owner or its answers', () => {
+    const owned: Form = { ...form, createdBy: 'somebody', responseCount: 7 };
+    const told = JSON.parse(formToJson(owned));
+    expect(Object.keys(told).sort()).toEqual(
+      ['conditions', 'description', 'kind', 'name', 'pages', 'settings', 'version'].sort(),
+    );
+  });
+});
+
+describe('a file that is no form', () => {
+  const good = JSON.parse(formToJson(withCondition));
+  test.each([
+    [undefined, 'not a form'],
+    [[], 'not a form'],
+    [{ ...good, kind: 'other' }, 'not a form'],
+    [{ ...good, version: 2 }, 'version 2'],
+    [{ ...good, pages: [] }, 'no pages'],
+    [{ ...good, pages: [...good.pages, ...good.pages] }, 'Another page has this id'],
+    [{ ...good, conditions: [{ ...good.conditions[0], target: { kind: 'field', id: 'gone' } }] }, 'removed'],
+  ])('%#: is refused in words', (value, words) => expect(problemOf(value)).toMatch(words));
+
+  test('that is no JSON is refused in words', () =>
+    expect(formFromJson('{"kind"')).toEqual({ problem: 'This file is not a form exported as JSON.' }));
+});
+
+test.each([
+  ['Spring ballot', 'Spring ballot.json'],
+  ['A/B: what?', 'A B what.json'],
+  ['  ', 'form.json'],
+  ['Größe & Maß', 'Größe Maß.json'],
+])('a form named %j is the file %j', (name, file) => expect(fileNameOf({ name })).toBe(file));

@@ -25,12 +25,15 @@ export const checkNode = () => {
   );
 };
 
-/** Installs from the lockfile, unless that was done. */
+/**
+ * Installs from the lockfile, unless that was done. Not `npm ci`: that refuses a lockfile in which the binaries of other
+ * platforms are not named, as it is where a registry holds only those of its own. `--no-save` leaves the lockfile as it is.
+ */
 export const install = async () => {
   const wanted = lockfile();
   if (stamped(INSTALLED) === wanted) return;
   const code = await step('Installing from the lockfile', () =>
-    run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], { quiet: true }),
+    run('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'], { quiet: true }),
   );
   if (code !== 0)
     stop('The packages could not be installed. Check the connection to the npm registry, then try again.');

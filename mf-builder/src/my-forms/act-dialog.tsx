@@ -6,6 +6,7 @@ import { Input } from '@tessera/shared-ui/input';
 import { useState } from 'react';
 import { type Act, type ActName, acts, counted, responsesOf } from './acts';
 import { doToEach } from './do-to-each';
+import { changeForms, type ListChange } from './form-list';
 import styles from './my-forms.module.css';
 
 export interface ActDialogProps {
@@ -37,10 +38,13 @@ export const ActDialog = ({ api, act: name, forms, onClose, onDone }: ActDialogP
     setBusy(true);
     setError('');
     const left = new Set(about);
+    const changes: ListChange[] = [];
     const { done, problems } = await doToEach(about, async (form) => {
-      await act.run(api, form);
+      changes.push(await act.run(api, form));
       left.delete(form);
     });
+    // At once: a thousand forms would draw the list a thousand times.
+    changeForms(api.store.user()?.id ?? '', (list) => changes.reduce((before, change) => change(before), list));
     setBusy(false);
     if (problems.length === 0) {
       onDone(act.done(words));

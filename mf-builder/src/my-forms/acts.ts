@@ -3,7 +3,7 @@ import type { Form } from '@tessera/form-model/form';
 import { createDraftStore } from '../drafts/draft-store';
 import { isLocalId } from '../drafts/local-id';
 import { changeForm } from './change-form';
-import { changeForms, withForm, withoutForm } from './form-list';
+import { type ListChange, withForm, withoutForm } from './form-list';
 
 /** Something that an owner does to forms of the list after being asked. */
 export interface Act {
@@ -16,8 +16,8 @@ export interface Act {
   tone: 'primary' | 'danger';
   /** Said when it is done. */
   done(forms: string): string;
-  /** Rejects with an `ApiError`. */
-  run(api: ApiClient, form: Form): Promise<void>;
+  /** Does it, and gives what it makes of the list. Rejects with an `ApiError`. */
+  run(api: ApiClient, form: Form): Promise<ListChange>;
   /** Destroys responses, if there are any. */
   destroys?: boolean;
 }
@@ -27,12 +27,8 @@ export const counted = (count: number, word: string) => `${count.toLocaleString(
 
 export const responsesOf = (forms: readonly Form[]) => forms.reduce((sum, form) => sum + form.responseCount, 0);
 
-const moveTo = (location: Form['location']) => async (api: ApiClient, form: Form) => {
-  const moved = await changeForm(api, form, { location });
-  changeForms(ownerOf(api), withForm(moved));
-};
-
-const ownerOf = (api: ApiClient) => api.store.user()?.id ?? '';
+const moveTo = (location: Form['location']) => async (api: ApiClient, form: Form) =>
+  withForm(await changeForm(api, form, { location }));
 
 const them = (forms: readonly Form[]) => (forms.length === 1 ? 'it' : 'them');
 
@@ -83,10 +79,7 @@ export const acts = {
     busyLabel: 'Unpublishing…',
     tone: 'primary',
     done: (forms) => `${forms} unpublished`,
-    run: async (api, form) => {
-      const draft = await changeForm(api, form, { status: 'draft' });
-      changeForms(ownerOf(api), withForm(draft));
-    },
+    run: async (api, form) => withForm(await changeForm(api, form, { status: 'draft' })),
   },
   delete: {
     question: (forms) => `Delete ${forms} permanently?`,
@@ -101,9 +94,9 @@ export const acts = {
     tone: 'danger',
     done: (forms) => `${forms} deleted permanently`,
     run: async (api, form) => {
-      if (isLocalId(form.id)) createDraftStore(ownerOf(api)).remove(form.id);
+      if (isLocalId(form.id)) createDraftStore(api.store.user()?.id ?? '').remove(form.id);
       else await api.deleteForm(form.id);
-      changeForms(ownerOf(api), withoutForm(form.id));
+      return withoutForm(form.id);
     },
     destroys: true,
   },

@@ -23,17 +23,27 @@ export const formListAtom = atom<FormList>(nothing);
 
 const store = getDefaultStore();
 
+/** Another set of forms made of one. */
+export type ListChange = (forms: readonly Form[]) => readonly Form[];
+
 /** The list with another set of forms, where it is still that owner's. */
-export function changeForms(ownerId: string, change: (forms: readonly Form[]) => readonly Form[]): void {
+export function changeForms(ownerId: string, change: ListChange): void {
   const list = store.get(formListAtom);
   if (list.ownerId === ownerId) store.set(formListAtom, { ...list, forms: change(list.forms) });
 }
 
 /** Puts the form in the place of the one with its id, or first. */
-export const withForm = (form: Form) => (forms: readonly Form[]) =>
-  forms.some(({ id }) => id === form.id) ? forms.map((each) => (each.id === form.id ? form : each)) : [form, ...forms];
+export const withForm =
+  (form: Form): ListChange =>
+  (forms) =>
+    forms.some(({ id }) => id === form.id)
+      ? forms.map((each) => (each.id === form.id ? form : each))
+      : [form, ...forms];
 
-export const withoutForm = (id: string) => (forms: readonly Form[]) => forms.filter((form) => form.id !== id);
+export const withoutForm =
+  (id: string): ListChange =>
+  (forms) =>
+    forms.filter((form) => form.id !== id);
 
 /** Asks the server for the owner's forms and hands it the local drafts. Never rejects: a failure is part of the list. */
 export async function loadForms(api: ApiClient, ownerId: string, signal: AbortSignal): Promise<void> {

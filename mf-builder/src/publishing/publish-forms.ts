@@ -2,14 +2,15 @@ import type { ApiClient } from '@tessera/api-client/client';
 import type { Form } from '@tessera/form-model/form';
 import { changeForm } from '../my-forms/change-form';
 import { doToEach } from '../my-forms/do-to-each';
-import { changeForms, withForm } from '../my-forms/form-list';
+import { changeForms, type ListChange, withForm } from '../my-forms/form-list';
 import type { Publication } from './publish-dialog';
 
 /** Publishes or unpublishes forms as they stand on the server; gives the reasons of refusals, nothing when all is done. Never rejects. */
 export async function publishForms(api: ApiClient, forms: readonly Form[], change: Publication): Promise<string> {
+  const changes: ListChange[] = [];
   const { problems } = await doToEach(forms, async (form) => {
-    const changed = await changeForm(api, form, change);
-    changeForms(api.store.user()?.id ?? '', withForm(changed));
+    changes.push(withForm(await changeForm(api, form, change)));
   });
+  changeForms(api.store.user()?.id ?? '', (list) => changes.reduce((before, each) => each(before), list));
   return [...new Set(problems)].join(' ');
 }

@@ -18,6 +18,13 @@ export const historyAtom = atom<History>(startHistory(createForm('')));
 
 export const documentAtom = atom<FormDocument>((get) => get(historyAtom).present);
 
+/** The form's name, for those who need nothing else of it. */
+export const nameAtom = atom((get) => get(documentAtom).name);
+
+/** What undo and redo would take back and do again; empty for nothing. */
+export const undoLabelAtom = atom((get) => get(historyAtom).past.at(-1)?.label ?? '');
+export const redoLabelAtom = atom((get) => get(historyAtom).future[0]?.label ?? '');
+
 export const saveStateAtom = atom<SaveState>({ phase: 'saved' });
 
 /** Id of the page in view; of one that is gone, the first page stands for it. */
@@ -27,6 +34,14 @@ export const pageAtom = atom<Page | undefined>((get) => {
   const { pages } = get(documentAtom);
   return pages.find(({ id }) => id === get(pageIdAtom)) ?? pages[0];
 });
+
+/** Where the page in view stands, counted from 1. */
+export const pageNumberAtom = atom((get) => {
+  const page = get(pageAtom);
+  return get(documentAtom).pages.findIndex(({ id }) => id === page?.id) + 1;
+});
+
+export const pageCountAtom = atom((get) => get(documentAtom).pages.length);
 
 /** Id of the selected field; empty for none. */
 const chosenAtom = atom('');

@@ -6,9 +6,7 @@ import { RequiredMark } from '@tessera/shared-ui/required-mark';
 import { useSetAtom } from 'jotai';
 import { GitBranch } from 'lucide-react';
 import { memo } from 'react';
-import { useDrag } from 'react-dnd';
 import { fieldName } from '../document/field-commands';
-import { DRAGGED, type Dragged } from '../dragging/dragged';
 import { selectedIdAtom } from '../store';
 import styles from './block.module.css';
 import { BlockTools } from './block-tools';
@@ -20,6 +18,10 @@ export interface BlockProps {
   isSelected: boolean;
   isFirst: boolean;
   isLast: boolean;
+  /** Whether somebody at the keyboard has it in hand. */
+  isHeld: boolean;
+  /** Whether the pointer has it. */
+  isLifted: boolean;
   /** Whether it has just been put down. */
   isSettling: boolean;
   /** What conditions do to the field, one sentence per line. */
@@ -29,48 +31,40 @@ export interface BlockProps {
 }
 
 /** A field on the sheet: a drawing of it, to be selected and moved. Rendered anew only when it changes itself. */
-export const Block = memo(({ field, isSelected, isFirst, isLast, isSettling, note, warning }: BlockProps) => {
-  const select = useSetAtom(selectedIdAtom);
-  const { Sketch } = settingsOf({ type: typeOf(field) });
-  const [{ isLifted }, drag] = useDrag<Dragged, unknown, { isLifted: boolean }>(
-    () => ({ type: DRAGGED, item: { field }, collect: (monitor) => ({ isLifted: monitor.isDragging() }) }),
-    [field],
-  );
-  const name = fieldName(field);
-  return (
-    <li className={styles.row} data-field={field.id} data-lifted={isLifted || undefined}>
-      <div
-        ref={(node) => {
-          drag(node);
-        }}
-        className={styles.block}
-        data-selected={isSelected || undefined}
-        data-settling={isSettling || undefined}
-      >
-        <div className={field.label.trim() ? styles.label : `${styles.label} ${styles.unnamed}`}>
-          <span>{name}</span>
-          {field.required && <RequiredMark />}
+export const Block = memo(
+  ({ field, isSelected, isFirst, isLast, isHeld, isLifted, isSettling, note, warning }: BlockProps) => {
+    const select = useSetAtom(selectedIdAtom);
+    const { Sketch } = settingsOf({ type: typeOf(field) });
+    const name = fieldName(field);
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: groups stand between the list and its items, which `ol` does not allow
+      <div role="listitem" className={styles.row} data-field={field.id} data-lifted={isLifted || undefined}>
+        <div className={styles.block} data-selected={isSelected || undefined} data-settling={isSettling || undefined}>
+          <div className={field.label.trim() ? styles.label : `${styles.label} ${styles.unnamed}`}>
+            <span>{name}</span>
+            {field.required && <RequiredMark />}
+          </div>
+          {field.description && <p className={styles.description}>{field.description}</p>}
+          <Sketch field={field} />
+          {note?.split('\n').map((sentence) => (
+            <span key={sentence} className={styles.note}>
+              <Icon of={GitBranch} />
+              {sentence}
+            </span>
+          ))}
+          <WarningLines words={warning} />
+          <button
+            type="button"
+            className={styles.select}
+            aria-label={`Edit ${name}`}
+            aria-pressed={isSelected}
+            data-focus="block"
+            onClick={() => select(field.id)}
+          />
+          <Grip field={field} isHeld={isHeld} />
+          {isSelected && <BlockTools field={field} isFirst={isFirst} isLast={isLast} />}
         </div>
-        {field.description && <p className={styles.description}>{field.description}</p>}
-        <Sketch field={field} />
-        {note?.split('\n').map((sentence) => (
-          <span key={sentence} className={styles.note}>
-            <Icon of={GitBranch} />
-            {sentence}
-          </span>
-        ))}
-        <WarningLines words={warning} />
-        <button
-          type="button"
-          className={styles.select}
-          aria-label={`Edit ${name}`}
-          aria-pressed={isSelected}
-          data-focus="block"
-          onClick={() => select(field.id)}
-        />
-        <Grip field={field} />
-        {isSelected && <BlockTools field={field} isFirst={isFirst} isLast={isLast} />}
       </div>
-    </li>
-  );
-});
+    );
+  },
+);

@@ -47,10 +47,13 @@ export function createBuilderSession({
     },
   });
 
+  // Asked for before anybody types: the browser's storage takes its time the first time.
+  const tab = tabId();
+
   const start = () => {
     const recorder = createRecorder(journal, () => ({
       formId: form.id,
-      tab: tabId(),
+      tab,
       acknowledged: saver.acknowledged(),
       history: store.get(historyAtom),
       unsent: saver.isUnsent(),

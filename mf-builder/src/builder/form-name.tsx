@@ -2,12 +2,12 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { renameForm } from '../document/form-commands';
 import { limits } from '../document/limits';
-import { documentAtom, runAtom } from '../store';
+import { nameAtom, runAtom } from '../store';
 import styles from './header.module.css';
 
 /** The form's name, to be edited in place. Left empty, it is what it was: a form without a name is not saved. */
 export const FormName = () => {
-  const { name } = useAtomValue(documentAtom);
+  const name = useAtomValue(nameAtom);
   const run = useSetAtom(runAtom);
   const [isEmpty, setEmpty] = useState(false);
   return (

@@ -5,18 +5,17 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Eye, Redo2, Save, Undo2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { formAtom, historyAtom, redoAtom, undoAtom } from '../store';
+import { formAtom, redoAtom, redoLabelAtom, undoAtom, undoLabelAtom } from '../store';
 import styles from './header.module.css';
 import { useBuilder } from './session-context';
 import { ShareButton } from './share-button';
 import { useSave } from './use-save';
 
 const Steps = () => {
-  const { past, future } = useAtomValue(historyAtom);
   const undo = useSetAtom(undoAtom);
   const redo = useSetAtom(redoAtom);
-  const last = past.at(-1)?.label;
-  const next = future[0]?.label;
+  const last = useAtomValue(undoLabelAtom);
+  const next = useAtomValue(redoLabelAtom);
   return (
     <>
       <Button variant="ghost" icon aria-label="Undo" title={last && `Undo: ${last}`} disabled={!last} onClick={undo}>

@@ -5,20 +5,19 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { ChevronLeft, ChevronRight, FilePlus2, Trash2 } from 'lucide-react';
 import { useDragLayer } from 'react-dnd';
 import { PageTabs } from '../dragging/page-tabs';
-import { documentAtom, pageAtom } from '../store';
+import { pageCountAtom, pageNumberAtom } from '../store';
 import styles from './canvas.module.css';
 import { addPageAtom, removePageAtom, turnPageAtom } from './page-acts';
 
 /** Which page is in view; turning pages, adding and deleting them. */
 export const PageBar = () => {
-  const { pages } = useAtomValue(documentAtom);
-  const page = useAtomValue(pageAtom);
+  const number = useAtomValue(pageNumberAtom);
+  const count = useAtomValue(pageCountAtom);
   const turn = useSetAtom(turnPageAtom);
   const add = useSetAtom(addPageAtom);
   const remove = useSetAtom(removePageAtom);
-  const at = pages.findIndex(({ id }) => id === page?.id);
   const isDragging = useDragLayer((monitor) => monitor.isDragging());
-  if (isDragging && pages.length > 1) {
+  if (isDragging && count > 1) {
     return (
       <div className={styles.pageBar}>
         <PageTabs />
@@ -28,35 +27,35 @@ export const PageBar = () => {
   const common = { variant: 'ghost', size: 'sm', className: styles.labelled } as const;
   return (
     <div className={styles.pageBar} role="toolbar" aria-label="Pages">
-      <Button {...common} aria-label="Previous page" disabled={at <= 0} onClick={() => turn(-1)}>
+      <Button {...common} aria-label="Previous page" disabled={number <= 1} onClick={() => turn(-1)}>
         <Icon of={ChevronLeft} />
         <span>Previous</span>
       </Button>
       <span className={styles.where}>
         <b>
-          Page {at + 1} of {pages.length}
+          Page {number} of {count}
         </b>
         <span className={styles.tiles} aria-hidden="true">
-          {pages.map(({ id }) => (
-            <i key={id} data-on={id === page?.id || undefined} />
+          {Array.from({ length: count }, (_, at) => at + 1).map((tile) => (
+            <i key={tile} data-on={tile === number || undefined} />
           ))}
         </span>
       </span>
-      <Button {...common} aria-label="Next page" disabled={at >= pages.length - 1} onClick={() => turn(1)}>
+      <Button {...common} aria-label="Next page" disabled={number >= count} onClick={() => turn(1)}>
         <span>Next</span>
         <Icon of={ChevronRight} />
       </Button>
       <span className={styles.spacer} />
       <Button
         {...common}
-        disabled={pages.length >= MAX_PAGES}
-        title={pages.length >= MAX_PAGES ? `A form has at most ${MAX_PAGES} pages` : undefined}
+        disabled={count >= MAX_PAGES}
+        title={count >= MAX_PAGES ? `A form has at most ${MAX_PAGES} pages` : undefined}
         onClick={add}
       >
         <Icon of={FilePlus2} />
         <span>Add Page</span>
       </Button>
-      <Button {...common} disabled={pages.length <= 1} onClick={remove}>
+      <Button {...common} disabled={count <= 1} onClick={remove}>
         <Icon of={Trash2} />
         <span>Delete Page</span>
       </Button>

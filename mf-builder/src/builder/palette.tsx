@@ -3,15 +3,13 @@ import { FamilyTile } from '@tessera/shared-ui/family-tile';
 import { SearchInput } from '@tessera/shared-ui/search-input';
 import { useAtomValue } from 'jotai';
 import { useId, useState } from 'react';
-import { announcementAtom, documentAtom, pageAtom } from '../store';
+import { announcementAtom, pageNumberAtom } from '../store';
 import styles from './palette.module.css';
 import { PaletteItem } from './palette-item';
 
 const Tip = () => {
-  const page = useAtomValue(pageAtom);
-  const { pages } = useAtomValue(documentAtom);
+  const number = useAtomValue(pageNumberAtom);
   const { words } = useAtomValue(announcementAtom);
-  const number = pages.findIndex(({ id }) => id === page?.id) + 1;
   return (
     <p className={styles.tip}>
       <span className={styles.mouse}>

@@ -3,7 +3,7 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { useAtomValue } from 'jotai';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { documentAtom, formAtom } from '../store';
+import { formAtom, nameAtom } from '../store';
 import styles from './header.module.css';
 import { useLoaded } from './use-loaded';
 import { usePublish } from './use-publish';
@@ -13,7 +13,7 @@ const loadDialog = () => import('../share/share-dialog').then(({ ShareDialog }) 
 /** Opens the dialog with the form's links, codes and pictures. */
 export const ShareButton = () => {
   const { id, status, visibility } = useAtomValue(formAtom);
-  const { name } = useAtomValue(documentAtom);
+  const name = useAtomValue(nameAtom);
   const [isOpen, setOpen] = useState(false);
   const ShareDialog = useLoaded(loadDialog, isOpen);
   const publish = usePublish();

@@ -1,16 +1,20 @@
+import type { Field } from '@tessera/fields/models';
 import { Icon } from '@tessera/shared-ui/icon';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { Plus } from 'lucide-react';
-import { Fragment, useEffect, useRef } from 'react';
-import { useDragLayer } from 'react-dnd';
+import { useEffect, useMemo, useRef } from 'react';
+import { type DragLayerMonitor, useDragLayer } from 'react-dnd';
 import { findingWordsAtom } from '../conditions/findings';
-import { settledAtom, slotAtom } from '../dragging/dragged';
+import { type Dragged, settledAtom, slotAtom } from '../dragging/dragged';
 import { DropSlot } from '../dragging/drop-slot';
+import { useSheetDrag } from '../dragging/use-sheet-drag';
 import { pageAtom, selectedIdAtom, tabAtom } from '../store';
-import { Block } from './block';
+import { BlockGroup } from './block-group';
 import styles from './canvas.module.css';
 import { conditionNotesAtom } from './condition-notes';
 import { focusAtom, wished } from './focus';
+import { groupFields } from './group-fields';
+import { liftedAtom } from './lift';
 import { WarningLines } from './warning-lines';
 
 const SheetHead = () => {
@@ -44,6 +48,14 @@ const AddButton = () => {
   );
 };
 
+/** Id of the field in the hand; empty for none. */
+const liftedIn = (monitor: DragLayerMonitor<Dragged | null>): string => {
+  const dragged = monitor.getItem();
+  return dragged && 'field' in dragged ? dragged.field.id : '';
+};
+
+const none: readonly Field[] = [];
+
 /** The page in view, with a block for each of its fields. */
 export const Sheet = () => {
   const page = useAtomValue(pageAtom);
@@ -53,12 +65,15 @@ export const Sheet = () => {
   const [wish, setWish] = useAtom(focusAtom);
   const slot = useAtomValue(slotAtom);
   const settled = useAtomValue(settledAtom);
-  const liftedId = useDragLayer((monitor) => (monitor.getItem() as { field?: { id: string } } | null)?.field?.id);
+  const held = useAtomValue(liftedAtom)?.fieldId ?? '';
+  const liftedId = useDragLayer(liftedIn);
   const sheet = useRef<HTMLDivElement>(null);
-  const fields = page?.fields ?? [];
+  const list = useRef<HTMLDivElement>(null);
+  useSheetDrag(list);
+  const fields = page?.fields ?? none;
   // The lifted field's place has closed: places count without it.
-  const others = fields.filter(({ id }) => id !== liftedId);
-  const beforeId = slot === null ? undefined : others[slot]?.id;
+  const slotBeforeId = slot === null ? '' : (fields.filter(({ id }) => id !== liftedId)[slot]?.id ?? '');
+  const groups = useMemo(() => groupFields(fields), [fields]);
 
   useEffect(() => {
     if (!wish || !sheet.current) return;
@@ -75,23 +90,25 @@ export const Sheet = () => {
   return (
     <div className={styles.sheet} ref={sheet}>
       <SheetHead />
-      <ol aria-label="Fields of this page">
-        {fields.map((field, at) => (
-          <Fragment key={field.id}>
-            {field.id === beforeId && <DropSlot />}
-            <Block
-              field={field}
-              isSelected={field.id === selectedId}
-              isFirst={at === 0}
-              isLast={at === fields.length - 1}
-              isSettling={field.id === settled}
-              note={notes.get(field.id)}
-              warning={warnings.get(field.id)}
-            />
-          </Fragment>
+      {/* biome-ignore lint/a11y/useSemanticElements: groups stand between the list and its items, which `ol` does not allow */}
+      <div role="list" aria-label="Fields of this page" ref={list}>
+        {groups.map((group, at) => (
+          <BlockGroup
+            key={group[0]?.id}
+            fields={group}
+            isFirst={at === 0}
+            isLast={at === groups.length - 1}
+            selectedId={selectedId}
+            settledId={settled}
+            heldId={held}
+            liftedId={liftedId}
+            slotBeforeId={slotBeforeId}
+            notes={notes}
+            warnings={warnings}
+          />
         ))}
-        {slot !== null && beforeId === undefined && <DropSlot />}
-      </ol>
+        {slot !== null && slotBeforeId === '' && <DropSlot />}
+      </div>
       <AddButton />
     </div>
   );

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const repository = resolve(import.meta.dirname, '..');
+
+const freePort = async () => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return port;
+};
+
+/**
+ * A built server over an empty data folder of its own.
+ *
+ * @returns {Promise<{ url: string, stop(): Promise<void> }>}
+ */
+export const ownServer = async () => {
+  const port = await freePort();
+  const data = mkdtempSync(join(tmpdir(), 'tessera-bench-'));
+  const child = spawn(process.execPath, [join(repository, 'server/dist/main.js')], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: data,
+      DATABASE_URL: '',
+      RATE_LIMITS: 'off',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  await new Promise((ready, failed) => {
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      if (output.includes('Tessera listens on')) ready();
+    });
+    child.on('exit', (code) => failed(new Error(`The server ended with ${code}:\n${output}`)));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      child.kill();
+      await once(child, 'exit');
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import type { Field } from '@tessera/fields/models';
+import { useStore } from 'jotai';
+import { type RefObject, useEffect } from 'react';
+import { type DragSourceMonitor, useDrag } from 'react-dnd';
+import { pageAtom } from '../store';
+import { DRAGGED, type Dragged } from './dragged';
+
+/**
+ * Lets the fields in `list` be lifted. The list is one source for all of them: with a source for each, every block
+ * would hear of every other one.
+ */
+export const useSheetDrag = (list: RefObject<HTMLElement | null>): void => {
+  const store = useStore();
+  const [, connect] = useDrag<Dragged | null, unknown, unknown>(() => {
+    const pressed = (monitor: DragSourceMonitor<Dragged | null>): Field | undefined => {
+      const point = monitor.getInitialClientOffset();
+      const row = point && document.elementFromPoint(point.x, point.y)?.closest<HTMLElement>('[data-field]');
+      return row ? store.get(pageAtom)?.fields.find(({ id }) => id === row.dataset.field) : undefined;
+    };
+    return {
+      type: DRAGGED,
+      canDrag: (monitor) => pressed(monitor) !== undefined,
+      item: (monitor) => {
+        const field = pressed(monitor);
+        return field ? { field } : null;
+      },
+    };
+  }, [store]);
+
+  useEffect(() => {
+    connect(list);
+  }, [connect, list]);
+};

@@ -103,7 +103,7 @@ export const ShareDialog = ({ form, send, onClose }: ShareDialogProps) => {
           </div>
           <Embed link={link} name={name} />
         </div>
-        <aside className={styles.side}>
+        <div className={styles.side}>
           <section>
             <h3>QR code</h3>
             <Qr link={link} name={name} />
@@ -112,7 +112,7 @@ export const ShareDialog = ({ form, send, onClose }: ShareDialogProps) => {
             <h3>Send it with</h3>
             <Socials link={link} name={name} />
           </section>
-        </aside>
+        </div>
       </div>
     </Dialog>
   );

@@ -1,0 +1,196 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { allotment, ballot } from '../fixtures/forms';
+import { expect, test, violations } from '../fixtures/test';
+
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const more = async (page: Page, name: string, act: string) => {
+  await page.getByRole('button', { name: `More actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: act }).click();
+};
+/** A modal message that closes itself. */
+const told = async (page: Page, words: string) => {
+  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByText(words)).toBeHidden();
+};
+
+test('Owners can see at a glance how their forms do', async ({ owner, ownerPage: page }) => {
+  const id = await owner.createForm(ballot('Budget ballot'));
+  await owner.createForm(ballot('Unfinished'), {});
+  await owner.call('POST', `/forms/${id}/submit`, { data: { word: 'Trees' }, submittedAt: new Date().toISOString() });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome back, Noor' })).toBeVisible();
+  await expect(page.getByText('1 published, 1 draft')).toBeVisible();
+  await expect(page.getByText('from 1 form', { exact: true })).toBeVisible();
+  const card = page.getByRole('heading', { name: 'Budget ballot' }).locator('../..');
+  await expect(card).toContainText('1 response');
+  await page.getByRole('link', { name: 'Edit Budget ballot' }).click();
+  await expect(page).toHaveURL(`/form-builder/${id}`);
+});
+
+test('Owners can find a form among many, at an address that keeps', async ({ owner, ownerPage: page }) => {
+  for (const name of ['Ash', 'Birch', 'Cedar']) await owner.createForm(ballot(name));
+  await owner.createForm(ballot('Alder'), {});
+  await page.goto('/my-forms');
+  await page.getByLabel('Search forms').fill('a');
+  await page.getByRole('button', { name: /^Status/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Published' }).click();
+  await page.getByRole('button', { name: /^Sort Last updated/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Name' }).click();
+  await expect(page.getByRole('listitem').getByRole('heading')).toHaveText(['Ash', 'Cedar']);
+  await page.reload();
+  await expect(page.getByRole('listitem').getByRole('heading')).toHaveText(['Ash', 'Cedar']);
+  await expect(page.getByLabel('Search forms')).toHaveValue('a');
+});
+
+test('Owners can archive forms, throw them away, get them back and destroy them', async ({
+  owner,
+  ownerPage: page,
+}) => {
+  const id = await owner.createForm(ballot('Ash'));
+  await owner.createForm(ballot('Birch'));
+  await owner.call('POST', `/forms/${id}/submit`, { data: { word: 'Trees' }, submittedAt: new Date().toISOString() });
+  await page.goto('/my-forms');
+
+  await page.getByLabel('Select all forms').check();
+  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Move 2 forms to the archive?');
+  await page.getByRole('button', { name: 'Move to Archive' }).click();
+  await told(page, '2 forms moved to the archive');
+
+  await page.getByRole('tab', { name: /Archive/ }).click();
+  await page.getByRole('button', { name: 'Restore Birch' }).click();
+  await page.getByRole('button', { name: 'Restore to Inbox' }).click();
+  await told(page, '1 form restored to the inbox');
+  await page.getByRole('button', { name: 'Move Ash to trash' }).click();
+  await page.getByRole('button', { name: 'Move to Trash' }).click();
+  await told(page, '1 form moved to the trash');
+
+  await page.getByRole('tab', { name: /Trash/ }).click();
+  await page.getByRole('button', { name: 'Delete Ash permanently' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('This destroys 1 response');
+  await dialog.getByRole('button', { name: 'Delete Permanently' }).click();
+  await expect(dialog).toContainText('This is not the form’s name.');
+  await dialog.getByRole('textbox').fill('Ash');
+  await dialog.getByRole('button', { name: 'Delete Permanently' }).click();
+  await told(page, '1 form deleted permanently');
+  await expect(owner.call('GET', `/forms/${id}`)).rejects.toThrow('404');
+});
+
+test('Owners can publish from the share dialog, and take the form back', async ({
+  owner,
+  ownerPage: page,
+  browser,
+  baseURL,
+}) => {
+  const id = await owner.createForm(ballot('Ash'), {});
+  const visitor = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+  await page.goto('/my-forms');
+  await page.getByRole('button', { name: 'Share Ash' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('This form is a draft: visitors cannot open it yet.');
+  await expect(dialog.getByRole('textbox', { name: 'Public link' })).toHaveValue(`${baseURL}/fill/${id}`);
+  await expect(dialog.getByRole('textbox', { name: 'Editor link' })).toHaveValue(`${baseURL}/form/${id}`);
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(dialog.getByText('Published', { exact: true })).toBeVisible();
+  await visitor.goto(`/fill/${id}`);
+  await expect(visitor.getByText('Your word')).toBeVisible();
+
+  for (const kind of ['SVG', 'PNG']) {
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: `Download QR code as ${kind}` }).click();
+    expect((await download).suggestedFilename()).toBe(`Ash.${kind.toLowerCase()}`);
+  }
+  await dialog.getByRole('button', { name: 'Show preview' }).click();
+  await expect(dialog.frameLocator('iframe').getByText('Your word')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await dialog.getByRole('radio', { name: /Private/ }).check();
+  await expect(dialog).toContainText('For you alone');
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'Form not found' })).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await more(page, 'Ash', 'Unpublish');
+  await page.getByRole('button', { name: 'Unpublish' }).click();
+  await told(page, '1 form unpublished');
+  await expect(row(page, 'Ash')).toContainText('Draft');
+  await visitor.context().close();
+});
+
+test('Owners can take a form along as a file and make the same form of it', async ({ owner, ownerPage: page }) => {
+  await owner.createForm(allotment);
+  await page.goto('/my-forms');
+  const save = async () => {
+    const download = page.waitForEvent('download');
+    await page
+      .getByRole('button', { name: `More actions for ${allotment.title}` })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Export as JSON' }).click();
+    return (await download).path();
+  };
+  const first = await save();
+  await page.locator('input[type=file]').setInputFiles(first);
+  await told(page, '1 form imported');
+  // The imported one is the newer, and stands first.
+  await expect(page.getByRole('listitem').first()).toContainText('Draft');
+  expect(await readFile(await save(), 'utf8')).toBe(await readFile(first, 'utf8'));
+
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'shopping.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"apples": 3}'),
+  });
+  await expect(page.getByRole('alertdialog')).toContainText('This file is not a form exported as JSON.');
+});
+
+test('Owners can begin with a template', async ({ ownerPage: page }) => {
+  await page.goto('/templates');
+  await expect(page.getByText(/^1\d\d forms to begin with/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel('Search templates').fill('wedding');
+  await page.getByRole('button', { name: /^Wedding reply/ }).click();
+  await expect(page).toHaveURL(/\/form-builder\/[0-9a-f-]{36}$/);
+  await expect(page.getByText('Will you celebrate with us?').first()).toBeVisible();
+});
+
+test('Owners can begin a form while the server is away', async ({ ownerPage: page }) => {
+  await page.goto('/templates');
+  await page.route('**/api/forms', (route) => route.abort());
+  await page.getByRole('button', { name: /^Cake order/ }).click();
+  await expect(page).toHaveURL(/\/form-builder\/local-/);
+  await expect(page.getByText('Collection date').first()).toBeVisible();
+  const local = page.url();
+  await page.goto('/my-forms');
+  await expect(page.getByText(/kept in this browser/)).toBeVisible();
+  await expect(row(page, 'Cake order')).toContainText('Local draft');
+
+  await page.unroute('**/api/forms');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('Local draft')).toBeHidden();
+  await expect(row(page, 'Cake order')).toHaveCount(1);
+  await page.goto(local);
+  await expect(page.getByText('Collection date').first()).toBeVisible();
+});
+
+test('Owners can read back what happened to their forms', async ({ owner, ownerPage: page }) => {
+  const id = await owner.createForm(ballot('Ash'));
+  const gone = await owner.createForm(ballot('Birch'), {});
+  await owner.call('DELETE', `/forms/${gone}`);
+  await page.goto('/activity-logs');
+  await expect(page.getByText('Form published')).toBeVisible();
+  await expect(page.getByText('Form deleted')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: /^Type/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Deleted' }).click();
+  await expect(page.getByRole('status')).toHaveText('1 activity');
+  await expect(page.getByRole('link', { name: 'Form deleted' })).toHaveCount(0);
+  await page.getByLabel('Search activities').fill('zebra');
+  await expect(page.getByText('Try adjusting your filters to see more activities.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('link', { name: 'Form published' }).click();
+  await expect(page).toHaveURL(`/form-builder/${id}`);
+});

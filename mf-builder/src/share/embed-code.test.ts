@@ -8,22 +8,35 @@ const embedding: Embedding = {
   height: '600',
 };
 
-const framesIn = (html: string) => {
+const elementIn = (html: string, selector: string) => {
   const page = document.implementation.createHTMLDocument();
   page.body.innerHTML = html;
-  return [...page.querySelectorAll('iframe')];
+  return page.querySelector(selector);
 };
 
 describe('the embed code', () => {
-  test.each(['frame', 'fit', 'popup'] as const)('of the kind %s has one frame with the form, named safely', (kind) => {
-    const frames = framesIn(embedCode({ ...embedding, kind }));
-    expect(frames).toHaveLength(1);
-    expect(frames[0]?.getAttribute('src')).toBe(embedding.link);
-    expect(frames[0]?.title).toBe(embedding.name);
+  test('is a plain frame, without a script', () => {
+    const code = embedCode(embedding);
+    expect(elementIn(code, 'iframe')?.getAttribute('src')).toBe(embedding.link);
+    expect(elementIn(code, 'iframe')?.getAttribute('title')).toBe(embedding.name);
+    expect(elementIn(code, 'script')).toBeNull();
+  });
+
+  test('is a frame that the script lets follow the form’s height', () => {
+    const code = embedCode({ ...embedding, kind: 'fit' });
+    expect(elementIn(code, 'iframe[data-tessera="follow"]')?.getAttribute('src')).toBe(embedding.link);
+    expect(elementIn(code, 'script')?.getAttribute('src')).toBe('https://forms.example/embed.js');
+  });
+
+  test('is a link that the script makes a button', () => {
+    const code = embedCode({ ...embedding, kind: 'popup' });
+    expect(elementIn(code, 'a[data-tessera="popup"]')?.getAttribute('href')).toBe(embedding.link);
+    expect(elementIn(code, 'a')?.textContent).toBe(embedding.name);
+    expect(elementIn(code, 'script')?.getAttribute('src')).toBe('https://forms.example/embed.js');
   });
 
   test('takes the size that the owner gives', () => {
-    const [frame] = framesIn(embedCode({ ...embedding, width: '480px', height: '80%' }));
+    const frame = elementIn(embedCode({ ...embedding, width: '480px', height: '80%' }), 'iframe');
     expect([frame?.getAttribute('width'), frame?.getAttribute('height')]).toEqual(['480', '80%']);
   });
 

@@ -27,32 +27,18 @@ const frameOf = ({ link, name, width, height }: Embedding, more = '') =>
   `<iframe src="${escaped(link)}"
   width="${sizeOr(width, DEFAULT_SIZE.width)}" height="${sizeOr(height, DEFAULT_SIZE.height)}" title="${escaped(name)}"${more}></iframe>`;
 
-/** Follows the height that the form's page tells of itself: `{ type: 'tessera:height', height }`, in px. */
-const fitting = (embedding: Embedding) =>
-  `${frameOf(embedding, ' style="border:0"')}
-<script>
-  (function (frame) {
-    addEventListener('message', function (event) {
-      if (event.source !== frame.contentWindow || !event.data || event.data.type !== 'tessera:height') return;
-      frame.height = event.data.height;
-    });
-  })(document.currentScript.previousElementSibling);
-</script>`;
+/** Looks for `data-tessera` in its page: `follow` on a frame, `popup` on a link. */
+const scriptOf = ({ link }: Embedding) => `<script async src="${escaped(new URL('/embed.js', link).href)}"></script>`;
 
-const popup = (embedding: Embedding) =>
-  `<button type="button">${escaped(embedding.name)}</button>
-<dialog style="width:min(90vw,48rem);height:90vh;padding:0;border:0">
-  ${frameOf({ ...embedding, width: '100%', height: '100%' }, ' style="border:0" loading="lazy"').replace('\n', '\n  ')}
-</dialog>
-<script>
-  (function (dialog) {
-    dialog.previousElementSibling.onclick = function () { dialog.showModal(); };
-    dialog.onclick = function (event) { if (event.target === dialog) dialog.close(); };
-  })(document.currentScript.previousElementSibling);
-</script>`;
-
-/** What an owner pastes into a page. It stands alone and loads nothing but the form. */
+/**
+ * What an owner pastes into a page. It works without its script, too, as where a page allows none: the frame keeps the
+ * given height, the button is a link to the form.
+ */
 export function embedCode(embedding: Embedding): string {
-  if (embedding.kind === 'fit') return fitting(embedding);
-  return embedding.kind === 'popup' ? popup(embedding) : frameOf(embedding);
+  if (embedding.kind === 'frame') return frameOf(embedding);
+  const marked =
+    embedding.kind === 'fit'
+      ? frameOf(embedding, ' data-tessera="follow"')
+      : `<a href="${escaped(embedding.link)}" data-tessera="popup">${escaped(embedding.name)}</a>`;
+  return `${marked}\n${scriptOf(embedding)}`;
 }

@@ -51,8 +51,18 @@ export const begin = (form: PublicForm, known: AnswerMap = {}): Filling => ({
   pageId: form.pages[0]?.id ?? '',
 });
 
-/** The page in view, by the answers as they are now. */
-export const viewOf = ({ form, answers, pageId }: Filling): FillingView => {
+const views = new WeakMap<Filling, FillingView>();
+
+/** The page in view, by the answers as they are now; worked out once per filling, whoever asks. */
+export const viewOf = (filling: Filling): FillingView => {
+  const known = views.get(filling);
+  if (known) return known;
+  const view = lookAt(filling);
+  views.set(filling, view);
+  return view;
+};
+
+const lookAt = ({ form, answers, pageId }: Filling): FillingView => {
   const state = evaluateConditions(compiledOf(form), answers);
   const order = form.pages.map((page) => page.id);
   const place = order.indexOf(pageId);

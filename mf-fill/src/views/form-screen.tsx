@@ -1,7 +1,8 @@
-import { controlOf } from '@tessera/fields/controls';
+import type { Json } from '@tessera/fields/field';
 import { Button } from '@tessera/shared-ui/button';
+import { classNames } from '@tessera/shared-ui/class-names';
 import { RequiredMark } from '@tessera/shared-ui/required-mark';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { errorList, viewOf } from '../filling/filling';
 import type { FillingActions } from '../filling/use-filling';
 import type { FillTexts } from '../texts/texts';
@@ -10,6 +11,10 @@ import { FailureDialog } from './failure-dialog';
 import styles from './fill.module.css';
 import { FormSide } from './form-side';
 import { Notices } from './notices';
+import { Question } from './question';
+
+/** From how many questions on a page it pays not to lay out those that are out of sight. */
+const MANY = 40;
 
 export interface FormScreenProps extends FillingActions {
   texts: FillTexts;
@@ -30,6 +35,10 @@ export const FormScreen = ({ texts, submitLabel, action, carried, ...actions }: 
   const heading = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const busy = phase.at === 'submitting';
+  const latest = useRef(setAnswer);
+  latest.current = setAnswer;
+  // The same function for good, so that a keystroke renders its own question only.
+  const onChange = useCallback((key: string, value: Json) => latest.current(key, value), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn of the page, not each keystroke, moves the focus
   useEffect(() => {
@@ -57,22 +66,19 @@ export const FormScreen = ({ texts, submitLabel, action, carried, ...actions }: 
         {errors.length > 0 && <ErrorSummary ref={summary} errors={errors} texts={texts} />}
         <form method="post" action={action} encType="multipart/form-data" noValidate onSubmit={send}>
           {carried}
-          <div className={styles.fields}>
-            {page.fields.map((field) => {
-              const Control = controlOf(field);
-              return (
-                <Control
-                  key={field.id}
-                  field={field}
-                  answers={filling.answers}
-                  errors={filling.errors}
-                  required={state.required.has(field.id)}
-                  onChange={setAnswer}
-                  words={texts}
-                  uploads={uploads}
-                />
-              );
-            })}
+          <div className={classNames(styles.fields, page.fields.length > MANY && styles.many)}>
+            {page.fields.map((field) => (
+              <Question
+                key={field.id}
+                field={field}
+                answers={filling.answers}
+                errors={filling.errors}
+                required={state.required.has(field.id)}
+                onChange={onChange}
+                words={texts}
+                uploads={uploads}
+              />
+            ))}
           </div>
           <div className={styles.navigation}>
             {!isFirst && (

@@ -1,0 +1,29 @@
+import { chromium } from '@playwright/test';
+
+/** The system's Chromium, told to do nothing of its own. */
+export const launch = () =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+
+export const median = (values) => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)];
+
+/** Prints numbers beside their limits; a missed one makes the process end with 1. */
+export const report = (title, rows) => {
+  console.log(title);
+  for (const [name, value, most, digits = 0] of rows) {
+    const missed = !(value <= most);
+    if (missed) process.exitCode = 1;
+    const words = `  ${name.padEnd(52)}${value.toFixed(digits).padStart(8)}  (at most ${most})`;
+    console.log(missed ? `${words}  missed` : words);
+  }
+};

@@ -1,0 +1,130 @@
+/**
+ * The visitor's page on a slow connection and a slow machine, beside the same page as static HTML without script, which
+ * is the limit, and as a bundle that renders in the browser. In turn, in one run, so that all three have the same luck.
+ */
+import { launch, median, report } from './chromium.mjs';
+import { fourteenFields, publish } from './fill-form.mjs';
+import { brotliBytes, firstLoads } from './first-load.mjs';
+import { ownServer } from './own-server.mjs';
+import { plainPages } from './plain-pages.mjs';
+
+const RUNS = 9;
+const SLOWDOWN = 4;
+const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
+
+/** Runs in the page before anything else. */
+const watch = () => {
+  window.seen = { paint: 0, shift: 0, long: 0 };
+  const each = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  each('largest-contentful-paint', ({ startTime }) => {
+    window.seen.paint = startTime;
+  });
+  each('layout-shift', ({ value }) => {
+    window.seen.shift += value;
+  });
+  each('longtask', ({ duration }) => {
+    window.seen.long = Math.max(window.seen.long, duration);
+  });
+  // From the key to the frame after the one that shows its letter.
+  addEventListener(
+    'input',
+    ({ timeStamp }) =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          window.seen.letter ??= performance.now() - timeStamp;
+        };
+        port2.postMessage(0);
+      }),
+    true,
+  );
+};
+
+const settled = 'main form';
+
+/** Opens an address in a browser of its own and lets it come to rest. */
+const open = async (browser, address, { slowly, held, act = async () => {} }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    let bytes = 0;
+    cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    await cdp.send('Network.enable');
+    await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
+    if (slowly) {
+      await cdp.send('Network.emulateNetworkConditions', slow);
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    }
+    // Scripts that never come: what the page can do is then what it can do before they come.
+    if (held) await page.route('**/*.js', () => {});
+    await page.addInitScript(watch);
+    await page.goto(address, { waitUntil: held ? 'commit' : 'networkidle' });
+    await page.waitForSelector(settled);
+    await page.waitForFunction(() => window.seen.paint > 0);
+    await act(page);
+    const seen = await page.evaluate(() => window.seen);
+    return { ...seen, bytes };
+  } finally {
+    await context.close();
+  }
+};
+
+const typeFirstLetter = async (page) => {
+  await page.focus('input[name="name"]');
+  await page.keyboard.press('L');
+  await page.waitForFunction(() => window.seen.letter !== undefined);
+};
+
+const measure = async (browser, addresses) => {
+  const runs = { ours: [], static: [], react: [] };
+  for (let run = 0; run < RUNS; run += 1)
+    for (const [name, address] of Object.entries(addresses))
+      runs[name].push(await open(browser, address, { slowly: true }));
+  const letters = [];
+  const quick = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    letters.push(await open(browser, addresses.ours, { slowly: true, held: true, act: typeFirstLetter }));
+    quick.push(await open(browser, addresses.ours, { slowly: false, act: typeFirstLetter }));
+  }
+  const of = (list, name) => median(list.map((each) => each[name]));
+  return {
+    paint: Object.fromEntries(Object.entries(runs).map(([name, list]) => [name, of(list, 'paint')])),
+    bytes: Math.max(...runs.ours.map(({ bytes }) => bytes)),
+    shift: Math.max(...[...runs.ours, ...quick].map(({ shift }) => shift)),
+    letter: of(letters, 'letter'),
+    long: of(quick, 'long'),
+  };
+};
+
+const server = await ownServer();
+const browser = await launch();
+try {
+  const ours = `${server.url}/fill/${await publish(server.url, fourteenFields)}`;
+  const others = await plainPages(await (await fetch(ours)).text());
+  try {
+    const addresses = { ours, static: `${others.url}/static`, react: `${others.url}/react` };
+    const { paint, bytes, shift, letter, long } = await measure(browser, addresses);
+    const script = firstLoads().find(({ path }) => path === '/fill/{id}').js;
+    console.log(
+      `Largest paint in ms: ${paint.ours.toFixed(0)}; static ${paint.static.toFixed(0)}; React ${paint.react.toFixed(0)}`,
+    );
+    report(`The visitor's page: 1.6 Mbit/s, 150 ms, CPU ÷ ${SLOWDOWN}, medians of ${RUNS}`, [
+      ['largest paint, times that of the static page', paint.ours / paint.static, 1.25, 2],
+      ['largest paint, times that of the page on React', paint.ours / paint.react, 0.55, 2],
+      ['script, KB in Brotli', script.reduce((sum, file) => sum + brotliBytes(file), 0) / 1000, 30, 1],
+      ['everything that was sent, KB', bytes / 1000, 60, 1],
+      ['layout shift', shift, 0, 3],
+      ['first letter without the script, ms', letter, 50],
+      ['longest task without slowdown, ms (0: none over 50)', long, 50],
+    ]);
+  } finally {
+    await others.stop();
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}

@@ -16,30 +16,46 @@ interface ListHeadProps {
   commands: RowCommands;
 }
 
-const BulkButton = ({ icon, word, onClick }: { icon: IconShape; word: string; onClick: () => void }) => (
-  <Button variant="ghost" size="sm" aria-label={word} onClick={onClick}>
+interface BulkButtonProps {
+  icon: IconShape;
+  word: string;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+const BulkButton = ({ icon, word, disabled = false, onClick }: BulkButtonProps) => (
+  <Button variant="ghost" size="sm" aria-label={word} disabled={disabled} onClick={onClick}>
     <Icon of={icon} />
     <span className={styles.bulkWord}>{word}</span>
   </Button>
 );
 
 /** What can be done with all that are chosen. */
-const BulkActs = ({ tab, selected, commands }: Pick<ListHeadProps, 'tab' | 'selected' | 'commands'>) => (
-  <>
-    {tab === 'inbox' && (
-      <>
-        <BulkButton icon={Globe} word="Publish" onClick={() => commands.publish(selected)} />
-        <BulkButton icon={Archive} word="Archive" onClick={() => commands.ask('archive', selected)} />
-      </>
-    )}
-    {tab !== 'inbox' && <BulkButton icon={Undo2} word="Restore" onClick={() => commands.ask('restore', selected)} />}
-    {tab === 'trash' ? (
-      <BulkButton icon={Trash2} word="Delete permanently" onClick={() => commands.ask('delete', selected)} />
-    ) : (
-      <BulkButton icon={Trash2} word="Move to trash" onClick={() => commands.ask('trash', selected)} />
-    )}
-  </>
-);
+const BulkActs = ({ tab, selected, commands }: Pick<ListHeadProps, 'tab' | 'selected' | 'commands'>) => {
+  // Who may answer a published form was chosen already, and not for all of them at once.
+  const drafts = selected.filter(({ status }) => status === 'draft');
+  return (
+    <>
+      {tab === 'inbox' && (
+        <>
+          <BulkButton
+            icon={Globe}
+            word="Publish"
+            disabled={drafts.length === 0}
+            onClick={() => commands.publish(drafts)}
+          />
+          <BulkButton icon={Archive} word="Archive" onClick={() => commands.ask('archive', selected)} />
+        </>
+      )}
+      {tab !== 'inbox' && <BulkButton icon={Undo2} word="Restore" onClick={() => commands.ask('restore', selected)} />}
+      {tab === 'trash' ? (
+        <BulkButton icon={Trash2} word="Delete permanently" onClick={() => commands.ask('delete', selected)} />
+      ) : (
+        <BulkButton icon={Trash2} word="Move to trash" onClick={() => commands.ask('trash', selected)} />
+      )}
+    </>
+  );
+};
 
 /** The list's head; while forms are chosen, the bar of what can be done with them stands in its place. */
 export const ListHead = ({ tab, selected, count, selectAll, commands }: ListHeadProps) => {

@@ -121,6 +121,21 @@ describe('what is done to forms', () => {
     expect(names()).toEqual(['Cedar']);
   });
 
+  test('is published where it is a draft, and left alone where it is not', async () => {
+    const api = serverWith([form('Ash'), form('Birch', { status: 'published', visibility: 'private' })]);
+    await show(api);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Birch' }));
+    expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ash' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    const dialog = screen.getByRole('dialog', { name: 'Publish this form' });
+    await userEvent.click(within(dialog).getByRole('radio', { name: /Organization/ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('1 form published')).toBeInTheDocument();
+    const change = { title: 'Ash', version: 1, status: 'published', visibility: 'organization' };
+    expect((api.updateForm as jest.Mock).mock.calls).toEqual([['ash', change]]);
+  });
+
   test('is told for three seconds', async () => {
     jest.useFakeTimers();
     try {

@@ -82,6 +82,9 @@ export const remarkAtom = atom<Remark | null>(null);
 /** The panel that is open above the builder, if any. */
 export const overlayAtom = atom<'history' | 'shortcuts' | null>(null);
 
+/** Whether a file of the builder could not be fetched when it was wanted. */
+export const loadFailureAtom = atom(false);
+
 /** Whether the dialog about somebody else's save is open. */
 export const conflictOpenAtom = atom(false);
 

@@ -9,6 +9,7 @@ import styles from './builder.module.css';
 import { Canvas } from './canvas';
 import { Conflict } from './conflict';
 import { Header } from './header';
+import { LoadFailure } from './load-failure';
 import { MobileTabs } from './mobile-tabs';
 import { Overlays } from './overlays';
 import { Palette } from './palette';
@@ -54,6 +55,7 @@ export const Builder = () => {
         <Conflict />
         <Remarks />
         <Overlays />
+        <LoadFailure />
         <LintWatch />
       </div>
     </DndProvider>

@@ -11,6 +11,7 @@ import { Problems } from '../conditions/problems';
 import { limits } from '../document/limits';
 import { type PagePatch, updatePage } from '../document/page-commands';
 import { pageAtom, runAtom } from '../store';
+import { ConversationProperties } from './conversation-properties';
 import { FormProperties } from './form-properties';
 import { PageList } from './page-list';
 import styles from './properties.module.css';
@@ -72,6 +73,7 @@ export const PageProperties = () => {
       <Problems target={{ kind: 'page', id: page.id }} />
       <ConditionSection target={{ kind: 'page', id: page.id }} />
       <FormProperties />
+      <ConversationProperties />
     </>
   );
 };

@@ -1,0 +1,251 @@
+import type { ApiClient } from '@tessera/api-client/client';
+import { TestRouter } from '@tessera/federation/router-testing';
+import { createForm } from '@tessera/form-model/create-form';
+import type { Form, FormDocument } from '@tessera/form-model/form';
+import { conditionOf, fieldOf, pageOf } from '@tessera/form-model/form-fixture';
+import type { WireFormUpdate } from '@tessera/form-model/wire';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Journal, JournalEntry } from '../saving/journal';
+import { OpenedBuilder } from './opened-builder';
+
+/** jsdom answers no media query and lays nothing out; neither is asked here. */
+beforeAll(() => {
+  window.HTMLElement.prototype.scrollIntoView = () => undefined;
+  window.CSS ??= { escape: (text: string) => text } as typeof CSS;
+});
+
+const size = fieldOf('radio', 'size', { label: 'Plot size', options: ['Full', 'Half'] });
+const start: Partial<FormDocument> = {
+  name: 'Plots',
+  pages: [
+    pageOf('page1', fieldOf('text', 'name', { label: 'Full name' }), fieldOf('email', 'mail', { label: 'Email' })),
+    pageOf('page2', size, fieldOf('rating', 'stars', { label: 'Experience' })),
+  ],
+  conditions: [conditionOf('show', 'stars', [['size', 'is', 'Half']])],
+};
+
+function open(change: Partial<FormDocument> = {}, entries: JournalEntry[] = []) {
+  const form: Form = { ...createForm('f1'), ...start, ...change };
+  const sent: WireFormUpdate[] = [];
+  let version = form.version;
+  const api = {
+    updateForm: async (_id: string, update: WireFormUpdate) => {
+      sent.push(update);
+      version += 1;
+      return { ...form, ...update, name: update.title, version } as Form;
+    },
+    store: { user: () => null },
+  } as unknown as ApiClient;
+  const journal: Journal = { read: async () => [], write: async () => undefined, forget: async () => undefined };
+  render(
+    <TestRouter>
+      <OpenedBuilder api={api} journal={journal} form={form} entries={entries} />
+    </TestRouter>,
+  );
+  return { sent, user: userEvent.setup() };
+}
+
+const sheet = () => screen.getByRole('list', { name: 'Fields of this page' });
+const fields = () =>
+  within(sheet())
+    .queryAllByRole('button', { name: /^Edit / })
+    .map((button) => button.getAttribute('aria-label')?.slice('Edit '.length));
+const properties = () => screen.getByRole('region', { name: 'Properties' });
+const pageBar = () => within(screen.getByRole('toolbar', { name: 'Pages' }));
+const palette = () => screen.getByRole('region', { name: 'Fields' });
+
+test('a press in the palette adds a field at the end, selected, with its name as label', async () => {
+  const { user } = open();
+  await user.click(within(palette()).getByRole('button', { name: 'Dropdown' }));
+  expect(fields()).toEqual(['Full name', 'Email', 'Dropdown']);
+  expect(within(properties()).getByRole('textbox', { name: 'Label' })).toHaveValue('Dropdown');
+  expect(screen.getByText('Added Dropdown at position 3 of 3')).toBeInTheDocument();
+});
+
+test('the palette is searched by name and by description', async () => {
+  const { user } = open();
+  const search = screen.getByRole('searchbox', { name: 'Search fields' });
+  const found = () => within(palette()).queryAllByRole('listitem').length;
+  await user.type(search, 'radio');
+  expect(found()).toBe(1);
+  await user.clear(search);
+  await user.type(search, 'one line of text');
+  expect(found()).toBe(1);
+  await user.clear(search);
+  await user.type(search, 'hologram');
+  expect(screen.getByText('No field is called ‘hologram’.')).toBeInTheDocument();
+});
+
+test('what is typed into a property stands on the sheet, and one undo takes the whole word back', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Edit Email' }));
+  const label = within(properties()).getByRole('textbox', { name: 'Label' });
+  await user.clear(label);
+  await user.type(label, 'Address');
+  expect(fields()).toEqual(['Full name', 'Address']);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(fields()).toEqual(['Full name', 'Email']);
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  expect(fields()).toEqual(['Full name', 'Address']);
+});
+
+test('a field is duplicated with the suffix, and deleted', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Edit Full name' }));
+  await user.click(screen.getByRole('button', { name: 'Duplicate' }));
+  expect(fields()).toEqual(['Full name', 'Full name (Copy)', 'Email']);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(fields()).toEqual(['Full name', 'Email']);
+});
+
+describe('by keyboard', () => {
+  test('Space lifts and drops a field, arrows move it, and each is said', async () => {
+    const { user } = open();
+    act(() => screen.getByRole('button', { name: 'Move Full name' }).focus());
+    await user.keyboard(' ');
+    expect(screen.getByText(/^Lifted Full name/)).toBeInTheDocument();
+    await user.keyboard('{ArrowDown}');
+    expect(fields()).toEqual(['Email', 'Full name']);
+    expect(screen.getByText('Moved to position 2 of 2')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Move Full name' })).toHaveFocus();
+    await user.keyboard(' ');
+    expect(screen.getByText('Dropped Full name')).toBeInTheDocument();
+  });
+
+  test('arrows go on to the next page, and Escape puts everything back', async () => {
+    const { user } = open();
+    act(() => screen.getByRole('button', { name: 'Move Email' }).focus());
+    await user.keyboard(' {ArrowDown}');
+    expect(pageBar().getByText('Page 2 of 2')).toBeInTheDocument();
+    expect(fields()).toEqual(['Email', 'Plot size', 'Experience']);
+    await user.keyboard('{Escape}');
+    expect(pageBar().getByText('Page 1 of 2')).toBeInTheDocument();
+    expect(fields()).toEqual(['Full name', 'Email']);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  });
+
+  test('Alt and an arrow move the selected field, also from one of its inputs', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Edit Email' }));
+    await user.click(within(properties()).getByRole('textbox', { name: 'Label' }));
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(fields()).toEqual(['Email', 'Full name']);
+  });
+
+  test('Delete deletes the selected field, but not while somebody types', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Edit Email' }));
+    await user.click(within(properties()).getByRole('textbox', { name: 'Label' }));
+    await user.keyboard('{Delete}');
+    expect(fields()).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Edit Email' }));
+    await user.keyboard('{Delete}');
+    expect(fields()).toEqual(['Full name']);
+  });
+});
+
+describe('pages', () => {
+  test('a new page stands at the end and is shown; ten are the most', async () => {
+    const { user } = open();
+    const add = screen.getByRole('button', { name: 'Add Page' });
+    await user.click(add);
+    expect(pageBar().getByText('Page 3 of 3')).toBeInTheDocument();
+    for (let count = 4; count <= 10; count += 1) await user.click(add);
+    expect(pageBar().getByText('Page 10 of 10')).toBeInTheDocument();
+    expect(add).toBeDisabled();
+  });
+
+  test('deleting one shows the one before; the last one stays', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await user.click(screen.getByRole('button', { name: 'Delete Page' }));
+    expect(pageBar().getByText('Page 1 of 1')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Delete Page' })).toBeDisabled();
+  });
+
+  test('are worded and reordered where nothing is selected', async () => {
+    const { user } = open();
+    await user.type(within(properties()).getByRole('textbox', { name: 'Title' }), 'About you');
+    expect(screen.getByRole('heading', { name: 'About you' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Move page1 down' }));
+    expect(pageBar().getByText('Page 2 of 2')).toBeInTheDocument();
+  });
+});
+
+describe('conditions', () => {
+  test('stand in words on the block, and deleting what they compare tells which went, with undo', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(screen.getByText('Shown when Plot size is “Half”')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Edit Plot size' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(
+      await screen.findByText('Deleted Plot size and 1 condition: Shown when Plot size is “Half”'),
+    ).toBeInTheDocument();
+    await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement);
+    expect(screen.getByText('Shown when Plot size is “Half”')).toBeInTheDocument();
+  });
+
+  test('are added and changed with the comparisons of the field’s own model', async () => {
+    const { user } = open({ conditions: [] });
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await user.click(screen.getByRole('button', { name: 'Edit Experience' }));
+    await user.click(screen.getByRole('button', { name: 'Add condition' }));
+    await user.selectOptions(await screen.findByLabelText('Condition 1: what it does'), 'Hide');
+    await user.selectOptions(screen.getByLabelText('Condition 1, comparison 1: comparison'), 'is not');
+    await user.selectOptions(screen.getByLabelText('Condition 1, comparison 1: value'), 'Half');
+    expect(screen.getByText('Hidden when Plot size is not “Half”')).toBeInTheDocument();
+  });
+
+  test('that can never hold are told beside the field, with a way out', async () => {
+    const never = conditionOf('show', 'stars', [
+      ['size', 'is', 'Full'],
+      ['size', 'is', 'Half'],
+    ]);
+    const { user } = open({ conditions: [never] });
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await user.click(screen.getByRole('button', { name: 'Edit Experience' }));
+    expect(await within(sheet()).findByText('This condition can never hold.')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Delete the condition' }));
+    expect(screen.queryByText(/^Shown when/)).not.toBeInTheDocument();
+  });
+});
+
+test('a name that was emptied is what it was, and is never sent blank', async () => {
+  const { user, sent } = open();
+  const name = screen.getByRole('textbox', { name: 'Form name' });
+  await user.clear(name);
+  expect(name).toHaveValue('');
+  await user.tab();
+  expect(name).toHaveValue('Plots');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(sent.map(({ title }) => title)).toEqual(['Plots']));
+});
+
+test('Save sends at once, says so, and goes on to My Forms two seconds later', async () => {
+  jest.useFakeTimers();
+  try {
+    const { sent } = open();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Form Saved Successfully!')).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+    act(() => jest.advanceTimersByTime(1900));
+    expect(screen.getByTestId('location')).not.toHaveTextContent('/my-forms');
+    act(() => jest.advanceTimersByTime(200));
+    expect(screen.getByTestId('location')).toHaveTextContent('/my-forms');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('unsent changes of an earlier visit are offered, and come back', async () => {
+  const form = { ...createForm('f1'), ...start } as Form;
+  const acknowledged = { document: form, version: 1 };
+  const present = { ...form, name: 'Typed before the crash' };
+  const entry = { formId: 'f1', tab: 'other', acknowledged, unsent: true, at: 0 };
+  const { user } = open({}, [{ ...entry, history: { past: [], present, future: [] } }]);
+  await user.click(await screen.findByRole('button', { name: 'Restore changes' }));
+  expect(screen.getByRole('textbox', { name: 'Form name', hidden: true })).toHaveValue('Typed before the crash');
+});

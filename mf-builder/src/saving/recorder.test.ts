@@ -1,0 +1,57 @@
+import { createForm } from '@tessera/form-model/create-form';
+import { startHistory } from '../document/history';
+import type { JournalEntry } from './journal';
+import { createRecorder } from './recorder';
+
+const entryOf = (name: string): JournalEntry => {
+  const document = createForm('f1', name);
+  return {
+    formId: 'f1',
+    tab: 't',
+    acknowledged: { document, version: 1 },
+    history: startHistory(document),
+    unsent: true,
+    at: 0,
+  };
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('changes in quick succession are one write, of the latest', async () => {
+  const written: string[] = [];
+  let name = 'a';
+  const recorder = createRecorder({ write: async (entry) => void written.push(entry.history.present.name) }, () =>
+    entryOf(name),
+  );
+  recorder.changed();
+  name = 'b';
+  recorder.changed();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(written).toEqual(['b']);
+});
+
+test('what changes during a write is written after it, never beside it', async () => {
+  const written: string[] = [];
+  const release: (() => void)[] = [];
+  let name = 'a';
+  const recorder = createRecorder(
+    {
+      write: (entry) =>
+        new Promise((resolve) => {
+          written.push(entry.history.present.name);
+          release.push(resolve);
+        }),
+    },
+    () => entryOf(name),
+  );
+  recorder.changed();
+  await jest.advanceTimersByTimeAsync(1000);
+  name = 'b';
+  recorder.changed();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(written).toEqual(['a']);
+  release.shift()?.();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(written).toEqual(['a', 'b']);
+});

@@ -1,3 +1,5 @@
+import type { Say } from './sentences';
+
 /**
  * The contract that every field type fulfils. Knows no type by name.
  * A field type is a folder with a model (everyone and the server), a control (visitor), settings (owner)
@@ -140,9 +142,10 @@ export interface FieldModel<Type extends string = string, Answer = unknown> {
   isEmpty(answer: Answer): boolean;
   /**
    * The first error per key. Total: any JSON value gives errors, never an exception.
-   * `required` is given, since conditions can demand an answer that the field itself does not.
+   * `required` is given, since conditions can demand an answer that the field itself does not. `say` words the
+   * errors in another language than English.
    */
-  validate(field: FieldOf<Type>, answers: Answers, required: boolean): AnswerErrors;
+  validate(field: FieldOf<Type>, answers: Answers, required: boolean, say?: Say): AnswerErrors;
   /** What is stored, by key: known keys only, trimmed and normalised; what was not answered has no key. Called with valid answers. */
   normalise(field: FieldOf<Type>, answers: Answers): { [key: string]: Json };
   /** The comparisons that conditions on this field may use, by stable id, in the order of the menu. */

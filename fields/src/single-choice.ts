@@ -1,13 +1,14 @@
 import type { FieldOf } from './field';
 import type { ModelHead } from './model-head';
 import { optionComparisons } from './option-comparisons';
+import type { Problem } from './sentences';
 import { singleKey } from './single-key';
 
 /** What choices are called before the owner words them. */
 export const firstOptions = ['Option 1', 'Option 2', 'Option 3'];
 
-/** What a visitor reads about an answer that is not offered. */
-export const notOffered = (label: string) => `${label} must be one of the options offered`;
+/** What is wrong with an answer that is not offered. */
+export const notOffered = (): Problem => ['offered'];
 
 /** The model of a type that is answered with one of the field's options. */
 export function singleChoice<Type extends string>(own: ModelHead<Type> & { tiles(field: FieldOf): readonly number[] }) {
@@ -18,7 +19,7 @@ export function singleChoice<Type extends string>(own: ModelHead<Type> & { tiles
     // An option is compared as it stands: trimming could make it another.
     parse: (value) => (typeof value !== 'string' ? undefined : value.trim() && value),
     misfit: notOffered,
-    problem: (field, answer, label) => (field.options.includes(answer) ? undefined : notOffered(label)),
+    problem: (field, answer) => (field.options.includes(answer) ? undefined : notOffered()),
     start: (field) => (field.options.includes(field.defaultValue) ? field.defaultValue : ''),
     comparisons: optionComparisons,
   });

@@ -3,6 +3,7 @@ import type { FieldModel, FieldOf, Json } from './field';
 import { fieldLabel } from './field-label';
 import { type ModelHead, modelHead } from './model-head';
 import { rawText } from './raw-text';
+import { type Problem, sayInEnglish } from './sentences';
 
 /** What a type that is answered under one key, its field's id, has of its own. */
 export interface SingleKey<Type extends string, Answer extends Json> extends ModelHead<Type> {
@@ -10,10 +11,10 @@ export interface SingleKey<Type extends string, Answer extends Json> extends Mod
   empty: Answer;
   /** The answer in a value that is not null; undefined when the value is of another kind. */
   parse(value: Json): Answer | undefined;
-  /** What a visitor reads about a value of another kind. */
-  misfit(label: string, field: FieldOf): string;
+  /** What is wrong with a value of another kind. */
+  misfit(field: FieldOf): Problem;
   /** What is wrong with an answer that is not empty; `given` is the value that it was read from. */
-  problem?(field: FieldOf, answer: Answer, label: string, given: Json): string | undefined;
+  problem?(field: FieldOf, answer: Answer, given: Json): Problem | undefined;
   /** What is stored of an answer that is not empty; the answer itself unless given. */
   stored?(field: FieldOf, answer: Answer): Json;
   /** What the visitor starts with; the default value unless given. */
@@ -44,17 +45,16 @@ export function singleKey<Type extends string, Answer extends Json>(
     read,
     isEmpty,
     initial: (field) => ({ [field.id]: own.start ? own.start(field) : field.defaultValue }),
-    validate(field, answers, required) {
-      const label = fieldLabel(field);
+    validate(field, answers, required, say = sayInEnglish) {
       const given = answerAt(answers, field.id);
       const answer = parse(given);
-      const error =
+      const problem: Problem | false | undefined =
         answer === undefined
-          ? own.misfit(label, field)
+          ? own.misfit(field)
           : isEmpty(answer)
-            ? required && `${label} is required`
-            : own.problem?.(field, answer, label, given);
-      return error ? { [field.id]: error } : {};
+            ? required && ['required']
+            : own.problem?.(field, answer, given);
+      return problem ? { [field.id]: say(problem, fieldLabel(field)) } : {};
     },
     normalise(field, answers) {
       const answer = read(field, answers);

@@ -5,7 +5,7 @@ import { singleKey } from './single-key';
 
 /** What dates and times have of their own. Both are texts whose order as texts is their order in time. */
 export interface SingleMoment<Type extends string> extends ModelHead<Type> {
-  operand: OperandKind;
+  operand: Extract<OperandKind, 'date' | 'time'>;
   /** The moment in its stored form; undefined when the text is none. */
   moment(text: string): string | undefined;
 }
@@ -20,12 +20,12 @@ export function singleMoment<Type extends string>(own: SingleMoment<Type>) {
     limits: ['earliest', 'latest'],
     empty: '',
     parse,
-    misfit: (label) => `${label} must be a valid ${own.type}`,
-    problem({ validation }, answer, label) {
+    misfit: () => [own.operand],
+    problem({ validation }, answer) {
       const earliest = limit(validation.earliest);
       const latest = limit(validation.latest);
-      if (earliest && answer < earliest) return `${label} must not be before ${earliest}`;
-      return latest && answer > latest ? `${label} must not be after ${latest}` : undefined;
+      if (earliest && answer < earliest) return ['earliest', { value: earliest }];
+      return latest && answer > latest ? ['latest', { value: latest }] : undefined;
     },
     tiles: () => [1],
     comparisons: orderComparisons<string>({

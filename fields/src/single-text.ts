@@ -1,5 +1,6 @@
 import type { FieldOf, FieldValidation, Json } from './field';
 import type { ModelHead } from './model-head';
+import type { Problem } from './sentences';
 import { singleKey } from './single-key';
 import { textComparisons } from './text-comparisons';
 import { textProblem } from './text-limits';
@@ -10,9 +11,10 @@ export interface SingleText<Type extends string> extends ModelHead<Type> {
   most: number;
   tiles: number;
   limits: readonly (keyof FieldValidation)[];
-  misfit?: string;
+  /** What is wrong with a value that is no text, where it is not just that. */
+  misfit?: Problem;
   /** What is wrong with the words, before the owner's limits are looked at. */
-  check?(text: string): string | undefined;
+  check?(text: string): Problem | undefined;
 }
 
 /** The words in a value, trimmed; undefined when it has none. */
@@ -27,8 +29,8 @@ export function singleText<Type extends string>(own: SingleText<Type>) {
     placeholder: true,
     empty: '',
     parse: parseText,
-    misfit: (label) => own.misfit ?? `${label} must be a text`,
-    problem: (field: FieldOf, text, label) => own.check?.(text) ?? textProblem(field, text, label, own.most),
+    misfit: () => own.misfit ?? ['text'],
+    problem: (field: FieldOf, text) => own.check?.(text) ?? textProblem(field, text, own.most),
     tiles: () => [own.tiles],
     comparisons: textComparisons,
   });

@@ -1,21 +1,21 @@
-import { counted } from './counted';
 import type { FieldOf } from './field';
 import { fullMatch } from './full-match';
+import type { Problem } from './sentences';
 
 /** The limits that a text reads. */
 export const textLimits = ['minLength', 'maxLength', 'pattern', 'patternMessage'] as const;
 
-/** Which limit a text breaks, as a sentence. `most` is the product's own limit in code points, which an owner can only lower. */
-export function textProblem(field: FieldOf, text: string, label: string, most: number): string | undefined {
+/** Which limit a text breaks. `most` is the product's own limit in code points, which an owner can only lower. */
+export function textProblem(field: FieldOf, text: string, most: number): Problem | undefined {
   const { minLength = 0, maxLength = most, pattern, patternMessage } = field.validation;
   const length = [...text].length;
   const limit = Math.min(maxLength, most);
-  if (length < minLength) return `${label} must be at least ${counted(minLength, 'character')}`;
-  if (length > limit) return `${label} must be at most ${counted(limit, 'character')}`;
-  return patternProblem(pattern, patternMessage, text, label);
+  if (length < minLength) return ['shortest', { count: minLength }];
+  if (length > limit) return ['longest', { count: limit }];
+  return patternProblem(pattern, patternMessage, text);
 }
 
-/** What a visitor reads when the text does not match the owner's pattern. */
-function patternProblem(pattern = '', message = '', text: string, label: string): string | undefined {
-  return pattern && !fullMatch(pattern, text) ? message.trim() || `${label} is not in the expected form` : undefined;
+/** What is wrong when the text does not match the owner's pattern: the owner's words come first. */
+function patternProblem(pattern = '', message = '', text: string): Problem | undefined {
+  return pattern && !fullMatch(pattern, text) ? message.trim() || ['pattern'] : undefined;
 }

@@ -1,5 +1,5 @@
-import { counted } from './counted';
 import type { FieldOf, Json } from './field';
+import type { Problem } from './sentences';
 
 /** The texts in a value: a list, or a single one as a form without script sends it. Blank ones and repetitions are left out. */
 export function parseList(value: Json): string[] | undefined {
@@ -10,8 +10,13 @@ export function parseList(value: Json): string[] | undefined {
 }
 
 /** Which limit the length of a list breaks. */
-export function countProblem(field: FieldOf, length: number, label: string, noun: string, most: number) {
+export function countProblem(
+  field: FieldOf,
+  length: number,
+  noun: 'Choices' | 'Files',
+  most: number,
+): Problem | undefined {
   const { minCount = 0, maxCount = most } = field.validation;
-  if (length < minCount) return `${label} needs at least ${counted(minCount, noun)}`;
-  return length > maxCount ? `${label} takes at most ${counted(maxCount, noun)}` : undefined;
+  if (length < minCount) return [`fewest${noun}`, { count: minCount }];
+  return length > maxCount ? [`most${noun}`, { count: maxCount }] : undefined;
 }

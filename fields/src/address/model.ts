@@ -3,6 +3,7 @@ import type { Answers, FieldModel, FieldOf, Json, Subfield } from '../field';
 import { fieldLabel } from '../field-label';
 import { modelHead } from '../model-head';
 import { rawText } from '../raw-text';
+import { type Problem, sayInEnglish } from '../sentences';
 import { parseText } from '../single-text';
 import { textComparisons } from '../text-comparisons';
 import { textProblem } from '../text-limits';
@@ -30,12 +31,11 @@ function read(field: FieldOf, answers: Answers): Address {
   );
 }
 
-function partProblem(field: FieldOf, { label, required }: Subfield, value: Json): string | undefined {
-  const name = label.trim() || fieldLabel(field);
+function partProblem(field: FieldOf, { required }: Subfield, value: Json): Problem | undefined {
   const text = value === null ? '' : parseText(value);
-  if (text === undefined) return `${name} must be a text`;
-  if (text === '') return required ? `${name} is required` : undefined;
-  return textProblem({ ...field, validation: {} }, text, name, 500);
+  if (text === undefined) return ['text'];
+  if (text === '') return required ? ['required'] : undefined;
+  return textProblem({ ...field, validation: {} }, text, 500);
 }
 
 const { isEmpty, isNotEmpty, contains, doesNotContain } = textComparisons;
@@ -59,12 +59,15 @@ export const model: FieldModel<'address', Address> = {
   read,
   initial: (field) => Object.fromEntries(byKey(field, () => '')),
   isEmpty: (address) => line(address) === '',
-  validate(field, answers, required) {
-    const errors = byKey(field, (subfield, key) => partProblem(field, subfield, answerAt(answers, key)));
+  validate(field, answers, required, say = sayInEnglish) {
+    const errors = byKey(field, (subfield, key) => {
+      const problem = partProblem(field, subfield, answerAt(answers, key));
+      return problem && say(problem, subfield.label.trim() || fieldLabel(field));
+    });
     const found = errors.flatMap(([key, error]) => (error ? [[key, error] as const] : []));
     const first = errors[0];
     if (required && first && !found.length && line(read(field, answers)) === '')
-      return { [first[0]]: `${fieldLabel(field)} is required` };
+      return { [first[0]]: say(['required'], fieldLabel(field)) };
     return Object.fromEntries(found);
   },
   normalise: (field, answers) =>

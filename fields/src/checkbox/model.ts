@@ -14,10 +14,10 @@ export const model = singleKey<'checkbox', string[]>({
   empty: [],
   parse: parseList,
   misfit: notOffered,
-  problem: (field, chosen, label) =>
+  problem: (field, chosen) =>
     chosen.every((option) => field.options.includes(option))
-      ? countProblem(field, chosen.length, label, 'choice', Infinity)
-      : notOffered(label),
+      ? countProblem(field, chosen.length, 'Choices', Infinity)
+      : notOffered(),
   // In the order of the form, so that the same choice is stored the same however it was clicked.
   stored: (field, chosen) => [
     ...field.options.filter((option, at) => chosen.includes(option) && field.options.indexOf(option) === at),

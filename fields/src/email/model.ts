@@ -1,6 +1,7 @@
+import type { Problem } from '../sentences';
 import { singleText } from '../single-text';
 
-const message = 'Please enter a valid email address';
+const message: Problem = ['email'];
 
 /** An e-mail address: something, an at sign, and a domain with a dot. Whether it exists only a message to it can tell. */
 export const model = singleText({

@@ -14,11 +14,9 @@ export const model = singleKey<'file', string[]>({
   limits: ['minCount', 'maxCount', 'maxBytes', 'kinds'],
   empty: [],
   parse: parseList,
-  misfit: (label) => `${label} must be a file`,
-  problem: (field, names, label) =>
-    names.some((name) => name.length > 255)
-      ? `${label} has a file name that is too long`
-      : countProblem(field, names.length, label, 'file', 1),
+  misfit: () => ['file'],
+  problem: (field, names) =>
+    names.some((name) => name.length > 255) ? ['fileName'] : countProblem(field, names.length, 'Files', 1),
   stored: (field, names) => (takesSeveral(field) ? names : names.join('; ')),
   start: (field) => (takesSeveral(field) ? [] : ''),
   write: (names) => names.join('; '),

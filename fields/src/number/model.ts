@@ -12,13 +12,13 @@ export const model = singleKey<'number', number | null>({
   limits: ['min', 'max', 'integer'],
   empty: null,
   parse: parseNumber,
-  misfit: (label) => `${label} must be a number`,
-  problem({ validation: { min = -Infinity, max = Infinity, integer } }, answer, label, given) {
+  misfit: () => ['number'],
+  problem({ validation: { min = -Infinity, max = Infinity, integer } }, answer, given) {
     const number = Number(answer);
-    if (hasTooManyDigits(given)) return `${label} has more digits than a number can keep`;
-    if (integer && !Number.isInteger(number)) return `${label} must be a whole number`;
-    if (number < min) return `${label} must be at least ${min}`;
-    return number > max ? `${label} must be at most ${max}` : undefined;
+    if (hasTooManyDigits(given)) return ['digits'];
+    if (integer && !Number.isInteger(number)) return ['whole'];
+    if (number < min) return ['least', { value: min }];
+    return number > max ? ['most', { value: max }] : undefined;
   },
   tiles: () => [1],
   comparisons: orderComparisons<number | null>({

@@ -1,6 +1,7 @@
+import type { Problem } from '../sentences';
 import { singleText } from '../single-text';
 
-const message = 'Please enter a valid phone number';
+const message: Problem = ['phone'];
 
 /** A phone number, kept as it was typed. */
 export const model = singleText({

@@ -1,6 +1,10 @@
+import type { FieldOf } from '../field';
 import { parseNumber } from '../numeric';
 import { orderComparisons } from '../order-comparisons';
+import type { Problem } from '../sentences';
 import { singleKey } from '../single-key';
+
+const outOfScale = ({ maxRating }: FieldOf): Problem => ['step', { value: maxRating }];
 
 /** Steps of a scale, 1 to the field's `maxRating`, stored as a number. */
 export const model = singleKey<'rating', number | null>({
@@ -10,12 +14,10 @@ export const model = singleKey<'rating', number | null>({
   family: 'detail',
   empty: null,
   parse: parseNumber,
-  misfit: (label, field) => `${label} must be a whole number from 1 to ${field.maxRating}`,
-  problem(field, answer, label) {
+  misfit: outOfScale,
+  problem(field, answer) {
     const stars = Number(answer);
-    return Number.isInteger(stars) && stars >= 1 && stars <= field.maxRating
-      ? undefined
-      : `${label} must be a whole number from 1 to ${field.maxRating}`;
+    return Number.isInteger(stars) && stars >= 1 && stars <= field.maxRating ? undefined : outOfScale(field);
   },
   start: (field) => parseNumber(field.defaultValue) ?? '',
   say: (field, answer) => `${answer} of ${field.maxRating}`,

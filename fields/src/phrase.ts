@@ -1,0 +1,26 @@
+/**
+ * Words with places for values: '{label} is required'. Where they differ by a count, one form per plural category of
+ * the language, of which `other` is always there.
+ */
+export type Phrase = string | ({ readonly other: string } & { readonly [category in Intl.LDMLPluralRule]?: string });
+
+/** What is put into the places; `count` also chooses the plural form. */
+export type PhraseValues = { readonly [place: string]: string | number };
+
+const rules = new Map<string, Intl.PluralRules>();
+
+function pluralOf(count: number, language: string): Intl.LDMLPluralRule {
+  const known = rules.get(language) ?? new Intl.PluralRules(language);
+  rules.set(language, known);
+  return known.select(count);
+}
+
+/**
+ * The phrase with its values in place. A place without a value stays as it is.
+ *
+ * @param language BCP 47 tag of the phrase's language
+ */
+export function phrase(words: Phrase, values: PhraseValues, language: string): string {
+  const form = typeof words === 'string' ? words : (words[pluralOf(Number(values.count), language)] ?? words.other);
+  return form.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}

@@ -1,0 +1,34 @@
+import { fieldFixture } from './field-fixture';
+import { modelOf } from './models';
+import { phrase } from './phrase';
+import { type Problem, type Sentences, sayIn, sayInEnglish } from './sentences';
+
+test('a phrase keeps what has no value, and takes values as they are', () => {
+  expect(phrase('{label} of {other}', { label: '{other} $&' }, 'en')).toBe('{other} $& of {other}');
+});
+
+test('a count chooses the form that its language has for it', () => {
+  const files = { one: '{count} plik', few: '{count} pliki', many: '{count} plików', other: '{count} pliku' };
+  expect([1, 3, 5].map((count) => phrase(files, { count }, 'pl'))).toEqual(['1 plik', '3 pliki', '5 plików']);
+});
+
+test('a model words its errors in the language that it is given, and the owner’s own words stay', () => {
+  const shout = sayIn(new Proxy({} as Sentences, { get: (_target, id) => `${String(id)}: {label}` }), 'de');
+  const errors = (type: 'text' | 'email' | 'address', answer: string, set = {}) => {
+    const field = fieldFixture(type, { label: 'Name', ...set });
+    return modelOf(field).validate(field, { q: answer }, true, shout);
+  };
+  expect(errors('text', '')).toEqual({ q: 'required: Name' });
+  expect(errors('email', 'post')).toEqual({ q: 'email: Name' });
+  expect(errors('text', 'a', { validation: { pattern: 'b', patternMessage: 'A “b”, please' } })).toEqual({
+    q: 'A “b”, please',
+  });
+  expect(Object.values(errors('address', ''))[0]).toBe('required: Street Address');
+});
+
+test.each<[Problem, string]>([
+  [['fewestChoices', { count: 1 }], 'Plot needs at least 1 choice'],
+  [['mostFiles', { count: 2 }], 'Plot takes at most 2 files'],
+  [['step', { value: 5 }], 'Plot must be a whole number from 1 to 5'],
+  [['phone'], 'Please enter a valid phone number'],
+])('%j in English', (problem, sentence) => expect(sayInEnglish(problem, 'Plot')).toBe(sentence));

@@ -4,7 +4,6 @@ import type { Form, FormDocument, Page } from '@tessera/form-model/form';
 import { atom, type WritableAtom } from 'jotai';
 import { changedPage } from './document/changed-page';
 import type { Command } from './document/command';
-import { pageOfField } from './document/edit-page';
 import { type History, redo, runCommand, sealed, startHistory, undo } from './document/history';
 import type { SaveState } from './saving/saver';
 
@@ -107,10 +106,3 @@ const step = (go: (history: History) => History, verb: string): WritableAtom<nul
   });
 export const undoAtom = step(undo, 'Undone');
 export const redoAtom = step(redo, 'Redone');
-
-/** Shows a field: its page, selected. */
-export const showFieldAtom = atom(null, (get, set, id: string) => {
-  const page = pageOfField(get(documentAtom), id);
-  if (page) set(pageIdAtom, page.id);
-  set(selectedIdAtom, id);
-});

@@ -10,6 +10,7 @@ import { addCondition } from '../document/condition-commands';
 import { documentAtom, runAtom } from '../store';
 import styles from './conditions.module.css';
 import { comparables, newCondition } from './new-condition';
+import { useSame } from './use-same';
 
 const loadRule = () => import('./rule').then(({ Rule }) => Rule);
 
@@ -21,7 +22,7 @@ export const ConditionSection = ({ target }: { target: Condition['target'] }) =>
     ({ target: each }) => each.kind === target.kind && each.id === target.id,
   );
   const Rule = useLoaded(loadRule, conditions.length > 0);
-  const others = comparables(document, target);
+  const others = useSame(comparables(document, target));
   const add = () => {
     const condition = newCondition(newId(), document, target);
     if (condition) run(addCondition(condition));

@@ -4,6 +4,7 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { Select } from '@tessera/shared-ui/select';
 import { useSetAtom } from 'jotai';
 import { Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import { type ConditionPatch, removeCondition, updateCondition } from '../document/condition-commands';
 import { limits } from '../document/limits';
 import { runAtom } from '../store';
@@ -25,7 +26,7 @@ export interface RuleProps {
 }
 
 /** One condition: what it does, and the comparisons that it hangs on. */
-export const Rule = ({ condition, number, others }: RuleProps) => {
+export const Rule = memo(({ condition, number, others }: RuleProps) => {
   const run = useSetAtom(runAtom);
   const { id, action, match, terms } = condition;
   const change = (patch: ConditionPatch) => run(updateCondition(id, patch));
@@ -99,4 +100,4 @@ export const Rule = ({ condition, number, others }: RuleProps) => {
       )}
     </fieldset>
   );
-};
+});

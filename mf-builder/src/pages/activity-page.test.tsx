@@ -1,0 +1,82 @@
+import type { ActivityQuery } from '@tessera/api-client/activity-calls';
+import { TestRouter } from '@tessera/federation/router-testing';
+import type { WireActivities, WireActivity } from '@tessera/form-model/wire';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { pageProps } from '../testing/page-props';
+import ActivityPage from './activity-page';
+
+const entry = (id: string, more: Partial<WireActivity> = {}): WireActivity => ({
+  id,
+  type: 'edit',
+  message: `Form edited ${id}`,
+  timestamp: new Date().toISOString(),
+  formId: 'f1',
+  formName: 'Ballot',
+  ...more,
+});
+const answer = (activities: WireActivity[], more: Partial<WireActivities['pagination']> = {}): WireActivities => ({
+  activities,
+  pagination: { page: 1, limit: 50, totalCount: activities.length, hasNextPage: false, ...more },
+});
+
+function show(listActivity: (query?: ActivityQuery) => Promise<WireActivities>, at = '/activity-logs') {
+  const call = jest.fn(listActivity);
+  render(
+    <TestRouter at={at} path="/activity-logs">
+      <ActivityPage {...pageProps({ api: { listActivity: call } })} />
+    </TestRouter>,
+  );
+  return call;
+}
+
+describe('the activity log', () => {
+  test('leads to the forms that are there', async () => {
+    show(() =>
+      Promise.resolve(
+        answer([entry('1'), entry('2', { type: 'delete' }), entry('3', { type: 'response', formId: null })]),
+      ),
+    );
+    expect(await screen.findByRole('link', { name: 'Form edited 1' })).toHaveAttribute('href', '/form-builder/f1');
+    expect(screen.getByTitle('Click to view form')).toHaveTextContent('Form edited 1');
+    expect(screen.queryByRole('link', { name: 'Form edited 2' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Form edited 3' })).not.toBeInTheDocument();
+    expect(screen.getAllByText('Just now')).toHaveLength(3);
+    expect(screen.getByText('3 activities')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/dashboard');
+  });
+
+  test('is asked for with the filters of the address', async () => {
+    const call = show(() => Promise.resolve(answer([])), '/activity-logs?type=share&range=week&search=ash');
+    expect(await screen.findByText('Try adjusting your filters to see more activities.')).toBeInTheDocument();
+    expect(call.mock.calls.map(([query]) => query)).toEqual([{ page: 1, range: 'week', type: 'share', search: 'ash' }]);
+  });
+
+  test('says where activities will appear', async () => {
+    show(() => Promise.resolve(answer([])));
+    expect(await screen.findByRole('heading', { name: 'No activities found' })).toBeInTheDocument();
+    expect(screen.getByText('Activities will appear here as you work with your forms.')).toBeInTheDocument();
+  });
+
+  test('goes on where it ended, none twice', async () => {
+    const pages = [
+      answer([entry('1'), entry('2')], { totalCount: 3, hasNextPage: true }),
+      answer([entry('2'), entry('3')], { totalCount: 3 }),
+    ];
+    show((query) => Promise.resolve(pages[(query?.page ?? 1) - 1] as WireActivities));
+    expect(await screen.findByText('2 of 3 activities')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('3 activities')).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  });
+
+  test('says why it cannot be had, and asks again', async () => {
+    const answers = [() => Promise.reject(new Error('No connection.')), () => Promise.resolve(answer([entry('1')]))];
+    show(() => (answers.shift() as () => Promise<WireActivities>)());
+    expect(await screen.findByText('The activities could not be loaded. No connection.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Form edited 1')).toBeInTheDocument();
+    expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,54 @@
+import { Invalid, Unreachable } from '@tessera/api-client/errors';
+import { TestRouter } from '@tessera/federation/router-testing';
+import { createForm as newForm } from '@tessera/form-model/create-form';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { templates } from '../templates/catalogue';
+import { pageProps } from '../testing/page-props';
+import TemplatesPage from './templates-page';
+
+const show = (createForm: jest.Mock, at = '/templates') =>
+  render(
+    <TestRouter at={at} path="/templates">
+      <TemplatesPage {...pageProps({ api: { createForm } })} />
+    </TestRouter>,
+  );
+const open = () => userEvent.click(screen.getByRole('button', { name: /^Wedding reply/ }));
+
+beforeEach(() => localStorage.clear());
+
+describe('the gallery', () => {
+  test('shows a kind at its address', () => {
+    show(jest.fn(), '/templates?kind=Ballots');
+    const count = templates.filter(({ kind }) => kind === 'Ballots').length;
+    expect(screen.getAllByRole('button')).toHaveLength(count);
+    expect(screen.getByRole('link', { name: /^Ballots/ })).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('opens a template in the builder, as a form of its own', async () => {
+    const createForm = jest.fn().mockResolvedValue(newForm('f1'));
+    show(createForm, '/templates?search=wedding');
+    await open();
+    expect(screen.getByTestId('location')).toHaveTextContent('/form-builder/f1');
+    const [sent] = createForm.mock.calls[0];
+    const template = templates.find(({ id }) => id === 'wedding-reply')?.document;
+    expect(sent.title).toBe('Wedding reply');
+    expect(sent.pages[0].fields).toHaveLength(template?.pages[0]?.fields.length ?? 0);
+    expect(sent.pages[0].id).not.toBe(template?.pages[0]?.id);
+    expect(sent.conditions).toHaveLength(template?.conditions.length ?? 0);
+  });
+
+  test('begins a local draft without a server', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    show(jest.fn().mockRejectedValue(new Unreachable('No connection')), '/templates?search=wedding');
+    await open();
+    expect(screen.getByTestId('location')).toHaveTextContent('/form-builder/local-');
+    jest.restoreAllMocks();
+  });
+
+  test('says why the server refuses', async () => {
+    show(jest.fn().mockRejectedValue(new Invalid('Too many forms.', 400, '', {})), '/templates?search=wedding');
+    await open();
+    expect(await screen.findByText('The form could not be created. Too many forms.')).toBeInTheDocument();
+  });
+});

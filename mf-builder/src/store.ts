@@ -17,12 +17,17 @@ export const historyAtom = atom<History>(startHistory(createForm('')));
 
 export const documentAtom = atom<FormDocument>((get) => get(historyAtom).present);
 
+export const conditionsAtom = atom((get) => get(documentAtom).conditions);
+
 /** The form's name, for those who need nothing else of it. */
 export const nameAtom = atom((get) => get(documentAtom).name);
 
 /** What undo and redo would take back and do again; empty for nothing. */
 export const undoLabelAtom = atom((get) => get(historyAtom).past.at(-1)?.label ?? '');
 export const redoLabelAtom = atom((get) => get(historyAtom).future[0]?.label ?? '');
+
+/** Whether something was edited just now. */
+export const editedAtom = atom(false);
 
 export const saveStateAtom = atom<SaveState>({ phase: 'saved' });
 

@@ -8,7 +8,10 @@ import type { Journal } from '../saving/journal';
 import { createRecorder } from '../saving/recorder';
 import { createSaver, type Saver } from '../saving/saver';
 import { tabId } from '../saving/tab-id';
-import { formAtom, historyAtom, pageIdAtom, saveStateAtom } from '../store';
+import { editedAtom, formAtom, historyAtom, pageIdAtom, saveStateAtom } from '../store';
+
+/** How long it is told that something was edited, in ms. */
+const EDITED_MS = 2000;
 
 /** One form being edited: its state, and what keeps that state safe. */
 export interface BuilderSession {
@@ -59,7 +62,11 @@ export function createBuilderSession({
       unsent: saver.isUnsent(),
       at: Date.now(),
     }));
+    let settling: ReturnType<typeof setTimeout> | undefined;
     const follow = () => {
+      store.set(editedAtom, true);
+      clearTimeout(settling);
+      settling = setTimeout(() => store.set(editedAtom, false), EDITED_MS);
       saver.changed(store.get(historyAtom).present);
       recorder.changed();
     };
@@ -74,6 +81,7 @@ export function createBuilderSession({
     window.addEventListener('online', retry);
     return () => {
       for (const stop of stops) stop();
+      clearTimeout(settling);
       window.removeEventListener('beforeunload', ask);
       window.removeEventListener('online', retry);
       const last = saver.isUnsent() ? saver.save() : Promise.resolve();

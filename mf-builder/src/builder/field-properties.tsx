@@ -1,42 +1,56 @@
 import type { FieldPatch } from '@tessera/fields/field-settings';
-import { type Field, modelOf, typeOf } from '@tessera/fields/models';
+import { type Field, type FieldType, modelOf, typeOf } from '@tessera/fields/models';
 import { settingsOf } from '@tessera/fields/settings';
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
-import { useSetAtom } from 'jotai';
+import { useSetAtom, useStore } from 'jotai';
 import { Copy, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import { ConditionSection } from '../conditions/condition-section';
 import { Problems } from '../conditions/problems';
 import { updateField } from '../document/field-commands';
-import { runAtom } from '../store';
+import { runAtom, selectedAtom } from '../store';
 import { duplicateFieldAtom, removeFieldAtom } from './field-acts';
 import styles from './properties.module.css';
+
+/** What the selected field is, and what can be done with it. Does not change while the field is worded. */
+const Head = memo(({ type }: { type: FieldType }) => {
+  const { get } = useStore();
+  const duplicate = useSetAtom(duplicateFieldAtom);
+  const remove = useSetAtom(removeFieldAtom);
+  const withSelected = (act: (field: Field) => void) => () => {
+    const field = get(selectedAtom);
+    if (field) act(field);
+  };
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <Icon of={settingsOf({ type }).icon} size="sm" />
+        <h2>
+          <span>{modelOf({ type }).name}</span>
+        </h2>
+      </div>
+      <Button variant="ghost" icon size="sm" aria-label="Duplicate field" onClick={withSelected(duplicate)}>
+        <Icon of={Copy} />
+      </Button>
+      <Button variant="danger-quiet" icon size="sm" aria-label="Delete field" onClick={withSelected(remove)}>
+        <Icon of={Trash2} />
+      </Button>
+    </header>
+  );
+});
 
 /** Everything that can be set of a field. */
 export const FieldProperties = ({ field }: { field: Field }) => {
   const run = useSetAtom(runAtom);
-  const duplicate = useSetAtom(duplicateFieldAtom);
-  const remove = useSetAtom(removeFieldAtom);
-  const { icon, Settings } = settingsOf({ type: typeOf(field) });
+  const type = typeOf(field);
+  const { Settings } = settingsOf({ type });
   return (
     <>
-      <header className={styles.head}>
-        <div className={styles.title}>
-          <Icon of={icon} size="sm" />
-          <h2>
-            <span>{modelOf(field).name}</span>
-          </h2>
-        </div>
-        <Button variant="ghost" icon size="sm" aria-label="Duplicate field" onClick={() => duplicate(field)}>
-          <Icon of={Copy} />
-        </Button>
-        <Button variant="danger-quiet" icon size="sm" aria-label="Delete field" onClick={() => remove(field)}>
-          <Icon of={Trash2} />
-        </Button>
-      </header>
+      <Head type={type} />
       <Settings field={field} onChange={(patch: FieldPatch) => run(updateField(field, patch))} />
-      <Problems target={{ kind: 'field', id: field.id }} />
-      <ConditionSection target={{ kind: 'field', id: field.id }} />
+      <Problems id={field.id} />
+      <ConditionSection kind="field" id={field.id} />
     </>
   );
 };

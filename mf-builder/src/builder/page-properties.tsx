@@ -70,8 +70,8 @@ export const PageProperties = () => {
       </header>
       <Words key={page.id} page={page} />
       <PageList />
-      <Problems target={{ kind: 'page', id: page.id }} />
-      <ConditionSection target={{ kind: 'page', id: page.id }} />
+      <Problems id={page.id} />
+      <ConditionSection kind="page" id={page.id} />
       <FormProperties />
       <ConversationProperties />
     </>

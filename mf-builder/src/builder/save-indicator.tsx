@@ -5,11 +5,10 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Check, PencilLine, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { SaveState } from '../saving/saver';
-import { conflictOpenAtom, historyAtom, saveStateAtom } from '../store';
+import { conflictOpenAtom, editedAtom, saveStateAtom } from '../store';
 import styles from './header.module.css';
 
-/** How long it says that something was edited, and that it was saved, in ms. */
-const EDITED_MS = 2000;
+/** How long it says that something was saved, in ms. */
 const SAVED_MS = 3000;
 
 /** True for a while after `value` changed; not for what it was at first. */
@@ -38,7 +37,7 @@ const wordsOf = (state: SaveState, isEdited: boolean, isSaved: boolean): [ReactN
 export const SaveIndicator = () => {
   const state = useAtomValue(saveStateAtom);
   const openConflict = useSetAtom(conflictOpenAtom);
-  const isEdited = useRecently(useAtomValue(historyAtom).present, EDITED_MS);
+  const isEdited = useAtomValue(editedAtom);
   const isSaved = useRecently(state, SAVED_MS);
   const shown = wordsOf(state, isEdited, isSaved);
   const isConflict = state.phase === 'conflict';

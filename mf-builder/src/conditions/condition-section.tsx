@@ -1,38 +1,42 @@
 import type { Condition } from '@tessera/form-model/form';
-import { newId } from '@tessera/form-model/new-id';
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { PanelSection } from '@tessera/shared-ui/panel-section';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { selectAtom } from 'jotai/utils';
 import { GitBranch } from 'lucide-react';
+import { memo, useMemo } from 'react';
 import { useLoaded } from '../builder/use-loaded';
-import { addCondition } from '../document/condition-commands';
-import { documentAtom, runAtom } from '../store';
+import { conditionsAtom, documentAtom } from '../store';
+import { addConditionAtom } from './add-condition';
 import styles from './conditions.module.css';
-import { comparables, newCondition } from './new-condition';
-import { useSame } from './use-same';
+import { type Comparable, comparables } from './new-condition';
 
 const loadRule = () => import('./rule').then(({ Rule }) => Rule);
 
-/** When a field or page is shown, hidden or must be answered. */
-export const ConditionSection = ({ target }: { target: Condition['target'] }) => {
-  const document = useAtomValue(documentAtom);
-  const run = useSetAtom(runAtom);
-  const conditions = document.conditions.filter(
-    ({ target: each }) => each.kind === target.kind && each.id === target.id,
+const isSame = (one: Comparable, other: Comparable | undefined) =>
+  one.field === other?.field && one.page.name === other.page.name;
+
+/** Whether two lists of fields to ask say the same. What is typed into a field changes none of the others. */
+const saySame = (one: readonly Comparable[], other: readonly Comparable[]) =>
+  one.length === other.length && one.every((each, at) => isSame(each, other[at]));
+
+/** When a field or page is shown, hidden or must be answered. Rendered anew only when that changes. */
+export const ConditionSection = memo(({ kind, id }: Condition['target']) => {
+  const othersAtom = useMemo(
+    () => selectAtom(documentAtom, (document) => comparables(document, { kind, id }), saySame),
+    [kind, id],
   );
+  const others = useAtomValue(othersAtom);
+  const conditions = useAtomValue(conditionsAtom).filter(({ target }) => target.kind === kind && target.id === id);
+  const add = useSetAtom(addConditionAtom);
   const Rule = useLoaded(loadRule, conditions.length > 0);
-  const others = useSame(comparables(document, target));
-  const add = () => {
-    const condition = newCondition(newId(), document, target);
-    if (condition) run(addCondition(condition));
-  };
 
   if (conditions.length === 0) {
     return (
       <PanelSection title="Condition">
         <p className={styles.hint}>Always shown.{others.length === 0 && ' A condition needs another field to ask.'}</p>
-        <Button size="sm" className={styles.start} disabled={others.length === 0} onClick={add}>
+        <Button size="sm" className={styles.start} disabled={others.length === 0} onClick={() => add({ kind, id })}>
           <Icon of={GitBranch} />
           Add condition
         </Button>
@@ -45,9 +49,9 @@ export const ConditionSection = ({ target }: { target: Condition['target'] }) =>
         conditions.map((condition, at) => (
           <Rule key={condition.id} condition={condition} number={at + 1} others={others} />
         ))}
-      <button type="button" className={styles.link} onClick={add}>
+      <button type="button" className={styles.link} onClick={() => add({ kind, id })}>
         Add another condition
       </button>
     </PanelSection>
   );
-};
+});

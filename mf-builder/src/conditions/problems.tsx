@@ -1,15 +1,15 @@
-import type { Condition } from '@tessera/form-model/form';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { PanelSection } from '@tessera/shared-ui/panel-section';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { memo } from 'react';
 import { runAtom } from '../store';
 import { findingsAtom } from './findings';
 import styles from './problems.module.css';
 
 /** What the linter has found about a field or page, with its way out where there is an obvious one. */
-export const Problems = ({ target }: { target: Condition['target'] }) => {
-  const findings = useAtomValue(findingsAtom).filter((finding) => finding.target.id === target.id);
+export const Problems = memo(({ id }: { id: string }) => {
+  const findings = useAtomValue(findingsAtom).filter((finding) => finding.target.id === id);
   const run = useSetAtom(runAtom);
   if (findings.length === 0) return null;
   return (
@@ -26,4 +26,4 @@ export const Problems = ({ target }: { target: Condition['target'] }) => {
       ))}
     </PanelSection>
   );
-};
+});

@@ -75,15 +75,23 @@ export function createBuilderSession({
       void recorder.flush();
       event.preventDefault();
     };
+    // Phones end hidden tabs without asking.
+    const hide = () => {
+      if (document.visibilityState !== 'hidden') return;
+      void recorder.flush();
+      saver.retry();
+    };
     const retry = () => saver.retry();
     const stops = [store.sub(historyAtom, follow), store.sub(formAtom, recorder.changed)];
     window.addEventListener('beforeunload', ask);
     window.addEventListener('online', retry);
+    document.addEventListener('visibilitychange', hide);
     return () => {
       for (const stop of stops) stop();
       clearTimeout(settling);
       window.removeEventListener('beforeunload', ask);
       window.removeEventListener('online', retry);
+      document.removeEventListener('visibilitychange', hide);
       const last = saver.isUnsent() ? saver.save() : Promise.resolve();
       void last.then(() => {
         saver.stop();

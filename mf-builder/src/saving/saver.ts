@@ -35,7 +35,7 @@ export interface Saver {
   changed(document: FormDocument): void;
   /** Sends what there is now, also when nothing changed, after what is on its way. Never rejects. */
   save(change?: SaveChange): Promise<SaveOutcome>;
-  /** Sends unsent changes now, as when the connection is back. */
+  /** Sends unsent changes now, as when the connection is back or the tab is about to go. */
   retry(): void;
   /** Ends a conflict with the document that both sides became; theirs itself needs no sending. */
   settle(document: FormDocument): void;
@@ -156,7 +156,7 @@ export function createSaver({ api, form, document, onState, onSaved }: SaverOpti
       wait();
     },
     retry() {
-      if (isUnsent() && state.phase === 'failed') void save();
+      if (isUnsent() && !running && state.phase !== 'conflict') void save();
     },
     settle(next) {
       if (state.phase !== 'conflict') return;

@@ -39,7 +39,7 @@ function stopOnSignal(app: FastifyInstance, database: Database): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
 }
 
-async function start(): Promise<void> {
+async function start(): Promise<string> {
   const configuration = readConfiguration(process.env, resolve(__dirname, '../..'));
   const database = await openDatabase(configuration);
   try {
@@ -57,13 +57,17 @@ async function start(): Promise<void> {
     stopOnSignal(app, database);
     const address = await listen(app, configuration);
     process.stdout.write(`Tessera listens on ${address}\n`);
+    return address;
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-start().catch((error: unknown) => {
+/** Where the server listens, once it does: for a command that runs it in its own process. */
+export const started = start();
+
+started.catch((error: unknown) => {
   const problem = error instanceof StartProblem ? error.message : error instanceof Error ? error.stack : String(error);
   process.stderr.write(`${problem}\n`);
   process.exit(1);

@@ -1,6 +1,5 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import type { Form } from '@tessera/form-model/form';
-import { atom, getDefaultStore } from 'jotai';
 import { createDraftStore } from '../drafts/draft-store';
 import { sendDrafts } from '../drafts/send-drafts';
 
@@ -18,18 +17,28 @@ export interface FormList {
 
 const nothing: FormList = { ownerId: '', forms: [], state: 'loading', problem: '' };
 
-/** The list that the part's pages share, so that going from one to another waits for nothing. */
-export const formListAtom = atom<FormList>(nothing);
+let list = nothing;
+const listeners = new Set<() => void>();
 
-const store = getDefaultStore();
+/** The list that the part's pages share, so that going from one to another waits for nothing. */
+export const formListStore = {
+  get: (): FormList => list,
+  set(next: FormList): void {
+    list = next;
+    for (const listener of listeners) listener();
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
 
 /** Another set of forms made of one. */
 export type ListChange = (forms: readonly Form[]) => readonly Form[];
 
 /** The list with another set of forms, where it is still that owner's. */
 export function changeForms(ownerId: string, change: ListChange): void {
-  const list = store.get(formListAtom);
-  if (list.ownerId === ownerId) store.set(formListAtom, { ...list, forms: change(list.forms) });
+  if (list.ownerId === ownerId) formListStore.set({ ...list, forms: change(list.forms) });
 }
 
 /** Puts the form in the place of the one with its id, or first. */
@@ -48,18 +57,17 @@ export const withoutForm =
 /** Asks the server for the owner's forms and hands it the local drafts. Never rejects: a failure is part of the list. */
 export async function loadForms(api: ApiClient, ownerId: string, signal: AbortSignal): Promise<void> {
   const drafts = createDraftStore(ownerId);
-  const known = store.get(formListAtom);
-  if (known.ownerId !== ownerId) store.set(formListAtom, { ...nothing, ownerId });
+  if (list.ownerId !== ownerId) formListStore.set({ ...nothing, ownerId });
   try {
     const forms = await api.listForms(signal);
     if (signal.aborted) return;
-    store.set(formListAtom, { ownerId, forms: [...drafts.list(), ...forms], state: 'current', problem: '' });
+    formListStore.set({ ownerId, forms: [...drafts.list(), ...forms], state: 'current', problem: '' });
     const created = await sendDrafts(api, drafts);
     if (created.length > 0) changeForms(ownerId, () => [...drafts.list(), ...created, ...forms]);
   } catch (error) {
     if (signal.aborted) return;
     console.error('Tessera: the forms could not be loaded.', error);
     const problem = error instanceof Error ? error.message : String(error);
-    store.set(formListAtom, { ownerId, forms: [...drafts.list(), ...api.store.forms()], state: 'kept', problem });
+    formListStore.set({ ownerId, forms: [...drafts.list(), ...api.store.forms()], state: 'kept', problem });
   }
 }

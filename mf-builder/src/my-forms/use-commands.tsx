@@ -1,10 +1,12 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import type { Form } from '@tessera/form-model/form';
+import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
 import { Notice } from '@tessera/shared-ui/notice';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useLoaded } from '../builder/use-loaded';
 import { PublishDialog } from '../publishing/publish-dialog';
 import { publishForms } from '../publishing/publish-forms';
+import type { ShareDialog } from '../share/share-dialog';
+import { exportForm } from '../transfer/export-form';
 import { ActDialog } from './act-dialog';
 import { type ActName, counted } from './acts';
 import { copyText, publicLink } from './copy-link';
@@ -15,7 +17,8 @@ import type { RowCommands } from './row-commands';
 type Above =
   | { kind: 'ask'; act: ActName; forms: readonly Form[] }
   | { kind: 'publish'; forms: readonly Form[] }
-  | { kind: 'share'; formId: string }
+  | { kind: 'share'; formId: string; Dialog: typeof ShareDialog }
+  | { kind: 'unavailable'; form: Form }
   | { kind: 'link'; form: Form }
   | { kind: 'notice'; words: string; duration: number };
 
@@ -23,12 +26,9 @@ const MOMENT_MS = 3000;
 /** A copied link is read longer. */
 const LINK_MOMENT_MS = 4000;
 
-const loadShare = () => import('../share/share-dialog').then(({ ShareDialog }) => ShareDialog);
-
 /** What the rows can ask for, and the dialogs that this opens: one at a time. */
 export function useCommands(api: ApiClient, forms: readonly Form[]): { commands: RowCommands; dialogs: ReactNode } {
   const [above, setAbove] = useState<Above | null>(null);
-  const ShareDialog = useLoaded(loadShare, above?.kind === 'share');
   // As it is now, also after it was published from the dialog.
   const shared = above?.kind === 'share' ? forms.find(({ id }) => id === above.formId) : undefined;
   const close = () => setAbove(null);
@@ -38,17 +38,22 @@ export function useCommands(api: ApiClient, forms: readonly Form[]): { commands:
     () => ({
       ask: (act, forms) => setAbove({ kind: 'ask', act, forms }),
       publish: (forms) => setAbove({ kind: 'publish', forms }),
-      share: ({ id }) => setAbove({ kind: 'share', formId: id }),
+      async share(form) {
+        try {
+          const { ShareDialog: Dialog } = await import('../share/share-dialog');
+          setAbove({ kind: 'share', formId: form.id, Dialog });
+        } catch (error) {
+          console.error('Tessera: the share dialog could not be had.', error);
+          setAbove({ kind: 'unavailable', form });
+        }
+      },
       async copyLink(form) {
         if (!(await copyText(publicLink(form.id)))) return setAbove({ kind: 'link', form });
         const words = 'Link copied to clipboard!';
         const more = form.status === 'draft' ? ' Publish the form to open it to visitors.' : '';
         setAbove({ kind: 'notice', words: words + more, duration: LINK_MOMENT_MS });
       },
-      async exportForm(form) {
-        const transfer = await import('../transfer/export-form');
-        transfer.exportForm(form);
-      },
+      exportForm,
     }),
     [],
   );
@@ -68,8 +73,20 @@ export function useCommands(api: ApiClient, forms: readonly Form[]): { commands:
           onDone={() => say(`${counted(above.forms.length, 'form')} published`)}
         />
       )}
-      {shared && ShareDialog && (
-        <ShareDialog form={shared} onClose={close} send={(change) => publishForms(api, [shared], change)} />
+      {above?.kind === 'share' && shared && (
+        <above.Dialog form={shared} onClose={close} send={(change) => publishForms(api, [shared], change)} />
+      )}
+      {above?.kind === 'unavailable' && (
+        <AlertDialog
+          open
+          onOpenChange={close}
+          title="The share dialog could not be loaded"
+          confirmLabel="Try Again"
+          tone="primary"
+          onConfirm={() => commands.share(above.form)}
+        >
+          Check your connection and try again.
+        </AlertDialog>
       )}
       {above?.kind === 'link' && <LinkDialog link={publicLink(above.form.id)} onClose={close} />}
       <Notice

@@ -1,12 +1,11 @@
 import type { PageProps } from '@tessera/federation/contract';
-import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useRef } from 'react';
-import { type FormList, formListAtom, loadForms } from './form-list';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type FormList, formListStore, loadForms } from './form-list';
 
 /** The owner's forms, asked for anew whenever a page opens and when the connection is back; what is known is shown meanwhile. */
 export function useFormList({ api, session }: PageProps): FormList & { reload(): Promise<void> } {
   const ownerId = session.user?.id ?? '';
-  const list = useAtomValue(formListAtom);
+  const list = useSyncExternalStore(formListStore.subscribe, formListStore.get);
   const running = useRef<AbortController>(undefined);
   const reload = useCallback(() => {
     running.current?.abort();

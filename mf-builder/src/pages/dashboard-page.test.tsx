@@ -4,8 +4,7 @@ import { createForm } from '@tessera/form-model/create-form';
 import type { Form } from '@tessera/form-model/form';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getDefaultStore } from 'jotai';
-import { formListAtom } from '../my-forms/form-list';
+import { formListStore } from '../my-forms/form-list';
 import { pageProps, user } from '../testing/page-props';
 import DashboardPage from './dashboard-page';
 
@@ -26,7 +25,7 @@ const counter = (label: string) => screen.getByText(label).nextElementSibling;
 
 beforeEach(() => {
   localStorage.clear();
-  getDefaultStore().set(formListAtom, { ownerId: '', forms: [], state: 'loading', problem: '' });
+  formListStore.set({ ownerId: '', forms: [], state: 'loading', problem: '' });
 });
 
 describe('the dashboard', () => {

@@ -4,8 +4,7 @@ import { createForm } from '@tessera/form-model/create-form';
 import type { Form } from '@tessera/form-model/form';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getDefaultStore } from 'jotai';
-import { formListAtom } from '../my-forms/form-list';
+import { formListStore } from '../my-forms/form-list';
 import { pageProps } from '../testing/page-props';
 import MyFormsPage from './my-forms-page';
 
@@ -41,7 +40,7 @@ const where = () => screen.getByTestId('location').textContent;
 
 beforeEach(() => {
   localStorage.clear();
-  getDefaultStore().set(formListAtom, { ownerId: '', forms: [], state: 'loading', problem: '' });
+  formListStore.set({ ownerId: '', forms: [], state: 'loading', problem: '' });
 });
 
 describe('the list', () => {

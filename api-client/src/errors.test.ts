@@ -1,4 +1,18 @@
-import { ApiError, Conflict, Invalid, NotFound, RateLimited, ServerFailure, Unauthorized, Unreachable } from './errors';
+import {
+  ApiError,
+  Conflict,
+  Invalid,
+  isConflict,
+  isNotFound,
+  isPassing,
+  isRateLimited,
+  isUnauthorized,
+  NotFound,
+  RateLimited,
+  ServerFailure,
+  Unauthorized,
+  Unreachable,
+} from './errors';
 import { type Answer, clientOver } from './server-double';
 
 const failureOf = async (answer: Answer) => {
@@ -103,4 +117,23 @@ test('bytes that were refused still say why', async () => {
   const body = new Blob([JSON.stringify({ success: false, message: 'Form not found' })]);
   const { api } = clientOver(() => ({ status: 404, body }));
   await expect(api.exportResponses('f1')).rejects.toMatchObject({ name: 'NotFound', message: 'Form not found' });
+});
+
+test('guards go by the error’s own name, since a part has classes of its own', () => {
+  // What another bundle's copy of the class makes.
+  const foreign = (name: string, status: number) => Object.assign(new Error(name), { name, status });
+  expect(isConflict(foreign('Conflict', 409))).toBe(true);
+  expect(isNotFound(foreign('NotFound', 404))).toBe(true);
+  expect(isUnauthorized(foreign('Unauthorized', 401))).toBe(true);
+  expect(isRateLimited(foreign('RateLimited', 429))).toBe(true);
+  expect(['RateLimited', 'Unreachable', 'ServerFailure'].map((name) => isPassing(foreign(name, 0)))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  for (const other of [foreign('Invalid', 400), 'Conflict', null, { name: 'Conflict', status: 409 }]) {
+    expect([isConflict, isNotFound, isUnauthorized, isRateLimited, isPassing].some((guard) => guard(other))).toBe(
+      false,
+    );
+  }
 });

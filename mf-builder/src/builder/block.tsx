@@ -46,7 +46,7 @@ export const Block = memo(
           </div>
           {field.description && <p className={styles.description}>{field.description}</p>}
           <Sketch field={field} />
-          {note?.split('\n').map((sentence) => (
+          {[...new Set(note?.split('\n'))].map((sentence) => (
             <span key={sentence} className={styles.note}>
               <Icon of={GitBranch} />
               {sentence}

@@ -9,8 +9,10 @@ export const ChangeList = ({ changes }: { changes: readonly Change[] }) => {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <ul className={styles.list} tabIndex={0}>
-      {changes.map(({ kind, words }) => (
-        <li key={`${kind} ${words}`}>
+      {changes.map(({ kind, words }, at) => (
+        // Two fields may be called the same; the list does not change while it is read.
+        // biome-ignore lint/suspicious/noArrayIndexKey: as said above
+        <li key={at}>
           <b>{verbs[kind]}</b>
           <span>{words}</span>
         </li>

@@ -18,10 +18,24 @@ const Steps = () => {
   const next = useAtomValue(redoLabelAtom);
   return (
     <>
-      <Button variant="ghost" icon aria-label="Undo" title={last && `Undo: ${last}`} disabled={!last} onClick={undo}>
+      <Button
+        variant="ghost"
+        icon
+        aria-label="Undo"
+        title={last ? `Undo: ${last}` : undefined}
+        disabled={!last}
+        onClick={undo}
+      >
         <Icon of={Undo2} />
       </Button>
-      <Button variant="ghost" icon aria-label="Redo" title={next && `Redo: ${next}`} disabled={!next} onClick={redo}>
+      <Button
+        variant="ghost"
+        icon
+        aria-label="Redo"
+        title={next ? `Redo: ${next}` : undefined}
+        disabled={!next}
+        onClick={redo}
+      >
         <Icon of={Redo2} />
       </Button>
     </>

@@ -4,6 +4,7 @@ import { useNavigate } from '@tessera/federation/router';
 import { DEFAULT_FORM_NAME, type Form } from '@tessera/form-model/form';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Journal, JournalEntry } from '../saving/journal';
+import { keptEntries } from '../saving/kept-entries';
 
 /** A form with what the browser kept of earlier edits. */
 export interface OpenedForm {
@@ -54,7 +55,7 @@ export function useOpenedForm(api: ApiClient, journal: Journal, id: string | und
       created.current = undefined;
       return fresh?.id === id ? fresh : api.getForm(id, abort.signal);
     };
-    Promise.all([fetched(), journal.read(id)]).then(
+    Promise.all([fetched(), keptEntries(journal, id)]).then(
       ([form, entries]) => abort.signal.aborted || setOpening({ id, opened: { form, entries } }),
       (reason: unknown) => {
         if (abort.signal.aborted) return;

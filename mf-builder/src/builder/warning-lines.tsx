@@ -4,7 +4,7 @@ import styles from './warning-lines.module.css';
 
 /** Sentences about something that cannot be meant, one per line. */
 export const WarningLines = ({ words }: { words: string | undefined }) =>
-  words?.split('\n').map((sentence) => (
+  [...new Set(words?.split('\n'))].map((sentence) => (
     <span key={sentence} className={styles.warning}>
       <Icon of={TriangleAlert} size="sm" />
       {sentence}

@@ -1,6 +1,6 @@
 /** Whether two plain values say the same, whatever the order of their members. */
 export function sameValue(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
+  if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
   if (Array.isArray(one) !== Array.isArray(other)) return false;
   const members = Object.entries(one).filter(([, value]) => value !== undefined);

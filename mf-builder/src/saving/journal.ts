@@ -24,8 +24,9 @@ export interface Journal {
   forget(entry: Pick<JournalEntry, 'formId' | 'tab'>): Promise<void>;
 }
 
-/** How long what was sent is kept for its history, in ms: a week. */
-const KEPT_MS = 7 * 24 * 3600 * 1000;
+const DAY_MS = 24 * 3600 * 1000;
+/** How long what was sent is kept for its history, and what was not for its owner to come back, in ms. */
+const KEPT_MS = { sent: 7 * DAY_MS, unsent: 60 * DAY_MS };
 
 const keyOf = ({ formId, tab }: Pick<JournalEntry, 'formId' | 'tab'>) => `${formId}/${tab}`;
 
@@ -48,7 +49,7 @@ export function browserJournal(): Journal {
     read: (formId) =>
       quietly(async () => {
         const kept = await entries<string, JournalEntry>(store());
-        const old = kept.filter(([, entry]) => !entry.unsent && Date.now() - entry.at > KEPT_MS);
+        const old = kept.filter(([, entry]) => Date.now() - entry.at > KEPT_MS[entry.unsent ? 'unsent' : 'sent']);
         await Promise.all(old.map(([key]) => del(key, store())));
         return kept
           .map(([, entry]) => entry)

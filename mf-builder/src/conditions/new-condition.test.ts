@@ -1,0 +1,45 @@
+import { fieldTypes, modelOf } from '@tessera/fields/models';
+import { documentErrors } from '@tessera/form-model/document-errors';
+import { documentOf, fieldOf, pageOf } from '@tessera/form-model/form-fixture';
+import { comparables, newCondition, operandKind, termOf } from './new-condition';
+
+const radio = fieldOf('radio', 'size', { options: ['Full', 'Half'] });
+const document = documentOf([
+  pageOf('page1', radio, fieldOf('text', 'name')),
+  pageOf('page2', fieldOf('date', 'when')),
+]);
+const ids = (target: Parameters<typeof comparables>[1]) => comparables(document, target).map(({ field }) => field.id);
+
+test('a field can hang on every other one, a page on those of other pages', () => {
+  expect(ids({ kind: 'field', id: 'name' })).toEqual(['size', 'when']);
+  expect(ids({ kind: 'page', id: 'page1' })).toEqual(['when']);
+});
+
+test('a new condition asks the nearest field before its target, and else the first after it', () => {
+  const asked = (kind: 'field' | 'page', id: string) => newCondition('c', document, { kind, id })?.terms[0]?.fieldId;
+  expect(asked('field', 'when')).toBe('name');
+  expect(asked('field', 'size')).toBe('name');
+  expect(asked('page', 'page2')).toBe('name');
+});
+
+test('a form of one field has nothing to ask', () => {
+  const single = documentOf([pageOf('page1', radio)]);
+  expect(newCondition('c', single, { kind: 'field', id: 'size' })).toBeUndefined();
+});
+
+test.each(fieldTypes)('a first comparison with %s is one that its model has', (type) => {
+  const field = fieldOf(type, 'asked');
+  const made = documentOf([pageOf('page1', field, fieldOf('text', 'target'))]);
+  const condition = newCondition('c', made, { kind: 'field', id: 'target' });
+  expect(condition?.terms[0]?.comparison).toBe(Object.keys(modelOf(field).comparisons)[0]);
+  expect(documentErrors({ ...made, conditions: condition ? [condition] : [] })).toEqual({});
+});
+
+test('what was compared with stays for another comparison of the same kind, and starts anew for another kind', () => {
+  const term = { fieldId: 'size', comparison: 'is', operand: 'Half' };
+  const former = { field: radio, term };
+  expect(termOf(radio, 'isNot', former).operand).toBe('Half');
+  expect(termOf(radio, 'isAnyOf', former).operand).toEqual(['Full']);
+  expect(termOf(radio, 'isEmpty', former).operand).toBeNull();
+  expect(operandKind(radio, 'toString')).toBe('none');
+});

@@ -1,0 +1,37 @@
+import { placeAt, scrollStep } from './place-at';
+
+/** Rows of the given heights, one below the other from 0. */
+const rowsOf = (...heights: number[]) => {
+  let top = 0;
+  return heights.map((height) => {
+    const box = { top, height };
+    top += height;
+    return { getBoundingClientRect: () => box } as Element;
+  });
+};
+
+test.each([
+  [-50, 0],
+  [9, 0],
+  [11, 1],
+  [49, 1],
+  [51, 2],
+  [89, 2],
+  [91, 3],
+  [500, 3],
+])('a pointer at %d is before row %d', (y, place) => {
+  expect(placeAt(rowsOf(20, 60, 20), y)).toBe(place);
+});
+
+test('on an empty page there is one place', () => {
+  expect(placeAt([], 100)).toBe(0);
+});
+
+test('the sheet scrolls near its edges alone, and faster nearer to them', () => {
+  const box = { top: 100, bottom: 900 };
+  expect(scrollStep(box, 500)).toBe(0);
+  expect(scrollStep(box, 150)).toBeLessThan(0);
+  expect(scrollStep(box, 110)).toBeLessThan(scrollStep(box, 150));
+  expect(scrollStep(box, 890)).toBeGreaterThan(scrollStep(box, 850));
+  expect(scrollStep(box, 2000)).toBe(scrollStep(box, 900));
+});

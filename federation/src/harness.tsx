@@ -1,12 +1,13 @@
 import '@tessera/shared-ui/tokens.css';
 import '@tessera/shared-ui/base.css';
 import { createApiClient } from '@tessera/api-client/client';
+// By its package's name: only then is it the module that the part shares.
+import { BrowserRouter, Link, Route, Routes } from '@tessera/federation/router';
 import type { WireUser } from '@tessera/form-model/wire';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type PartManifest, type Route as PartRoute, routes, type Session } from './contract';
 import { PartPage } from './part-page';
-import { BrowserRouter, Link, Route, Routes } from './router';
 
 /** A part alone in the browser, over mocked calls: for working on it without shell, server and the other parts. */
 

@@ -8,7 +8,8 @@ const require = createRequire(import.meta.url);
  * and all get the one that the page already has.
  */
 export const refreshPlugins = (webpack) => [
-  new ReactRefreshPlugin({ overlay: false }),
+  // The runtime must not be refreshed by itself.
+  new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /refresh-runtime\.cjs$/] }),
   new webpack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$|react-refresh[\\/]runtime\.js$/, (resource) => {
     if (resource.contextInfo.issuer.endsWith('refresh-runtime.cjs')) return;
     resource.request = require.resolve('./refresh-runtime.cjs');

@@ -33,6 +33,13 @@ export interface ControlWords {
   upTo(size: string): string;
   /** 'Remove letter.pdf'. */
   remove(name: string): string;
+  /** Kinds of file that are taken, each as one word. */
+  picture: string;
+  document: string;
+  sound: string;
+  film: string;
+  /** 'PDF or picture'. */
+  oneOf(names: readonly string[]): string;
   /** '3 of 5'. */
   ofMany(value: number, most: number): string;
 }

@@ -7,6 +7,11 @@ import type { AnswerErrors, Json } from './field';
 import { type Field, type FieldType, fieldTypes, modelOf, models } from './models';
 
 const words: ControlWords = {
+  picture: 'picture',
+  document: 'document',
+  sound: 'sound',
+  film: 'film',
+  oneOf: (names) => names.join(' or '),
   chooseOne: 'Choose one',
   chooseFile: 'Choose file',
   dropFile: 'Drop a file here',

@@ -8,6 +8,7 @@ import { fieldLabel } from '../field-label';
 import { parseList } from '../text-list';
 import styles from './control.module.css';
 import { FileChip } from './file-chip';
+import { kindWords } from './kind-words';
 import { defaultMaxBytes, fileSize } from './size';
 
 /** A zone to drop files on, which is the browser's own file input: pressing, dropping and posting work without script. */
@@ -39,7 +40,7 @@ export function FileControl({ field, answers, errors, required, onChange, words,
             <Icon of={UploadIcon} className={styles.arrow} />
             <p>
               {words.dropFile}
-              <small>{words.upTo(fileSize(maxBytes))}</small>
+              <small>{[kindWords(kinds, words), words.upTo(fileSize(maxBytes))].filter(Boolean).join(', ')}</small>
             </p>
             <span className={styles.choose} aria-hidden="true">
               {words.chooseFile}

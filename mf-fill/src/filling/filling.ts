@@ -1,5 +1,6 @@
 import type { AnswerErrors, Json } from '@tessera/fields/field';
 import { modelOf } from '@tessera/fields/models';
+import type { Say } from '@tessera/fields/sentences';
 import { type CompiledConditions, compileConditions } from '@tessera/form-model/compile-conditions';
 import { evaluateConditions, type FormState } from '@tessera/form-model/conditions';
 import type { Page } from '@tessera/form-model/form';
@@ -79,10 +80,10 @@ export const answer = (filling: Filling, key: string, value: Json): Filling => {
   return { ...filling, answers: { ...filling.answers, [key]: value }, errors };
 };
 
-/** Checks the page in view; without errors, the same filling with an empty list. */
-export const check = (filling: Filling): Filling => {
+/** Checks the page in view; without errors, the same filling with an empty list. `say` words the errors. */
+export const check = (filling: Filling, say?: Say): Filling => {
   const { state, page } = viewOf(filling);
-  return { ...filling, errors: validatePage(state, page, filling.answers) };
+  return { ...filling, errors: validatePage(state, page, filling.answers, say) };
 };
 
 export const hasErrors = ({ errors }: Filling) => Object.keys(errors).length > 0;
@@ -93,8 +94,8 @@ const at = (filling: Filling, index: number): Filling => {
 };
 
 /** The next page, if the one in view is in order; else the same with its errors. */
-export const next = (filling: Filling): Filling => {
-  const checked = check(filling);
+export const next = (filling: Filling, say?: Say): Filling => {
+  const checked = check(filling, say);
   return hasErrors(checked) ? checked : at(checked, viewOf(checked).index + 1);
 };
 

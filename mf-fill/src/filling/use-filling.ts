@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import type { AnswerKeeper } from '../keeping/answer-keeper';
 import type { FormChanges } from '../keeping/kept-filling';
 import { useKeptFilling } from '../keeping/use-kept-filling';
+import type { FillTexts } from '../texts/texts';
 import type { Transport } from '../transport/transport';
 import { answer, check, type Filling, hasErrors, next, previous, refused } from './filling';
 import { type Opening, submissionOf } from './submission';
@@ -38,6 +39,8 @@ export interface FillingActions {
 }
 
 export interface FillingOptions {
+  /** What the page says, in the visitor's language. */
+  texts: FillTexts;
   /** What to begin with. */
   initial: Filling;
   opening: Opening;
@@ -50,6 +53,7 @@ export interface FillingOptions {
 
 /** A form being filled in, as state of a component. */
 export const useFilling = ({
+  texts,
   initial,
   opening: given,
   transport,
@@ -81,7 +85,7 @@ export const useFilling = ({
     setPhase({ at: 'submitting' });
     if (!(await uploads.settled())) {
       setPhase({ at: 'filling' });
-      return setFailure('A file has not arrived. Remove it or choose it again.');
+      return setFailure(texts.fileNotArrived);
     }
     const outcome = await transport.submit(submissionOf(filling, kept.opening, source));
     if (outcome.kind === 'stored') {
@@ -104,7 +108,7 @@ export const useFilling = ({
 
   const submit = async () => {
     if (sending.current) return;
-    const checked = check(filling);
+    const checked = check(filling, texts.say);
     if (hasErrors(checked)) return move(checked);
     sending.current = true;
     await send().finally(() => {
@@ -124,7 +128,7 @@ export const useFilling = ({
     turns,
     uploads,
     setAnswer,
-    goNext: () => move(next(filling)),
+    goNext: () => move(next(filling, texts.say)),
     goBack: () => move(previous(filling)),
     submit,
     dismissFailure: () => setFailure(null),

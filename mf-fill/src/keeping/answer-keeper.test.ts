@@ -1,7 +1,7 @@
 import { begin } from '../filling/filling';
 import { formOf, question } from '../filling/form-fixture';
 import { answerKeeper, type KeeperMeans } from './answer-keeper';
-import { changesSince, keep, readKept, restore } from './kept-filling';
+import { changesSince, isUntouched, keep, readKept, restore } from './kept-filling';
 
 const form = formOf([[question('text', 'name')], [question('email', 'mail')]]);
 const opening = { key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' };
@@ -127,4 +127,10 @@ test('what was typed before the script came wins over what was kept', () => {
     name: 'New',
     mail: 'old@post.example',
   });
+});
+
+test('a filling is untouched until something is answered', () => {
+  const fresh = begin(formOf([[question('text', 'name'), question('checkbox', 'areas')]]));
+  expect(isUntouched(fresh)).toBe(true);
+  expect(isUntouched(begin(fresh.form, { name: 'Leda' }))).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { modelOf } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
+import { initialAnswers } from '@tessera/form-model/initial-answers';
 import { members, textOr } from '@tessera/form-model/read-value';
 import type { PublicForm } from '@tessera/form-model/wire-form';
 import type { AnswerMap, Filling } from '../filling/filling';
@@ -102,5 +103,9 @@ export const restore = (fresh: Filling, kept: KeptFilling): Filling => {
     pageId: stillThere ? kept.pageId : fresh.pageId,
   };
 };
+
+/** Whether nothing was answered yet beyond what the fields start with. */
+export const isUntouched = ({ form, answers }: Filling): boolean =>
+  JSON.stringify(answers) === JSON.stringify(initialAnswers(form));
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Filling } from '../filling/filling';
 import type { Opening } from '../filling/submission';
 import type { AnswerKeeper } from './answer-keeper';
-import { changesSince, type FormChanges, keep, restore } from './kept-filling';
+import { changesSince, type FormChanges, isUntouched, keep, restore } from './kept-filling';
 
 const PAUSE_MS = 250;
 
@@ -26,7 +26,9 @@ export const useKeptFilling = (
   const [opening, setOpening] = useState(given);
   const [changes, setChanges] = useState<FormChanges | null>(null);
   const [found, setFound] = useState(false);
-  const unchanged = useRef(filling);
+  // What was typed before the script came is kept like what is typed after.
+  const [untouched] = useState(() => (isUntouched(filling) ? filling : null));
+  const unchanged = useRef(untouched);
   const latest = useRef(() => {});
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page comes to life

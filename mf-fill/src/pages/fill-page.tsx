@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { begin } from '../filling/filling';
 import { open } from '../filling/submission';
 import { browserKeeper } from '../keeping/answer-keeper';
-import { en } from '../texts/en';
+import { useTexts } from '../texts/use-texts';
 import { apiTransport } from '../transport/api-transport';
 import { FillFrame } from '../views/fill-frame';
 import { StateScreen } from '../views/state-screen';
@@ -23,16 +23,17 @@ export default function FillPage({ api }: PageProps) {
   const { formId = '' } = useParams();
   const [opening] = useState(open);
   const { value: form, error } = useLoaded((signal) => api.getPublicForm(formId, signal), formId);
+  const texts = useTexts(form?.settings.language ?? 'auto');
   return (
-    <FillFrame texts={en}>
-      {error && <StateScreen state={stateOf(error)} texts={en} message={error.message} />}
-      {!error && !form && <StateScreen state="loading" texts={en} />}
+    <FillFrame texts={texts}>
+      {error && <StateScreen state={stateOf(error)} texts={texts} message={error.message} />}
+      {!error && !form && <StateScreen state="loading" texts={texts} />}
       {form && (
         <VisitorForm
           initial={begin(form)}
           opening={opening}
           transport={apiTransport(api, formId)}
-          texts={en}
+          texts={texts}
           source="visitor"
           keeper={form.settings.keepAnswers ? browserKeeper(form.id) : null}
         />

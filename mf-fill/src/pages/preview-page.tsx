@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { begin } from '../filling/filling';
 import { open } from '../filling/submission';
 import { en } from '../texts/en';
+import { useTexts } from '../texts/use-texts';
 import { apiTransport } from '../transport/api-transport';
 import styles from '../views/fill.module.css';
 import { FillFrame } from '../views/fill-frame';
@@ -31,6 +32,8 @@ export default function PreviewPage({ api }: PageProps) {
   const navigate = useNavigate();
   const { value: form, error } = useLoaded((signal) => api.getForm(formId, signal), formId);
 
+  const texts = useTexts(form?.settings.language ?? 'auto');
+
   if (error) {
     return (
       <FillFrame texts={en}>
@@ -47,18 +50,18 @@ export default function PreviewPage({ api }: PageProps) {
   return (
     <>
       <PreviewBar formId={formId} />
-      <FillFrame texts={en}>
+      <FillFrame texts={texts}>
         {form ? (
           <VisitorForm
             initial={begin(form)}
             opening={opening}
             transport={apiTransport(api, formId)}
-            texts={en}
+            texts={texts}
             source="preview"
             onStored={() => navigate(`/form-responses/${formId}`)}
           />
         ) : (
-          <StateScreen state="loading" texts={en} />
+          <StateScreen state="loading" texts={texts} />
         )}
       </FillFrame>
     </>

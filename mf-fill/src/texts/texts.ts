@@ -1,8 +1,14 @@
 import type { ControlWords } from '@tessera/fields/control';
+import type { Say } from '@tessera/fields/sentences';
 import type { FormChanges } from '../keeping/kept-filling';
 
 /** Everything that the visitor's page says itself, in one language. The form's own words are the owner's. */
 export interface FillTexts extends ControlWords {
+  /** BCP 47 tag. */
+  language: string;
+  direction: 'ltr' | 'rtl';
+  /** Words what is wrong with an answer. */
+  say: Say;
   loadingTitle: string;
   loadingText: string;
   notFoundTitle: string;
@@ -10,6 +16,7 @@ export interface FillTexts extends ControlWords {
   invalidTitle: string;
   invalidText: string;
   closedTitle: string;
+  closedText: string;
   signInTitle: string;
   signInText: string;
   signIn: string;
@@ -48,4 +55,25 @@ export interface FillTexts extends ControlWords {
   close: string;
   retry: string;
   madeWith: string;
+  /** Why nothing was sent: no connection, the server is in trouble, the form is closed, answers do not fit. */
+  unreachable: string;
+  inTrouble: string;
+  gone: string;
+  refused: string;
+  /** Why a file was not taken: no connection, the server's refusal, still on its way or failed when all was sent. */
+  fileNotSent: string;
+  fileRefused: string;
+  fileNotArrived: string;
+  /** The form as a conversation: its button, its window, its log, and what is pressed in it. */
+  chatOpen: string;
+  chatClose: string;
+  chatLog: string;
+  chatAnswer: string;
+  chatSend: string;
+  chatSkip: string;
+  chatBack: string;
+  /** Before the answers are sent. */
+  chatReady: string;
+  /** For a question that only the page can ask. */
+  chatPage: string;
 }

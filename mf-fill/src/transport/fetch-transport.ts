@@ -1,36 +1,39 @@
 import { members } from '@tessera/form-model/read-value';
 import type { WireReceipt } from '@tessera/form-model/wire';
+import type { FillTexts } from '../texts/texts';
 import type { SubmitOutcome, Transport } from './transport';
 
 const TIME_OUT_MS = 30_000;
 
-const messageIn = (body: unknown, fallback: string): string => {
+/** The server's sentence where it is in the page's language, which is when that is English. */
+const messageIn = (body: unknown, texts: FillTexts, fallback: string): string => {
   const { message } = members(body);
-  return typeof message === 'string' && message ? message : fallback;
+  return typeof message === 'string' && message && texts.language === 'en' ? message : fallback;
 };
 
 const errorsIn = (body: unknown) =>
   Object.fromEntries(Object.entries(members(members(body).errors)).map(([key, text]) => [key, String(text)]));
 
 /** What an answer of the submit call means. */
-export const outcomeOf = (status: number, body: unknown): SubmitOutcome => {
+export const outcomeOf = (status: number, body: unknown, texts: FillTexts): SubmitOutcome => {
   if (status < 300) return { kind: 'stored', receipt: members(body).data as WireReceipt };
   if (status === 422 || status === 400) {
-    return { kind: 'refused', message: messageIn(body, 'Some answers need your attention.'), errors: errorsIn(body) };
+    return { kind: 'refused', message: messageIn(body, texts, texts.refused), errors: errorsIn(body) };
   }
   if (status === 429 || status >= 500) {
-    return { kind: 'unreachable', message: messageIn(body, 'The server cannot take answers right now.') };
+    return { kind: 'unreachable', message: messageIn(body, texts, texts.inTrouble) };
   }
-  return { kind: 'gone', message: messageIn(body, 'This form cannot be answered any more.') };
+  return { kind: 'gone', message: messageIn(body, texts, status === 410 ? texts.closedText : texts.gone) };
 };
 
 /**
  * The visitor's way: the browser's own means, no library.
  *
  * @param formId of the form
+ * @param texts for what the server says in English only
  * @param token of a visitor who is signed in, for forms that ask for it
  */
-export const fetchTransport = (formId: string, token: string | null): Transport => {
+export const fetchTransport = (formId: string, token: string | null, texts: FillTexts): Transport => {
   const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   return {
     submit: async (submission) => {
@@ -41,9 +44,9 @@ export const fetchTransport = (formId: string, token: string | null): Transport 
           body: JSON.stringify(submission),
           signal: AbortSignal.timeout(TIME_OUT_MS),
         });
-        return outcomeOf(answer.status, await answer.json().catch(() => null));
+        return outcomeOf(answer.status, await answer.json().catch(() => null), texts);
       } catch {
-        return { kind: 'unreachable', message: 'The server could not be reached. Check your connection.' };
+        return { kind: 'unreachable', message: texts.unreachable };
       }
     },
     upload: (file, { key, field }, progress) =>
@@ -57,12 +60,9 @@ export const fetchTransport = (formId: string, token: string | null): Transport 
         for (const [name, value] of Object.entries(authorization)) request.setRequestHeader(name, value);
         request.responseType = 'json';
         request.upload.onprogress = ({ loaded, total }) => progress(total ? loaded / total : 0);
-        request.onerror = () =>
-          reject(new Error('The file could not be sent. Check your connection, then choose it again.'));
+        request.onerror = () => reject(new Error(texts.fileNotSent));
         request.onload = () =>
-          request.status < 300
-            ? resolve()
-            : reject(new Error(messageIn(request.response, 'The server did not take the file.')));
+          request.status < 300 ? resolve() : reject(new Error(messageIn(request.response, texts, texts.fileRefused)));
         const body = new FormData();
         body.append('file', file);
         request.send(body);

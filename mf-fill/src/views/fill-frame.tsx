@@ -5,7 +5,7 @@ import styles from './fill.module.css';
 
 /** The ground of the visitor's page: system fonts, white paper, and one line at the foot. */
 export const FillFrame = ({ texts, children }: { texts: FillTexts; children: ReactNode }) => (
-  <div className={styles.fill}>
+  <div className={styles.fill} lang={texts.language} dir={texts.direction}>
     {children}
     <footer className={styles.foot}>
       <a href="/">

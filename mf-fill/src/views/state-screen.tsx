@@ -92,10 +92,13 @@ export const StateScreen = ({ state, texts, message, receipt, receiptHref, onRet
       </Screen>
     );
   }
+  // The server speaks English only; in other languages the page says itself what it can.
+  const own = { 'not-found': undefined, invalid: texts.invalidText, closed: texts.closedText }[state];
+  const sentence = texts.language === 'en' ? (message ?? own) : own;
   const title = { 'not-found': texts.notFoundTitle, invalid: texts.invalidTitle, closed: texts.closedTitle }[state];
   return (
     <Screen picture={pictures.lost} title={title}>
-      <p role="alert">{state === 'invalid' ? texts.invalidText : message}</p>
+      {sentence && <p role="alert">{sentence}</p>}
       {onRetry ? (
         <Button variant="primary" onClick={onRetry}>
           {texts.retry}

@@ -1,19 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { type FillingOptions, useFilling } from '../filling/use-filling';
-import type { FillTexts } from '../texts/texts';
 import { Carried } from './carried';
 import styles from './fill.module.css';
 import { FormScreen } from './form-screen';
 import { StateScreen } from './state-screen';
 
 export interface VisitorFormProps extends FillingOptions {
-  texts: FillTexts;
   /** Where a browser without script posts the page. */
   action?: string;
 }
 
 /** A form from its first page to the thanks. */
-export const VisitorForm = ({ texts, action, ...options }: VisitorFormProps) => {
+export const VisitorForm = ({ action, ...options }: VisitorFormProps) => {
+  const { texts } = options;
   const state = useFilling(options);
   const { filling, phase } = state;
   const thanks = useRef<HTMLDivElement>(null);

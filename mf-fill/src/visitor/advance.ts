@@ -1,4 +1,5 @@
 import type { AnswerErrors } from '@tessera/fields/field';
+import type { Say } from '@tessera/fields/sentences';
 import type { WirePublicForm, WireSubmission } from '@tessera/form-model/wire';
 import { check, type Filling, hasErrors, next, previous, refused, viewOf } from '../filling/filling';
 import { type PostedValues, postedAnswers } from '../filling/posted-answers';
@@ -39,9 +40,15 @@ const openingIn = (values: PostedValues): Opening => {
  * A page was posted by a browser without script: goes where the pressed button says, with everything typed so far.
  * Total: a post that somebody made up gives a page too.
  *
+ * @param say words what is wrong, in the page's language
  * @param problems what is wrong with files that were posted along, by answer key: the page comes back with them
  */
-export const advance = (form: WirePublicForm, values: PostedValues, problems: AnswerErrors = {}): Advance => {
+export const advance = (
+  form: WirePublicForm,
+  values: PostedValues,
+  problems: AnswerErrors = {},
+  say?: Say,
+): Advance => {
   const opening = openingIn(values);
   const at = fillingOf({ state: 'form', form, opening });
   const known = { ...at, pageId: textAt(values, carriedNames.page) || at.pageId };
@@ -57,9 +64,9 @@ export const advance = (form: WirePublicForm, values: PostedValues, problems: An
   });
   const step = textAt(values, 'step');
   if (step === 'previous') return { kind: 'page', page: show(previous(filling)) };
-  const checked = { ...filling, errors: { ...check(filling).errors, ...problems } };
+  const checked = { ...filling, errors: { ...check(filling, say).errors, ...problems } };
   if (step !== 'submit' && !hasErrors(checked) && !viewOf(filling).isLast)
-    return { kind: 'page', page: show(next(filling)) };
+    return { kind: 'page', page: show(next(filling, say)) };
   if (hasErrors(checked) || !viewOf(filling).isLast) return { kind: 'page', page: show(checked) };
   return {
     kind: 'submit',

@@ -4,12 +4,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { viewOf } from '../filling/filling';
 import { postedAnswers } from '../filling/posted-answers';
 import { browserKeeper } from '../keeping/answer-keeper';
-import { en } from '../texts/en';
+import { speak } from '../texts/speak';
+import type { FillTexts } from '../texts/texts';
 import { fetchTransport } from '../transport/fetch-transport';
 import { VisitorApp } from './visitor-app';
-import { fillingOf, PAGE_DATA, PAGE_ROOT, type VisitorPage } from './visitor-page';
+import { fillingOf, PAGE_DATA, PAGE_ROOT, type PageData, type VisitorPage } from './visitor-page';
 
-const page = JSON.parse(document.getElementById(PAGE_DATA)?.textContent ?? 'null') as VisitorPage | null;
+const data = JSON.parse(document.getElementById(PAGE_DATA)?.textContent ?? 'null') as PageData | null;
 const root = document.getElementById(PAGE_ROOT);
 
 /** What was typed and chosen while the script was on its way. */
@@ -28,7 +29,7 @@ const takeOverFiles = () => {
   }
 };
 
-const start = (at: VisitorPage, into: HTMLElement) => {
+const start = (at: VisitorPage, texts: FillTexts, into: HTMLElement) => {
   const isForm = at.state === 'form';
   const formId = isForm ? at.form._id : '';
   const keeper = isForm && at.form.settings.keepAnswers ? browserKeeper(formId) : null;
@@ -36,8 +37,8 @@ const start = (at: VisitorPage, into: HTMLElement) => {
     into,
     <VisitorApp
       page={at}
-      texts={en}
-      transport={fetchTransport(formId, null)}
+      texts={texts}
+      transport={fetchTransport(formId, null, texts)}
       keeper={keeper}
       initial={isForm ? typed(at) : undefined}
     />,
@@ -57,8 +58,8 @@ const afterPaint = (work: () => void) => {
   else requestAnimationFrame(() => setTimeout(work));
 };
 
-const come = (page: VisitorPage, root: HTMLElement) => {
-  start(page, root);
+const come = ({ page, language, table }: PageData, root: HTMLElement) => {
+  start(page, speak(language, table), root);
   // For whoever measures: from here on the page answers by itself.
   performance.mark('tessera-alive');
   // The server does not know who is signed in: a member or the owner may see more than a stranger.
@@ -69,4 +70,4 @@ const come = (page: VisitorPage, root: HTMLElement) => {
   }
 };
 
-if (page && root) afterPaint(() => come(page, root));
+if (data && root) afterPaint(() => come(data, root));

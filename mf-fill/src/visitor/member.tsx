@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { begin } from '../filling/filling';
 import { open } from '../filling/submission';
 import { browserKeeper } from '../keeping/answer-keeper';
-import { en } from '../texts/en';
+import { loadTexts } from '../texts/load-texts';
 import { apiTransport } from '../transport/api-transport';
 import { FillFrame } from '../views/fill-frame';
 import { VisitorForm } from '../views/visitor-form';
@@ -13,17 +13,20 @@ export const openAsMember = async (formId: string, root: HTMLElement): Promise<v
   const api = createApiClient();
   const form = await api.getPublicForm(formId).catch(() => null);
   if (!form) return;
+  const texts = await loadTexts(form.settings.language);
   const fresh = document.createElement('div');
   root.replaceWith(fresh);
   fresh.id = root.id;
   document.title = form.name;
+  document.documentElement.lang = texts.language;
+  document.documentElement.dir = texts.direction;
   createRoot(fresh).render(
-    <FillFrame texts={en}>
+    <FillFrame texts={texts}>
       <VisitorForm
         initial={begin(form)}
         opening={open()}
         transport={apiTransport(api, formId)}
-        texts={en}
+        texts={texts}
         source="visitor"
         keeper={form.settings.keepAnswers ? browserKeeper(form.id) : null}
       />

@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AnswerErrors } from '@tessera/fields/field';
 import type { WirePublicForm } from '@tessera/form-model/wire';
 import { renderToString } from 'preact-render-to-string';
+import type { PostedValues } from '../filling/posted-answers';
 import { open } from '../filling/submission';
+import { chooseLanguage } from '../texts/choose-language';
 import { en } from '../texts/en';
+import { en as english } from '../texts/languages/en';
+import { speak } from '../texts/speak';
+import { tables } from '../texts/tables';
+import type { FillTexts } from '../texts/texts';
 import { carriedNames } from '../views/carried';
 import { ReceiptPage, type ReceiptState } from '../views/receipt-page';
+import { type Advance, advance as advanceIn } from './advance';
 import { escapeHtml, scriptJson } from './html';
 import { VisitorApp } from './visitor-app';
-import { PAGE_DATA, PAGE_ROOT, type VisitorPage } from './visitor-page';
-
-export { advance } from './advance';
+import { PAGE_DATA, PAGE_ROOT, type PageData, type VisitorPage } from './visitor-page';
 
 /** Name of the hidden input that carries the submission's key. */
 export const keyName = carriedNames.key;
@@ -28,6 +34,8 @@ export interface FillSurroundings {
   assets: { js: string[]; css: string[] };
   /** The form that was asked for, whether or not there is one. */
   formId: string;
+  /** The browser's `Accept-Language`; it chooses the language where the form does not. */
+  languages: string;
 }
 
 export interface FillDocument {
@@ -52,15 +60,20 @@ const noTransport = {
   upload: () => Promise.reject(new Error('A page that is being rendered sends nothing.')),
 };
 
-const titleOf = (page: VisitorPage) =>
+const textsByLanguage = new Map(Object.entries(tables).map(([language, table]) => [language, speak(language, table)]));
+
+const textsFor = (setting: string, languages: string): FillTexts =>
+  textsByLanguage.get(chooseLanguage(setting, languages, Object.keys(tables))) ?? en;
+
+const titleOf = (page: VisitorPage, texts: FillTexts) =>
   page.state === 'form'
     ? page.form.name
     : {
-        submitted: en.thankYou,
-        'not-found': en.notFoundTitle,
-        closed: en.closedTitle,
-        'sign-in': en.signInTitle,
-        invalid: en.invalidTitle,
+        submitted: texts.thankYou,
+        'not-found': texts.notFoundTitle,
+        closed: texts.closedTitle,
+        'sign-in': texts.signInTitle,
+        invalid: texts.invalidTitle,
       }[page.state];
 
 const statuses = { form: 200, submitted: 200, invalid: 200, 'not-found': 404, closed: 410, 'sign-in': 401 };
@@ -71,6 +84,7 @@ const pageOf = (found: Exclude<FillState, ReceiptState>, formId: string): Visito
 };
 
 interface Parts {
+  texts: FillTexts;
   title: string;
   /** What stands in the head besides. */
   head?: string;
@@ -78,8 +92,8 @@ interface Parts {
 }
 
 /** The page around its content. Its styles are inline, so that it can be read after one round trip. */
-const documentOf = ({ title, head = '', body }: Parts) => `<!doctype html>
-<html lang="en">
+const documentOf = ({ texts, title, head = '', body }: Parts) => `<!doctype html>
+<html lang="${texts.language}" dir="${texts.direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -97,23 +111,38 @@ ${body}
 `;
 
 /** The page of a receipt: nothing on it needs a script. */
-const receiptDocument = (found: ReceiptState) =>
-  documentOf({ title: found.document.name, body: renderToString(<ReceiptPage {...found} texts={en} />) });
+const receiptDocument = (found: ReceiptState, texts: FillTexts) =>
+  documentOf({ texts, title: found.document.name, body: renderToString(<ReceiptPage {...found} texts={texts} />) });
 
-const pageDocument = (page: VisitorPage, scripts: readonly string[]) => {
-  const content = renderToString(<VisitorApp page={page} texts={en} transport={noTransport} />);
+const pageDocument = (page: VisitorPage, texts: FillTexts, scripts: readonly string[]) => {
+  const { language } = texts;
+  const data: PageData = { page, language, table: tables[language] ?? english };
+  const content = renderToString(<VisitorApp page={page} texts={texts} transport={noTransport} />);
   return documentOf({
-    title: titleOf(page),
+    texts,
+    title: titleOf(page, texts),
     head: scripts.map((file) => `<script src="${file}" defer></script>`).join(''),
     body: `<div id="${PAGE_ROOT}">${content}</div>
-<script type="application/json" id="${PAGE_DATA}">${scriptJson(page)}</script>`,
+<script type="application/json" id="${PAGE_DATA}">${scriptJson(data)}</script>`,
   });
 };
 
 /** The whole document of `/fill/{id}`: readable, usable and complete before any script. */
-export const render = (found: FillState, { assets, formId }: FillSurroundings): FillDocument => {
+export const render = (found: FillState, { assets, formId, languages }: FillSurroundings): FillDocument => {
   const styleHashes = [styleHash];
-  if (found.state === 'receipt') return { html: receiptDocument(found), status: 200, styleHashes };
+  if (found.state === 'receipt') {
+    const texts = textsFor(found.document.settings.language, languages);
+    return { html: receiptDocument(found, texts), status: 200, styleHashes };
+  }
   const page = pageOf(found, formId);
-  return { html: pageDocument(page, assets.js), status: statuses[page.state], styleHashes };
+  const texts = textsFor(page.state === 'form' ? page.form.settings.language : 'auto', languages);
+  return { html: pageDocument(page, texts, assets.js), status: statuses[page.state], styleHashes };
 };
+
+/** What follows a post without script, in the page's language. */
+export const advance = (
+  form: WirePublicForm,
+  values: PostedValues,
+  problems: AnswerErrors,
+  languages: string,
+): Advance => advanceIn(form, values, problems, textsFor(form.settings.language, languages).say);

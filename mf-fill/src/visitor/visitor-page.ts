@@ -3,6 +3,7 @@ import type { WirePublicForm } from '@tessera/form-model/wire';
 import type { PublicForm } from '@tessera/form-model/wire-form';
 import { type AnswerMap, begin, type Filling } from '../filling/filling';
 import type { Opening } from '../filling/submission';
+import type { TextTable } from '../texts/text-table';
 
 /** What the server found at `/fill/{id}`; plain data, written into the page for the script to go on from. */
 export type VisitorPage =
@@ -15,6 +16,13 @@ export type VisitorPage =
     }
   | { state: 'submitted'; receipt: string }
   | { state: 'not-found' | 'closed' | 'sign-in' | 'invalid'; formId: string; message: string };
+
+/** What the page is written from, for the script to go on from: the page, and the one language that it is in. */
+export interface PageData {
+  page: VisitorPage;
+  language: string;
+  table: TextTable;
+}
 
 /** Id of the element that holds the page's data. */
 export const PAGE_DATA = 'tessera-fill';

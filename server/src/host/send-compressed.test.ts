@@ -13,7 +13,7 @@ const asked = async (encodings?: string) => {
 
 test('a browser gets the best encoding that it takes, and the same text', async () => {
   const best = await asked('gzip, deflate, br');
-  expect(best.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(best.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding, accept-language' });
   expect(brotliDecompressSync(best.rawPayload).toString()).toBe(page);
   const older = await asked('gzip');
   expect(older.headers['content-encoding']).toBe('gzip');

@@ -22,7 +22,7 @@ export async function sendCompressed(
   reply: FastifyReply,
   text: string,
 ): Promise<FastifyReply> {
-  reply.header('vary', 'accept-encoding');
+  reply.header('vary', 'accept-encoding, accept-language');
   const header = String(request.headers['accept-encoding'] ?? '');
   if (accepts(header, 'br')) {
     const params = {

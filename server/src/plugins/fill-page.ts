@@ -16,6 +16,7 @@ import { limited } from './rate-limits';
 import { contentPolicy } from './security-headers';
 
 const hide = { schema: { hide: true } };
+const languagesOf = (request: FastifyRequest) => request.headers['accept-language'] ?? '';
 const receiptPath = (formId: string, receipt: string) => `/fill/${formId}/receipt/${receipt}`;
 
 /**
@@ -48,7 +49,7 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
     const found = await find(by);
     if (!('state' in found)) return found;
     const assets = { js: files.js.map(address), css: files.css.map(address) };
-    const { html, status, styleHashes } = by.render(found, { assets, formId });
+    const { html, status, styleHashes } = by.render(found, { assets, formId, languages: languagesOf(request) });
     const policy = contentPolicy({ styleHashes, frames: '*' });
     reply.code(status).header('content-security-policy', policy);
     return sendCompressed(request, reply, html);
@@ -82,7 +83,7 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
           const found = await foundForm(database, formId);
           if (found.state !== 'form') return found;
           const { values, problems } = await readPostedPage(request, found.form, by.keyName, context);
-          const step = by.advance(found.form, values, problems);
+          const step = by.advance(found.form, values, problems, languagesOf(request));
           if (step.kind === 'page') return step.page;
           const written = await acceptSubmission(submissions, formId, null, step.submission);
           if (!isRefusal(written)) return reply.redirect(receiptPath(formId, written.receipt), 303);

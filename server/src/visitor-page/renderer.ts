@@ -27,6 +27,8 @@ export interface FillSurroundings {
   assets: { js: string[]; css: string[] };
   /** The form that was asked for, whether or not there is one. */
   formId: string;
+  /** The browser's `Accept-Language`. */
+  languages: string;
 }
 
 export interface FillDocument {
@@ -50,7 +52,7 @@ export type Advance =
 
 export interface Renderer {
   render(found: FillState, surroundings: FillSurroundings): FillDocument;
-  advance(form: WirePublicForm, values: PostedValues, problems: { [key: string]: string }): Advance;
+  advance(form: WirePublicForm, values: PostedValues, problems: { [key: string]: string }, languages: string): Advance;
   /** Name of the hidden input that carries the submission's key. */
   keyName: string;
 }

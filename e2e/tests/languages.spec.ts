@@ -1,0 +1,55 @@
+import { allotment, ballot } from '../fixtures/forms';
+import { expect, test, violations } from '../fixtures/test';
+
+const settings = (language: string) => ({
+  language,
+  keepAnswers: true,
+  chatbot: { enabled: false, welcomeMessage: 'Hi', position: 'bottom-right', theme: 'purple' },
+});
+
+test.describe('with a German browser', () => {
+  test.use({ locale: 'de-CH' });
+
+  test('Visitors can read the page in their own language, and its errors too', async ({ page, owner }) => {
+    await page.goto(`/fill/${await owner.createForm(allotment)}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByText('Seite 1 von 3')).toBeVisible();
+    await page.getByRole('button', { name: 'Weiter' }).click();
+    await expect(page.getByText('Full name: Bitte ausfüllen')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('3 Antworten');
+  });
+
+  test('Visitors can read a closed form in their own language', async ({ page }) => {
+    await page.goto('/fill/00000000-0000-4000-8000-000000000000');
+    await expect(page.getByRole('heading', { name: 'Formular nicht gefunden' })).toBeVisible();
+  });
+});
+
+test('Visitors can read a form in the language that its owner chose, from right to left', async ({ page, owner }) => {
+  const id = await owner.createForm({ ...ballot(), ...{ settings: settings('ar') } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/fill/${id}`);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.getByRole('button', { name: 'إرسال' }).click();
+  await expect(page.getByText('Your word: هذا الحقل مطلوب')).toBeVisible();
+  const label = await page.locator('label').boundingBox();
+  expect((label?.x ?? 0) + (label?.width ?? 0)).toBeGreaterThan(300);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel('Your word').fill('Tilth');
+  await page.getByRole('button', { name: 'إرسال' }).click();
+  await expect(page.getByRole('heading', { name: 'شكرًا لك!' })).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, locale: 'pl-PL' });
+
+  test('Visitors can be told in their own language what is missing', async ({ page, owner }) => {
+    await page.goto(`/fill/${await owner.createForm(ballot())}`);
+    await page.getByRole('button', { name: 'Wyślij' }).click();
+    await expect(page.getByText('Your word: odpowiedź jest wymagana')).toBeVisible();
+    await page.getByLabel('Your word').fill('Tilth');
+    await page.getByRole('button', { name: 'Wyślij' }).click();
+    await expect(page.getByRole('heading', { name: 'Dziękujemy!' })).toBeVisible();
+  });
+});

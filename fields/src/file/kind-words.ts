@@ -1,0 +1,14 @@
+import type { ControlWords } from '../control';
+
+type KindWord = 'picture' | 'document' | 'sound' | 'film';
+
+const groups: { readonly [group: string]: KindWord | undefined } = { image: 'picture', audio: 'sound', video: 'film' };
+
+/** The kinds of file that are taken, for people: 'PDF or picture'. Empty where all are. */
+export function kindWords(kinds: readonly string[], words: ControlWords): string {
+  const names = kinds.map((kind) => {
+    if (kind === 'application/pdf') return 'PDF';
+    return words[groups[kind.split('/')[0] ?? ''] ?? 'document'];
+  });
+  return words.oneOf([...new Set(names)]);
+}

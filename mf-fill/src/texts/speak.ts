@@ -1,0 +1,40 @@
+import { type PhraseValues, phrase } from '@tessera/fields/phrase';
+import { sayIn, sayInEnglish } from '@tessera/fields/sentences';
+import type { TextId, TextTable } from './text-table';
+import type { FillTexts } from './texts';
+
+/** Languages that are written from right to left, by their first subtag. */
+const fromTheRight = /^(ar|fa|he|ur)\b/;
+
+/** A language's table as the page uses it. */
+export const speak = (language: string, { problems, numbers, texts }: TextTable): FillTexts => {
+  const put = (id: TextId, values: PhraseValues = {}) => phrase(texts[id], values, language);
+  // A table has them all: its type says so.
+  const plain = Object.fromEntries(
+    Object.entries(texts).filter(([, words]) => typeof words === 'string' && !/\{\w+\}/.test(words)),
+  ) as unknown as Pick<FillTexts, keyof FillTexts & TextId>;
+  const list = (labels: readonly string[]) => labels.join(', ');
+  return {
+    ...plain,
+    language,
+    direction: fromTheRight.test(language) ? 'rtl' : 'ltr',
+    say: problems ? sayIn(problems, language) : sayInEnglish,
+    pageOf: (page, pages) => put('pageOf', { page, pages }),
+    complete: (percent) => put('complete', { percent }),
+    needAttention: (count) => put('needAttention', { count, number: numbers?.[count] ?? count }),
+    submitFailed: (reason) => put('submitFailed', { reason }),
+    formChanged: ({ added, removed, changed }) =>
+      [
+        put('changed'),
+        added.length > 0 && put('changedNew', { list: list(added) }),
+        changed.length > 0 && put('changedOther', { list: list(changed) }),
+        removed.length > 0 && put('changedGone', { list: list(removed) }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    upTo: (size) => put('upTo', { size }),
+    remove: (name) => put('remove', { name }),
+    ofMany: (value, most) => put('ofMany', { value, most }),
+    oneOf: (names) => new Intl.ListFormat(language, { type: 'disjunction' }).format(names),
+  };
+};

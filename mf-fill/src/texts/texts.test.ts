@@ -1,0 +1,59 @@
+import { chooseLanguage } from './choose-language';
+import { en } from './en';
+import { loadTexts } from './load-texts';
+import { speak } from './speak';
+import { tables } from './tables';
+
+const known = Object.keys(tables);
+const placesIn = (words: unknown) => [...new Set(JSON.stringify(words).match(/\{\w+\}/g))].sort();
+
+test('there are at least ten languages, one of them from right to left', () => {
+  expect(known.length).toBeGreaterThanOrEqual(10);
+  const directions = known.map((language) => tables[language] && speak(language, tables[language]).direction);
+  expect(directions).toContain('rtl');
+});
+
+test.each(Object.entries(tables))('%s has every text, with the places that English has', (language, table) => {
+  for (const [id, words] of Object.entries(tables.en?.texts ?? {})) {
+    const own = table.texts[id as keyof typeof table.texts];
+    // A count may be said in words.
+    const counts = ['{count}', '{number}'];
+    const places = (given: unknown) => placesIn(given).filter((place) => !counts.includes(place));
+    expect([id, places(own)]).toEqual([id, places(words)]);
+  }
+  for (const [id, words] of Object.entries(table.problems ?? {})) {
+    if (id === 'email' || id === 'phone') continue;
+    expect([id, placesIn(words)]).toEqual([id, expect.arrayContaining(['{label}'])]);
+  }
+  if (language !== 'en') expect(table.problems).toBeDefined();
+});
+
+test('counts are said in words up to ten in English, and as each language forms them', () => {
+  expect(en.needAttention(1)).toBe('One answer needs your attention:');
+  expect(en.needAttention(2)).toBe('Two answers need your attention:');
+  expect(en.needAttention(12)).toBe('12 answers need your attention:');
+  const russian = speak('ru', tables.ru ?? { texts: {} as never });
+  expect([1, 2, 5].map(russian.needAttention)).toEqual([
+    'Проверьте 1 ответ:',
+    'Проверьте 2 ответа:',
+    'Проверьте 5 ответов:',
+  ]);
+});
+
+test.each([
+  ['auto', 'de-CH, fr;q=0.8, en;q=0.5', 'de'],
+  ['auto', 'sv, fr;q=0.4, ar-EG;q=0.9', 'ar'],
+  ['auto', 'sv', 'en'],
+  ['auto', '', 'en'],
+  ['auto', 'de;q=0, pl', 'pl'],
+  ['fr', 'de', 'fr'],
+  ['pt-BR', 'de', 'pt'],
+  ['xx', 'de', 'en'],
+])('a form set to %s, asked for in “%s”, is in %s', (setting, header, language) => {
+  expect(chooseLanguage(setting, header, known)).toBe(language);
+});
+
+test('a page of the composed app loads the language that it needs', async () => {
+  expect(await loadTexts('ar')).toMatchObject({ direction: 'rtl', next: 'التالي' });
+  expect(await loadTexts('en')).toMatchObject({ next: 'Next' });
+});

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { en } from './en';
+import { loadTexts } from './load-texts';
+import type { FillTexts } from './texts';
+
+/** The texts of a form within the composed app: English until those of its language are there. */
+export const useTexts = (setting: string): FillTexts => {
+  const [texts, setTexts] = useState(en);
+  useEffect(() => {
+    let wanted = true;
+    void loadTexts(setting).then((loaded) => wanted && setTexts(loaded));
+    return () => {
+      wanted = false;
+    };
+  }, [setting]);
+  return texts;
+};

@@ -52,6 +52,8 @@ export interface AppOptions {
   logLevel?: string;
   /** Origins whose pages may call the API from a browser. None by default. */
   corsOrigins?: readonly string[];
+  /** Addresses that the app may connect to besides; none by default. */
+  connectOrigins?: readonly string[];
   /** Whether a proxy in front tells the visitor's address. */
   trustProxy?: boolean;
   /** Builds to serve; without them the server is the API alone. */
@@ -126,7 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const { folders } = options;
   if (folders) {
-    await host(app, folders);
+    await host(app, folders, options.connectOrigins);
     const fill = folders.parts['mf-fill'];
     if (fill) await fillPages(app, context, fill);
   } else {

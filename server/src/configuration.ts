@@ -14,6 +14,8 @@ export interface Configuration {
   logLevel: string;
   corsOrigins: string[];
   trustProxy: boolean;
+  /** Addresses that the app may connect to besides: the sockets of development servers. */
+  connectOrigins: string[];
   /** False where a machine measures or tests. */
   rateLimits: boolean;
   /** Folder that the built shell and parts lie in. */
@@ -44,6 +46,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, root: string): Configu
     logLevel: env.LOG_LEVEL || 'warn',
     corsOrigins: (env.CORS_ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
     trustProxy: env.TRUST_PROXY === 'true',
+    connectOrigins: (env.CSP_CONNECT ?? '').split(' ').filter(Boolean),
     rateLimits: env.RATE_LIMITS !== 'off',
     root: at,
     partsFile: env.TESSERA_PARTS ? resolve(env.TESSERA_PARTS) : undefined,

@@ -34,7 +34,7 @@ async function serveFolder(app: FastifyInstance, prefix: string, root: string): 
 }
 
 /** Answers with the app's document: 200 on its routes, 404 elsewhere, where the shell shows its not-found page. */
-function documents(folders: HostFolders, parts: PartSource) {
+function documents(folders: HostFolders, parts: PartSource, connect: readonly string[]) {
   const template = freshFile(join(folders.shell, 'index.html'), (text) => text);
   const description = freshFile(join(folders.shell, 'tessera-shell.json'), readShell);
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -52,13 +52,13 @@ function documents(folders: HostFolders, parts: PartSource) {
     const route = routeOfPath(shell.routes, path);
     return reply
       .code(route || path === '/' ? 200 : 404)
-      .header('content-security-policy', contentPolicy({ origins }))
+      .header('content-security-policy', contentPolicy({ origins, connect }))
       .send(appDocument(html, { shell, parts: registry, route }));
   };
 }
 
 /** Serves the composed app: the shell, the parts beside it, their registry, and the document for every route. */
-export async function host(app: FastifyInstance, folders: HostFolders): Promise<void> {
+export async function host(app: FastifyInstance, folders: HostFolders, connect: readonly string[] = []): Promise<void> {
   const parts = partSource(folders.parts, folders.partsFile);
   await serveFolder(app, '/shell/', folders.shell);
   for (const [name, folder] of Object.entries(folders.parts)) await serveFolder(app, `/parts/${name}/`, folder);
@@ -68,7 +68,7 @@ export async function host(app: FastifyInstance, folders: HostFolders): Promise<
     return parts.read();
   });
 
-  const answerDocument = documents(folders, parts);
+  const answerDocument = documents(folders, parts, connect);
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = (request.headers.accept ?? '').includes('text/html');
     const isPage = ['GET', 'HEAD'].includes(request.method) && wantsPage;

@@ -27,6 +27,8 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
 export interface ContentPolicy {
   /** Origins that parts are loaded from, beside our own. */
   origins?: readonly string[];
+  /** Addresses to connect to, beside our own and those. */
+  connect?: readonly string[];
   /** Hashes of the inline styles in this very document, as `sha256-…`. */
   styleHashes?: readonly string[];
   /** Who may show the document in a frame. */
@@ -34,7 +36,7 @@ export interface ContentPolicy {
 }
 
 /** A Content-Security-Policy: our own scripts and nothing inline among them. */
-export function contentPolicy({ origins = [], styleHashes, frames = "'self'" }: ContentPolicy): string {
+export function contentPolicy({ origins = [], connect = [], styleHashes, frames = "'self'" }: ContentPolicy): string {
   const here = ["'self'", ...origins].join(' ');
   const styles = styleHashes ? styleHashes.map((hash) => `'${hash}'`).join(' ') : "'unsafe-inline'";
   return [
@@ -43,7 +45,7 @@ export function contentPolicy({ origins = [], styleHashes, frames = "'self'" }: 
     `style-src ${here} ${styles}`.trimEnd(),
     `img-src ${here} data: blob: https:`,
     `font-src ${here}`,
-    `connect-src ${here}`,
+    `connect-src ${[here, ...connect].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

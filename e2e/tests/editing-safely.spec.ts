@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { allotment } from '../fixtures/forms';
+import { expect, test } from '../fixtures/test';
+
+const properties = (page: Page) => page.getByRole('region', { name: 'Properties' });
+const sheet = (page: Page) => page.getByRole('list', { name: 'Fields of this page' });
+const label = (page: Page) => properties(page).getByRole('textbox', { name: 'Label', exact: true });
+const saved = (page: Page) => expect(page.getByRole('banner').getByText('Autosaved')).toBeVisible();
+const toPlot = (page: Page) => page.getByRole('button', { name: 'Next page' }).click();
+const select = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+
+test('Owners with two tabs see both changes, and merge them field by field', async ({ ownerPage: page, owner }) => {
+  const id = await owner.createForm(allotment);
+  await page.goto(`/form-builder/${id}`);
+  await select(page, 'Full name');
+  const other = await page.context().newPage();
+  await other.goto(`/form-builder/${id}`);
+  await select(other, 'Full name');
+  await label(other).fill('Their name');
+  await other.getByLabel('Form name').fill('Autumn application');
+  await saved(other);
+
+  await label(page).fill('My name');
+  const dialog = page.getByRole('dialog', { name: 'This form was changed in another place' });
+  await expect(dialog.getByRole('region', { name: 'Changed there' })).toContainText('Form: name');
+  await dialog.getByRole('button', { name: 'Merge both' }).click();
+  await saved(page);
+  await page.reload();
+  await expect(page.getByLabel('Form name')).toHaveValue('Autumn application');
+  await expect(page.getByRole('button', { name: 'Edit My name' })).toBeVisible();
+});
+
+test('Owners who leave with unsent changes are asked, and find them again', async ({ ownerPage: page, owner }) => {
+  const id = await owner.createForm(allotment);
+  await page.goto(`/form-builder/${id}`);
+  await page.route('**/api/forms/*', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await select(page, 'Full name');
+  await label(page).fill('Typed on the train');
+  await expect(page.getByText('Not saved. Retrying…')).toBeVisible();
+  const asked = page.waitForEvent('dialog').then((dialog) => dialog.accept());
+  await Promise.all([asked, page.goto('/dashboard')]);
+  await page.unroute('**/api/forms/*');
+
+  await page.goto(`/form-builder/${id}`);
+  const offer = page.getByRole('dialog', { name: 'Restore unsent changes?' });
+  await expect(offer).toContainText('Typed on the train: label');
+  await offer.getByRole('button', { name: 'Restore changes' }).click();
+  await saved(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Edit Typed on the train' })).toBeVisible();
+});
+
+test('Owners can take back what they did before a reload', async ({ ownerPage: page, owner }) => {
+  const id = await owner.createForm(allotment);
+  await page.goto(`/form-builder/${id}`);
+  await select(page, 'Full name');
+  await label(page).fill('Another name');
+  await saved(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Edit Full name' })).toBeVisible();
+});
+
+test('Owners can drop a field on another page’s tab', async ({ ownerPage: page, owner }) => {
+  const id = await owner.createForm(allotment);
+  await page.goto(`/form-builder/${id}`);
+  const box = await page.getByRole('button', { name: 'Edit Phone' }).boundingBox();
+  if (!box) throw new Error('The field is in sight');
+  await page.mouse.move(box.x + 40, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 80, box.y + 60, { steps: 4 });
+  const tab = await page.getByRole('region', { name: 'Form', exact: true }).getByText('3. Agreement').boundingBox();
+  if (!tab) throw new Error('The tabs are in sight');
+  await page.mouse.move(tab.x + 10, tab.y + 10, { steps: 6 });
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: 'Edit Phone' })).toHaveCount(0);
+  await toPlot(page);
+  await toPlot(page);
+  await expect(page.getByRole('button', { name: 'Edit Phone' })).toBeVisible();
+});
+
+test('Owners can set conditions, are told of those that cannot hold, and of those that went with a field', async ({
+  ownerPage: page,
+  owner,
+}) => {
+  const id = await owner.createForm(allotment);
+  await page.goto(`/form-builder/${id}`);
+  await toPlot(page);
+  await select(page, 'Preferred areas');
+  await properties(page).getByRole('button', { name: 'Add condition' }).click();
+  await properties(page).getByLabel('Condition 1, comparison 1: value').selectOption('Half plot');
+  await expect(sheet(page).getByText('Shown when Plot size is “Half plot”')).toBeVisible();
+
+  await properties(page).getByRole('button', { name: 'Add a comparison' }).click();
+  await properties(page).getByLabel('Condition 1, comparison 2: field').selectOption('Plot size');
+  await properties(page).getByLabel('Condition 1, comparison 2: comparison').selectOption('is');
+  await properties(page).getByLabel('Condition 1, comparison 2: value').selectOption('Full plot');
+  await expect(sheet(page).getByText('This condition can never hold.')).toBeVisible();
+  await properties(page).getByRole('button', { name: 'Delete condition 1, comparison 2' }).click();
+  await expect(sheet(page).getByText('This condition can never hold.')).toHaveCount(0);
+
+  await select(page, 'Plot size');
+  await page.keyboard.press('Delete');
+  const told = page.getByText('Deleted Plot size and 1 condition: Shown when Plot size is “Half plot”');
+  await expect(told.first()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(sheet(page).getByText('Shown when Plot size is “Half plot”')).toBeVisible();
+});
+
+test('Owners can see earlier versions and restore one', async ({ ownerPage: page, owner }) => {
+  const id = await owner.createForm(allotment);
+  await page.goto(`/form-builder/${id}`);
+  await page.getByLabel('Form name').fill('Renamed');
+  await saved(page);
+  await properties(page).getByRole('button', { name: 'Version history' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Version history' });
+  await dialog.getByRole('button', { name: allotment.title }).first().click();
+  await expect(dialog.getByText('Form: name')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(page.getByLabel('Form name')).toHaveValue(allotment.title);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByLabel('Form name')).toHaveValue('Renamed');
+});

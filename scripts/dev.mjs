@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { ports } from '../federation/webpack/ports.mjs';
@@ -6,6 +5,7 @@ import { say } from './console.mjs';
 import { checkNode, forgetBuild, install, products } from './prepare.mjs';
 import { root } from './root.mjs';
 import { installed } from './run.mjs';
+import { startTogether } from './together.mjs';
 
 /** Starts everything with hot reload: shell and parts each under their development server, the API beside them. */
 checkNode();
@@ -14,19 +14,8 @@ await install();
 forgetBuild();
 for (const product of products) rmSync(`${root}/${product}`, { force: true });
 
-const running = [];
-const start = (program, args, env = {}) => {
-  const child = spawn(program, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, NX_DAEMON: 'false', ...env },
-  });
-  child.on('exit', (code) => {
-    for (const other of running) other.kill();
-    process.exit(code ?? 0);
-  });
-  running.push(child);
-};
+const start = (program, args, env = {}) =>
+  startTogether(program, args, { cwd: root, env: { ...process.env, NX_DAEMON: 'false', ...env } });
 
 start(installed('lerna'), ['run', 'serve', '--parallel', '--stream', '--no-prefix']);
 say('Building for development …');

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { allotment, ballot } from '../fixtures/forms';
+import type { Owner } from '../fixtures/owner';
+import { expect, test, violations } from '../fixtures/test';
+
+const published = (visibility: string) => ({ status: 'published', visibility });
+
+const sentBallot = async (page: Page, owner: Owner) => {
+  await page.goto(`/fill/${await owner.createForm(ballot())}`);
+  await page.getByLabel('Your word').fill('Tilth');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+};
+
+/** Every state that a visitor may meet, each reached as a visitor reaches it. */
+const states: { [state: string]: (page: Page, owner: Owner) => Promise<void> } = {
+  'a page with every kind of question': async (page, owner) => {
+    const [, plot] = allotment.pages;
+    if (!plot) throw new Error('The form has no second page');
+    await page.goto(`/fill/${await owner.createForm({ ...allotment, pages: [plot] })}`);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+  },
+  thanks: sentBallot,
+  'a receipt': async (page, owner) => {
+    await sentBallot(page, owner);
+    await page.getByRole('main').getByRole('link').first().click();
+    await expect(page.getByText('Tilth')).toBeVisible();
+  },
+  'a closed form': async (page, owner) => {
+    const id = await owner.createForm(ballot());
+    await owner.call('PUT', `/forms/${id}`, { title: 'Budget ballot', location: 'archive' });
+    await page.goto(`/fill/${id}`);
+    await expect(page.getByText('This form is no longer accepting responses')).toBeVisible();
+  },
+  'a form for members': async (page, owner) => {
+    await page.goto(`/fill/${await owner.createForm(ballot(), published('organization'))}`);
+    await expect(page.getByRole('heading', { name: 'Sign in to answer' })).toBeVisible();
+  },
+  'answers that wait': async (page, owner) => {
+    await page.goto(`/fill/${await owner.createForm(ballot())}`, { waitUntil: 'networkidle' });
+    await page.getByLabel('Your word').fill('Tilth');
+    await page.route('**/submit', (route) => route.abort());
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('Not sent yet.')).toBeVisible();
+  },
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test.describe(`in ${colorScheme}, ${width} px wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+      for (const [state, reach] of Object.entries(states)) {
+        test(`Visitors can use ${state}: axe finds nothing`, async ({ page, owner }) => {
+          await reach(page, owner);
+          expect(await violations(page)).toEqual([]);
+        });
+      }
+    });
+  }
+}
+
+test('Visitors can enlarge the page to 400 % without scrolling sideways', async ({ page, owner }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const shown of allotment.pages) {
+    await page.goto(`/fill/${await owner.createForm({ ...allotment, pages: [shown] })}`);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }
+});
+
+test('Visitors can answer choices and stars by the arrow keys', async ({ page, owner }) => {
+  const [, plot] = allotment.pages;
+  if (!plot) throw new Error('The form has no second page');
+  await page.goto(`/fill/${await owner.createForm({ ...allotment, pages: [plot] })}`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Full plot').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Half plot')).toBeChecked();
+  await page.getByRole('radio', { name: '1 of 5' }).focus();
+  for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  await expect(page.getByRole('radio', { name: '3 of 5' })).toBeChecked();
+});
+
+test('Visitors can press everything with a finger: nothing is smaller than 24 px', async ({ page, owner }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const shown of allotment.pages) {
+    await page.goto(`/fill/${await owner.createForm({ ...allotment, pages: [shown] })}`);
+    const small = await page.locator('button, a, input:not([type="hidden"]), select, textarea').evaluateAll((all) =>
+      all
+        .map((each) => ({ box: (each.closest('label') ?? each).getBoundingClientRect(), text: each.outerHTML }))
+        .filter(({ box }) => box.width < 24 || box.height < 24)
+        .map(({ text }) => text),
+    );
+    expect(small).toEqual([]);
+    const texts = await page
+      .locator('input:not([type="hidden"]), select, textarea')
+      .evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)));
+    // Below 16 px a phone enlarges the page when a control is touched.
+    expect(Math.min(...texts)).toBeGreaterThanOrEqual(16);
+  }
+});

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { viewOf } from '../filling/filling';
 import { type FillingOptions, useFilling } from '../filling/use-filling';
 import { Carried } from './carried';
 import styles from './fill.module.css';
@@ -6,12 +7,14 @@ import { FormScreen } from './form-screen';
 import { StateScreen } from './state-screen';
 
 export interface VisitorFormProps extends FillingOptions {
+  /** Told which page is in view, from 1, and how many there are. */
+  onPage?: ((page: number, pages: number) => void) | undefined;
   /** Where a browser without script posts the page. */
   action?: string;
 }
 
 /** A form from its first page to the thanks. */
-export const VisitorForm = ({ action, ...options }: VisitorFormProps) => {
+export const VisitorForm = ({ action, onPage, ...options }: VisitorFormProps) => {
   const { texts } = options;
   const state = useFilling(options);
   const { filling, phase } = state;
@@ -21,6 +24,13 @@ export const VisitorForm = ({ action, ...options }: VisitorFormProps) => {
   useEffect(() => {
     if (isDone) thanks.current?.querySelector('h1')?.focus();
   }, [isDone]);
+
+  const { index, count } = viewOf(filling);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turned page is told, not each new function
+  useEffect(() => {
+    onPage?.(index + 1, count);
+  }, [index]);
 
   if (filling.form.pages.length === 0) return <StateScreen state="invalid" texts={texts} />;
   if (isDone) {

@@ -1,6 +1,7 @@
 import './styles';
 import { hasStoredSession } from '@tessera/api-client/stored-session';
 import { hydrateRoot } from 'react-dom/client';
+import { hostPage } from '../embed/host-page';
 import { viewOf } from '../filling/filling';
 import { postedAnswers } from '../filling/posted-answers';
 import { browserKeeper } from '../keeping/answer-keeper';
@@ -32,6 +33,7 @@ const takeOverFiles = () => {
 const start = (at: VisitorPage, texts: FillTexts, into: HTMLElement) => {
   const isForm = at.state === 'form';
   const formId = isForm ? at.form._id : '';
+  const host = hostPage(into);
   const keeper = isForm && at.form.settings.keepAnswers ? browserKeeper(formId) : null;
   hydrateRoot(
     into,
@@ -41,6 +43,8 @@ const start = (at: VisitorPage, texts: FillTexts, into: HTMLElement) => {
       transport={fetchTransport(formId, null, texts)}
       keeper={keeper}
       initial={isForm ? typed(at) : undefined}
+      onPage={(page, pages) => host.tell({ tessera: 'page', page, pages })}
+      onStored={() => host.tell({ tessera: 'submit' })}
     />,
   );
   if (!isForm) return;

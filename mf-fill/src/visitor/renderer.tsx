@@ -5,6 +5,7 @@ import type { AnswerErrors } from '@tessera/fields/field';
 import type { WirePublicForm } from '@tessera/form-model/wire';
 import { renderToString } from 'preact-render-to-string';
 import type { PostedValues } from '../filling/posted-answers';
+import { prefilledAnswers } from '../filling/prefilled-answers';
 import { open } from '../filling/submission';
 import { chooseLanguage } from '../texts/choose-language';
 import { en } from '../texts/en';
@@ -36,6 +37,8 @@ export interface FillSurroundings {
   formId: string;
   /** The browser's `Accept-Language`; it chooses the language where the form does not. */
   languages: string;
+  /** The parameters of the page's address. */
+  parameters: PostedValues;
 }
 
 export interface FillDocument {
@@ -78,8 +81,16 @@ const titleOf = (page: VisitorPage, texts: FillTexts) =>
 
 const statuses = { form: 200, submitted: 200, invalid: 200, 'not-found': 404, closed: 410, 'sign-in': 401 };
 
-const pageOf = (found: Exclude<FillState, ReceiptState>, formId: string): VisitorPage => {
-  if (found.state === 'form') return 'opening' in found ? found : { ...found, opening: open() };
+/** The first page, with the answers that its address brings along. */
+const freshPage = (form: WirePublicForm, parameters: PostedValues): VisitorPage => {
+  const page = { state: 'form' as const, form, opening: open() };
+  const answers = prefilledAnswers(form, parameters);
+  if (Object.keys(answers).length === 0) return page;
+  return { ...page, progress: { answers, errors: {}, pageId: form.pages[0]?.id ?? '' } };
+};
+
+const pageOf = (found: Exclude<FillState, ReceiptState>, formId: string, parameters: PostedValues): VisitorPage => {
+  if (found.state === 'form') return 'opening' in found ? found : freshPage(found.form, parameters);
   return found.state === 'submitted' ? found : { ...found, formId };
 };
 
@@ -128,13 +139,13 @@ const pageDocument = (page: VisitorPage, texts: FillTexts, scripts: readonly str
 };
 
 /** The whole document of `/fill/{id}`: readable, usable and complete before any script. */
-export const render = (found: FillState, { assets, formId, languages }: FillSurroundings): FillDocument => {
+export const render = (found: FillState, { assets, formId, languages, parameters }: FillSurroundings): FillDocument => {
   const styleHashes = [styleHash];
   if (found.state === 'receipt') {
     const texts = textsFor(found.document.settings.language, languages);
     return { html: receiptDocument(found, texts), status: 200, styleHashes };
   }
-  const page = pageOf(found, formId);
+  const page = pageOf(found, formId, parameters);
   const texts = textsFor(page.state === 'form' ? page.form.settings.language : 'auto', languages);
   return { html: pageDocument(page, texts, assets.js), status: statuses[page.state], styleHashes };
 };

@@ -4,7 +4,7 @@ import type { FillTexts } from '../texts/texts';
 import type { Transport } from '../transport/transport';
 import { FillFrame } from '../views/fill-frame';
 import { StateScreen } from '../views/state-screen';
-import { VisitorForm } from '../views/visitor-form';
+import { VisitorForm, type VisitorFormProps } from '../views/visitor-form';
 import { fillingOf, type VisitorPage } from './visitor-page';
 
 interface VisitorAppProps {
@@ -13,12 +13,16 @@ interface VisitorAppProps {
   page: VisitorPage;
   texts: FillTexts;
   transport: Transport;
+  /** Told of the pages that the visitor sees. */
+  onPage?: VisitorFormProps['onPage'];
+  /** Told when the answers are stored. */
+  onStored?: VisitorFormProps['onStored'];
   /** Answers typed before the script came, over what the page was rendered with. */
   initial?: Filling | undefined;
 }
 
 /** The visitor's page, the same on the server and in the browser. */
-export const VisitorApp = ({ page, texts, transport, initial, keeper = null }: VisitorAppProps) => (
+export const VisitorApp = ({ page, texts, transport, initial, keeper = null, onPage, onStored }: VisitorAppProps) => (
   <FillFrame texts={texts}>
     {page.state === 'form' ? (
       <VisitorForm
@@ -28,6 +32,8 @@ export const VisitorApp = ({ page, texts, transport, initial, keeper = null }: V
         keeper={keeper}
         texts={texts}
         source="visitor"
+        onPage={onPage}
+        onStored={onStored}
         action={`/fill/${page.form._id}`}
       />
     ) : (

@@ -31,6 +31,7 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
     app.log.error(error, 'The renderer of the fill page cannot be loaded'),
   );
   const visitor = freshFile(join(folder, 'visitor/visitor.json'), readVisitor);
+  const embed = freshFile(join(folder, 'visitor/embed.js'), (text) => text);
   const address = (file: string) => `/parts/mf-fill/visitor/${file}`;
 
   /** Answers with a page; what makes it is asked only when there is something to render it with. */
@@ -49,11 +50,24 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
     const found = await find(by);
     if (!('state' in found)) return found;
     const assets = { js: files.js.map(address), css: files.css.map(address) };
-    const { html, status, styleHashes } = by.render(found, { assets, formId, languages: languagesOf(request) });
+    const { searchParams: parameters } = new URL(request.url, 'http://localhost');
+    const { html, status, styleHashes } = by.render(found, {
+      assets,
+      formId,
+      languages: languagesOf(request),
+      parameters,
+    });
     const policy = contentPolicy({ styleHashes, frames: '*' });
     reply.code(status).header('content-security-policy', policy);
     return sendCompressed(request, reply, html);
   };
+
+  app.get('/embed.js', hide, async (request, reply) => {
+    const text = await embed();
+    if (text === null) return reply.refuse('nothing-here');
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache');
+    return sendCompressed(request, reply.header('access-control-allow-origin', '*'), text);
+  });
 
   app.get<{ Params: { formId: string } }>('/fill/:formId', hide, (request, reply) =>
     answer(request, reply, request.params.formId, () => foundForm(database, request.params.formId)),

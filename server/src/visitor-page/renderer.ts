@@ -29,6 +29,8 @@ export interface FillSurroundings {
   formId: string;
   /** The browser's `Accept-Language`. */
   languages: string;
+  /** The parameters of the page's address. */
+  parameters: PostedValues;
 }
 
 export interface FillDocument {

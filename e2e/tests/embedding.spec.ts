@@ -1,0 +1,99 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { allotment, ballot } from '../fixtures/forms';
+import { expect, test } from '../fixtures/test';
+
+let server: Server;
+let body = '';
+const elsewhere = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+
+test.beforeAll(async () => {
+  server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(`<!doctype html><html lang="en"><title>Somebody’s page</title><body>${body}
+      <script>
+        window.told = [];
+        for (const name of ['tessera:page', 'tessera:submit'])
+          document.addEventListener(name, ({ type, detail, target }) => told.push([type, detail, target.localName]));
+      </script></body></html>`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+test.afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+test.describe.configure({ mode: 'serial' });
+
+test('Visitors can fill in a form in somebody else’s page, whose frame is as high as the form', async ({
+  page,
+  owner,
+  baseURL,
+}) => {
+  const id = await owner.createForm(allotment);
+  body = `<iframe src="${baseURL}/fill/${id}" width="100%" height="600" title="Form" data-tessera="follow"></iframe>
+    <script async src="${baseURL}/embed.js"></script>`;
+  await page.goto(elsewhere());
+  const frame = page.locator('iframe');
+  const form = page.frameLocator('iframe');
+  const height = async () => (await frame.boundingBox())?.height ?? 0;
+  await expect.poll(height).toBeGreaterThan(900);
+  const first = await height();
+  const needed = () => form.locator('html').evaluate((root) => root.scrollHeight);
+  await expect.poll(async () => Math.abs((await needed()) - (await height()))).toBeLessThanOrEqual(6);
+  await form.getByRole('button', { name: 'Next' }).click();
+  // Errors make the form higher, their going makes it lower again.
+  await expect.poll(height).toBeGreaterThan(first + 50);
+  const withErrors = await height();
+  await page.waitForFunction(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await height()).toBe(withErrors);
+  for (const [label, text] of Object.entries({
+    'Full name': 'Leda',
+    Email: 'leda@post.example',
+    'Street Address': '14 Tanner’s Row',
+    City: 'Hollin Vale',
+    'State / Province': 'Northmoor',
+    'Postal / Zip Code': 'NM4 2QT',
+  })) {
+    await form.getByLabel(label).fill(text);
+  }
+  await expect.poll(height).toBeLessThan(withErrors);
+  await form.getByRole('button', { name: 'Next' }).click();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { told: unknown[] }).told))
+    .toEqual([
+      ['tessera:page', { page: 1, pages: 3 }, 'iframe'],
+      ['tessera:page', { page: 2, pages: 3 }, 'iframe'],
+    ]);
+});
+
+test('Visitors can open a form over somebody else’s page and come back to where they were', async ({
+  page,
+  owner,
+  baseURL,
+}) => {
+  const id = await owner.createForm(ballot());
+  body = `<a href="${baseURL}/fill/${id}" data-tessera="popup">Budget ballot</a>
+    <script async src="${baseURL}/embed.js"></script>`;
+  await page.goto(elsewhere(), { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Budget ballot' }).click();
+  const form = page.getByRole('dialog', { name: 'Budget ballot' }).frameLocator('iframe');
+  await form.getByLabel('Your word').fill('Tilth');
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect(form.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { told: unknown[] }).told))
+    .toContainEqual(['tessera:submit', {}, 'a']);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Budget ballot' })).toBeFocused();
+});
+
+test('Visitors can follow a link that brings answers along, for questions that the form asks', async ({
+  page,
+  owner,
+}) => {
+  const id = await owner.createForm(allotment);
+  await page.goto(`/fill/${id}?prefill_name=Leda&prefill_mail=nobody&prefill_home_city=Hollin+Vale&prefill_other=1`);
+  await expect(page.getByLabel('Full name')).toHaveValue('Leda');
+  await expect(page.getByLabel('City')).toHaveValue('Hollin Vale');
+  await expect(page.getByLabel('Email')).toHaveValue('');
+});

@@ -1,0 +1,54 @@
+import type { FrameMessage, HostMessage } from './messages';
+import { openPopup } from './popup';
+
+/*
+ * The script that stands in somebody else's page. `<iframe data-tessera="follow">` gets the height of its form,
+ * `<a data-tessera="popup">` opens its form over the page. Both are told what their visitor does by the events
+ * `tessera:page` and `tessera:submit`.
+ */
+
+const here = document.currentScript;
+/** Forms come from where this script comes from; messages from elsewhere are not heard. */
+const origin = here instanceof HTMLScriptElement ? new URL(here.src, location.href).origin : '';
+
+/** The links whose forms are open, by the windows that show them. */
+const popups = new Map<unknown, HTMLElement>();
+
+const frameOf = (source: unknown) =>
+  [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-tessera]')].find(
+    ({ contentWindow }) => contentWindow === source,
+  );
+
+const greet = (frame: Window, follow: boolean) => {
+  const hello: HostMessage = { tessera: 'hello', follow };
+  frame.postMessage(hello, origin);
+};
+
+addEventListener('message', ({ origin: from, source, data }: MessageEvent<FrameMessage | null>) => {
+  if (from !== origin || !data?.tessera) return;
+  const frame = frameOf(source);
+  const element = frame ?? popups.get(source);
+  if (!element) return;
+  if (data.tessera === 'ready') greet(source as Window, frame?.dataset.tessera === 'follow');
+  else if (data.tessera === 'height') {
+    if (frame && Number.isFinite(data.height)) frame.style.height = `${data.height}px`;
+  } else {
+    const { tessera, ...detail } = data;
+    element.dispatchEvent(new CustomEvent(`tessera:${tessera}`, { bubbles: true, detail }));
+  }
+});
+
+addEventListener('click', (event) => {
+  const pressed = event.target instanceof Element ? event.target.closest('a[data-tessera="popup"]') : null;
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!(pressed instanceof HTMLAnchorElement) || !plain || new URL(pressed.href).origin !== origin) return;
+  event.preventDefault();
+  const frame = openPopup(pressed);
+  popups.set(frame.contentWindow, pressed);
+});
+
+// Forms that were there before this script have said so to nobody.
+for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-tessera]')) {
+  if (frame.contentWindow && new URL(frame.src, location.href).origin === origin)
+    greet(frame.contentWindow, frame.dataset.tessera === 'follow');
+}

@@ -1,0 +1,47 @@
+const style = (element: HTMLElement, rules: Partial<CSSStyleDeclaration>) => Object.assign(element.style, rules);
+
+/** Opens a form over the page, in the browser's own dialog; its frame is gone when it is closed. */
+export const openPopup = (link: HTMLAnchorElement): HTMLIFrameElement => {
+  const dialog = document.createElement('dialog');
+  dialog.setAttribute('aria-label', link.textContent ?? '');
+  style(dialog, {
+    width: 'min(46rem, 100vw - 2rem)',
+    height: 'min(52rem, 100vh - 2rem)',
+    maxWidth: 'none',
+    maxHeight: 'none',
+    padding: '0',
+    border: '0',
+    borderRadius: '10px',
+    overflow: 'hidden',
+  });
+  const frame = document.createElement('iframe');
+  frame.src = link.href;
+  frame.title = link.textContent ?? '';
+  style(frame, { display: 'block', width: '100%', height: '100%', border: '0' });
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.textContent = '×';
+  close.setAttribute('aria-label', link.dataset.close ?? 'Close');
+  style(close, {
+    position: 'absolute',
+    insetBlockStart: '8px',
+    insetInlineEnd: '8px',
+    width: '44px',
+    height: '44px',
+    border: '0',
+    borderRadius: '6px',
+    background: '#fff',
+    color: '#1b2233',
+    font: '24px/1 system-ui, sans-serif',
+    cursor: 'pointer',
+  });
+  close.onclick = () => dialog.close();
+  dialog.onclose = () => {
+    dialog.remove();
+    link.focus();
+  };
+  dialog.append(frame, close);
+  document.body.append(dialog);
+  dialog.showModal();
+  return frame;
+};

@@ -1,0 +1,26 @@
+import { formOf, question } from './form-fixture';
+import { prefilledAnswers } from './prefilled-answers';
+
+const form = formOf([
+  [question('text', 'name'), question('email', 'mail')],
+  [
+    question('checkbox', 'areas', { options: ['North', 'South'] }),
+    question('address', 'home'),
+    question('file', 'proof'),
+  ],
+]);
+const answers = (query: string) => prefilledAnswers(form, new URLSearchParams(query));
+
+test('an address brings answers along for the questions that the form asks, on any page', () => {
+  expect(answers('prefill_name=Leda&prefill_areas=North&prefill_areas=South&prefill_home_city=Hollin')).toEqual({
+    name: 'Leda',
+    areas: ['North', 'South'],
+    home_city: 'Hollin',
+  });
+});
+
+test('what the form does not ask, or the field would refuse, is left out', () => {
+  const query = 'name=Leda&prefill_other=1&prefill_mail=nobody&prefill_areas=East&prefill_proof=letter.pdf';
+  expect(answers(query)).toEqual({});
+  expect(answers('')).toEqual({});
+});

@@ -76,5 +76,4 @@ export type TextId =
   | 'chatSend'
   | 'chatSkip'
   | 'chatBack'
-  | 'chatReady'
-  | 'chatPage';
+  | 'chatReady';

@@ -74,6 +74,4 @@ export interface FillTexts extends ControlWords {
   chatBack: string;
   /** Before the answers are sent. */
   chatReady: string;
-  /** For a question that only the page can ask. */
-  chatPage: string;
 }

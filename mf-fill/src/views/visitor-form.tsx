@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { LateConversation } from '../conversation/late-conversation';
 import { viewOf } from '../filling/filling';
 import { type FillingOptions, useFilling } from '../filling/use-filling';
 import { Carried } from './carried';
@@ -46,12 +47,15 @@ export const VisitorForm = ({ action, onPage, ...options }: VisitorFormProps) =>
     );
   }
   return (
-    <FormScreen
-      {...state}
-      texts={texts}
-      submitLabel={options.source === 'preview' ? texts.submitPreview : texts.submit}
-      action={action}
-      carried={action && <Carried filling={filling} opening={state.opening} />}
-    />
+    <>
+      <FormScreen
+        {...state}
+        texts={texts}
+        submitLabel={options.source === 'preview' ? texts.submitPreview : texts.submit}
+        action={action}
+        carried={action && <Carried filling={filling} opening={state.opening} />}
+      />
+      {filling.form.settings.chatbot.enabled && <LateConversation actions={state} texts={texts} />}
+    </>
   );
 };

@@ -98,6 +98,5 @@ export const ar: TextTable = {
     chatSkip: 'تخطٍّ',
     chatBack: 'رجوع',
     chatReady: 'كان هذا آخر سؤال. هل أرسل إجاباتك؟',
-    chatPage: 'أجب عن هذا السؤال في الصفحة',
   },
 };

@@ -97,6 +97,5 @@ export const de: TextTable = {
     chatSkip: 'Überspringen',
     chatBack: 'Zurück',
     chatReady: 'Das war die letzte Frage. Soll ich Ihre Antworten absenden?',
-    chatPage: 'Diese Frage auf der Seite beantworten',
   },
 };

@@ -69,6 +69,5 @@ export const en: TextTable = {
     chatSkip: 'Skip',
     chatBack: 'Back',
     chatReady: 'That was the last question. Shall I send your answers?',
-    chatPage: 'Answer this one on the page',
   },
 };

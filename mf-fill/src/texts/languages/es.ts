@@ -96,6 +96,5 @@ export const es: TextTable = {
     chatSkip: 'Omitir',
     chatBack: 'Volver',
     chatReady: 'Era la última pregunta. ¿Envío sus respuestas?',
-    chatPage: 'Responder a esta pregunta en la página',
   },
 };

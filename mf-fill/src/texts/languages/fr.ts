@@ -94,6 +94,5 @@ export const fr: TextTable = {
     chatSkip: 'Passer',
     chatBack: 'Retour',
     chatReady: 'C’était la dernière question. Faut-il envoyer vos réponses ?',
-    chatPage: 'Répondre à cette question sur la page',
   },
 };

@@ -99,6 +99,5 @@ export const it: TextTable = {
     chatSkip: 'Salta',
     chatBack: 'Indietro',
     chatReady: 'Era l’ultima domanda. Invio le risposte?',
-    chatPage: 'Rispondi a questa domanda nella pagina',
   },
 };

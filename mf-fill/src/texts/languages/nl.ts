@@ -93,6 +93,5 @@ export const nl: TextTable = {
     chatSkip: 'Overslaan',
     chatBack: 'Terug',
     chatReady: 'Dat was de laatste vraag. Zal ik uw antwoorden verzenden?',
-    chatPage: 'Deze vraag op de pagina beantwoorden',
   },
 };

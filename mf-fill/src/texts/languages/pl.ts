@@ -113,6 +113,5 @@ export const pl: TextTable = {
     chatSkip: 'Pomiń',
     chatBack: 'Wstecz',
     chatReady: 'To było ostatnie pytanie. Czy wysłać odpowiedzi?',
-    chatPage: 'Odpowiedz na to pytanie na stronie',
   },
 };

@@ -94,6 +94,5 @@ export const pt: TextTable = {
     chatSkip: 'Saltar',
     chatBack: 'Voltar',
     chatReady: 'Era a última pergunta. Envio as suas respostas?',
-    chatPage: 'Responder a esta pergunta na página',
   },
 };

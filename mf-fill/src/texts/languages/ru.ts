@@ -97,6 +97,5 @@ export const ru: TextTable = {
     chatSkip: 'Пропустить',
     chatBack: 'Назад',
     chatReady: 'Это был последний вопрос. Отправить ваши ответы?',
-    chatPage: 'Ответить на этот вопрос на странице',
   },
 };

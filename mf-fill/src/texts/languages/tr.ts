@@ -93,6 +93,5 @@ export const tr: TextTable = {
     chatSkip: 'Atla',
     chatBack: 'Geri',
     chatReady: 'Bu son soruydu. Yanıtlarınızı göndereyim mi?',
-    chatPage: 'Bu soruyu sayfada yanıtla',
   },
 };

@@ -1,0 +1,62 @@
+import { allotment, ballot } from '../fixtures/forms';
+import type { FormShape } from '../fixtures/owner';
+import { expect, test, violations } from '../fixtures/test';
+
+const asConversation = (form: FormShape, theme = 'sage', position = 'bottom-left') => ({
+  ...form,
+  settings: {
+    language: 'auto',
+    keepAnswers: true,
+    chatbot: { enabled: true, welcomeMessage: 'Good morning', position, theme },
+  },
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test.describe(`in ${colorScheme}, ${width} px wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+
+      test('Visitors can answer a form as a conversation, by keyboard alone', async ({ page, owner }) => {
+        const [, plot] = allotment.pages;
+        if (!plot) throw new Error('The form has no second page');
+        const pages = [...ballot().pages, plot];
+        const id = await owner.createForm(asConversation({ ...allotment, pages }));
+        await page.goto(`/fill/${id}`);
+        const bubble = page.getByRole('button', { name: 'Answer as a conversation' });
+        await expect(bubble).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        await bubble.press('Enter');
+        const log = page.getByRole('log');
+        await expect(log).toContainText('Good morning');
+        await page.keyboard.type('Tilth');
+        await page.keyboard.press('Enter');
+        await expect(log).toContainText('Plot size');
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+        await expect(log).toContainText('Preferred areas');
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('complementary').getByText('Preferred areas is required')).toBeVisible();
+        await page.keyboard.press('Space');
+        expect(await violations(page)).toEqual([]);
+        await page.keyboard.press('Enter');
+        const skip = page.getByRole('complementary').getByRole('button', { name: 'Skip' });
+        for (const question of plot.fields.slice(2)) {
+          await expect(log.locator('p').last()).toHaveText(question.label);
+          await skip.click();
+        }
+        await expect(log).toContainText('Shall I send your answers?');
+        await page.getByRole('complementary').getByRole('button', { name: 'Submit' }).click();
+        await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeFocused();
+        const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+        expect(responses[0].data).toMatchObject({ word: 'Tilth', areas: ['Orchard edge'] });
+      });
+    });
+  }
+}
+
+test('Visitors can fill in a form that offers no conversation without loading one', async ({ page, owner }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  await page.goto(`/fill/${await owner.createForm(ballot())}`, { waitUntil: 'networkidle' });
+  expect(files.filter((file) => file.includes('conversation'))).toEqual([]);
+});

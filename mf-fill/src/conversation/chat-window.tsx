@@ -1,0 +1,95 @@
+import { modelOf } from '@tessera/fields/models';
+import { Button } from '@tessera/shared-ui/button';
+import { Icon } from '@tessera/shared-ui/icon';
+import { Mark } from '@tessera/shared-ui/mark';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { viewOf } from '../filling/filling';
+import { ChatAnswer } from './chat-answer';
+import type { ConversationProps } from './conversation';
+import styles from './conversation.module.css';
+
+interface ChatWindowProps extends ConversationProps {
+  passed: readonly string[];
+  onPassed: (passed: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** What was said so far, and the question that is to be answered next. */
+export const ChatWindow = ({ actions, texts, passed, onPassed, onClose }: ChatWindowProps) => {
+  const { filling, phase } = actions;
+  const { form } = filling;
+  const { state } = viewOf(filling);
+  const questions = state.pages.flatMap((page) => page.fields);
+  // Answers decide what is asked: a question that they hide is no longer among those that were passed.
+  const said = questions.filter((field) => passed.includes(field.id));
+  const asked = questions.find((field) => !passed.includes(field.id));
+  const log = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said last is in sight
+  useEffect(() => {
+    if (log.current) log.current.scrollTop = log.current.scrollHeight;
+  }, [asked?.id]);
+
+  const back = () => onPassed(said.slice(0, -1).map((field) => field.id));
+  return (
+    <aside
+      className={styles.window}
+      aria-label={texts.chatOpen}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <div className={styles.head}>
+        <Mark size={18} />
+        <h2>{form.name}</h2>
+        <Button variant="ghost" icon aria-label={texts.chatClose} onClick={onClose}>
+          <Icon of={X} />
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <div ref={log} className={styles.log} role="log" tabIndex={0} aria-label={texts.chatLog}>
+        {form.settings.chatbot.welcomeMessage && <p className={styles.ask}>{form.settings.chatbot.welcomeMessage}</p>}
+        {said.map((field) => {
+          const model = modelOf(field);
+          return [
+            <p key={`${field.id} ask`} className={styles.ask}>
+              {field.label}
+            </p>,
+            <p key={`${field.id} say`} className={styles.say}>
+              {model.text(field, model.read(field, filling.answers)) || texts.chatSkip}
+            </p>,
+          ];
+        })}
+        <p key="now" className={styles.ask}>
+          {asked ? asked.label : texts.chatReady}
+        </p>
+      </div>
+      {asked ? (
+        <ChatAnswer
+          key={asked.id}
+          question={asked}
+          required={state.required.has(asked.id)}
+          actions={actions}
+          texts={texts}
+          onPass={() => onPassed([...passed, asked.id])}
+          onBack={said.length > 0 ? back : undefined}
+        />
+      ) : (
+        <div className={styles.foot}>
+          <div className={styles.row}>
+            <Button variant="secondary" onClick={back}>
+              {texts.chatBack}
+            </Button>
+            <Button
+              variant="primary"
+              busy={phase.at === 'submitting'}
+              busyLabel={texts.submitting}
+              onClick={() => void actions.submit()}
+            >
+              {texts.submit}
+            </Button>
+          </div>
+        </div>
+      )}
+    </aside>
+  );
+};

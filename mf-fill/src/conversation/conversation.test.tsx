@@ -1,0 +1,73 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { begin } from '../filling/filling';
+import { formOf, question } from '../filling/form-fixture';
+import { en } from '../texts/en';
+import type { Transport } from '../transport/transport';
+import { VisitorForm } from '../views/visitor-form';
+
+const open = async (...questions: ReturnType<typeof question>[]) => {
+  const sent: unknown[] = [];
+  const transport: Transport = {
+    submit: async (submission) => {
+      sent.push(submission.data);
+      return { kind: 'stored', receipt: { receipt: '7KQ2-9FWM-X3PA', submittedAt: '2026-01-01T00:00:00.000Z' } };
+    },
+    upload: async () => undefined,
+  };
+  const form = formOf([questions]);
+  const chatbot = { ...form.settings.chatbot, enabled: true, welcomeMessage: 'Good morning' };
+  render(
+    <VisitorForm
+      initial={begin({ ...form, settings: { ...form.settings, chatbot } })}
+      opening={{ key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' }}
+      transport={transport}
+      texts={en}
+      source="visitor"
+    />,
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Answer as a conversation' }));
+  return { user, sent };
+};
+const chat = () => screen.getByRole('complementary', { name: 'Answer as a conversation' });
+
+test('questions are asked one by one, checked as on the page, and sent together', async () => {
+  const { user, sent } = await open(
+    question('email', 'mail', { label: 'Your email', required: true }),
+    question('radio', 'size', { label: 'Which size?', options: ['Full', 'Half'] }),
+    question('text', 'more', { label: 'Anything else?' }),
+  );
+  expect(screen.getByRole('log')).toHaveTextContent('Good morningYour email');
+  expect(document.activeElement).toHaveAttribute('name', 'chat-mail');
+  await user.keyboard('leda{Enter}');
+  expect(document.activeElement).toHaveAccessibleDescription('Please enter a valid email address');
+  await user.keyboard('@post.example{Enter}');
+  expect(screen.getByRole('log')).toHaveTextContent('leda@post.exampleWhich size?');
+  await user.click(chat().querySelector('input[value="Half"]') ?? chat());
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.click(screen.getByRole('button', { name: 'Skip' }));
+  expect(screen.getByRole('log')).toHaveTextContent('Shall I send your answers?');
+  const [send] = [...chat().querySelectorAll('button')].filter((button) => button.textContent?.startsWith('Submit'));
+  await user.click(send ?? chat());
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
+  expect(sent).toEqual([{ mail: 'leda@post.example', size: 'Half', more: '' }]);
+});
+
+test('an answer of the conversation stands on the page too, and no id stands twice', async () => {
+  const { user } = await open(question('address', 'home'), question('text', 'name'));
+  await user.keyboard('Tanner’s Row');
+  expect(document.querySelector('[name="home_street"]')).toHaveValue('Tanner’s Row');
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(ids).toEqual([...new Set(ids)]);
+});
+
+test('Escape closes the conversation, and it goes on where it was', async () => {
+  const { user } = await open(question('text', 'name', { label: 'Name' }), question('text', 'town', { label: 'Town' }));
+  await user.keyboard('Leda{Enter}{Escape}');
+  expect(screen.getByRole('button', { name: 'Answer as a conversation' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('log')).toHaveTextContent('NameLedaTown');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(document.activeElement).toHaveValue('Leda');
+});

@@ -1,0 +1,51 @@
+import { Icon } from '@tessera/shared-ui/icon';
+import { MessageSquare } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { FillingActions } from '../filling/use-filling';
+import type { FillTexts } from '../texts/texts';
+import { ChatWindow } from './chat-window';
+import styles from './conversation.module.css';
+
+export interface ConversationProps {
+  actions: FillingActions;
+  texts: FillTexts;
+}
+
+/** The form as a conversation, behind a bubble: another way to give the same answers. */
+export const Conversation = ({ actions, texts }: ConversationProps) => {
+  const [isOpen, setOpen] = useState(false);
+  /** Ids of the questions that were answered or skipped here, in order. */
+  const [passed, setPassed] = useState<readonly string[]>([]);
+  const bubble = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const { position, theme } = actions.filling.form.settings.chatbot;
+
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) bubble.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  return (
+    <div data-position={position} data-accent={theme} className={styles.conversation}>
+      {isOpen ? (
+        <ChatWindow
+          actions={actions}
+          texts={texts}
+          passed={passed}
+          onPassed={setPassed}
+          onClose={() => setOpen(false)}
+        />
+      ) : (
+        <button
+          ref={bubble}
+          type="button"
+          className={styles.bubble}
+          aria-label={texts.chatOpen}
+          onClick={() => setOpen(true)}
+        >
+          <Icon of={MessageSquare} />
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import type { ControlProps } from '@tessera/fields/control';
+import { type Field, modelOf } from '@tessera/fields/models';
+import type { Say } from '@tessera/fields/sentences';
+import type { FillingActions } from '../filling/use-filling';
+
+const PREFIX = 'chat-';
+
+interface RenamedQuestion extends Pick<ControlProps, 'answers' | 'errors' | 'onChange' | 'uploads'> {
+  field: Field;
+}
+
+/**
+ * A question with ids of its own, since the page shows it too: an id may stand in a document once. Answers and errors
+ * go by the new keys, changes by the old ones.
+ */
+export const renamedQuestion = (
+  original: Field,
+  { filling, setAnswer, uploads }: FillingActions,
+  errors: ControlProps['errors'],
+): RenamedQuestion => {
+  const field = { ...original, id: PREFIX + original.id } as Field;
+  const model = modelOf(original);
+  const oldKeys = model.keys(original);
+  const newKeys = modelOf(field).keys(field);
+  const old = (key: string) => oldKeys[newKeys.indexOf(key)] ?? key;
+  const renamed = <Value>(values: { readonly [key: string]: Value }) =>
+    Object.fromEntries(
+      newKeys.flatMap((key) => {
+        const value = values[old(key)];
+        return value === undefined ? [] : [[key, value] as const];
+      }),
+    );
+  return {
+    field,
+    answers: renamed(filling.answers),
+    errors: renamed(errors),
+    onChange: (key, value) => setAnswer(old(key), value),
+    uploads: {
+      of: (key) => uploads.of(old(key)),
+      add: (key, files) => uploads.add(old(key), files),
+      remove: (key, name) => uploads.remove(old(key), name),
+    },
+  };
+};
+
+/** What is wrong with the answer to one question, by the page's own rules. */
+export const problemsOf = (field: Field, { filling }: FillingActions, required: boolean, say: Say) =>
+  modelOf(field).validate(field, filling.answers, required, say);

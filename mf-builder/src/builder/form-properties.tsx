@@ -2,18 +2,18 @@ import { Button } from '@tessera/shared-ui/button';
 import { Field } from '@tessera/shared-ui/field';
 import { Icon } from '@tessera/shared-ui/icon';
 import { PanelSection } from '@tessera/shared-ui/panel-section';
-import { Switch } from '@tessera/shared-ui/switch';
 import { Textarea } from '@tessera/shared-ui/textarea';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { History, Keyboard } from 'lucide-react';
-import { describeForm, updateSettings } from '../document/form-commands';
+import { describeForm } from '../document/form-commands';
 import { limits } from '../document/limits';
 import { documentAtom, overlayAtom, runAtom } from '../store';
 import styles from './properties.module.css';
+import { VisitorSettings } from './visitor-settings';
 
 /** What can be set of the form as a whole. */
 export const FormProperties = () => {
-  const { description, settings } = useAtomValue(documentAtom);
+  const { description } = useAtomValue(documentAtom);
   const run = useSetAtom(runAtom);
   const open = useSetAtom(overlayAtom);
   return (
@@ -30,12 +30,7 @@ export const FormProperties = () => {
           />
         )}
       </Field>
-      <Switch
-        label="Keep answers in the visitor’s browser"
-        spread
-        checked={settings.keepAnswers}
-        onChange={(event) => run(updateSettings({ keepAnswers: event.currentTarget.checked }))}
-      />
+      <VisitorSettings />
       <div className={styles.buttons}>
         <Button size="sm" onClick={() => open('history')}>
           <Icon of={History} />

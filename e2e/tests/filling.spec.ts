@@ -173,3 +173,16 @@ test('Visitors can load the page without any code of shell, accounts, builder or
   expect(scripts).toHaveLength(1);
   expect(scripts[0]).toMatch(/^\/parts\/mf-fill\/visitor\/visitor\.[0-9a-f]+\.js$/);
 });
+
+test('Visitors can submit while only the page and the time are told, and nothing of what they typed', async ({
+  page,
+  owner,
+}) => {
+  await page.goto(`/fill/${await owner.createForm(ballot())}`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Your word').fill('Tilth');
+  const told = page.waitForRequest('**/progress');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const request = await told;
+  expect(JSON.parse(request.postData() ?? '')).toEqual([{ page: 'only', reached: true, ms: expect.any(Number) }]);
+  expect((await request.response())?.status()).toBe(200);
+});

@@ -29,6 +29,7 @@ import { formRoutes } from './routes/form-routes';
 import { googleRoutes } from './routes/google-routes';
 import { healthRoutes } from './routes/health-routes';
 import { passwordRoutes } from './routes/password-routes';
+import { progressRoutes } from './routes/progress-routes';
 import { responseRoutes } from './routes/response-routes';
 import { signInRoutes } from './routes/sign-in-routes';
 import { submissionRoutes } from './routes/submission-routes';
@@ -121,6 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       // These read other bodies than JSON, so each has its own parsers.
       await typed.register((scope: TypedApp) => fileRoutes(scope, context));
       await typed.register((scope: TypedApp) => viewRoutes(scope, context));
+      await typed.register((scope: TypedApp) => progressRoutes(scope, context));
       typed.setNotFoundHandler((_request, reply) => reply.refuse('call-not-found'));
     },
     { prefix: '/api' },

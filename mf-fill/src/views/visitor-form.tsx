@@ -8,8 +8,8 @@ import { FormScreen } from './form-screen';
 import { StateScreen } from './state-screen';
 
 export interface VisitorFormProps extends FillingOptions {
-  /** Told which page is in view, from 1, and how many there are. */
-  onPage?: ((page: number, pages: number) => void) | undefined;
+  /** Told which page is in view, from 1, how many there are, and its id. */
+  onPage?: ((page: number, pages: number, id: string) => void) | undefined;
   /** Where a browser without script posts the page. */
   action?: string;
 }
@@ -26,12 +26,12 @@ export const VisitorForm = ({ action, onPage, ...options }: VisitorFormProps) =>
     if (isDone) thanks.current?.querySelector('h1')?.focus();
   }, [isDone]);
 
-  const { index, count } = viewOf(filling);
+  const { index, count, page } = viewOf(filling);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turned page is told, not each new function
   useEffect(() => {
-    onPage?.(index + 1, count);
-  }, [index]);
+    onPage?.(index + 1, count, page.id);
+  }, [page.id]);
 
   if (filling.form.pages.length === 0) return <StateScreen state="invalid" texts={texts} />;
   if (isDone) {

@@ -8,6 +8,7 @@ import { browserKeeper } from '../keeping/answer-keeper';
 import { speak } from '../texts/speak';
 import type { FillTexts } from '../texts/texts';
 import { fetchTransport } from '../transport/fetch-transport';
+import { browserClock } from './page-clock';
 import { VisitorApp } from './visitor-app';
 import { fillingOf, PAGE_DATA, PAGE_ROOT, type PageData, type VisitorPage } from './visitor-page';
 
@@ -34,6 +35,7 @@ const start = (at: VisitorPage, texts: FillTexts, into: HTMLElement) => {
   const isForm = at.state === 'form';
   const formId = isForm ? at.form._id : '';
   const host = hostPage(into);
+  const clock = browserClock(formId);
   const keeper = isForm && at.form.settings.keepAnswers ? browserKeeper(formId) : null;
   hydrateRoot(
     into,
@@ -43,8 +45,14 @@ const start = (at: VisitorPage, texts: FillTexts, into: HTMLElement) => {
       transport={fetchTransport(formId, null, texts)}
       keeper={keeper}
       initial={isForm ? typed(at) : undefined}
-      onPage={(page, pages) => host.tell({ tessera: 'page', page, pages })}
-      onStored={() => host.tell({ tessera: 'submit' })}
+      onPage={(page, pages, id) => {
+        clock.reach(id);
+        host.tell({ tessera: 'page', page, pages });
+      }}
+      onStored={() => {
+        clock.pause();
+        host.tell({ tessera: 'submit' });
+      }}
     />,
   );
   if (!isForm) return;

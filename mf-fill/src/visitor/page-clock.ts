@@ -1,0 +1,63 @@
+interface Told {
+  page: string;
+  reached: boolean;
+  ms: number;
+}
+
+/** What the clock needs of the browser. */
+export interface ClockMeans {
+  /** Milliseconds, rising. */
+  now(): number;
+  /** Sends without waiting for anything; what becomes of it is nothing to the visitor. */
+  send(told: readonly Told[]): void;
+}
+
+/** Measures how long each page of the form is in sight. Holds nothing that tells who is looking. */
+export const pageClock = ({ now, send }: ClockMeans) => {
+  const reached = new Set<string>();
+  let told = new Map<string, Told>();
+  let current: string | null = null;
+  let since: number | null = null;
+
+  const entryOf = (page: string): Told => {
+    const entry = told.get(page) ?? { page, reached: !reached.has(page), ms: 0 };
+    reached.add(page);
+    told.set(page, entry);
+    return entry;
+  };
+  const stop = () => {
+    if (current !== null && since !== null) entryOf(current).ms += Math.round(now() - since);
+    since = null;
+  };
+  return {
+    /** A page came into view. */
+    reach(page: string) {
+      stop();
+      current = page;
+      since = now();
+      entryOf(page);
+    },
+    /** The page is hidden, left, or sent: tells what there is to tell. */
+    pause() {
+      stop();
+      if (told.size > 0) send([...told.values()]);
+      told = new Map();
+    },
+    /** The visitor is back. */
+    resume() {
+      if (current !== null && since === null) since = now();
+    },
+  };
+};
+
+/** The clock of this page: it stops while nobody looks, and tells by beacon. */
+export const browserClock = (formId: string) => {
+  const clock = pageClock({
+    now: () => performance.now(),
+    send: (told) => void navigator.sendBeacon?.(`/api/forms/${formId}/progress`, JSON.stringify(told)),
+  });
+  document.addEventListener('visibilitychange', () =>
+    document.visibilityState === 'hidden' ? clock.pause() : clock.resume(),
+  );
+  return clock;
+};

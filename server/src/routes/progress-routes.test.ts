@@ -1,0 +1,40 @@
+import { useTestApp } from '../testing/test-app';
+
+const app = useTestApp();
+
+const tell = (id: string, told: unknown) =>
+  app().raw({
+    method: 'POST',
+    url: `/api/forms/${id}/progress`,
+    headers: { 'content-type': 'text/plain;charset=UTF-8' },
+    payload: typeof told === 'string' ? told : JSON.stringify(told),
+  });
+const sums = (id: string) =>
+  app().database.query('SELECT page_id, reached, total_ms::int AS ms FROM page_progress WHERE form_id = $1', [id]);
+
+test('what visitors tell of a page is added up by day', async () => {
+  const form = await app().form(await app().owner());
+  const page = form.pages[0].id;
+  await tell(form._id, [{ page, reached: true, ms: 4000 }]);
+  await tell(form._id, [{ page, reached: false, ms: 500 }]);
+  await tell(form._id, [{ page, reached: true, ms: 1500 }]);
+  expect(await sums(form._id)).toEqual([{ page_id: page, reached: 2, ms: 6000 }]);
+});
+
+test('pages that the form does not have, and what nobody can read, are ignored', async () => {
+  const form = await app().form(await app().owner());
+  const page = form.pages[0].id;
+  for (const told of ['{', '[1]', [{ page: 'other', reached: true, ms: 1 }], [{ page, reached: true, ms: -1 }]])
+    expect((await tell(form._id, told)).status).toBe(200);
+  expect(await sums(form._id)).toEqual([]);
+  await tell(form._id, [
+    { page, reached: true, ms: 1e12 },
+    { page, reached: true, ms: 1 },
+  ]);
+  expect(await sums(form._id)).toEqual([{ page_id: page, reached: 1, ms: 1_800_000 }]);
+});
+
+test('a form that nobody can see is told nothing about', async () => {
+  const form = await app().form(await app().owner(), {});
+  expect((await tell(form._id, [])).status).toBe(404);
+});

@@ -17,7 +17,9 @@ for (const product of products) rmSync(`${root}/${product}`, { force: true });
 const start = (program, args, env = {}) =>
   startTogether(program, args, { cwd: root, env: { ...process.env, NX_DAEMON: 'false', ...env } });
 
-start(installed('lerna'), ['run', 'serve', '--stream', '--no-prefix', '--concurrency', '8']);
+start(installed('lerna'), ['run', 'serve', '--stream', '--no-prefix', '--concurrency', '8'], {
+  TESSERA_COMPOSED: 'true',
+});
 say('Building for development …');
 while (!products.every((product) => existsSync(`${root}/${product}`))) await setTimeout(500);
 const sockets = Object.values(ports).map((port) => `ws://127.0.0.1:${port}`);

@@ -17,8 +17,8 @@ export const devServer = (name) => ({
   hot: true,
   client: { overlay: false, webSocketURL: `ws://127.0.0.1:${ports[name]}/ws` },
   static: false,
-  // Written out, too: the server reads what was built, and serves it with the rest of the product.
-  devMiddleware: { writeToDisk: true },
+  // With everything running, the server serves what was built from the disk. A part alone leaves its build as it is.
+  devMiddleware: { writeToDisk: process.env.TESSERA_COMPOSED === 'true' },
   // A part alone has the mocked calls for a server.
   proxy: [{ context: ['/api'], target: `http://127.0.0.1:${ports.mocks}` }],
   historyApiFallback: true,

@@ -73,6 +73,15 @@ test('F2 there are the thirteen types of the specification, under their names', 
   });
 });
 
+test('F3 the choices start with three options, and no other type has any', () => {
+  const withOptions = Object.values(models).filter((model) => model.hasOptions);
+  expect(withOptions.map((model) => model.name).sort()).toEqual(['Checkboxes', 'Dropdown', 'Radio Buttons']);
+  for (const model of Object.values(models)) {
+    const { options } = model.create({ id: 'a', createdAt: '' });
+    expect(options).toEqual(model.hasOptions ? ['Option 1', 'Option 2', 'Option 3'] : []);
+  }
+});
+
 test('F13 a type that is not known counts as text', () => {
   expect(modelOf({ type: 'hologram' })).toBe(models.text);
   expect(modelOf({ type: 'constructor' })).toBe(models.text);

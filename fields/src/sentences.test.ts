@@ -3,7 +3,7 @@ import { modelOf } from './models';
 import { phrase } from './phrase';
 import { type Problem, type Sentences, sayIn, sayInEnglish } from './sentences';
 
-test('a phrase keeps what has no value, and takes values as they are', () => {
+test('F15 a phrase keeps what has no value, and takes values as they are', () => {
   expect(phrase('{label} of {other}', { label: '{other} $&' }, 'en')).toBe('{other} $& of {other}');
 });
 

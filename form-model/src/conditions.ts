@@ -1,6 +1,6 @@
 import type { Answers } from '@tessera/fields/field';
 import type { Field } from '@tessera/fields/models';
-import type { CompiledCondition, CompiledConditions, CompiledTerm } from './compile-conditions';
+import type { CompiledCondition, CompiledConditions, CompiledTerm } from './compiled-conditions';
 import type { Page } from './form';
 
 /** What a visitor sees of a form, given the answers so far. */

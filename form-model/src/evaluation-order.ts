@@ -1,4 +1,4 @@
-import type { CompiledNode } from './compile-conditions';
+import type { CompiledNode } from './compiled-conditions';
 
 /** What a node's visibility depends on: its page, and the fields that its conditions compare. */
 function dependencies({ page, conditions }: CompiledNode): number[] {

@@ -1,6 +1,6 @@
 import type { AnswerErrors, Answers, Json } from '@tessera/fields/field';
 import { modelOf } from '@tessera/fields/models';
-import type { CompiledConditions } from './compile-conditions';
+import type { CompiledConditions } from './compiled-conditions';
 import { evaluateConditions } from './conditions';
 import { fieldsOf } from './fields-of';
 import { validatePage } from './validate-page';

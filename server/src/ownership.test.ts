@@ -14,6 +14,7 @@ const open = new Set([
   'POST /api/forms/{id}/submit',
   'POST /api/forms/{id}/files',
   'POST /api/forms/{id}/view',
+  'POST /api/forms/{id}/progress',
 ]);
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -1,10 +1,13 @@
 import type { AnswerErrors, Json } from '@tessera/fields/field';
 import { modelOf } from '@tessera/fields/models';
 import type { Say } from '@tessera/fields/sentences';
-import { type CompiledConditions, compileConditions } from '@tessera/form-model/compile-conditions';
+import { compileConditions } from '@tessera/form-model/compile-conditions';
+import type { CompiledConditions } from '@tessera/form-model/compiled-conditions';
 import { evaluateConditions, type FormState } from '@tessera/form-model/conditions';
+import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { Page } from '@tessera/form-model/form';
 import { initialAnswers } from '@tessera/form-model/initial-answers';
+import { readEarly } from '@tessera/form-model/read-early';
 import { validatePage } from '@tessera/form-model/validate-page';
 import type { PublicForm } from '@tessera/form-model/wire-form';
 
@@ -115,10 +118,28 @@ export const refused = (filling: Filling, errors: AnswerErrors): Filling => {
   return { ...filling, pageId: page?.id ?? filling.pageId, errors };
 };
 
-/** What is sent: the answers of visible fields alone, as they were given. */
+/**
+ * Checks the page in view and, if it is in order, all others as the server will: an answer may have brought a page to
+ * light that was passed by. Leads to the first page that is not in order.
+ */
+export const checkAll = (filling: Filling, say?: Say): Filling => {
+  const checked = check(filling, say);
+  if (hasErrors(checked)) return checked;
+  const { state } = viewOf(filling);
+  const errors = Object.assign({}, ...state.pages.map((page) => validatePage(state, page, filling.answers, say)));
+  return refused(filling, errors);
+};
+
+/**
+ * What is sent: the answers of visible fields, as they were given; and where conditions go in a circle, those that decided
+ * what is visible, so that the server decides alike. It stores none of those.
+ */
 export const answersToSend = (filling: Filling): AnswerMap => {
   const { state } = viewOf(filling);
-  const keys = state.pages.flatMap((page) => page.fields.flatMap((field) => modelOf(field).keys(field)));
+  const early = readEarly(compiledOf(filling.form));
+  const keys = fieldsOf(filling.form)
+    .filter(({ id }) => state.visible.has(id) || early.has(id))
+    .flatMap((field) => modelOf(field).keys(field));
   return Object.fromEntries(
     keys.flatMap((key) => (filling.answers[key] === undefined ? [] : [[key, filling.answers[key]]])),
   );

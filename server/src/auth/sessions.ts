@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../database/database';
+import type { Database, Queries } from '../database/database';
 import { endFamilyOf, storeRefreshToken, useRefreshToken } from '../repositories/refresh-tokens';
 import type { AccessTokens } from './access-tokens';
 import { hashOpaqueToken, newOpaqueToken } from './opaque-token';
@@ -13,13 +13,13 @@ export interface TokenPair {
 }
 
 async function issue(
-  database: Database,
+  queries: Queries,
   tokens: AccessTokens,
   identity: { userId: string; family: string },
 ): Promise<TokenPair> {
   const { token: refreshToken, hash } = newOpaqueToken();
   const expiresAt = new Date(Date.now() + REFRESH_DAYS * 86_400_000);
-  await storeRefreshToken(database, { hash, ...identity, expiresAt });
+  await storeRefreshToken(queries, { hash, ...identity, expiresAt });
   return { token: await tokens.sign(identity), refreshToken };
 }
 
@@ -38,8 +38,11 @@ export async function refreshSession(
   refreshToken: string,
 ): Promise<TokenPair | null> {
   const hash = hashOpaqueToken(refreshToken);
-  const use = await useRefreshToken(database, hash);
-  if (use) return issue(database, tokens, use);
-  await endFamilyOf(database, hash);
-  return null;
+  // At once: a token is not used up before its successor is kept, and a reuse that comes meanwhile ends both.
+  return database.transaction(async (transaction) => {
+    const use = await useRefreshToken(transaction, hash);
+    if (use) return issue(transaction, tokens, use);
+    await endFamilyOf(transaction, hash);
+    return null;
+  });
 }

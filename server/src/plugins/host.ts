@@ -70,7 +70,7 @@ export async function host(app: FastifyInstance, folders: HostFolders, connect: 
 
   const answerDocument = documents(folders, parts, connect);
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = (request.headers.accept ?? '').includes('text/html');
+    const wantsPage = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
     const isPage = ['GET', 'HEAD'].includes(request.method) && wantsPage;
     if (!isPage || notPages.some((prefix) => request.url.startsWith(prefix))) return reply.refuse('nothing-here');
     return answerDocument(request, reply);

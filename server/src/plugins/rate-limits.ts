@@ -38,6 +38,16 @@ export function limited(
   };
 }
 
+/** A second limit on a route, by network address alone: the library counts one in a route's own settings. */
+export function alsoLimited(app: FastifyInstance, { max, windowMs }: Limit) {
+  const count = app.createRateLimit({ max, timeWindow: windowMs, keyGenerator: (request) => request.ip });
+  return async (request: FastifyRequest): Promise<void> => {
+    const counted = await count(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    throw new TooManyRequests(`Too many attempts. Try again in ${wait(Math.max(1, counted.ttlInSeconds))}.`);
+  };
+}
+
 /** The address in a body, as part of a limit's key: guesses at one account count together. */
 export function emailOf({ body }: { body: unknown }): string {
   return typeof body === 'object' && body && 'email' in body ? String(body.email).trim().toLowerCase() : '';

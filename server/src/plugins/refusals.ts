@@ -33,11 +33,15 @@ const frameworkRefusals: { readonly [code: string]: RefusalCode } = {
 /** A sentence by path, from what the schema found wrong. */
 function inputErrors(error: FastifyError): { [path: string]: string } {
   const errors: { [path: string]: string } = {};
-  for (const { instancePath, message, params } of error.validation ?? []) {
+  for (const { instancePath, keyword, message, params } of error.validation ?? []) {
     const missing = 'missingProperty' in params ? String(params.missingProperty) : undefined;
     const path = [...instancePath.split('/').slice(1), ...(missing ? [missing] : [])].join('.');
     const place = path || (error.validationContext ?? 'body');
-    errors[place] ??= missing ? `${missing} is required` : (message ?? 'is not valid');
+    errors[place] ??= missing
+      ? `${missing} is required`
+      : keyword === 'pattern'
+        ? 'is not valid'
+        : (message ?? 'is not valid');
   }
   return errors;
 }

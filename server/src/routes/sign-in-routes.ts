@@ -4,7 +4,7 @@ import { hashOpaqueToken } from '../auth/opaque-token';
 import { hashPassword, passwordMatches } from '../auth/passwords';
 import { refreshSession, startSession } from '../auth/sessions';
 import { signedIn } from '../plugins/authentication';
-import { emailOf, limited } from '../plugins/rate-limits';
+import { alsoLimited, emailOf, limited } from '../plugins/rate-limits';
 import { endFamilyOf } from '../repositories/refresh-tokens';
 import { createUser, findUser, findUserByEmail, wireUser } from '../repositories/users';
 import { answers, carrying, creations, Done } from '../schemas/envelope';
@@ -46,6 +46,8 @@ export function signInRoutes(app: TypedApp, { database, tokens, limits }: AppCon
     '/users/login',
     {
       config: limited(limits.signIn, emailOf),
+      // Besides, whatever the account: one password tried on many accounts is an attack, too.
+      preHandler: alsoLimited(app, limits.accounts),
       schema: {
         tags,
         summary: 'Log in with email and password',

@@ -1,4 +1,5 @@
-import { type CompiledConditions, compileConditions } from '@tessera/form-model/compile-conditions';
+import { compileConditions } from '@tessera/form-model/compile-conditions';
+import type { CompiledConditions } from '@tessera/form-model/compiled-conditions';
 import type { Database } from '../database/database';
 import { findAnswerableDocument } from '../repositories/submissions';
 

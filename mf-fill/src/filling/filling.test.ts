@@ -1,4 +1,16 @@
-import { answer, answersToSend, begin, check, errorList, hasErrors, next, previous, refused, viewOf } from './filling';
+import {
+  answer,
+  answersToSend,
+  begin,
+  check,
+  checkAll,
+  errorList,
+  hasErrors,
+  next,
+  previous,
+  refused,
+  viewOf,
+} from './filling';
 import { formOf, question } from './form-fixture';
 
 const form = formOf([
@@ -83,4 +95,23 @@ test('a refusal of the server leads to the first page that has a refused answer'
   expect(errorList(shown, viewOf(shown).page)).toEqual([
     { key: 'mail', label: 'mail', message: 'Please enter a valid email address' },
   ]);
+});
+
+test('a page that an answer brings to light behind the visitor is asked for before anything is sent', () => {
+  const hidden = formOf(
+    [[question('text', 'first', { required: true })], [question('text', 'last')]],
+    [
+      {
+        id: 'c1',
+        action: 'show',
+        target: { kind: 'page', id: 'p1' },
+        match: 'all',
+        terms: [{ fieldId: 'last', comparison: 'isNotEmpty', operand: null }],
+      },
+    ],
+  );
+  const end = answer(begin(hidden), 'last', 'something');
+  const led = checkAll({ ...end, pageId: 'p2' });
+  expect(viewOf(led).page.id).toBe('p1');
+  expect(led.errors).toEqual({ first: 'first is required' });
 });

@@ -7,7 +7,7 @@ import type { FormChanges } from '../keeping/kept-filling';
 import { useKeptFilling } from '../keeping/use-kept-filling';
 import type { FillTexts } from '../texts/texts';
 import type { Transport } from '../transport/transport';
-import { answer, check, type Filling, hasErrors, next, previous, refused } from './filling';
+import { answer, checkAll, type Filling, hasErrors, next, previous, refused } from './filling';
 import { type Opening, submissionOf } from './submission';
 import { useRetry } from './use-retry';
 import { useUploads } from './use-uploads';
@@ -108,7 +108,7 @@ export const useFilling = ({
 
   const submit = async () => {
     if (sending.current) return;
-    const checked = check(filling, texts.say);
+    const checked = checkAll(filling, texts.say);
     if (hasErrors(checked)) return move(checked);
     sending.current = true;
     await send().finally(() => {

@@ -1,7 +1,7 @@
 import type { AnswerErrors } from '@tessera/fields/field';
 import type { Say } from '@tessera/fields/sentences';
 import type { WirePublicForm, WireSubmission } from '@tessera/form-model/wire';
-import { check, type Filling, hasErrors, next, previous, refused, viewOf } from '../filling/filling';
+import { check, checkAll, type Filling, hasErrors, next, previous, refused, viewOf } from '../filling/filling';
 import { type PostedValues, postedAnswers } from '../filling/posted-answers';
 import { type Opening, open, submissionOf } from '../filling/submission';
 import { carriedNames } from '../views/carried';
@@ -68,6 +68,8 @@ export const advance = (
   if (step !== 'submit' && !hasErrors(checked) && !viewOf(filling).isLast)
     return { kind: 'page', page: show(next(filling, say)) };
   if (hasErrors(checked) || !viewOf(filling).isLast) return { kind: 'page', page: show(checked) };
+  const whole = checkAll(filling, say);
+  if (hasErrors(whole)) return { kind: 'page', page: show(whole) };
   return {
     kind: 'submit',
     submission: submissionOf(filling, opening, 'visitor'),

@@ -251,7 +251,7 @@ describe('file', () => {
     const input = screen.getByLabelText('Proof');
     expect(input).toHaveAttribute('multiple');
     expect(input).toHaveAttribute('accept', 'image/*,application/pdf');
-    expect(screen.getByText('up to 2 MB')).toBeInTheDocument();
+    expect(screen.getByText(/^picture or pdf, up to 2 MB$/i)).toBeInTheDocument();
   });
 });
 

@@ -14,12 +14,14 @@ class TooManyRequests extends Error {
   code = 'TESSERA_TOO_MANY_REQUESTS';
 }
 
+const tooMany = (seconds: number) =>
+  new TooManyRequests(`Too many attempts. Try again in ${wait(Math.max(1, seconds))}.`);
+
 /** Makes limits available to routes; none holds until a route names it. */
 export async function rateLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: false,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new TooManyRequests(`Too many attempts. Try again in ${wait(Math.max(1, Math.ceil(ttl / 1000)))}.`),
+    errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
   });
 }
 
@@ -44,7 +46,7 @@ export function alsoLimited(app: FastifyInstance, { max, windowMs }: Limit) {
   return async (request: FastifyRequest): Promise<void> => {
     const counted = await count(request);
     if (counted.isAllowed || !counted.isExceeded) return;
-    throw new TooManyRequests(`Too many attempts. Try again in ${wait(Math.max(1, counted.ttlInSeconds))}.`);
+    throw tooMany(counted.ttlInSeconds);
   };
 }
 

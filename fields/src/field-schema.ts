@@ -38,9 +38,12 @@ const validation = closed(
 
 const subfield = closed({ name: idSchema, label: text(500), placeholder: text(500), required: { type: 'boolean' } });
 
-/** JSON Schema of a field. Every member stands, whatever the type, so that nobody after the check has to fill one in. */
+/**
+ * JSON Schema of a field. Every member stands, whatever the type, so that nobody after the check has to fill one in;
+ * but for `locked`, which stands only where it is so.
+ */
 export function fieldSchema(type: string): JsonSchema {
-  return closed({
+  const members = {
     id: idSchema,
     type: { const: type },
     label: text(2000),
@@ -54,5 +57,6 @@ export function fieldSchema(type: string): JsonSchema {
     maxRating: whole(1, 10),
     subfields: list(subfield, 20),
     createdAt: text(40),
-  });
+  };
+  return closed({ ...members, locked: { const: true } }, Object.keys(members));
 }

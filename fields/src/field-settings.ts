@@ -2,8 +2,8 @@ import type { IconShape } from '@tessera/shared-ui/icon';
 import type { ComponentType } from 'react';
 import type { FieldOf } from './field';
 
-/** What an owner may change of a field. Id, type and time of creation never change. */
-export type FieldPatch = Partial<Omit<FieldOf, 'id' | 'type' | 'createdAt'>>;
+/** What an owner may change of a field. Id, type and time of creation never change; whether it is locked is no matter of its type. */
+export type FieldPatch = Partial<Omit<FieldOf, 'id' | 'type' | 'createdAt' | 'locked'>>;
 
 export interface SettingsProps {
   field: FieldOf;

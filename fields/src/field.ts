@@ -79,6 +79,8 @@ export interface FieldOf<Type extends string = string> {
   subfields: Subfield[];
   /** ISO 8601 timestamp. */
   createdAt: string;
+  /** Set where the owner has locked the field: the builder does not move it. Others may move past it. */
+  locked?: true;
 }
 
 /** Answers by key. A key is a field's id, or `{fieldId}_{subfield}` for a field with parts. */

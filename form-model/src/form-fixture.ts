@@ -44,9 +44,14 @@ const values = fc.oneof(
 );
 
 const fieldArbitrary = fc
-  .record({ type: fc.constantFrom(...types), required: fc.boolean(), demanding: fc.boolean() })
-  .map(({ type, required, demanding }) => (id: string) => {
-    const field = fieldOf(type, id, { required });
+  .record({
+    type: fc.constantFrom(...types),
+    required: fc.boolean(),
+    demanding: fc.boolean(),
+    lock: fc.constantFrom<{ locked?: true }>({}, { locked: true }),
+  })
+  .map(({ type, required, demanding, lock }) => (id: string) => {
+    const field = fieldOf(type, id, { required, ...lock });
     return { ...field, subfields: field.subfields.map((part) => ({ ...part, required: demanding })) };
   });
 

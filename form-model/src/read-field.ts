@@ -66,5 +66,6 @@ export function readField(value: unknown, id: string): Field {
     validation: readValidation(given.validation),
     options: texts(given.options),
     subfields: items(given.subfields).map(readSubfield),
+    ...(given.locked === true && { locked: true }),
   };
 }

@@ -11,6 +11,7 @@ import { selectedIdAtom } from '../store';
 import styles from './block.module.css';
 import { BlockTools } from './block-tools';
 import { Grip } from './grip';
+import { Lock } from './lock';
 import { WarningLines } from './warning-lines';
 
 export interface BlockProps {
@@ -61,7 +62,7 @@ export const Block = memo(
             data-focus="block"
             onClick={() => select(field.id)}
           />
-          <Grip field={field} isHeld={isHeld} />
+          {field.locked ? <Lock field={field} /> : <Grip field={field} isHeld={isHeld} />}
           {isSelected && <BlockTools field={field} isFirst={isFirst} isLast={isLast} />}
         </div>
       </div>

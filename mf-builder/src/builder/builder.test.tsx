@@ -145,6 +145,39 @@ describe('by keyboard', () => {
   });
 });
 
+describe('a locked field', () => {
+  test('has a lock in the place of its grip, and neither keys nor tools move it', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Edit Email' }));
+    await user.click(screen.getByRole('switch', { name: 'Lock position' }));
+    expect(screen.queryByRole('button', { name: 'Move Email' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Move up' })).toBeDisabled();
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(screen.getByText('Email is locked in its position.')).toBeInTheDocument();
+    act(() => screen.getByRole('button', { name: 'Email is locked in its position.' }).focus());
+    await user.keyboard(' {ArrowUp}{ArrowUp}{PageDown} ');
+    expect(fields()).toEqual(['Full name', 'Email']);
+  });
+
+  test('is moved past by others, and its copy can be moved', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Edit Email' }));
+    await user.click(screen.getByRole('switch', { name: 'Lock position' }));
+    await user.click(screen.getByRole('button', { name: 'Duplicate' }));
+    expect(screen.getByRole('switch', { name: 'Lock position' })).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Move up' }));
+    expect(fields()).toEqual(['Full name', 'Email (Copy)', 'Email']);
+  });
+
+  test('is unlocked by undo', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Edit Email' }));
+    await user.click(screen.getByRole('switch', { name: 'Lock position' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('button', { name: 'Move Email' })).toBeInTheDocument();
+  });
+});
+
 describe('pages', () => {
   test('a new page stands at the end and is shown; ten are the most', async () => {
     const { user } = open();

@@ -15,6 +15,7 @@ import {
 } from '../document/field-commands';
 import { announceAtom, documentAtom, pageAtom, pageIdAtom, remarkAtom, runAtom, selectedIdAtom } from '../store';
 import { focusAtom } from './focus';
+import { lockedWords } from './locked-words';
 import { removalWords } from './removal-words';
 
 /** What palette, sheet, panel and keys do to fields: one place for what follows from each act. */
@@ -59,8 +60,9 @@ export const removeFieldAtom = atom(null, (get, set, field: Field) => {
   set(remarkAtom, { words: removalWords(document, fieldName(field), dropped), canUndo: true });
 });
 
-/** Moves a field to a place, selected, and says where it is now. */
+/** Moves a field to a place, selected, and says where it is now; of a locked one it says that. */
 export const moveFieldAtom = atom(null, (get, set, field: Field, place: FieldPlace, joins?: string) => {
+  if (field.locked) return set(announceAtom, lockedWords(field));
   const before = positionOf(get(documentAtom), field.id);
   set(runAtom, moveField(field, place, joins));
   const after = positionOf(get(documentAtom), field.id);
@@ -74,6 +76,7 @@ export const nudgeFieldAtom = atom(null, (get, set, field: Field, by: -1 | 1, jo
   const document = get(documentAtom);
   const position = positionOf(document, field.id);
   if (!position) return;
+  if (field.locked) return set(announceAtom, lockedWords(field));
   const to = position.at + by;
   if (to >= 0 && to < position.page.fields.length)
     return set(moveFieldAtom, field, { pageId: position.page.id, at: to }, joins);

@@ -11,6 +11,7 @@ import { Problems } from '../conditions/problems';
 import { updateField } from '../document/field-commands';
 import { runAtom, selectedAtom } from '../store';
 import { duplicateFieldAtom, removeFieldAtom } from './field-acts';
+import { PositionLock } from './position-lock';
 import styles from './properties.module.css';
 
 /** What the selected field is, and what can be done with it. Does not change while the field is worded. */
@@ -49,6 +50,7 @@ export const FieldProperties = ({ field }: { field: Field }) => {
     <>
       <Head type={type} />
       <Settings field={field} onChange={(patch: FieldPatch) => run(updateField(field, patch))} />
+      <PositionLock isLocked={field.locked === true} />
       <Problems id={field.id} />
       <ConditionSection kind="field" id={field.id} />
     </>

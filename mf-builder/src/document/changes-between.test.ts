@@ -3,14 +3,15 @@ import { conditionOf, documentOf, documents, fieldOf, pageOf } from '@tessera/fo
 import fc from 'fast-check';
 import { changesBetween } from './changes-between';
 import type { Command } from './command';
-import { addField, moveField, removeField, updateField } from './field-commands';
+import { addField, lockField, moveField, removeField, updateField } from './field-commands';
 import { renameForm, updateSettings } from './form-commands';
 import { movePage, updatePage } from './page-commands';
 
 const a = fieldOf('text', 'a', { label: 'Name' });
 const b = fieldOf('text', 'b', { label: 'Email' });
 const first = pageOf('page1', a, b);
-const second = pageOf('page2', fieldOf('rating', 'c', { label: 'Stars' }));
+const locked = fieldOf('rating', 'c', { label: 'Stars', locked: true });
+const second = pageOf('page2', locked);
 const document = documentOf([first, second], [conditionOf('show', 'c', [['a', 'isEmpty']])]);
 
 test.each<[Command, string[]]>([
@@ -18,6 +19,8 @@ test.each<[Command, string[]]>([
   [updateSettings({ keepAnswers: false }), ['edited Form: settings']],
   [addField(fieldOf('date', 'd', { label: 'When' }), { pageId: 'page1' }), ['added When']],
   [updateField(a, { label: 'Full name', required: true }), ['edited Full name: label, required or not']],
+  [lockField(a, true), ['edited Name: locked or not']],
+  [lockField(locked, false), ['edited Stars: locked or not']],
   [removeField(b), ['deleted Email']],
   [removeField(a), ['deleted Name', 'deleted Shown when Name is empty']],
   [moveField(a, { pageId: 'page1', at: 1 }), ['moved Order of page1']],

@@ -20,14 +20,15 @@ const parts: { readonly [member: string]: string } = {
   maxRating: 'number of stars',
   subfields: 'parts',
   rows: 'height',
+  locked: 'locked or not',
 };
 
 /** The members that differ, in words. */
 export function partsOf(before: object, after: object): string[] {
-  const former = new Map<string, unknown>(Object.entries(before));
-  return Object.entries(after)
-    .filter(([name, value]) => name !== 'fields' && !sameValue(former.get(name), value))
-    .map(([name]) => parts[name] ?? name);
+  const [former, later] = [before, after].map((thing) => new Map<string, unknown>(Object.entries(thing)));
+  return [...new Set([...Object.keys(after), ...Object.keys(before)])]
+    .filter((name) => name !== 'fields' && !sameValue(former?.get(name), later?.get(name)))
+    .map((name) => parts[name] ?? name);
 }
 
 function changesOf<Thing extends { id: string }>(

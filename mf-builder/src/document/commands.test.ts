@@ -2,7 +2,7 @@ import type { FormDocument } from '@tessera/form-model/form';
 import { conditionOf, documentOf, fieldOf, pageOf } from '@tessera/form-model/form-fixture';
 import type { Command } from './command';
 import { addCondition, removeCondition, updateCondition } from './condition-commands';
-import { addField, duplicateField, moveField, removeField, updateField } from './field-commands';
+import { addField, duplicateField, lockField, moveField, removeField, updateField } from './field-commands';
 import { describeForm, renameForm, replaceDocument, updateChatbot, updateSettings } from './form-commands';
 import { redo, runCommand, startHistory, undo } from './history';
 import { addPage, movePage, removePage, updatePage } from './page-commands';
@@ -10,8 +10,9 @@ import { addPage, movePage, removePage, updatePage } from './page-commands';
 const a = fieldOf('text', 'a', { label: 'Name' });
 const b = fieldOf('radio', 'b', { label: 'Plot size' });
 const c = fieldOf('rating', 'c');
+const locked = fieldOf('text', 'l', { locked: true });
 const first = pageOf('page1', a, b);
-const second = pageOf('page2', c);
+const second = pageOf('page2', c, locked);
 const shown = conditionOf('show', 'c', [['b', 'is', 'Option 1']]);
 const document = documentOf([first, second], [shown]);
 
@@ -19,17 +20,26 @@ const document = documentOf([first, second], [shown]);
 const layout = ({ pages }: FormDocument) => pages.map((page) => page.fields.map(({ id }) => id).join('')).join(' ');
 
 describe.each<[string, Command, (after: FormDocument) => unknown, unknown]>([
-  ['addField at the end', addField(fieldOf('date', 'd'), { pageId: 'page1' }), layout, 'abd c'],
-  ['addField at a place', addField(fieldOf('date', 'd'), { pageId: 'page1', at: 1 }), layout, 'adb c'],
-  ['duplicateField', duplicateField(a, { id: 'd', createdAt: 'now' }), layout, 'adb c'],
+  ['addField at the end', addField(fieldOf('date', 'd'), { pageId: 'page1' }), layout, 'abd cl'],
+  ['addField at a place', addField(fieldOf('date', 'd'), { pageId: 'page1', at: 1 }), layout, 'adb cl'],
+  ['duplicateField', duplicateField(a, { id: 'd', createdAt: 'now' }), layout, 'adb cl'],
   [
     'duplicateField: label',
     duplicateField(a, { id: 'd', createdAt: 'now' }),
     ({ pages }) => pages[0]?.fields[1],
     { ...a, id: 'd', createdAt: 'now', label: 'Name (Copy)' },
   ],
-  ['removeField', removeField(a), layout, 'b c'],
-  ['removeField: conditions about it', removeField(b), (after) => [layout(after), after.conditions], ['a c', []]],
+  [
+    'duplicateField: a copy of what is locked can be moved',
+    duplicateField(locked, { id: 'd', createdAt: 'now' }),
+    ({ pages }) => pages[1]?.fields.map((field) => field.locked),
+    [undefined, true, undefined],
+  ],
+  ['lockField', lockField(a, true), ({ pages }) => pages[0]?.fields[0], { ...a, locked: true }],
+  ['lockField: back', lockField(locked, false), ({ pages }) => Object.keys(pages[1]?.fields[1] ?? {}), Object.keys(a)],
+  ['moveField past one that is locked', moveField(c, { pageId: 'page2', at: 1 }), layout, 'ab lc'],
+  ['removeField', removeField(a), layout, 'b cl'],
+  ['removeField: conditions about it', removeField(b), (after) => [layout(after), after.conditions], ['a cl', []]],
   [
     'updateField',
     updateField(a, { label: 'Full name', required: true }),
@@ -42,18 +52,18 @@ describe.each<[string, Command, (after: FormDocument) => unknown, unknown]>([
     ({ pages }) => pages[0]?.fields[0]?.label.length,
     2000,
   ],
-  ['moveField down', moveField(a, { pageId: 'page1', at: 1 }), layout, 'ba c'],
-  ['moveField to another page', moveField(a, { pageId: 'page2', at: 0 }), layout, 'b ac'],
-  ['moveField to the end of another page', moveField(a, { pageId: 'page2' }), layout, 'b ca'],
-  ['addPage', addPage(pageOf('page3')), layout, 'ab c '],
-  ['removePage', removePage(first), (after) => [layout(after), after.conditions], ['c', []]],
+  ['moveField down', moveField(a, { pageId: 'page1', at: 1 }), layout, 'ba cl'],
+  ['moveField to another page', moveField(a, { pageId: 'page2', at: 0 }), layout, 'b acl'],
+  ['moveField to the end of another page', moveField(a, { pageId: 'page2' }), layout, 'b cla'],
+  ['addPage', addPage(pageOf('page3')), layout, 'ab cl '],
+  ['removePage', removePage(first), (after) => [layout(after), after.conditions], ['cl', []]],
   ['updatePage', updatePage(second, { title: 'Last' }), ({ pages }) => pages[1], { ...second, title: 'Last' }],
-  ['movePage', movePage(second, 0), layout, 'c ab'],
+  ['movePage', movePage(second, 0), layout, 'cl ab'],
   ['renameForm', renameForm('Plots 2027'), ({ name }) => name, 'Plots 2027'],
   ['describeForm', describeForm('For spring'), ({ description }) => description, 'For spring'],
   ['updateSettings', updateSettings({ keepAnswers: false }), ({ settings }) => settings.keepAnswers, false],
   ['updateChatbot', updateChatbot({ enabled: true }), ({ settings }) => settings.chatbot.enabled, true],
-  ['replaceDocument', replaceDocument('Restore version 2', documentOf([second])), layout, 'c'],
+  ['replaceDocument', replaceDocument('Restore version 2', documentOf([second])), layout, 'cl'],
   [
     'addCondition',
     addCondition(conditionOf('hide', 'page2', [['a', 'isEmpty']])),
@@ -77,7 +87,7 @@ describe.each<[string, Command, (after: FormDocument) => unknown, unknown]>([
 
   test('leaves the given document as it was, and undo gives back that very document', () => {
     expect(undo(after).present).toBe(document);
-    expect(layout(document)).toBe('ab c');
+    expect(layout(document)).toBe('ab cl');
     expect(document.conditions).toEqual([shown]);
   });
 
@@ -99,6 +109,11 @@ test.each<[string, FormDocument, Command]>([
   ['a field for a page that is gone', document, addField(a, { pageId: 'gone' })],
   ['moving a field that is gone', document, moveField(fieldOf('text', 'gone'), { pageId: 'page1' })],
   ['moving a field to where it is', document, moveField(a, { pageId: 'page1', at: 0 })],
+  ['moving a locked field', document, moveField(locked, { pageId: 'page2', at: 0 })],
+  ['moving a locked field to another page', document, moveField(locked, { pageId: 'page1' })],
+  ['locking what is locked', document, lockField(locked, true)],
+  ['unlocking what is not', document, lockField(a, false)],
+  ['locking a field that is gone', document, lockField(fieldOf('text', 'gone'), true)],
   ['moving a page to where it is', document, movePage(first, 0)],
   ['deleting a field that is gone', document, removeField(fieldOf('text', 'gone'))],
   ['a condition about a field that is gone', document, addCondition(conditionOf('show', 'gone', [['a', 'isEmpty']]))],

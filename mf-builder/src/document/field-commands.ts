@@ -29,9 +29,10 @@ export function addField(field: Field, { pageId, at = Number.POSITIVE_INFINITY }
   };
 }
 
-/** A copy right after its original, with the given id and the suffix (Copy). Conditions stay with the original. */
+/** A copy right after its original, with the given id and the suffix (Copy). Conditions and a lock stay with the original. */
 export function duplicateField(original: Field, seed: { id: string; createdAt: string }): Command {
-  const copy: Field = { ...original, ...seed, label: fitting(`${original.label} (Copy)`, limits.field.label) };
+  const { locked: _locked, ...free } = original;
+  const copy: Field = { ...free, ...seed, label: fitting(`${original.label} (Copy)`, limits.field.label) };
   return {
     label: `Duplicate ${fieldName(original)}`,
     run: (document) => {
@@ -67,7 +68,20 @@ export function updateField(field: Field, patch: FieldPatch): Command {
   };
 }
 
-/** Moves a field within its page or to another. `at` counts in the page as it is without the field. */
+/** Locks a field, so that it is not moved, or lets it be moved again. */
+export function lockField(field: Field, isLocked: boolean): Command {
+  return {
+    label: `${isLocked ? 'Lock' : 'Unlock'} ${fieldName(field)}`,
+    run: (document) =>
+      editPage(document, pageOfField(document, field.id)?.id ?? '', (page) => {
+        if (page.fields.some(({ id, locked = false }) => id === field.id && locked === isLocked)) return page;
+        const locking = ({ locked: _locked, ...free }: Field): Field => (isLocked ? { ...free, locked: true } : free);
+        return { ...page, fields: page.fields.map((each) => (each.id === field.id ? locking(each) : each)) };
+      }),
+  };
+}
+
+/** Moves a field within its page or to another; a locked one stays. `at` counts in the page as it is without the field. */
 export function moveField(field: Field, place: FieldPlace, joins?: string): Command {
   return {
     label: `Move ${fieldName(field)}`,
@@ -80,7 +94,8 @@ function moved(document: FormDocument, fieldId: string, { pageId, at = Number.PO
   const from = pageOfField(document, fieldId);
   const to = document.pages.find((page) => page.id === pageId);
   const field = from?.fields.find((each) => each.id === fieldId);
-  if (!from || !to || !field || (to !== from && to.fields.length >= limits.fieldsPerPage)) return document;
+  if (!from || !to || !field || field.locked || (to !== from && to.fields.length >= limits.fieldsPerPage))
+    return document;
   const without = { ...from, fields: from.fields.filter((each) => each !== field) };
   const target = to === from ? without : to;
   const place = Math.min(Math.max(at, 0), target.fields.length);

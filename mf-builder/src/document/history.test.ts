@@ -8,7 +8,7 @@ import Ajv from 'ajv';
 import fc from 'fast-check';
 import type { Command } from './command';
 import { addCondition, removeCondition, updateCondition } from './condition-commands';
-import { addField, duplicateField, moveField, removeField, updateField } from './field-commands';
+import { addField, duplicateField, lockField, moveField, removeField, updateField } from './field-commands';
 import { describeForm, renameForm, updateChatbot, updateSettings } from './form-commands';
 import { MOST_STEPS, redo, runCommand, sealed, startHistory, undo } from './history';
 import { addPage, movePage, removePage, updatePage } from './page-commands';
@@ -67,6 +67,7 @@ const draws: readonly Draw[] = [
   (from, [one]) => removeField(fieldAt(from, one)),
   (from, [one, two]) => updateField(fieldAt(from, one), { label: 'x'.repeat((two ?? 0) * 100), required: true }),
   (from, [one, two, three]) => moveField(fieldAt(from, one), { pageId: pageAt(from, two).id, at: three }),
+  (from, [one, two]) => lockField(fieldAt(from, one), (two ?? 0) % 2 === 0),
   (_from, _seed, serial) => addPage(pageOf(`page-new${serial}`)),
   (from, [one]) => removePage(pageAt(from, one)),
   (from, [one, two]) => updatePage(pageAt(from, one), { title: 'y'.repeat((two ?? 0) * 30), name: 'z' }),

@@ -10,6 +10,11 @@ export type Dragged = { field: Field } | { type: FieldType };
 /** The one kind of thing that is dragged here. */
 export const DRAGGED = 'field';
 
+/** Whether a field can be taken into the hand: there is one, and its owner has not locked it. */
+export function isMovable(field: Field | undefined): boolean {
+  return field !== undefined && !field.locked;
+}
+
 /** Where on the page in view it would be put down: before the field that stands at `at` when the lifted one is away. */
 export const slotAtom = atom<number | null>(null);
 

@@ -3,7 +3,7 @@ import { useStore } from 'jotai';
 import { type RefObject, useEffect } from 'react';
 import { type DragSourceMonitor, useDrag } from 'react-dnd';
 import { pageAtom } from '../store';
-import { DRAGGED, type Dragged } from './dragged';
+import { DRAGGED, type Dragged, isMovable } from './dragged';
 
 /**
  * Lets the fields in `list` be lifted. The list is one source for all of them: with a source for each, every block
@@ -19,7 +19,7 @@ export const useSheetDrag = (list: RefObject<HTMLElement | null>): void => {
     };
     return {
       type: DRAGGED,
-      canDrag: (monitor) => pressed(monitor) !== undefined,
+      canDrag: (monitor) => isMovable(pressed(monitor)),
       item: (monitor) => {
         const field = pressed(monitor);
         return field ? { field } : null;

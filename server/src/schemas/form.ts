@@ -25,6 +25,7 @@ const Field = Type.Object({
     }),
   ),
   createdAt: Type.String(),
+  locked: Type.Optional(Type.Literal(true, { description: 'The builder does not move this field.' })),
 });
 
 const Page = Type.Object({

@@ -9,6 +9,8 @@ export interface BlockGroupProps {
   /** Whether the page's first and last fields are among these. */
   isFirst: boolean;
   isLast: boolean;
+  /** Whether their page is not the one in view. */
+  isAway: boolean;
   /** Ids of single fields; of those that are none of these, nothing changes here. */
   selectedId: string;
   settledId: string;
@@ -21,6 +23,9 @@ export interface BlockGroupProps {
   warnings: ReadonlyMap<string, string>;
 }
 
+/** No field's id has a colon. */
+const SLOT = ':slot';
+
 const marks = ['selectedId', 'settledId', 'heldId', 'liftedId', 'slotBeforeId'] as const;
 
 /** Whether nothing of what these blocks show is different. */
@@ -30,6 +35,7 @@ function looksSame(before: BlockGroupProps, after: BlockGroupProps): boolean {
   return (
     before.isFirst === after.isFirst &&
     before.isLast === after.isLast &&
+    before.isAway === after.isAway &&
     before.fields.length === fields.length &&
     fields.every(
       (field, at) =>
@@ -43,11 +49,12 @@ function looksSame(before: BlockGroupProps, after: BlockGroupProps): boolean {
 
 /** Some neighbouring blocks of a page, looked at as one, so that a letter typed costs no look at each of hundreds. */
 export const BlockGroup = memo((props: BlockGroupProps) => {
-  const { fields, isFirst, isLast, selectedId, settledId, heldId, liftedId, slotBeforeId, notes, warnings } = props;
+  const { fields, isFirst, isLast, isAway, selectedId, settledId, heldId, liftedId, slotBeforeId, notes, warnings } =
+    props;
   return (
-    <div className={styles.group}>
+    <div className={styles.group} hidden={isAway}>
       {fields.flatMap((field, at) => [
-        ...(field.id === slotBeforeId ? [<DropSlot key="slot" />] : []),
+        ...(field.id === slotBeforeId ? [<DropSlot key={SLOT} />] : []),
         <Block
           key={field.id}
           field={field}

@@ -7,6 +7,7 @@ import { type DragLayerMonitor, useDragLayer } from 'react-dnd';
 import { findingWordsAtom } from '../conditions/findings';
 import { type Dragged, settledAtom, slotAtom } from '../dragging/dragged';
 import { DropSlot } from '../dragging/drop-slot';
+import { useAway } from '../dragging/use-away';
 import { useSheetDrag } from '../dragging/use-sheet-drag';
 import { pageAtom, selectedIdAtom, tabAtom } from '../store';
 import { BlockGroup } from './block-group';
@@ -74,6 +75,7 @@ export const Sheet = () => {
   // The lifted field's place has closed: places count without it.
   const slotBeforeId = slot === null ? '' : (fields.filter(({ id }) => id !== liftedId)[slot]?.id ?? '');
   const groups = useMemo(() => groupFields(fields), [fields]);
+  const away = useAway(liftedId, fields);
 
   useEffect(() => {
     if (!wish || !sheet.current) return;
@@ -92,12 +94,13 @@ export const Sheet = () => {
       <SheetHead />
       {/* biome-ignore lint/a11y/useSemanticElements: groups stand between the list and its items, which `ol` does not allow */}
       <div role="list" aria-label="Fields of this page" ref={list}>
-        {groups.map((group, at) => (
+        {[...groups, ...(away ? [away] : [])].map((group, at) => (
           <BlockGroup
             key={group[0]?.id}
             fields={group}
             isFirst={at === 0}
             isLast={at === groups.length - 1}
+            isAway={group === away}
             selectedId={selectedId}
             settledId={settled}
             heldId={held}

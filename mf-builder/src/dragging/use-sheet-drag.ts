@@ -2,7 +2,8 @@ import type { Field } from '@tessera/fields/models';
 import { useStore } from 'jotai';
 import { type RefObject, useEffect } from 'react';
 import { type DragSourceMonitor, useDrag } from 'react-dnd';
-import { pageAtom } from '../store';
+import { pageOfField } from '../document/edit-page';
+import { documentAtom, pageAtom, pageIdAtom } from '../store';
 import { DRAGGED, type Dragged, isMovable } from './dragged';
 
 /**
@@ -23,6 +24,12 @@ export const useSheetDrag = (list: RefObject<HTMLElement | null>): void => {
       item: (monitor) => {
         const field = pressed(monitor);
         return field ? { field } : null;
+      },
+      // What was not put down is where it was, also when pages were turned meanwhile.
+      end: (dragged, monitor) => {
+        if (!dragged || !('field' in dragged) || monitor.didDrop()) return;
+        const home = pageOfField(store.get(documentAtom), dragged.field.id);
+        if (home) store.set(pageIdAtom, home.id);
       },
     };
   }, [store]);

@@ -36,7 +36,7 @@ export const useSheetDrop = (scroll: RefObject<HTMLElement | null>): void => {
       const pointer = monitor.getClientOffset();
       if (element && pointer) {
         element.scrollTop += scrollStep(element.getBoundingClientRect(), pointer.y);
-        const rows = [...element.querySelectorAll('[data-field]:not([data-lifted])')];
+        const rows = [...element.querySelectorAll(':not([hidden]) > [data-field]:not([data-lifted])')];
         setSlot(placeAt(rows, pointer.y));
       }
       frame = requestAnimationFrame(follow);

@@ -1,0 +1,135 @@
+import type { Locator, Page } from '@playwright/test';
+import { allotment } from '../fixtures/forms';
+import { expect, test } from '../fixtures/test';
+
+const sheet = (page: Page) => page.getByRole('list', { name: 'Fields of this page' });
+const properties = (page: Page) => page.getByRole('region', { name: 'Properties' });
+const labels = (page: Page) =>
+  sheet(page)
+    .getByRole('button', { name: /^Edit / })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')?.replace('Edit ', '') ?? ''));
+const where = (page: Page) => page.getByRole('toolbar', { name: 'Pages' }).getByText(/^Page \d+ of \d+$/);
+const tab = (page: Page, name: string) => page.getByRole('region', { name: 'Form', exact: true }).getByText(name);
+const block = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true });
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is in sight');
+  return box;
+};
+
+/** Takes a block into the hand with the mouse. */
+const lift = async (page: Page, name: string) => {
+  const { x, y } = await boxOf(block(page, name));
+  await page.mouse.move(x + 40, y + 20);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y + 40, { steps: 4 });
+};
+
+const open = async (page: Page, owner: { createForm(shape: typeof allotment): Promise<string> }) => {
+  const id = await owner.createForm(allotment);
+  await page.goto(`/form-builder/${id}`);
+  await expect(block(page, 'Full name')).toBeVisible();
+  return id;
+};
+
+test('Owners can lock a field: neither mouse nor keys move it, also after a reload', async ({
+  ownerPage: page,
+  owner,
+}) => {
+  const id = await open(page, owner);
+  const before = await labels(page);
+  await block(page, 'Email').click();
+  await properties(page).getByRole('switch', { name: 'Lock position' }).check();
+  await expect(page.getByRole('banner').getByText('Autosaved')).toBeVisible();
+  const stored = await owner.call('GET', `/forms/${id}`);
+  expect(stored.pages[0].fields.map((field: { locked?: boolean }) => field.locked)).toEqual([
+    undefined,
+    true,
+    undefined,
+    undefined,
+  ]);
+  await page.reload();
+
+  await lift(page, 'Email');
+  await expect(page.getByText('Drop here')).toHaveCount(0);
+  await expect(tab(page, '3. Agreement')).toHaveCount(0);
+  const { x, y } = await boxOf(block(page, 'Address'));
+  await page.mouse.move(x + 60, y + 100, { steps: 5 });
+  await page.mouse.up();
+  expect(await labels(page)).toEqual(before);
+
+  await page.getByRole('button', { name: 'Email is locked in its position.' }).press('Space');
+  await expect(page.getByText('Email is locked in its position.')).toBeAttached();
+  for (const key of ['ArrowUp', 'PageDown', 'Space', 'Alt+ArrowUp']) await page.keyboard.press(key);
+  expect(await labels(page)).toEqual(before);
+
+  // Others move past it.
+  await lift(page, 'Phone');
+  const top = await boxOf(block(page, 'Full name'));
+  await page.mouse.move(top.x + 60, top.y + 4, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(() => labels(page)).toEqual(['Phone', 'Full name', 'Email', 'Address']);
+});
+
+test('Owners can rest with a field on another page’s tab, and put it down at a place of that page', async ({
+  ownerPage: page,
+  owner,
+}) => {
+  await open(page, owner);
+  const before = await labels(page);
+  await lift(page, 'Phone');
+  const { x, y } = await boxOf(tab(page, '2. Your plot'));
+  await page.mouse.move(x + 10, y + 10, { steps: 5 });
+  const target = await boxOf(block(page, 'Preferred areas'));
+  await page.mouse.move(target.x + 80, target.y + 40, { steps: 8 });
+  await expect(page.getByText('Drop here')).toBeVisible();
+  await page.mouse.up();
+  await expect(where(page)).toHaveText('Page 2 of 3');
+  expect((await labels(page)).slice(0, 3)).toEqual(['Plot size', 'Phone', 'Preferred areas']);
+  await expect(properties(page).getByRole('textbox', { name: 'Label', exact: true })).toHaveValue('Phone');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => labels(page)).toEqual(before);
+});
+
+test('Owners can press Escape on a page that they turned to: the field and the view are back', async ({
+  ownerPage: page,
+  owner,
+}) => {
+  await open(page, owner);
+  const before = await labels(page);
+  await lift(page, 'Phone');
+  const { x, y } = await boxOf(tab(page, '3. Agreement'));
+  await page.mouse.move(x + 10, y + 10, { steps: 5 });
+  await expect(block(page, 'Sign with your full name')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(where(page)).toHaveText('Page 1 of 3');
+  expect(await labels(page)).toEqual(before);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('Owners can carry a field to a place of another page with one finger', async ({ ownerPage: page, owner }) => {
+    await open(page, owner);
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove', x: number, y: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+    const grip = await boxOf(page.getByRole('button', { name: 'Move Email', exact: true }));
+    const [fromX, fromY] = [grip.x + grip.width / 2, grip.y + grip.height / 2];
+    await touch('touchStart', fromX, fromY);
+    // The gesture itself: a finger that rests for 120 ms lifts, one that moves before that scrolls.
+    await page.waitForTimeout(200);
+    await touch('touchMove', fromX, fromY + 40);
+    const there = await boxOf(tab(page, '2. Your plot'));
+    await touch('touchMove', there.x + 20, there.y + 10);
+    const target = await boxOf(block(page, 'Preferred areas'));
+    await touch('touchMove', 180, target.y + 40);
+    await touch('touchMove', 182, target.y + 42);
+    await expect(page.getByText('Drop here')).toBeVisible();
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(where(page)).toHaveText('Page 2 of 3');
+    await expect.poll(async () => (await labels(page)).slice(0, 3)).toEqual(['Plot size', 'Email', 'Preferred areas']);
+  });
+});

@@ -66,8 +66,8 @@ export interface FormDocument {
   settings: FormSettings;
 }
 
-/** A form as its owner has it. */
-export interface Form extends FormDocument {
+/** What there is to know of a form beside its document. */
+export interface FormFacts {
   id: string;
   /** Increases by one with each save; an update names the version that it was based on. */
   version: number;
@@ -85,6 +85,9 @@ export interface Form extends FormDocument {
   /** Null where the server sends none: shown as a dash, summed as 0. */
   views: number | null;
 }
+
+/** A form as its owner has it. */
+export interface Form extends FormDocument, FormFacts {}
 
 /** A response as stored. Nothing edits it. */
 export interface FormResponse {

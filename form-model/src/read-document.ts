@@ -57,14 +57,19 @@ export function readSettings(value: unknown): FormSettings {
   };
 }
 
+/** The name of a form from outside, which may come as `name` or `title`. */
+export function readName(value: unknown): string {
+  const { name, title } = members(value);
+  return textOr(name, '') || textOr(title, '') || DEFAULT_FORM_NAME;
+}
+
 /**
- * What a form from outside says of itself. Total: the name may come as `name` or `title`, and whatever is missing
- * has its default. Reading the same thing twice gives the same ids.
+ * What a form from outside says of itself. Total: whatever is missing has its default. Reading the same thing twice gives the same ids.
  */
 export function readDocument(value: unknown): FormDocument {
   const given = members(value);
   return {
-    name: textOr(given.name, '') || textOr(given.title, '') || DEFAULT_FORM_NAME,
+    name: readName(given),
     description: textOr(given.description, ''),
     pages: readPages(given.pages, given.fields),
     conditions: readConditions(given.conditions),

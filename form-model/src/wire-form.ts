@@ -1,5 +1,5 @@
 import { fieldsOf } from './fields-of';
-import type { Form, FormDocument } from './form';
+import type { Form, FormDocument, FormFacts } from './form';
 import { readDocument } from './read-document';
 import { items, members, numberOr, textOr, wordOf } from './read-value';
 import type { WireForm, WireFormUpdate, WirePublicForm } from './wire';
@@ -15,8 +15,8 @@ function readId(given: Record<string, unknown>): string {
   return textOr(given._id, '') || textOr(given.id, '');
 }
 
-/** A form from the wire, also from a backend that sends less than ours. Null when it has no id: it is no form. */
-export function toForm(wire: unknown): Form | null {
+/** What the wire says of a form beside its document; null when it has no id: it is no form. */
+export function readFacts(wire: unknown): FormFacts | null {
   const given = members(wire);
   const id = readId(given);
   if (!id) return null;
@@ -24,7 +24,6 @@ export function toForm(wire: unknown): Form | null {
   const version = numberOr(given.version, 1);
   const status = wordOf(given.status, ['draft', 'published']);
   return {
-    ...readDocument(given),
     id,
     version,
     status,
@@ -37,6 +36,12 @@ export function toForm(wire: unknown): Form | null {
     responseCount: numberOr(given.responseCount, items(given.responses).length),
     views: numberOr(given.views, null),
   };
+}
+
+/** A form from the wire, also from a backend that sends less than ours. Null when it has no id: it is no form. */
+export function toForm(wire: unknown): Form | null {
+  const facts = readFacts(wire);
+  return facts && { ...readDocument(wire), ...facts };
 }
 
 /** A form for a visitor from the wire; null when it has no id. `id` is the one that was asked for. */

@@ -1,6 +1,7 @@
 import type { AnswerErrors, Json } from '@tessera/fields/field';
 import type { Field } from '@tessera/fields/models';
 import type { Condition, FormLocation, FormResponse, FormSettings, FormStatus, Page, Visibility } from './form';
+import type { Signature } from './signature';
 
 /** What the calls of `/api` carry. Section 7 of the specification and its additions; the server's schemas answer to these. */
 
@@ -48,6 +49,21 @@ export interface WireForm {
   createdAt: string;
   updatedAt: string;
   createdBy: string;
+}
+
+/** A form in the answer of `GET /forms?view=summary`: the document's picture in the place of the document. */
+export interface WireFormSummary
+  extends Omit<WireForm, 'description' | 'fields' | 'pages' | 'conditions' | 'settings'> {
+  signature: Signature;
+}
+
+/** One line of `GET /forms/daily`: what visitors did with all forms of an owner on one day. */
+export interface WireDay {
+  /** `YYYY-MM-DD`, a day of UTC. */
+  day: string;
+  /** Responses that are not previews. */
+  responses: number;
+  views: number;
 }
 
 /** Body of `POST /forms`. */

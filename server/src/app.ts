@@ -11,6 +11,7 @@ import type { HostFolders } from './host/host-folders';
 import { defaultLimits, type Limits } from './limits';
 import { logMailer, type Mailer } from './mail/mailer';
 import { authentication } from './plugins/authentication';
+import { compressedAnswers } from './plugins/compressed-answers';
 import { fillPages } from './plugins/fill-page';
 import { gracefulStop } from './plugins/graceful-stop';
 import { host } from './plugins/host';
@@ -23,6 +24,7 @@ import { jsonBodies } from './plugins/storable-json';
 import { sharedSecret } from './repositories/secrets';
 import { requestLog } from './request-log';
 import { activityRoutes } from './routes/activity-routes';
+import { dailyRoutes } from './routes/daily-routes';
 import { exportRoutes } from './routes/export-routes';
 import { fileRoutes } from './routes/file-routes';
 import { formRoutes } from './routes/form-routes';
@@ -110,10 +112,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       typed.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
+      compressedAnswers(typed);
       signInRoutes(typed, context);
       passwordRoutes(typed, context);
       googleRoutes(typed, context);
       formRoutes(typed, context);
+      dailyRoutes(typed, context);
       versionRoutes(typed, context);
       submissionRoutes(typed, context);
       responseRoutes(typed, context);

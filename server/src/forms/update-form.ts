@@ -57,7 +57,7 @@ export function updateForm(
     if (publishes) await markPublished(transaction, current.id, version);
     await updateFormRow(transaction, {
       id: current.id,
-      name: document.name,
+      document,
       version,
       publishedVersion: publishes ? version : current.publishedVersion,
       status: update.status ?? current.status,

@@ -1,21 +1,26 @@
-import type { WireForm } from '@tessera/form-model/wire';
+import type { WireForm, WireFormSummary } from '@tessera/form-model/wire';
 import { toWire } from '@tessera/form-model/wire-form';
-import type { StoredForm } from '../repositories/form-rows';
+import type { StoredFacts, StoredForm, StoredSummary } from '../repositories/form-rows';
+
+const factsOf = (form: StoredFacts) => ({
+  version: form.version,
+  status: form.status,
+  visibility: form.visibility ?? ('private' as const),
+  location: form.location,
+  publishedVersion: form.publishedVersion,
+  createdAt: form.createdAt.toISOString(),
+  updatedAt: form.updatedAt.toISOString(),
+  createdBy: form.ownerId,
+  responseCount: form.responseCount,
+  views: form.views,
+});
 
 /** A stored form as its owner gets it. */
 export function wireOfForm(form: StoredForm): WireForm {
-  return toWire({
-    ...form.document,
-    id: form.id,
-    version: form.version,
-    status: form.status,
-    visibility: form.visibility ?? 'private',
-    location: form.location,
-    publishedVersion: form.publishedVersion,
-    createdAt: form.createdAt.toISOString(),
-    updatedAt: form.updatedAt.toISOString(),
-    createdBy: form.ownerId,
-    responseCount: form.responseCount,
-    views: form.views,
-  });
+  return toWire({ ...form.document, id: form.id, ...factsOf(form) });
+}
+
+/** A stored form as its owner gets it in a list. */
+export function wireOfSummary(form: StoredSummary): WireFormSummary {
+  return { _id: form.id, title: form.name, signature: form.signature, ...factsOf(form) };
 }

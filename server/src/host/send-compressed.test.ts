@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
-import { accepts, sendCompressed } from './send-compressed';
+import { accepts } from './compressed';
+import { sendCompressed } from './send-compressed';
 
 const page = `<!doctype html>${'<p>Forty plots each spring.</p>'.repeat(50)}`;
 const asked = async (encodings?: string) => {

@@ -1,5 +1,17 @@
+import type { FormDocument } from '@tessera/form-model/form';
+import { type Signature, signatureOf } from '@tessera/form-model/signature';
 import type { Queries } from '../database/database';
-import { type FormRow, formColumns, formTables, type StoredForm, storedForm } from './form-rows';
+import {
+  type FactsRow,
+  type FormRow,
+  factsColumns,
+  formColumns,
+  formTables,
+  type StoredForm,
+  type StoredSummary,
+  storedFacts,
+  storedForm,
+} from './form-rows';
 
 /** Sort keys of the list, and what they order by. */
 const orders = {
@@ -27,23 +39,71 @@ const conditions = `f.owner_id = $1
   AND ($3::text IS NULL OR f.status = $3)
   AND ($4::text IS NULL OR position(lower($4) in lower(f.name)) > 0)`;
 
-/** An owner's forms, and how many match without the page's bounds. */
-export async function listForms(
+/** Forms of a list, and how many match without the page's bounds. */
+export interface Listed<Form> {
+  forms: Form[];
+  totalCount: number;
+}
+
+async function list<Row>(
   queries: Queries,
   ownerId: string,
   query: FormListQuery,
-): Promise<{ forms: StoredForm[]; totalCount: number }> {
+  { columns, tables }: { columns: string; tables: string },
+): Promise<Listed<Row>> {
   const filter = [ownerId, query.location ?? null, query.status ?? null, query.search || null];
   const direction = query.order === 'asc' ? 'ASC' : 'DESC';
-  const rows = await queries.query<FormRow>(
-    `SELECT ${formColumns} FROM ${formTables} WHERE ${conditions}
+  const forms = await queries.query<Row>(
+    `SELECT ${columns} FROM ${tables} WHERE ${conditions}
      ORDER BY ${orders[query.sort]} ${direction}, f.id ${direction} LIMIT $5 OFFSET $6`,
     [...filter, query.limit, query.offset],
   );
-  if (query.limit === null) return { forms: rows.map(storedForm), totalCount: rows.length };
+  if (query.limit === null) return { forms, totalCount: forms.length };
   const counts = await queries.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM forms f WHERE ${conditions}`,
     filter,
   );
-  return { forms: rows.map(storedForm), totalCount: counts[0]?.count ?? 0 };
+  return { forms, totalCount: counts[0]?.count ?? 0 };
+}
+
+/** An owner's forms with their documents. */
+export async function listForms(queries: Queries, ownerId: string, query: FormListQuery): Promise<Listed<StoredForm>> {
+  const { forms, totalCount } = await list<FormRow>(queries, ownerId, query, {
+    columns: formColumns,
+    tables: formTables,
+  });
+  return { forms: forms.map(storedForm), totalCount };
+}
+
+interface SummaryRow extends FactsRow {
+  name: string;
+  signature: Signature | null;
+  /** Only where the picture is not known yet. */
+  document: FormDocument | null;
+}
+
+/** An owner's forms without their documents, each with its picture; one that is not known yet is drawn, and kept. */
+export async function listSummaries(
+  queries: Queries,
+  ownerId: string,
+  query: FormListQuery,
+): Promise<Listed<StoredSummary>> {
+  const { forms, totalCount } = await list<SummaryRow>(queries, ownerId, query, {
+    columns: `${factsColumns}, f.name, f.signature, v.document`,
+    tables: 'forms f LEFT JOIN form_versions v ON f.signature IS NULL AND v.form_id = f.id AND v.version = f.version',
+  });
+  const summaries = forms.map((row) => ({
+    ...storedFacts(row),
+    name: row.name,
+    signature: row.signature ?? signatureOf(row.document ?? { pages: [] }),
+  }));
+  for (const [at, { id, version, signature }] of summaries.entries()) {
+    if (forms[at]?.signature) continue;
+    await queries.query('UPDATE forms SET signature = $3::jsonb WHERE id = $1 AND version = $2', [
+      id,
+      version,
+      JSON.stringify(signature),
+    ]);
+  }
+  return { forms: summaries, totalCount };
 }

@@ -1,10 +1,10 @@
 import type { FormDocument, FormLocation, FormStatus, Visibility } from '@tessera/form-model/form';
+import type { Signature } from '@tessera/form-model/signature';
 
-/** A form as stored, with the document of its current version. */
-export interface StoredForm {
+/** What is stored of a form beside its document. */
+export interface StoredFacts {
   id: string;
   ownerId: string;
-  document: FormDocument;
   version: number;
   publishedVersion: number | null;
   status: FormStatus;
@@ -18,11 +18,21 @@ export interface StoredForm {
   updatedAt: Date;
 }
 
-/** A form's row joined with its current version. */
-export interface FormRow {
+/** A form as stored, with the document of its current version. */
+export interface StoredForm extends StoredFacts {
+  document: FormDocument;
+}
+
+/** A form as lists show it. */
+export interface StoredSummary extends StoredFacts {
+  name: string;
+  signature: Signature;
+}
+
+/** A form's row. */
+export interface FactsRow {
   id: string;
   owner_id: string;
-  document: FormDocument;
   version: number;
   published_version: number | null;
   status: FormStatus;
@@ -35,16 +45,22 @@ export interface FormRow {
   updated_at: Date;
 }
 
-export const formColumns = `f.id, f.owner_id, v.document, f.version, f.published_version, f.status, f.visibility,
+/** A form's row joined with its current version. */
+export interface FormRow extends FactsRow {
+  document: FormDocument;
+}
+
+export const factsColumns = `f.id, f.owner_id, f.version, f.published_version, f.status, f.visibility,
   f.location, f.response_count, f.preview_count, f.views, f.created_at, f.updated_at`;
+
+export const formColumns = `${factsColumns}, v.document`;
 
 export const formTables = 'forms f JOIN form_versions v ON v.form_id = f.id AND v.version = f.version';
 
-export function storedForm(row: FormRow): StoredForm {
+export function storedFacts(row: FactsRow): StoredFacts {
   return {
     id: row.id,
     ownerId: row.owner_id,
-    document: row.document,
     version: row.version,
     publishedVersion: row.published_version,
     status: row.status,
@@ -57,3 +73,5 @@ export function storedForm(row: FormRow): StoredForm {
     updatedAt: row.updated_at,
   };
 }
+
+export const storedForm = (row: FormRow): StoredForm => ({ ...storedFacts(row), document: row.document });

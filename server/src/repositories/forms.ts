@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FormDocument, FormLocation, FormStatus, Visibility } from '@tessera/form-model/form';
+import { signatureOf } from '@tessera/form-model/signature';
 import type { Queries } from '../database/database';
 import { type FormRow, formColumns, formTables, type StoredForm, storedForm } from './form-rows';
 import { insertVersion } from './form-versions';
@@ -8,10 +9,11 @@ import { isUuid } from './uuid';
 /** Stores a new draft as version 1 and gives its id. Call it in a transaction. */
 export async function insertForm(queries: Queries, ownerId: string, document: FormDocument): Promise<string> {
   const id = randomUUID();
-  await queries.query('INSERT INTO forms (id, owner_id, name, version) VALUES ($1, $2, $3, 1)', [
+  await queries.query('INSERT INTO forms (id, owner_id, name, version, signature) VALUES ($1, $2, $3, 1, $4::jsonb)', [
     id,
     ownerId,
     document.name,
+    JSON.stringify(signatureOf(document)),
   ]);
   await insertVersion(queries, { formId: id, version: 1, document });
   return id;
@@ -41,12 +43,12 @@ export async function ownsForm(queries: Queries, id: string, ownerId: string): P
   return rows.length > 0;
 }
 
-/** Writes what a save changed beside the document. */
+/** Writes what a save changed beside the document, and what lists know of the document. */
 export async function updateFormRow(
   queries: Queries,
   form: {
     id: string;
-    name: string;
+    document: FormDocument;
     version: number;
     publishedVersion: number | null;
     status: FormStatus;
@@ -56,8 +58,17 @@ export async function updateFormRow(
 ): Promise<void> {
   await queries.query(
     `UPDATE forms SET name = $2, version = $3, published_version = $4, status = $5, visibility = $6, location = $7,
-       updated_at = now() WHERE id = $1`,
-    [form.id, form.name, form.version, form.publishedVersion, form.status, form.visibility, form.location],
+       signature = $8::jsonb, updated_at = now() WHERE id = $1`,
+    [
+      form.id,
+      form.document.name,
+      form.version,
+      form.publishedVersion,
+      form.status,
+      form.visibility,
+      form.location,
+      JSON.stringify(signatureOf(form.document)),
+    ],
   );
 }
 

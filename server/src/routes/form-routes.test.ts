@@ -1,3 +1,4 @@
+import { signatureOf } from '@tessera/form-model/signature';
 import { type Owner, useTestApp } from '../testing/test-app';
 
 const app = useTestApp();
@@ -223,4 +224,54 @@ test('delete destroys the form with its responses', async () => {
   expect((await app().call('GET', `/forms/${form._id}`, { token: owner.token })).status).toBe(404);
   expect(await app().database.query('SELECT 1 FROM responses WHERE form_id = $1', [form._id])).toEqual([]);
   expect((await app().submit(form._id, {})).status).toBe(404);
+});
+
+describe('the list of summaries', () => {
+  const summaries = async (token: string, query = '') =>
+    (await app().call('GET', `/forms?view=summary${query}`, { token })).body.data;
+
+  test('has everything of a form but its document, and the picture of that', async () => {
+    const owner = await app().owner();
+    const form = await app().form(owner, { fields: [...question('One'), { id: 'r', type: 'rating', label: 'Two' }] });
+    const { pages, fields, conditions, settings, description, ...facts } = form;
+    expect(await summaries(owner.token)).toEqual({
+      forms: [{ ...facts, signature: signatureOf({ pages }) }],
+    });
+    const whole = (await app().call('GET', '/forms', { token: owner.token })).body.data;
+    expect(whole).toEqual({ forms: [form] });
+  });
+
+  test('follows what is saved, in pages and in an order as the whole list does', async () => {
+    const owner = await app().owner();
+    const first = await app().form(owner, {});
+    await app().form(owner, { title: 'Zebra' });
+    await put(owner, first._id, { title: 'Aardvark', fields: [{ id: 'c', type: 'address', label: 'Where?' }] });
+    const { forms, pagination } = await summaries(owner.token, '&sort=name&order=asc&limit=1');
+    expect(forms).toMatchObject([{ title: 'Aardvark', signature: { rows: [{ groups: [{ family: 'contact' }] }] } }]);
+    expect(pagination).toEqual({ page: 1, limit: 1, totalCount: 2, hasNextPage: true });
+  });
+
+  test('draws the picture of a form that was saved before pictures were kept, once', async () => {
+    const owner = await app().owner();
+    const form = await app().form(owner, { fields: question('One') });
+    const kept = async () =>
+      (await app().database.query<{ signature: unknown }>('SELECT signature FROM forms WHERE id = $1', [form._id]))[0];
+    await app().database.query('UPDATE forms SET signature = NULL WHERE id = $1', [form._id]);
+    const { forms } = await summaries(owner.token);
+    expect(forms[0].signature).toEqual(signatureOf(form));
+    expect(await kept()).toEqual({ signature: signatureOf(form) });
+  });
+
+  test('is smaller than the whole list by a factor of eight for forms of thirty questions, and forty compressed', async () => {
+    const owner = await app().owner();
+    const fields = Array.from({ length: 30 }, (_, at) => ({ id: `q${at}`, type: 'text', label: `Question ${at}` }));
+    for (const _ of [1, 2, 3]) await app().form(owner, { fields });
+    const bytes = async (query: string, encoding: string) => {
+      const headers = { authorization: `Bearer ${owner.token}`, 'accept-encoding': encoding };
+      return (await app().app.inject({ url: `/api/forms${query}`, headers })).rawPayload.length;
+    };
+    const whole = await bytes('', 'identity');
+    expect(whole / (await bytes('?view=summary', 'identity'))).toBeGreaterThan(8);
+    expect(whole / (await bytes('?view=summary', 'br'))).toBeGreaterThan(40);
+  });
 });

@@ -4,13 +4,13 @@ import { isRefusal } from '../errors';
 import { removeFiles } from '../files/remove-files';
 import { blankDocument, documentRefusal, withParts } from '../forms/incoming-document';
 import { updateForm } from '../forms/update-form';
-import { wireOfForm } from '../forms/wire-of-form';
+import { wireOfForm, wireOfSummary } from '../forms/wire-of-form';
 import { signedIn } from '../plugins/authentication';
 import { recordActivity } from '../repositories/activity';
-import { listForms } from '../repositories/form-list';
+import { listForms, listSummaries } from '../repositories/form-list';
 import { deleteForm, findForm, insertForm, lockForm } from '../repositories/forms';
 import { answers, carrying, creations, Done, Id } from '../schemas/envelope';
-import { FormBody, FormCreateBody, FormUpdateBody, LocationName, Status } from '../schemas/form';
+import { FormBody, FormCreateBody, FormSummaryBody, FormUpdateBody, LocationName, Status } from '../schemas/form';
 import { pagination, paging, pagingQuery } from '../schemas/paging';
 import { PaginationBody } from '../schemas/response';
 import type { TypedApp } from '../typed-app';
@@ -22,6 +22,11 @@ const MOST_FORMS = 100;
 const params = Type.Object({ id: Id });
 
 const ListQuery = Type.Object({
+  view: Type.Optional(
+    Type.Enum(['full', 'summary'], {
+      description: '`summary` sends the picture of each form in the place of its document.',
+    }),
+  ),
   location: Type.Optional(LocationName),
   status: Type.Optional(Status),
   search: Type.Optional(Type.String({ maxLength: 200 })),
@@ -76,17 +81,21 @@ export function formRoutes(app: TypedApp, { database, filesFolder }: AppContext)
         querystring: ListQuery,
         response: answers(
           carrying(
-            Type.Object({ forms: Type.Array(FormBody), pagination: Type.Optional(PaginationBody) }),
+            Type.Object({
+              forms: Type.Union([Type.Array(FormBody), Type.Array(FormSummaryBody)]),
+              pagination: Type.Optional(PaginationBody),
+            }),
             'The forms.',
           ),
         ),
       },
     },
     async (request) => {
-      const { location, status, search, sort = 'updatedAt', order = 'desc', page, limit } = request.query;
+      const { view, location, status, search, sort = 'updatedAt', order = 'desc', page, limit } = request.query;
       const paged = page !== undefined || limit !== undefined;
       const place = paging({ page, limit }, { usual: MOST_FORMS, most: MOST_FORMS });
-      const { forms, totalCount } = await listForms(database, signedIn(request).userId, {
+      const ownerId = signedIn(request).userId;
+      const asked = {
         location,
         status,
         search,
@@ -94,11 +103,17 @@ export function formRoutes(app: TypedApp, { database, filesFolder }: AppContext)
         order,
         offset: paged ? place.offset : 0,
         limit: paged ? place.limit : null,
-      });
-      return {
-        success: true as const,
-        data: { forms: forms.map(wireOfForm), ...(paged ? { pagination: pagination(place, totalCount) } : {}) },
       };
+      const data = <Wire>(forms: Wire[], totalCount: number) => ({
+        forms,
+        ...(paged ? { pagination: pagination(place, totalCount) } : {}),
+      });
+      if (view === 'summary') {
+        const { forms, totalCount } = await listSummaries(database, ownerId, asked);
+        return { success: true as const, data: data(forms.map(wireOfSummary), totalCount) };
+      }
+      const { forms, totalCount } = await listForms(database, ownerId, asked);
+      return { success: true as const, data: data(forms.map(wireOfForm), totalCount) };
     },
   );
 

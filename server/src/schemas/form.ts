@@ -1,4 +1,5 @@
 import type { FormSettings } from '@tessera/form-model/form';
+import type { Signature } from '@tessera/form-model/signature';
 import { Type } from 'typebox';
 import { Timestamp } from './envelope';
 
@@ -61,11 +62,7 @@ const content = {
   settings: Settings,
 };
 
-export const FormBody = Type.Object({
-  _id: Type.String(),
-  title: Type.String(),
-  ...content,
-  fields: Type.Array(Field, { description: "All pages' fields, flattened." }),
+const facts = {
   status: Status,
   visibility: VisibilityName,
   location: LocationName,
@@ -76,7 +73,42 @@ export const FormBody = Type.Object({
   createdAt: Timestamp,
   updatedAt: Timestamp,
   createdBy: Type.String(),
+};
+
+export const FormBody = Type.Object({
+  _id: Type.String(),
+  title: Type.String(),
+  ...content,
+  fields: Type.Array(Field, { description: "All pages' fields, flattened." }),
+  ...facts,
 });
+
+const SignatureBody = Type.Unsafe<Signature>(
+  Type.Object(
+    {
+      rows: Type.Array(
+        Type.Object({
+          groups: Type.Array(
+            Type.Object({
+              family: Type.Enum(['text', 'contact', 'choice', 'detail']),
+              tiles: Type.Array(Type.Number({ description: 'Width in units.' })),
+            }),
+          ),
+          more: Type.Number({ description: 'Units that did not fit.' }),
+        }),
+      ),
+      morePages: Type.Number({ description: 'Pages that did not fit.' }),
+      large: Type.Boolean(),
+      empty: Type.Boolean(),
+    },
+    { description: "The form's picture: a row for a page, a group of tiles for a field." },
+  ),
+);
+
+export const FormSummaryBody = Type.Object(
+  { _id: Type.String(), title: Type.String(), signature: SignatureBody, ...facts },
+  { description: 'A form without its document.' },
+);
 
 export const PublicFormBody = Type.Object({
   _id: Type.String(),

@@ -1,0 +1,45 @@
+import type { Queries } from '../database/database';
+
+/** What visitors did with an owner's forms on one day of UTC. */
+export interface DailyCount {
+  /** `YYYY-MM-DD` */
+  day: string;
+  /** Responses that are not previews. */
+  responses: number;
+  views: number;
+}
+
+/**
+ * Responses to and views of all forms of an owner, wherever they are kept, by day of UTC, oldest first; a day on which
+ * nothing happened has noughts. UTC, since views are counted by its days.
+ *
+ * @param today the last day, `YYYY-MM-DD`
+ */
+export function countDays(
+  queries: Queries,
+  ownerId: string,
+  { today, days }: { today: string; days: number },
+): Promise<DailyCount[]> {
+  return queries.query<DailyCount>(
+    `WITH days AS (
+       SELECT generate_series($2::date - ($3::int - 1), $2::date, interval '1 day')::date AS day
+     ), mine AS (
+       SELECT id FROM forms WHERE owner_id = $1
+     ), responded AS (
+       SELECT (submitted_at AT TIME ZONE 'UTC')::date AS day, count(*)::int AS count
+       FROM responses
+       WHERE form_id IN (SELECT id FROM mine) AND source = 'visitor'
+         AND submitted_at >= ($2::date - ($3::int - 1))::timestamp AT TIME ZONE 'UTC'
+       GROUP BY 1
+     ), viewed AS (
+       SELECT day, sum(count)::int AS count FROM daily_views
+       WHERE form_id IN (SELECT id FROM mine) AND day >= $2::date - ($3::int - 1)
+       GROUP BY 1
+     )
+     SELECT to_char(days.day, 'YYYY-MM-DD') AS day,
+       coalesce(responded.count, 0) AS responses, coalesce(viewed.count, 0) AS views
+     FROM days LEFT JOIN responded USING (day) LEFT JOIN viewed USING (day)
+     ORDER BY days.day`,
+    [ownerId, today, days],
+  );
+}

@@ -1,0 +1,64 @@
+import { useTestApp } from '../testing/test-app';
+
+const app = useTestApp();
+const DAY_MS = 86_400_000;
+const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+const daily = async (token: string, query = '') =>
+  (await app().call('GET', `/forms/daily${query}`, { token })).body.data;
+
+/** As if the responses had come so many days ago. */
+const date = (formId: string, days: number) =>
+  app().database.query(`UPDATE responses SET submitted_at = now() - ($2::int * interval '1 day') WHERE form_id = $1`, [
+    formId,
+    days,
+  ]);
+
+test('an owner without forms has fourteen days of noughts, today last', async () => {
+  const owner = await app().owner();
+  const { timeZone, days } = await daily(owner.token);
+  expect(timeZone).toBe('UTC');
+  expect(days).toEqual(Array.from({ length: 14 }, (_, at) => ({ day: dayBefore(13 - at), responses: 0, views: 0 })));
+});
+
+test('responses and views of all forms are summed by day, previews and other owners left out', async () => {
+  const owner = await app().owner();
+  const old = await app().form(owner);
+  const fresh = await app().form(owner);
+  const theirs = await app().form(await app().owner());
+  for (const _ of [1, 2]) await app().submit(old._id, {});
+  await date(old._id, 3);
+  await app().submit(fresh._id, {});
+  await app().submit(fresh._id, { source: 'preview' }, owner.token);
+  await app().submit(theirs._id, {});
+  await app().database.query(
+    'INSERT INTO daily_views (form_id, day, count) VALUES ($1, $3, 5), ($1, $4, 2), ($2, $3, 1)',
+    [old._id, fresh._id, dayBefore(0), dayBefore(13)],
+  );
+  const { days } = await daily(owner.token);
+  expect(days.filter(({ responses, views }: { responses: number; views: number }) => responses + views > 0)).toEqual([
+    { day: dayBefore(13), responses: 0, views: 2 },
+    { day: dayBefore(3), responses: 2, views: 0 },
+    { day: dayBefore(0), responses: 1, views: 6 },
+  ]);
+});
+
+test('days beyond those asked for are left out, and forms in the trash are counted', async () => {
+  const owner = await app().owner();
+  const form = await app().form(owner);
+  await app().submit(form._id, {});
+  await date(form._id, 2);
+  await app().call('PUT', `/forms/${form._id}`, { token: owner.token, body: { title: 'Guests', location: 'trash' } });
+  const responses = async (query: string) =>
+    (await daily(owner.token, query)).days.map((day: { responses: number }) => day.responses);
+  expect(await responses('?days=3')).toEqual([1, 0, 0]);
+  expect(await responses('?days=2')).toEqual([0, 0]);
+});
+
+test.each(['?days=-1', '?days=many', '?days=1e3'])('%s is refused', async (query) => {
+  const owner = await app().owner();
+  expect((await app().call('GET', `/forms/daily${query}`, { token: owner.token })).status).toBe(400);
+});
+
+test('nobody else may ask', async () => {
+  expect((await app().call('GET', '/forms/daily')).status).toBe(401);
+});

@@ -5,24 +5,37 @@ import { limits } from '../document/limits';
 import { nameAtom, runAtom } from '../store';
 import styles from './header.module.css';
 
-/** The form's name, to be edited in place. Left empty, it is what it was: a form without a name is not saved. */
+/** The text as one line: what is pasted may have several. */
+const asOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ');
+
+/**
+ * The form's name, to be edited in place; it takes up to two lines. Left empty, it is what it was: a form without a
+ * name is not saved.
+ */
 export const FormName = () => {
   const name = useAtomValue(nameAtom);
   const run = useSetAtom(runAtom);
   const [isEmpty, setEmpty] = useState(false);
+  const shown = isEmpty ? '' : name;
   return (
-    <input
-      className={styles.name}
-      aria-label="Form name"
-      value={isEmpty ? '' : name}
-      title={name}
-      maxLength={limits.name}
-      onChange={({ currentTarget: { value } }) => {
-        setEmpty(value.trim() === '');
-        run(renameForm(value));
-      }}
-      onBlur={() => setEmpty(false)}
-      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-    />
+    // The label draws the words once more, unseen, and is as large as they are.
+    <label className={styles.name} data-words={shown} title={name}>
+      <textarea
+        aria-label="Form name"
+        rows={1}
+        value={shown}
+        maxLength={limits.name}
+        onChange={({ currentTarget: { value } }) => {
+          setEmpty(value.trim() === '');
+          run(renameForm(asOneLine(value)));
+        }}
+        onBlur={() => setEmpty(false)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          event.currentTarget.blur();
+        }}
+      />
+    </label>
   );
 };

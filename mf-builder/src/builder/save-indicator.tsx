@@ -44,8 +44,10 @@ export const SaveIndicator = () => {
   const isFailed = state.phase === 'failed' || isConflict;
   return (
     <span className={`${styles.saved} ${isFailed ? styles.failed : ''}`} role="status" title={shown?.[1]}>
-      {shown?.[0]}
-      <span className={styles.words}>{shown?.[1]}</span>
+      <span className={styles.state}>
+        {shown?.[0]}
+        <span className={styles.words}>{shown?.[1]}</span>
+      </span>
       {isConflict && (
         <Button size="sm" onClick={() => openConflict(true)}>
           Resolve

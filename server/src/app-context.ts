@@ -1,6 +1,7 @@
 import type { AccessTokens } from './auth/access-tokens';
 import type { VerifyGoogle } from './auth/google-identity';
 import type { Database } from './database/database';
+import type { FileStore } from './files/file-store';
 import type { Limits } from './limits';
 import type { Mailer } from './mail/mailer';
 import type { SubmissionTools } from './submissions/accept-submission';
@@ -19,6 +20,6 @@ export interface AppContext {
   verifyGoogle: VerifyGoogle | null;
   /** Where people reach this installation, without a slash at the end; links in mails begin with it. */
   publicUrl: string;
-  /** Folder of uploaded files. */
-  filesFolder: string;
+  /** Where uploaded files are kept. */
+  files: FileStore;
 }

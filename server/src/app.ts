@@ -7,6 +7,8 @@ import type { AppContext } from './app-context';
 import { accessTokens } from './auth/access-tokens';
 import type { VerifyGoogle } from './auth/google-identity';
 import type { Database } from './database/database';
+import { diskStore } from './files/disk-store';
+import type { FileStore } from './files/file-store';
 import type { HostFolders } from './host/host-folders';
 import { defaultLimits, type Limits } from './limits';
 import { logMailer, type Mailer } from './mail/mailer';
@@ -44,7 +46,9 @@ import type { TypedApp } from './typed-app';
 /** What an app is built from. The database is open and migrated; closing the app leaves it open. */
 export interface AppOptions {
   database: Database;
-  /** Where uploaded files lie. */
+  /** Where uploaded files are kept, if they are to be elsewhere than on the disk. */
+  files?: FileStore | undefined;
+  /** Where they lie otherwise. */
   dataFolder: string;
   /** Where people reach this installation, without a slash at the end. */
   publicUrl: string;
@@ -90,7 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     limits: options.limits ?? defaultLimits,
     verifyGoogle: options.verifyGoogle ?? null,
     publicUrl: options.publicUrl,
-    filesFolder: join(options.dataFolder, 'files'),
+    files: options.files ?? diskStore(join(options.dataFolder, 'files')),
   };
 
   app.addHook('onRequest', async (request, reply) => {

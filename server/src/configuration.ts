@@ -1,11 +1,14 @@
 import { resolve } from 'node:path';
 import { StartProblem } from './database/start-problem';
+import { readS3Settings, type S3Settings } from './files/s3-settings';
 
 /** What an operator sets, read from the environment once. */
 export interface Configuration {
   port: number;
   host: string;
   dataFolder: string;
+  /** Where files go; null for the data folder. */
+  s3: S3Settings | null;
   databaseUrl: string | undefined;
   publicUrl: string;
   smtpUrl: string | undefined;
@@ -38,6 +41,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, root: string): Configu
     port,
     host: env.HOST || '127.0.0.1',
     dataFolder: env.DATA_DIR ? resolve(env.DATA_DIR) : resolve(at, 'data'),
+    s3: readS3Settings(env),
     databaseUrl: env.DATABASE_URL || undefined,
     publicUrl: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
     smtpUrl: env.SMTP_URL || undefined,

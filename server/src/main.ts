@@ -7,6 +7,7 @@ import type { Database } from './database/database';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/open-database';
 import { StartProblem } from './database/start-problem';
+import type { FileStore } from './files/file-store';
 import { foldersUnder } from './host/host-folders';
 import { defaultLimits, noLimits } from './limits';
 import { smtpMailer } from './mail/mailer';
@@ -39,15 +40,24 @@ function stopOnSignal(app: FastifyInstance, database: Database): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
 }
 
+/** The bucket that files go to; undefined for the disk. Its client is large, and only loaded for those who have one. */
+async function filesIn({ s3 }: Configuration): Promise<FileStore | undefined> {
+  if (!s3) return undefined;
+  const { s3Store } = await import('./files/s3-store');
+  return s3Store(s3);
+}
+
 async function start(): Promise<string> {
   const configuration = readConfiguration(process.env, resolve(__dirname, '../..'));
   const database = await openDatabase(configuration);
   try {
     await migrate(database, migrationsFolder);
     const { smtpUrl, mailFrom, firebaseProjectId } = configuration;
+    const files = await filesIn(configuration);
     const app = await buildApp({
       ...configuration,
       database,
+      files,
       housekeeping: true,
       folders: foldersUnder(configuration.root, configuration.partsFile),
       limits: configuration.rateLimits ? defaultLimits : noLimits,

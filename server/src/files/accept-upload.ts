@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import type { Field } from '@tessera/fields/models';
 import type { WireUpload } from '@tessera/form-model/wire';
 import type { Database } from '../database/database';
 import type { Refusal } from '../errors';
 import { findReceipt } from '../repositories/submissions';
 import { countUploads, insertUpload } from '../repositories/uploads';
-import { isAcceptedKind, kindOfFile } from './accepted-kind';
-import { removeFiles } from './remove-files';
-import { storeFile } from './store-file';
+import { HEAD_BYTES, isAcceptedKind, kindOfContent } from './accepted-kind';
+import type { FileStore } from './file-store';
+import { type IncomingContent, openContent, TooLarge } from './incoming-content';
 
 const USUAL_BYTES = 10 * 1024 * 1024;
 const MOST_FILES = 50;
@@ -17,10 +15,9 @@ const MOST_FILES = 50;
 /** Largest file that a field takes, in bytes. */
 export const mostBytes = (field: Field): number => field.validation.maxBytes ?? USUAL_BYTES;
 
-/** A file as it arrives. `truncated` once more came than the reader was told to read. */
 export interface IncomingFile {
   filename: string;
-  file: Readable & { truncated?: boolean };
+  file: IncomingContent;
 }
 
 export interface UploadTarget {
@@ -50,40 +47,39 @@ export async function uploadRefusal(
   return (await countUploads(database, formId, key)) >= MOST_FILES ? { refused: 'too-many-files' } : null;
 }
 
-/** What is wrong with a stored file by its field's limits, the kind by content and not by name. */
-async function fileRefusal(path: string, size: number, { field }: UploadTarget): Promise<Refusal | { kind: string }> {
-  const { kinds = [] } = field.validation;
-  if (size > mostBytes(field)) {
-    const most = `${Math.floor(mostBytes(field) / 1024)} KB`;
-    return { refused: 'file-too-large', message: `The file is larger than ${most}.` };
-  }
-  const kind = await kindOfFile(path);
-  if (isAcceptedKind(kind, kinds)) return { kind };
-  return { refused: 'file-kind', message: `Files of this kind are not accepted here. Accepted: ${kinds.join(', ')}.` };
-}
+const tooLarge = (field: Field): Refusal => ({
+  refused: 'file-too-large',
+  message: `The file is larger than ${Math.floor(mostBytes(field) / 1024)} KB.`,
+});
 
-/** Keeps a visitor's file, streamed to the disk, if it fits its field. What is refused leaves nothing behind. */
+const wrongKind = (kinds: readonly string[]): Refusal => ({
+  refused: 'file-kind',
+  message: `Files of this kind are not accepted here. Accepted: ${kinds.join(', ')}.`,
+});
+
+/** Keeps a visitor's file, streamed to the store, if it fits its field: its kind by content and not by name. What is refused leaves nothing behind. */
 export async function acceptUpload(
-  { database, filesFolder }: { database: Database; filesFolder: string },
-  target: UploadTarget,
-  incoming: IncomingFile,
+  { database, files }: { database: Database; files: FileStore },
+  { formId, key, field }: UploadTarget,
+  { filename, file }: IncomingFile,
 ): Promise<WireUpload | Refusal> {
-  const { formId, key, field } = target;
-  const id = randomUUID();
-  const path = join(filesFolder, formId, id);
+  const place = { formId, id: randomUUID() };
+  const { kinds = [] } = field.validation;
+  const content = await openContent(file, HEAD_BYTES);
   try {
-    const stored = await storeFile(incoming.file, path);
-    const size = incoming.file.truncated ? Number.POSITIVE_INFINITY : stored;
-    const checked = await fileRefusal(path, size, target);
-    if ('refused' in checked) {
-      await removeFiles(filesFolder, formId, [id]);
-      return checked;
-    }
-    const name = cleanName(incoming.filename);
-    await insertUpload(database, { id, formId, key, fieldId: field.id, name, size, kind: checked.kind });
-    return { id, name, size };
+    const kind = await kindOfContent(content.head);
+    if (!isAcceptedKind(kind, kinds)) return wrongKind(kinds);
+    const size = await files.put(place, content.all(mostBytes(field)));
+    const upload = { id: place.id, name: cleanName(filename), size };
+    await insertUpload(database, { ...upload, formId, key, fieldId: field.id, kind }).catch(async (error: unknown) => {
+      await files.remove(formId, [place.id]);
+      throw error;
+    });
+    return upload;
   } catch (error) {
-    await removeFiles(filesFolder, formId, [id]);
+    if (error instanceof TooLarge) return tooLarge(field);
     throw error;
+  } finally {
+    void content.drain();
   }
 }

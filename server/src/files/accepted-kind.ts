@@ -1,7 +1,7 @@
-import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type/core';
 
-const HEAD_BYTES = 4_100;
+/** How much of a file's beginning tells its kind. */
+export const HEAD_BYTES = 4_100;
 
 /** Older formats that share one container: what the content says, and what people call it. */
 const alsoCalled: { readonly [kind: string]: readonly string[] } = {
@@ -21,17 +21,10 @@ function isText(head: Uint8Array): boolean {
   }
 }
 
-/** The kind of a file, told by its content: a MIME type, `text/plain` for text of any format. */
-export async function kindOfFile(path: string): Promise<string> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    const head = buffer.subarray(0, bytesRead);
-    const found = await fileTypeFromBuffer(head);
-    return found?.mime ?? (isText(head) ? 'text/plain' : 'application/octet-stream');
-  } finally {
-    await file.close();
-  }
+/** The kind of a file, told by the beginning of its content: a MIME type, `text/plain` for text of any format. */
+export async function kindOfContent(head: Uint8Array): Promise<string> {
+  const found = await fileTypeFromBuffer(head.subarray(0, HEAD_BYTES));
+  return found?.mime ?? (isText(head) ? 'text/plain' : 'application/octet-stream');
 }
 
 /** Formats without a mark of their own: their content is text, and only that can be told. */

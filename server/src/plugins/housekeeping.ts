@@ -9,12 +9,12 @@ import { forgetVisitors } from '../repositories/views';
 const HOUR_MS = 60 * 60_000;
 
 /** Removes what time has made useless. Any number of instances may do it at once. */
-export async function sweep({ database, filesFolder }: Pick<AppContext, 'database' | 'filesFolder'>): Promise<void> {
+export async function sweep({ database, files }: Pick<AppContext, 'database' | 'files'>): Promise<void> {
   const day = today();
   await deleteExpiredTokens(database);
   await forgetVisitors(database, day);
   await forgetSecrets(database, VISIT_SALT, VISIT_SALT + day);
-  await sweepOrphans(database, filesFolder);
+  await sweepOrphans({ database, files });
 }
 
 /** Sweeps at the start and each hour. */

@@ -44,12 +44,33 @@ export async function findUpload(
   return rows[0] ?? null;
 }
 
-/** Forgets files that came a day ago or earlier and belong to no response. Gives them, for removal. */
+/**
+ * Forgets files that belong to no response and came so long ago that none will claim them: browsers keep unsent answers
+ * for 30 days. Gives them, for removal.
+ */
 export async function deleteOrphans(queries: Queries): Promise<{ id: string; formId: string }[]> {
   const rows = await queries.query<{ id: string; form_id: string }>(
-    `DELETE FROM uploads u WHERE created_at < now() - interval '1 day'
+    `DELETE FROM uploads u WHERE created_at < now() - interval '31 days'
        AND NOT EXISTS (SELECT 1 FROM responses r WHERE r.form_id = u.form_id AND r.submission_key = u.submission_key)
      RETURNING id, form_id`,
   );
   return rows.map((row) => ({ id: row.id, formId: row.form_id }));
+}
+
+/**
+ * Those of the given files that the database knows nothing of, though it knows their forms, or that it deleted them: a
+ * store that belongs to another database holds none.
+ */
+export async function findStrays(
+  queries: Queries,
+  files: readonly { formId: string; id: string }[],
+): Promise<{ formId: string; id: string }[]> {
+  if (files.length === 0) return [];
+  return queries.query<{ formId: string; id: string }>(
+    `SELECT kept."formId", kept.id FROM jsonb_to_recordset($1::jsonb) AS kept("formId" uuid, id uuid)
+     WHERE NOT EXISTS (SELECT 1 FROM uploads u WHERE u.id = kept.id AND u.form_id = kept."formId")
+       AND (EXISTS (SELECT 1 FROM forms f WHERE f.id = kept."formId")
+         OR EXISTS (SELECT 1 FROM activity a WHERE a.form_id = kept."formId" AND a.type = 'delete'))`,
+    [JSON.stringify(files.map(({ formId, id }) => ({ formId, id })))],
+  );
 }

@@ -1,102 +1,98 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { sweepOrphans } from '../files/sweep-orphans';
+import { idsIn, stores, useStore } from '../testing/file-stores';
 import { type Answer, type Owner, useTestApp } from '../testing/test-app';
-
-const app = useTestApp();
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108020000009077', 'hex');
 
-function upload(formId: string, key: string, content: Buffer, name = 'photo.png', field = 'photo'): Promise<Answer> {
-  const payload = Buffer.concat([
-    Buffer.from(`--edge\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`),
-    content,
-    Buffer.from('\r\n--edge--\r\n'),
-  ]);
-  const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
-  return app().raw({ method: 'POST', url: `/api/forms/${formId}/files?key=${key}&field=${field}`, headers, payload });
-}
+describe.each(stores)('over %s', (_name, open) => {
+  const store = useStore(open);
+  const app = useTestApp(async () => ({ files: store().files }));
 
-const withPhoto = (owner: Owner, validation: object = {}) =>
-  app().form(owner, { status: 'published', fields: [{ id: 'photo', type: 'file', label: 'Photo', validation }] });
-
-const filesOf = (formId: string) => {
-  const folder = join(app().folder, 'files', formId);
-  return existsSync(folder) ? readdirSync(folder) : [];
-};
-
-test('a file comes back to the owner byte for byte, as an attachment', async () => {
-  const owner = await app().owner();
-  const form = await withPhoto(owner);
-  const key = randomUUID();
-  const sent = await upload(form._id, key, png, 'C:\\fakepath\\müll.png');
-  expect([sent.status, sent.body.data]).toEqual([201, { id: expect.any(String), name: 'müll.png', size: png.length }]);
-  await app().submit(form._id, { key, data: { photo: 'müll.png' } });
-  const { body } = await app().call('GET', `/forms/${form._id}/responses`, { token: owner.token });
-  const [response] = body.data.responses;
-  expect(response.files).toEqual([{ id: sent.body.data.id, fieldId: 'photo', name: 'müll.png', size: png.length }]);
-
-  const url = `/api/forms/${form._id}/responses/${response.id}/files/${sent.body.data.id}`;
-  const answer = await app().app.inject({ url, headers: { authorization: `Bearer ${owner.token}` } });
-  expect(answer.rawPayload.equals(png)).toBe(true);
-  expect(answer.headers).toMatchObject({
-    'content-type': 'application/octet-stream',
-    'content-disposition': 'attachment; filename="m_ll.png"; filename*=UTF-8\'\'m%C3%BCll.png',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
-  });
-});
-
-test('size and kind are held to the field’s limits, the kind by content', async () => {
-  const form = await withPhoto(await app().owner(), { maxBytes: 100, kinds: ['image/*'] });
-  const key = randomUUID();
-  expect((await upload(form._id, key, Buffer.alloc(101, png))).body.code).toBe('file-too-large');
-  expect((await upload(form._id, key, Buffer.from('MZ, says the name'))).body.code).toBe('file-kind');
-  expect(filesOf(form._id)).toEqual([]);
-  expect((await upload(form._id, key, png, 'no-ending')).status).toBe(201);
-});
-
-test('only a question of the form that takes files takes one', async () => {
-  const form = await app().form(await app().owner());
-  expect((await upload(form._id, randomUUID(), png, 'x.png', 'name')).status).toBe(404);
-  expect((await upload(randomUUID(), randomUUID(), png)).status).toBe(404);
-});
-
-test('a response that was sent takes no further files', async () => {
-  const form = await withPhoto(await app().owner());
-  const key = randomUUID();
-  await app().submit(form._id, { key, data: {} });
-  expect((await upload(form._id, key, png)).body.code).toBe('already-submitted');
-});
-
-test('files go with their response and with their form', async () => {
-  const owner = await app().owner();
-  const form = await withPhoto(owner);
-  const keys = [randomUUID(), randomUUID()] as const;
-  for (const key of keys) {
-    await upload(form._id, key, png);
-    await app().submit(form._id, { key, data: { photo: 'photo.png' } });
+  function upload(formId: string, key: string, content: Buffer, name = 'photo.png', field = 'photo'): Promise<Answer> {
+    const payload = Buffer.concat([
+      Buffer.from(`--edge\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`),
+      content,
+      Buffer.from('\r\n--edge--\r\n'),
+    ]);
+    const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
+    return app().raw({ method: 'POST', url: `/api/forms/${formId}/files?key=${key}&field=${field}`, headers, payload });
   }
-  const { body } = await app().call('GET', `/forms/${form._id}/responses`, { token: owner.token });
-  const [response] = body.data.responses;
-  await app().call('DELETE', `/forms/${form._id}/responses/${response.id}`, { token: owner.token });
-  expect(filesOf(form._id)).toHaveLength(1);
-  expect(filesOf(form._id)).not.toContain(response.files[0].id);
-  await app().call('DELETE', `/forms/${form._id}`, { token: owner.token });
-  expect(filesOf(form._id)).toEqual([]);
-});
 
-test('files whose form was never sent are swept after a day, others stay', async () => {
-  const form = await withPhoto(await app().owner());
-  const [sent, dropped, recent] = [randomUUID(), randomUUID(), randomUUID()];
-  const ids: string[] = [];
-  for (const key of [sent, dropped, recent]) ids.push((await upload(form._id, key, png)).body.data.id);
-  await app().submit(form._id, { key: sent, data: { photo: 'photo.png' } });
-  const { database, folder } = app();
-  await database.query("UPDATE uploads SET created_at = now() - interval '25 h' WHERE submission_key = ANY($1)", [
-    [sent, dropped],
-  ]);
-  await sweepOrphans(database, join(folder, 'files'));
-  expect(filesOf(form._id).sort()).toEqual([ids[0], ids[2]].sort());
+  const withPhoto = (owner: Owner, validation: object = {}) =>
+    app().form(owner, { status: 'published', fields: [{ id: 'photo', type: 'file', label: 'Photo', validation }] });
+
+  const filesOf = (formId: string) => idsIn(store().files, formId);
+
+  test('a file comes back to the owner byte for byte, as an attachment', async () => {
+    const owner = await app().owner();
+    const form = await withPhoto(owner);
+    const key = randomUUID();
+    const sent = await upload(form._id, key, png, 'C:\\fakepath\\müll.png');
+    expect([sent.status, sent.body.data]).toEqual([
+      201,
+      { id: expect.any(String), name: 'müll.png', size: png.length },
+    ]);
+    await app().submit(form._id, { key, data: { photo: 'müll.png' } });
+    const { body } = await app().call('GET', `/forms/${form._id}/responses`, { token: owner.token });
+    const [response] = body.data.responses;
+    expect(response.files).toEqual([{ id: sent.body.data.id, fieldId: 'photo', name: 'müll.png', size: png.length }]);
+
+    const url = `/api/forms/${form._id}/responses/${response.id}/files/${sent.body.data.id}`;
+    const answer = await app().app.inject({ url, headers: { authorization: `Bearer ${owner.token}` } });
+    expect(answer.rawPayload.equals(png)).toBe(true);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': 'attachment; filename="m_ll.png"; filename*=UTF-8\'\'m%C3%BCll.png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+  });
+
+  test('size and kind are held to the field’s limits, the kind by content', async () => {
+    const form = await withPhoto(await app().owner(), { maxBytes: 100, kinds: ['image/*'] });
+    const key = randomUUID();
+    expect((await upload(form._id, key, Buffer.alloc(101, png))).body.code).toBe('file-too-large');
+    expect((await upload(form._id, key, Buffer.from('MZ, says the name'))).body.code).toBe('file-kind');
+    expect(await filesOf(form._id)).toEqual([]);
+    expect((await upload(form._id, key, png, 'no-ending')).status).toBe(201);
+  });
+
+  test('only a question of the form that takes files takes one', async () => {
+    const form = await app().form(await app().owner());
+    expect((await upload(form._id, randomUUID(), png, 'x.png', 'name')).status).toBe(404);
+    expect((await upload(randomUUID(), randomUUID(), png)).status).toBe(404);
+  });
+
+  test('a response that was sent takes no further files', async () => {
+    const form = await withPhoto(await app().owner());
+    const key = randomUUID();
+    await app().submit(form._id, { key, data: {} });
+    expect((await upload(form._id, key, png)).body.code).toBe('already-submitted');
+  });
+
+  test('files go with their response and with their form', async () => {
+    const owner = await app().owner();
+    const form = await withPhoto(owner);
+    const keys = [randomUUID(), randomUUID()] as const;
+    for (const key of keys) {
+      await upload(form._id, key, png);
+      await app().submit(form._id, { key, data: { photo: 'photo.png' } });
+    }
+    const { body } = await app().call('GET', `/forms/${form._id}/responses`, { token: owner.token });
+    const [response] = body.data.responses;
+    await app().call('DELETE', `/forms/${form._id}/responses/${response.id}`, { token: owner.token });
+    expect(await filesOf(form._id)).toHaveLength(1);
+    expect(await filesOf(form._id)).not.toContain(response.files[0].id);
+    await app().call('DELETE', `/forms/${form._id}`, { token: owner.token });
+    expect(await filesOf(form._id)).toEqual([]);
+  });
+
+  test('a file that the database cannot be told of is not kept', async () => {
+    const owner = await app().owner();
+    const form = await withPhoto(owner);
+    const { database } = app();
+    await database.query("ALTER TABLE uploads ADD CONSTRAINT nothing CHECK (name <> 'unlucky.png')");
+    expect((await upload(form._id, randomUUID(), png, 'unlucky.png')).status).toBe(500);
+    expect(await filesOf(form._id)).toEqual([]);
+  });
 });

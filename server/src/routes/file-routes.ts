@@ -1,6 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
@@ -18,7 +15,7 @@ import type { TypedApp } from '../typed-app';
 const UploadBody = Type.Object({ id: Type.String(), name: Type.String(), size: Type.Integer() });
 
 /** Files that visitors send beside their answers, for the owner alone. */
-export async function fileRoutes(app: TypedApp, { database, limits, filesFolder }: AppContext): Promise<void> {
+export async function fileRoutes(app: TypedApp, { database, limits, files }: AppContext): Promise<void> {
   await app.register(multipart, { limits: { files: 1, fields: 5 } });
 
   app.post(
@@ -47,7 +44,7 @@ export async function fileRoutes(app: TypedApp, { database, limits, filesFolder 
       if (refusal) return reply.refuse(refusal);
       const part = await request.file({ limits: { fileSize: mostBytes(field) } });
       if (!part) return reply.refuse('file-missing');
-      const upload = await acceptUpload({ database, filesFolder }, { formId, key, field }, part);
+      const upload = await acceptUpload({ database, files }, { formId, key, field }, part);
       return isRefusal(upload) ? reply.refuse(upload) : reply.code(201).send({ success: true, data: upload });
     },
   );
@@ -68,20 +65,14 @@ export async function fileRoutes(app: TypedApp, { database, limits, filesFolder 
       const { id, responseId, fileId } = request.params;
       if (!(await ownsForm(database, id, signedIn(request).userId))) return reply.refuse('form-not-found');
       const upload = await findUpload(database, { formId: id, responseId, fileId });
-      const path = join(filesFolder, id, fileId);
-      const isThere =
-        upload &&
-        (await access(path).then(
-          () => true,
-          () => false,
-        ));
-      if (!isThere) return reply.refuse('file-not-found');
+      const content = upload && (await files.get({ formId: id, id: fileId }));
+      if (!content) return reply.refuse('file-not-found');
       return reply
         .type('application/octet-stream')
         .header('content-length', upload.size)
         .header('content-disposition', attachment(upload.name))
         .header('content-security-policy', "default-src 'none'; sandbox")
-        .send(createReadStream(path));
+        .send(content);
     },
   );
 }

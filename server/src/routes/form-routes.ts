@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { isRefusal } from '../errors';
-import { removeFiles } from '../files/remove-files';
 import { blankDocument, documentRefusal, withParts } from '../forms/incoming-document';
 import { updateForm } from '../forms/update-form';
 import { wireOfForm, wireOfSummary } from '../forms/wire-of-form';
@@ -36,7 +35,7 @@ const ListQuery = Type.Object({
 });
 
 /** An owner's forms. */
-export function formRoutes(app: TypedApp, { database, filesFolder }: AppContext): void {
+export function formRoutes(app: TypedApp, { database, files }: AppContext): void {
   const onRequest = app.requireSignIn;
 
   app.post(
@@ -189,7 +188,7 @@ export function formRoutes(app: TypedApp, { database, filesFolder }: AppContext)
         return form.id;
       });
       if (!deleted) return reply.refuse('form-not-found');
-      await removeFiles(filesFolder, deleted);
+      await files.remove(deleted);
       return { success: true as const, message: 'Form deleted successfully' };
     },
   );

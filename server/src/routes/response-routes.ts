@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
-import { removeFiles } from '../files/remove-files';
 import { signedIn } from '../plugins/authentication';
 import { findForm, lockForm, ownsForm } from '../repositories/forms';
 import { deleteResponse, findResponse, listResponses } from '../repositories/responses';
@@ -15,7 +14,7 @@ const formParams = Type.Object({ id: Id });
 const params = Type.Object({ id: Id, responseId: Id });
 
 /** What an owner does with responses. Another owner's form answers as one that does not exist. */
-export function responseRoutes(app: TypedApp, { database, filesFolder }: AppContext): void {
+export function responseRoutes(app: TypedApp, { database, files }: AppContext): void {
   const onRequest = app.requireSignIn;
 
   app.get(
@@ -84,7 +83,7 @@ export function responseRoutes(app: TypedApp, { database, filesFolder }: AppCont
       });
       if (!deleted) return reply.refuse('form-not-found');
       if (!deleted.files) return reply.refuse('response-not-found');
-      await removeFiles(filesFolder, id, deleted.files);
+      await files.remove(id, deleted.files);
       return { success: true as const, message: 'Response deleted successfully' };
     },
   );

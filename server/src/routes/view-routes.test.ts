@@ -1,3 +1,4 @@
+import { diskStore } from '../files/disk-store';
 import { sweep } from '../plugins/housekeeping';
 import { useTestApp } from '../testing/test-app';
 
@@ -41,7 +42,7 @@ test('no address is stored, and on another day nobody can tell who was counted',
   expect(JSON.stringify(stored)).not.toContain('10.9.8.7');
   await database.query('UPDATE daily_visitors SET day = day - 1 WHERE form_id = $1', [form._id]);
   await database.query("INSERT INTO secrets (name, value) VALUES ('visits 2020-01-01', 'salt') ON CONFLICT DO NOTHING");
-  await sweep({ database, filesFolder: folder });
+  await sweep({ database, files: diskStore(folder) });
   expect(await database.query('SELECT 1 FROM daily_visitors WHERE form_id = $1', [form._id])).toEqual([]);
   expect(await database.query("SELECT 1 FROM secrets WHERE name = 'visits 2020-01-01'")).toEqual([]);
 });

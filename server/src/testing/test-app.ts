@@ -98,7 +98,7 @@ export class TestApp {
 }
 
 /** Starts an app before the tests of a file and stops it after them. */
-export function useTestApp(options: Partial<AppOptions> = {}): () => TestApp {
+export function useTestApp(options: Partial<AppOptions> | (() => Promise<Partial<AppOptions>>) = {}): () => TestApp {
   let running: TestApp | undefined;
   beforeAll(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tessera-test-'));
@@ -108,7 +108,7 @@ export function useTestApp(options: Partial<AppOptions> = {}): () => TestApp {
       dataFolder: folder,
       publicUrl: 'https://forms.example.org',
       limits: noLimits,
-      ...options,
+      ...(typeof options === 'function' ? await options() : options),
     });
     await app.ready();
     running = new TestApp(app, database, folder);

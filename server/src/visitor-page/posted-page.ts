@@ -30,7 +30,7 @@ export async function readPostedPage(
   request: FastifyRequest,
   form: WirePublicForm,
   keyName: string,
-  context: Pick<AppContext, 'database' | 'filesFolder'>,
+  context: Pick<AppContext, 'database' | 'files'>,
 ): Promise<PostedPage> {
   const fields = new Map(fieldsOf(form).flatMap((field) => (takesFiles(field) ? [[field.id, field] as const] : [])));
   const given = new Map<string, unknown[]>();

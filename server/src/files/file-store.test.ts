@@ -1,0 +1,88 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { idsIn, stores, useStore } from '../testing/file-stores';
+import type { FilePlace, FileStore } from './file-store';
+
+const MB = 1024 * 1024;
+const place = (): FilePlace => ({ formId: randomUUID(), id: randomUUID() });
+
+async function* chunksOf(bytes: Buffer, size = 64 * 1024) {
+  for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
+}
+
+async function* breaking(bytes: Buffer) {
+  yield* chunksOf(bytes);
+  throw new Error('The connection broke');
+}
+
+async function bytesAt(files: FileStore, at: FilePlace): Promise<Buffer | null> {
+  const content = await files.get(at);
+  return content && buffer(content);
+}
+
+describe.each(stores)('%s', (_name, open) => {
+  const store = useStore(open);
+
+  test.each([0, 1, 100_000, 5 * MB, 12 * MB + 7])('gives back a file of %i bytes as it came', async (size) => {
+    const { files } = store();
+    const at = place();
+    const bytes = randomBytes(size);
+    expect(await files.put(at, chunksOf(bytes))).toBe(size);
+    expect((await bytesAt(files, at))?.equals(bytes)).toBe(true);
+  });
+
+  test('passes a file on while it is still arriving', async () => {
+    const { files, unfinished } = store();
+    const at = place();
+    const seen: boolean[] = [];
+    const arriving = async function* () {
+      for (let sent = 0; sent < 20; sent += 1) {
+        yield randomBytes(MB);
+        seen.push(unfinished().some((key) => key.endsWith(at.id)) || (await idsIn(files, at.formId)).includes(at.id));
+      }
+    };
+    expect(await files.put(at, arriving())).toBe(20 * MB);
+    expect(seen.at(-1)).toBe(true);
+  });
+
+  test('has nothing of a file that is not there', async () => {
+    expect(await store().files.get(place())).toBeNull();
+  });
+
+  test.each([1_000, 12 * MB])('keeps nothing of a file that breaks off after %i bytes', async (size) => {
+    const { files, unfinished } = store();
+    const at = place();
+    await expect(files.put(at, breaking(randomBytes(size)))).rejects.toThrow('The connection broke');
+    expect(await files.get(at)).toBeNull();
+    expect(await idsIn(files, at.formId)).toEqual([]);
+    expect(unfinished()).toEqual([]);
+  });
+
+  test('removes the files that are named, or all of a form’s, and is content when they are gone already', async () => {
+    const { files } = store();
+    const formId = randomUUID();
+    const other = place();
+    const ids = Array.from({ length: 40 }, () => randomUUID()).sort();
+    await files.put(other, chunksOf(Buffer.from('other')));
+    for (const id of ids) await files.put({ formId, id }, chunksOf(Buffer.from(id)));
+    expect(await idsIn(files, formId)).toEqual(ids);
+
+    await files.remove(formId, [...ids.slice(1), randomUUID()]);
+    expect(await idsIn(files, formId)).toEqual(ids.slice(0, 1));
+    await files.remove(formId);
+    await files.remove(formId);
+    expect(await idsIn(files, formId)).toEqual([]);
+    expect((await bytesAt(files, other))?.toString()).toBe('other');
+  });
+
+  test('says when a file was kept', async () => {
+    const { files } = store();
+    const before = Date.now();
+    const at = place();
+    await files.put(at, chunksOf(Buffer.from('now')));
+    const kept = [];
+    for await (const some of files.list()) kept.push(...some.filter(({ id }) => id === at.id));
+    // Stores may know whole seconds only.
+    expect(kept.map(({ keptAt }) => Math.abs(keptAt.getTime() - before) < 5_000)).toEqual([true]);
+  });
+});

@@ -1,0 +1,65 @@
+import { startS3Server } from '../testing/s3-server';
+import { readS3Settings } from './s3-settings';
+import { s3Store } from './s3-store';
+
+test('without a bucket files stay on the disk', () => {
+  expect(readS3Settings({})).toBeNull();
+});
+
+test('a bucket alone is enough on Amazon’s own', () => {
+  expect(readS3Settings({ S3_BUCKET: 'answers' })).toEqual({
+    bucket: 'answers',
+    region: 'us-east-1',
+    endpoint: undefined,
+    keys: undefined,
+    pathStyle: false,
+    prefix: '',
+  });
+});
+
+test('everything else can be set', () => {
+  const env = {
+    S3_BUCKET: 'answers',
+    S3_REGION: 'eu-central-1',
+    S3_ENDPOINT: 'https://s3.example.org',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    S3_PATH_STYLE: 'true',
+    S3_PREFIX: '/forms/files/',
+  };
+  expect(readS3Settings(env)).toEqual({
+    bucket: 'answers',
+    region: 'eu-central-1',
+    endpoint: 'https://s3.example.org',
+    keys: { accessKeyId: 'id', secretAccessKey: 'secret' },
+    pathStyle: true,
+    prefix: 'forms/files/',
+  });
+});
+
+test.each([
+  [{ S3_REGION: 'eu-central-1' }, 'S3_REGION is set, but S3_BUCKET is not.'],
+  [
+    { S3_BUCKET: 'a', S3_ENDPOINT: 's3.example.org' },
+    'S3_ENDPOINT is not an address like https://s3.example.org: s3.example.org',
+  ],
+  [{ S3_BUCKET: 'a', S3_ACCESS_KEY_ID: 'id' }, 'S3_SECRET_ACCESS_KEY is not set: S3 takes both keys or none.'],
+  [{ S3_BUCKET: 'a', S3_SECRET_ACCESS_KEY: 'x' }, 'S3_ACCESS_KEY_ID is not set: S3 takes both keys or none.'],
+  [{ S3_BUCKET: 'a', S3_PATH_STYLE: 'yes' }, 'S3_PATH_STYLE is true or false, not: yes'],
+])('%j is refused in words', (env, words) => {
+  expect(() => readS3Settings(env)).toThrow(words);
+});
+
+test('a bucket that cannot be used is told at the start', async () => {
+  const { settings, close } = await startS3Server();
+  try {
+    const wrongKeys = { ...settings, keys: { accessKeyId: 'S3RVER', secretAccessKey: 'another' } };
+    await expect(s3Store(wrongKeys)).rejects.toThrow(
+      `The bucket uploads at ${settings.endpoint} cannot be used. SignatureDoesNotMatch`,
+    );
+    await expect(s3Store({ ...settings, bucket: 'elsewhere' })).rejects.toThrow('NoSuchBucket');
+  } finally {
+    await close();
+  }
+  await expect(s3Store(settings)).rejects.toThrow('cannot be used');
+});

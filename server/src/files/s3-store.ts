@@ -1,0 +1,135 @@
+import { Readable } from 'node:stream';
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListMultipartUploadsCommand,
+  type ListMultipartUploadsCommandOutput,
+  ListObjectsV2Command,
+  type MultipartUpload,
+  NoSuchKey,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { StartProblem } from '../database/start-problem';
+import { isUuid } from '../repositories/uuid';
+import type { FilePlace, FileStore, KeptFile } from './file-store';
+import type { S3Settings } from './s3-settings';
+
+/** How many objects are removed at a time: one call for many of them is what compatible stores do least alike. */
+const AT_ONCE = 16;
+const CONNECT_MS = 5_000;
+const SILENT_MS = 60_000;
+
+function clientOf({ region, endpoint, keys, pathStyle }: S3Settings): S3Client {
+  // Which Node a later version of the client will ask for is nothing that an operator can act on: ours is pinned.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
+  return new S3Client({
+    region,
+    forcePathStyle: pathStyle,
+    ...(endpoint ? { endpoint } : {}),
+    ...(keys ? { credentials: keys } : {}),
+    // Checksums beyond what a call demands are Amazon's own; compatible stores refuse them.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENT_MS },
+  });
+}
+
+/** Asks for the bucket once, so that a wrong setting is found at the start and not by a visitor. */
+async function askForBucket(client: S3Client, { bucket, prefix, endpoint }: S3Settings): Promise<void> {
+  try {
+    await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: 1 }));
+  } catch (error) {
+    const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    const where = endpoint ? ` at ${endpoint}` : '';
+    throw new StartProblem(`The bucket ${bucket}${where} cannot be used. ${reason}`);
+  }
+}
+
+/**
+ * Keeps files in a bucket, as `{prefix}{form}/{file}`. Files are streamed in parts of 5 MB, of which one is in memory.
+ *
+ * @throws StartProblem when the bucket cannot be used
+ */
+export async function s3Store(settings: S3Settings): Promise<FileStore> {
+  const client = clientOf(settings);
+  const { bucket: Bucket, prefix } = settings;
+  await askForBucket(client, settings);
+
+  const keyOf = ({ formId, id }: FilePlace) => `${prefix}${formId}/${id}`;
+  const placeOf = (key = ''): FilePlace | null => {
+    const [formId = '', id = '', ...more] = key.slice(prefix.length).split('/');
+    return isUuid(formId) && isUuid(id) && more.length === 0 ? { formId, id } : null;
+  };
+
+  async function* listUnder(under: string): AsyncGenerator<KeptFile[]> {
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: under })) {
+      yield Contents.flatMap(({ Key, LastModified }) => {
+        const place = placeOf(Key);
+        return place && LastModified ? [{ ...place, keptAt: LastModified }] : [];
+      });
+    }
+  }
+
+  async function* listUnfinished(): AsyncGenerator<MultipartUpload[]> {
+    let from: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | null = {};
+    while (from) {
+      const { Uploads, IsTruncated, NextKeyMarker, NextUploadIdMarker }: ListMultipartUploadsCommandOutput =
+        await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: prefix, ...from }));
+      yield Uploads ?? [];
+      from = IsTruncated ? { KeyMarker: NextKeyMarker, UploadIdMarker: NextUploadIdMarker } : null;
+    }
+  }
+
+  const removeAll = async (formId: string, ids: readonly string[]) => {
+    for (let from = 0; from < ids.length; from += AT_ONCE) {
+      const some = ids.slice(from, from + AT_ONCE);
+      await Promise.all(some.map((id) => client.send(new DeleteObjectCommand({ Bucket, Key: keyOf({ formId, id }) }))));
+    }
+  };
+
+  return {
+    async put(place, content) {
+      let size = 0;
+      const counted = async function* () {
+        for await (const chunk of content) {
+          size += chunk.length;
+          yield chunk;
+        }
+      };
+      const Body = Readable.from(counted(), { objectMode: false });
+      // A part that fails takes its whole upload with it.
+      await new Upload({ client, params: { Bucket, Key: keyOf(place), Body }, queueSize: 1 }).done();
+      return size;
+    },
+    async get(place) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(place) }));
+        return Body instanceof Readable ? Body : null;
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
+    },
+    async remove(formId, ids) {
+      if (ids) return removeAll(formId, ids);
+      for await (const kept of listUnder(`${prefix}${formId}/`)) {
+        await removeAll(
+          formId,
+          kept.map(({ id }) => id),
+        );
+      }
+    },
+    list: () => listUnder(prefix),
+    async removeUnfinished(before) {
+      for await (const uploads of listUnfinished()) {
+        for (const { Key, UploadId, Initiated } of uploads) {
+          if (!placeOf(Key) || !Initiated || Initiated >= before) continue;
+          await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+        }
+      }
+    },
+  };
+}

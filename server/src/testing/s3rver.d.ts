@@ -1,0 +1,31 @@
+/** As much of s3rver as the tests use; it has no types of its own. */
+declare module '@20minutes/s3rver' {
+  import type { AddressInfo } from 'node:net';
+
+  interface Call {
+    method: string;
+    /** Path and query, as they were sent. */
+    url: string;
+    headers: { [name: string]: string | string[] | undefined };
+    path: string;
+    query: { [name: string]: string | string[] | undefined };
+    type: string;
+    body: unknown;
+    status: number;
+  }
+
+  export default class S3rver {
+    constructor(options: {
+      port: number;
+      address: string;
+      silent: boolean;
+      allowMismatchedSignatures: boolean;
+      directory: string;
+      configureBuckets: { name: string }[];
+    });
+    /** Koa's list of what each call goes through. */
+    middleware: ((call: Call, next: () => Promise<void>) => Promise<void>)[];
+    run(): Promise<AddressInfo>;
+    close(): Promise<void>;
+  }
+}

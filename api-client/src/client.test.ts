@@ -1,10 +1,12 @@
 import { createForm } from '@tessera/form-model/create-form';
+import { summaryOf } from '@tessera/form-model/form-summary';
 import { toUpdate, toWire } from '@tessera/form-model/wire-form';
 import type { ApiClient } from './client';
 import { type Answer, clientOver } from './server-double';
 
 const form = { ...createForm('f1', 'Plots'), views: 3, responseCount: 2 };
 const wire = toWire(form);
+const summary = summaryOf(form);
 const page = { page: 1, limit: 50, totalCount: 1, hasNextPage: true };
 const response = { id: 'r1', submittedAt: '2026-11-20T16:00:00.000Z', data: { a: 'b' } };
 const submission = { data: { a: 'b' }, submittedAt: '2026-11-20T16:00:00.000Z', key: 'k1' };
@@ -100,16 +102,30 @@ const cases: Case[] = [
   [
     'listForms',
     (api) => api.listForms(),
-    { method: 'GET', path: '/forms', token: 'old' },
+    { method: 'GET', path: '/forms', token: 'old', query: { view: 'summary' } },
+    { success: true, data: { forms: [{ _id: summary.id, title: summary.name, ...summary }] } },
+    [summary],
+  ],
+  [
+    'listForms, answered with whole forms',
+    (api) => api.listForms(),
+    { method: 'GET', path: '/forms' },
     { success: true, data: { forms: [wire] } },
-    [form],
+    [summary],
+  ],
+  [
+    'countDays',
+    (api) => api.countDays(),
+    { method: 'GET', path: '/forms/daily', token: 'old' },
+    { success: true, data: { timeZone: 'UTC', days: [{ day: '2026-11-20', responses: 2, views: 'many' }] } },
+    [{ day: '2026-11-20', responses: 2, views: 0 }],
   ],
   [
     'listForms, answered flat',
     (api) => api.listForms(),
     { method: 'GET', path: '/forms' },
     { success: true, forms: [wire] },
-    [form],
+    [summary],
   ],
   [
     'getForm',
@@ -276,7 +292,7 @@ test('a lost view costs nothing', async () => {
 test('the forms last seen are kept for the same user only', async () => {
   const { api, storage } = clientOver(() => ({ body: { success: true, data: { forms: [wire] } } }));
   await api.listForms();
-  expect(api.store.forms()).toEqual([form]);
+  expect(api.store.forms()).toEqual([summary]);
   api.store.saveUser({ ...user, id: 'u2' });
   expect(api.store.forms()).toEqual([]);
   storage.setItem('tessera_forms', 'not json');

@@ -1,7 +1,8 @@
 import type { Form, FormDocument } from '@tessera/form-model/form';
+import { type FormSummary, toSummary } from '@tessera/form-model/form-summary';
 import { readDocument } from '@tessera/form-model/read-document';
 import { filled, items, members } from '@tessera/form-model/read-value';
-import type { WireFormCreate, WireFormUpdate, WireVersion } from '@tessera/form-model/wire';
+import type { WireDay, WireFormCreate, WireFormUpdate, WireVersion } from '@tessera/form-model/wire';
 import { type PublicForm, toForm, toPublicForm } from '@tessera/form-model/wire-form';
 import { formIn, payload, readable } from './envelope';
 import { Invalid } from './errors';
@@ -11,8 +12,10 @@ import type { Send } from './transport';
 /** The calls about an owner's forms, and the one that gives a visitor a form. All reject with an `ApiError`. */
 export interface FormCalls {
   createForm(form: Partial<WireFormCreate>): Promise<Form>;
-  /** All forms of the user; also kept for when the server cannot be reached. */
-  listForms(signal?: AbortSignal): Promise<Form[]>;
+  /** All forms of the user without their documents; also kept for when the server cannot be reached. */
+  listForms(signal?: AbortSignal): Promise<FormSummary[]>;
+  /** Responses to and views of all forms of the user in the last 14 days of UTC, oldest first, today last. */
+  countDays(signal?: AbortSignal): Promise<WireDay[]>;
   getForm(id: string, signal?: AbortSignal): Promise<Form>;
   /** The form for a visitor; the session goes along where there is one. 401 asks to sign in, 410 says closed. */
   getPublicForm(id: string, signal?: AbortSignal): Promise<PublicForm>;
@@ -42,11 +45,16 @@ export function formCalls(send: Send, store: TokenStore): FormCalls {
       return formIn(await send({ method: 'POST', path: '/forms', session: 'required', body }));
     },
     async listForms(signal) {
-      const body = members(await get('/forms', signal));
+      const query = { view: 'summary' };
+      const body = members(await send({ method: 'GET', path: '/forms', session: 'required', query, signal }));
       const listed = members(body.data).forms ?? body.forms;
-      const forms = items(readable(listed)).flatMap((form) => toForm(form) ?? []);
+      const forms = items(readable(listed)).flatMap((form) => toSummary(form) ?? []);
       store.saveForms(forms);
       return forms;
+    },
+    async countDays(signal) {
+      const data = members(payload(await get('/forms/daily', signal)));
+      return items(readable(data.days)).map((day) => filled({ day: '', responses: 0, views: 0 }, day));
     },
     getPublicForm: async (id, signal) => {
       const path = `/forms/public/${encodeURIComponent(id)}`;

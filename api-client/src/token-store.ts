@@ -1,7 +1,6 @@
-import type { Form } from '@tessera/form-model/form';
+import { type FormSummary, toSummary } from '@tessera/form-model/form-summary';
 import { items, members, textOr } from '@tessera/form-model/read-value';
 import type { WireUser } from '@tessera/form-model/wire';
-import { toForm } from '@tessera/form-model/wire-form';
 import { readUser } from './read-user';
 import { type KeyStorage, safeStorage } from './safe-storage';
 import { sessionKeys } from './stored-session';
@@ -19,8 +18,8 @@ export interface TokenStore {
   saveTokens(tokens: { token: string; refreshToken: string }): void;
   saveUser(user: WireUser): void;
   /** The forms of the signed-in user as last seen; none for another user. */
-  forms(): Form[];
-  saveForms(forms: readonly Form[]): void;
+  forms(): FormSummary[];
+  saveForms(forms: readonly FormSummary[]): void;
   /** Forgets tokens and user: the session ended. The forms stay for when the same user comes back. */
   clearSession(): void;
   /** Forgets everything: the user logged out. */
@@ -46,7 +45,7 @@ export function createTokenStore(given?: KeyStorage): TokenStore {
     forms() {
       const kept = members(parsed(text(FORMS)));
       const mine = textOr(kept.userId, '') === (user()?.id ?? '');
-      return mine ? items(kept.forms).flatMap((form) => toForm(form) ?? []) : [];
+      return mine ? items(kept.forms).flatMap((form) => toSummary(form) ?? []) : [];
     },
     saveForms: (forms) => storage.setItem(FORMS, JSON.stringify({ userId: user()?.id ?? '', forms })),
     clearSession: () => forget(TOKEN, REFRESH_TOKEN, USER),

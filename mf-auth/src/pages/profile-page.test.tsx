@@ -1,13 +1,13 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import type { Session } from '@tessera/federation/contract';
 import { TestRouter } from '@tessera/federation/router-testing';
-import type { Form } from '@tessera/form-model/form';
+import type { FormSummary } from '@tessera/form-model/form-summary';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageProps } from '../testing/page-props';
 import ProfilePage from './profile-page';
 
-const withCount = (responseCount: number) => ({ responseCount }) as Form;
+const withCount = (responseCount: number) => ({ responseCount }) as FormSummary;
 
 const show = (at: string, api: Partial<ApiClient> = {}, session: Partial<Session> = {}) =>
   render(

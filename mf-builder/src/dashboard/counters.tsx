@@ -1,12 +1,28 @@
-import type { Form } from '@tessera/form-model/form';
+import type { FormSummary } from '@tessera/form-model/form-summary';
+import type { WireDay } from '@tessera/form-model/wire';
 import { StatRow } from '@tessera/shared-ui/stat-row';
+import { DaySpark } from './day-spark';
 import { StatusSpark } from './status-spark';
 import { totalsOf } from './totals';
 
 const counted = (count: number, word: string) => `${count.toLocaleString()} ${word}${count === 1 ? '' : 's'}`;
 
+/** What there is to note of responses: lately where that is known, else where they come from. */
+function responsesNote(answered: number, days: readonly WireDay[]): string | undefined {
+  if (answered === 0) return undefined;
+  if (days.length === 0) return `from ${counted(answered, 'form')}`;
+  const lately = days.reduce((sum, { responses }) => sum + responses, 0);
+  return `${lately > 0 ? lately.toLocaleString() : 'None'} in the last ${days.length} days`;
+}
+
+interface CountersProps {
+  forms: readonly FormSummary[];
+  /** The last days, oldest first; none where they are not known. */
+  days: readonly WireDay[];
+}
+
 /** The three numbers that matter. A note stands only where there is something to note. */
-export const Counters = ({ forms }: { forms: readonly Form[] }) => {
+export const Counters = ({ forms, days }: CountersProps) => {
   const totals = totalsOf(forms);
   const { published, drafts, answered, rate } = totals;
   const share = rate?.toLocaleString(undefined, { maximumFractionDigits: 1 });
@@ -22,11 +38,13 @@ export const Counters = ({ forms }: { forms: readonly Form[] }) => {
         {
           label: 'Total Responses',
           value: totals.responses.toLocaleString(),
-          note: answered > 0 ? `from ${counted(answered, 'form')}` : undefined,
+          picture: <DaySpark counts={days.map(({ responses }) => responses)} />,
+          note: responsesNote(answered, days),
         },
         {
           label: 'Total Views',
           value: totals.views?.toLocaleString() ?? '—',
+          picture: <DaySpark counts={days.map(({ views }) => views)} />,
           note: share !== undefined ? `${share}% led to a response` : undefined,
         },
       ]}

@@ -5,10 +5,12 @@ import { Counters } from './counters';
 import { DashboardSkeleton } from './dashboard-skeleton';
 import { FirstForm } from './first-form';
 import { RecentForms } from './recent-forms';
+import { useDays } from './use-days';
 
 /** The owner's forms at a glance: counted, and the latest ones. */
 export const Dashboard = (props: PageProps) => {
   const { forms, state, problem, reload } = useFormList(props);
+  const days = useDays(props);
   if (state === 'loading') return <DashboardSkeleton />;
   const isKept = state === 'kept';
   const inbox = forms
@@ -18,7 +20,7 @@ export const Dashboard = (props: PageProps) => {
     <>
       {isKept && <KeptListAlert problem={problem} reload={reload} />}
       {/* Without any list there is nothing to count. */}
-      {(!isKept || forms.length > 0) && <Counters forms={forms} />}
+      {(!isKept || forms.length > 0) && <Counters forms={forms} days={days} />}
       {inbox.length > 0 && <RecentForms forms={inbox} />}
       {inbox.length === 0 && <FirstForm {...props} isUnknown={isKept && forms.length === 0} />}
     </>

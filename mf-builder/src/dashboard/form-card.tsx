@@ -1,6 +1,5 @@
 import { Link } from '@tessera/federation/router';
-import type { Form } from '@tessera/form-model/form';
-import { signatureOf } from '@tessera/form-model/signature';
+import type { FormSummary } from '@tessera/form-model/form-summary';
 import { Card } from '@tessera/shared-ui/card';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Signature } from '@tessera/shared-ui/signature';
@@ -11,13 +10,13 @@ import { StatusBadge } from '../my-forms/status-badge';
 import styles from './dashboard.module.css';
 
 /** A form as a card: its picture, its name, how it does, and the two ways into it. */
-export const FormCard = ({ form }: { form: Form }) => {
+export const FormCard = ({ form }: { form: FormSummary }) => {
   const { id, name, status, responseCount, updatedAt } = form;
   const editor = `/form-builder/${id}`;
   return (
     <Card className={styles.card}>
       <Link className={styles.art} to={editor} tabIndex={-1} aria-hidden="true">
-        <Signature {...signatureOf(form)} draft={status === 'draft'} />
+        <Signature {...form.signature} draft={status === 'draft'} />
       </Link>
       <div className={styles.body}>
         <h3 title={name}>

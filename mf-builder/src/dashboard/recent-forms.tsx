@@ -1,12 +1,12 @@
 import { Link } from '@tessera/federation/router';
-import type { Form } from '@tessera/form-model/form';
+import type { FormSummary } from '@tessera/form-model/form-summary';
 import styles from './dashboard.module.css';
 import { FormCard } from './form-card';
 
 const MOST_RECENT = 6;
 
 /** The forms that were changed last. */
-export const RecentForms = ({ forms }: { forms: readonly Form[] }) => (
+export const RecentForms = ({ forms }: { forms: readonly FormSummary[] }) => (
   <section aria-labelledby="recent-forms">
     <div className={styles.sectionHead}>
       <h2 id="recent-forms">Recent Forms</h2>

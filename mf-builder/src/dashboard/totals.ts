@@ -1,4 +1,4 @@
-import type { Form } from '@tessera/form-model/form';
+import type { FormSummary } from '@tessera/form-model/form-summary';
 
 /** What the dashboard counts. */
 export interface Totals {
@@ -17,7 +17,7 @@ export interface Totals {
   rate: number | null;
 }
 
-export function totalsOf(forms: readonly Form[]): Totals {
+export function totalsOf(forms: readonly FormSummary[]): Totals {
   const inbox = forms.filter((form) => form.location === 'inbox');
   const published = inbox.filter((form) => form.status === 'published').length;
   const counted = forms.filter((form) => form.views !== null);

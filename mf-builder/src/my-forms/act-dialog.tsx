@@ -1,5 +1,5 @@
 import type { ApiClient } from '@tessera/api-client/client';
-import type { Form } from '@tessera/form-model/form';
+import type { FormSummary } from '@tessera/form-model/form-summary';
 import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
 import { Field } from '@tessera/shared-ui/field';
 import { Input } from '@tessera/shared-ui/input';
@@ -12,7 +12,7 @@ import styles from './my-forms.module.css';
 export interface ActDialogProps {
   api: ApiClient;
   act: ActName;
-  forms: readonly Form[];
+  forms: readonly FormSummary[];
   onClose: () => void;
   /** It was done to all of them; in these words. */
   onDone: (words: string) => void;

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@tessera/api-client/client';
-import type { Form } from '@tessera/form-model/form';
+import type { FormLocation } from '@tessera/form-model/form';
+import type { FormSummary } from '@tessera/form-model/form-summary';
 import { createDraftStore } from '../drafts/draft-store';
 import { isLocalId } from '../drafts/local-id';
 import { changeForm } from './change-form';
@@ -10,14 +11,14 @@ export interface Act {
   /** Asked with the number of forms. */
   question(forms: string): string;
   /** What follows from it. */
-  consequence(forms: readonly Form[]): string;
+  consequence(forms: readonly FormSummary[]): string;
   confirmLabel: string;
   busyLabel: string;
   tone: 'primary' | 'danger';
   /** Said when it is done. */
   done(forms: string): string;
   /** Does it, and gives what it makes of the list. Rejects with an `ApiError`. */
-  run(api: ApiClient, form: Form): Promise<ListChange>;
+  run(api: ApiClient, form: FormSummary): Promise<ListChange>;
   /** Destroys responses, if there are any. */
   destroys?: boolean;
 }
@@ -25,14 +26,14 @@ export interface Act {
 /** '1 form', '3 forms', '1,284 responses'. */
 export const counted = (count: number, word: string) => `${count.toLocaleString()} ${word}${count === 1 ? '' : 's'}`;
 
-export const responsesOf = (forms: readonly Form[]) => forms.reduce((sum, form) => sum + form.responseCount, 0);
+export const responsesOf = (forms: readonly FormSummary[]) => forms.reduce((sum, form) => sum + form.responseCount, 0);
 
-const moveTo = (location: Form['location']) => async (api: ApiClient, form: Form) =>
+const moveTo = (location: FormLocation) => async (api: ApiClient, form: FormSummary) =>
   withForm(await changeForm(api, form, { location }));
 
-const them = (forms: readonly Form[]) => (forms.length === 1 ? 'it' : 'them');
+const them = (forms: readonly FormSummary[]) => (forms.length === 1 ? 'it' : 'them');
 
-const theirs = (forms: readonly Form[]) => (forms.length === 1 ? 'Its' : 'Their');
+const theirs = (forms: readonly FormSummary[]) => (forms.length === 1 ? 'Its' : 'Their');
 
 export const acts = {
   trash: {

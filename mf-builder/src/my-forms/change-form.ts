@@ -10,8 +10,13 @@ export type FormChange = Pick<WireFormUpdate, 'status' | 'visibility' | 'locatio
  * Moves, publishes or unpublishes a form as it stands on the server. A save that came between does not matter to
  * such a change, so it is made to the newer form; one that came between again is a real refusal.
  */
-export async function changeForm(api: Pick<ApiClient, 'updateForm'>, form: Form, change: FormChange): Promise<Form> {
-  const send = ({ id, name, version }: Form) => api.updateForm(id, { title: name, version, ...change });
+export async function changeForm(
+  api: Pick<ApiClient, 'updateForm'>,
+  form: Pick<Form, 'id' | 'name' | 'version'>,
+  change: FormChange,
+): Promise<Form> {
+  const send = ({ id, name, version }: Pick<Form, 'id' | 'name' | 'version'>) =>
+    api.updateForm(id, { title: name, version, ...change });
   try {
     return await send(form);
   } catch (error) {

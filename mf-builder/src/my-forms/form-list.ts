@@ -1,5 +1,6 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import type { Form } from '@tessera/form-model/form';
+import { type FormSummary, summaryOf } from '@tessera/form-model/form-summary';
 import { createDraftStore } from '../drafts/draft-store';
 import { sendDrafts } from '../drafts/send-drafts';
 
@@ -8,7 +9,7 @@ export interface FormList {
   /** Whose; another person at the same browser never sees them. */
   ownerId: string;
   /** Wherever the owner keeps them; local drafts first. */
-  forms: readonly Form[];
+  forms: readonly FormSummary[];
   /** `current` is what the server has; `kept` is what the browser kept of an earlier visit, since the server cannot be had. */
   state: 'loading' | 'current' | 'kept';
   /** Why the server's list could not be had; empty otherwise. */
@@ -34,7 +35,7 @@ export const formListStore = {
 };
 
 /** Another set of forms made of one. */
-export type ListChange = (forms: readonly Form[]) => readonly Form[];
+export type ListChange = (forms: readonly FormSummary[]) => readonly FormSummary[];
 
 /** The list with another set of forms, where it is still that owner's. */
 export function changeForms(ownerId: string, change: ListChange): void {
@@ -42,12 +43,13 @@ export function changeForms(ownerId: string, change: ListChange): void {
 }
 
 /** Puts the form in the place of the one with its id, or first. */
-export const withForm =
-  (form: Form): ListChange =>
-  (forms) =>
+export const withForm = (form: Form): ListChange => {
+  const summary = summaryOf(form);
+  return (forms) =>
     forms.some(({ id }) => id === form.id)
-      ? forms.map((each) => (each.id === form.id ? form : each))
-      : [form, ...forms];
+      ? forms.map((each) => (each.id === form.id ? summary : each))
+      : [summary, ...forms];
+};
 
 export const withoutForm =
   (id: string): ListChange =>
@@ -57,17 +59,18 @@ export const withoutForm =
 /** Asks the server for the owner's forms and hands it the local drafts. Never rejects: a failure is part of the list. */
 export async function loadForms(api: ApiClient, ownerId: string, signal: AbortSignal): Promise<void> {
   const drafts = createDraftStore(ownerId);
+  const local = () => drafts.list().map(summaryOf);
   if (list.ownerId !== ownerId) formListStore.set({ ...nothing, ownerId });
   try {
     const forms = await api.listForms(signal);
     if (signal.aborted) return;
-    formListStore.set({ ownerId, forms: [...drafts.list(), ...forms], state: 'current', problem: '' });
+    formListStore.set({ ownerId, forms: [...local(), ...forms], state: 'current', problem: '' });
     const created = await sendDrafts(api, drafts);
-    if (created.length > 0) changeForms(ownerId, () => [...drafts.list(), ...created, ...forms]);
+    if (created.length > 0) changeForms(ownerId, () => [...local(), ...created.map(summaryOf), ...forms]);
   } catch (error) {
     if (signal.aborted) return;
     console.error('Tessera: the forms could not be loaded.', error);
     const problem = error instanceof Error ? error.message : String(error);
-    formListStore.set({ ownerId, forms: [...drafts.list(), ...api.store.forms()], state: 'kept', problem });
+    formListStore.set({ ownerId, forms: [...local(), ...api.store.forms()], state: 'kept', problem });
   }
 }

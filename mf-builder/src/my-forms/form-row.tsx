@@ -1,6 +1,5 @@
 import { Link } from '@tessera/federation/router';
-import type { Form } from '@tessera/form-model/form';
-import { signatureOf } from '@tessera/form-model/signature';
+import type { FormSummary } from '@tessera/form-model/form-summary';
 import { Check } from '@tessera/shared-ui/check';
 import { classNames } from '@tessera/shared-ui/class-names';
 import { Signature } from '@tessera/shared-ui/signature';
@@ -13,7 +12,7 @@ import type { RowCommands } from './row-commands';
 import { StatusBadge } from './status-badge';
 
 interface FormRowProps {
-  form: Form;
+  form: FormSummary;
   isSelected: boolean;
   onSelect: (id: string, isSelected: boolean) => void;
   commands: RowCommands;
@@ -40,7 +39,7 @@ export const FormRow = memo(({ form, isSelected, onSelect, commands }: FormRowPr
         onChange={(event) => onSelect(id, event.target.checked)}
       />
       <span className={styles.picture}>
-        <Signature {...signatureOf(form)} draft={form.status === 'draft'} size="list" />
+        <Signature {...form.signature} draft={form.status === 'draft'} size="list" />
       </span>
       <h2 title={name}>
         <Link to={`/form-builder/${id}`}>{name}</Link>

@@ -1,4 +1,4 @@
-import type { Form } from '@tessera/form-model/form';
+import type { FormSummary } from '@tessera/form-model/form-summary';
 import { Button } from '@tessera/shared-ui/button';
 import { Card } from '@tessera/shared-ui/card';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { useSelection } from './use-selection';
 const ROWS_AT_ONCE = 50;
 
 interface FormRowsProps {
-  forms: readonly Form[];
+  forms: readonly FormSummary[];
   tab: ListQuery['tab'];
   commands: RowCommands;
 }

@@ -1,4 +1,5 @@
-import type { Form, FormLocation } from '@tessera/form-model/form';
+import type { FormLocation } from '@tessera/form-model/form';
+import type { FormSummary } from '@tessera/form-model/form-summary';
 import { Button } from '@tessera/shared-ui/button';
 import { Check } from '@tessera/shared-ui/check';
 import { Icon, type IconShape } from '@tessera/shared-ui/icon';
@@ -9,7 +10,7 @@ import type { RowCommands } from './row-commands';
 interface ListHeadProps {
   tab: FormLocation;
   /** Those that are chosen. */
-  selected: readonly Form[];
+  selected: readonly FormSummary[];
   /** How many could be. */
   count: number;
   selectAll: (isSelected: boolean) => void;

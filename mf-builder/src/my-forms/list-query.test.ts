@@ -1,17 +1,14 @@
 import { createForm } from '@tessera/form-model/create-form';
 import type { Form } from '@tessera/form-model/form';
+import { type FormSummary, summaryOf } from '@tessera/form-model/form-summary';
 import { isNarrowed, type ListQuery, readQuery, selectForms, writeQuery } from './list-query';
 
 const now = new Date('2026-03-14T12:00:00');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
-const form = (name: string, more: Partial<Form> = {}): Form => ({
-  ...createForm(name, name),
-  updatedAt: daysAgo(0),
-  createdAt: daysAgo(0),
-  ...more,
-});
+const form = (name: string, more: Partial<Form> = {}) =>
+  summaryOf({ ...createForm(name, name), updatedAt: daysAgo(0), createdAt: daysAgo(0), ...more });
 const ask = (more: Partial<ListQuery>) => ({ ...readQuery(new URLSearchParams()), ...more });
-const names = (forms: readonly Form[], more: Partial<ListQuery>) =>
+const names = (forms: readonly FormSummary[], more: Partial<ListQuery>) =>
   selectForms(forms, ask(more), now).map(({ name }) => name);
 
 describe('the query of the list', () => {

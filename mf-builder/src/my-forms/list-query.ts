@@ -1,4 +1,5 @@
-import type { Form, FormLocation } from '@tessera/form-model/form';
+import type { FormLocation } from '@tessera/form-model/form';
+import type { FormSummary } from '@tessera/form-model/form-summary';
 
 /** What of the list is shown, and in which order. */
 export interface ListQuery {
@@ -67,7 +68,7 @@ const ranges: { readonly [Range in ListQuery['responses']]: readonly [number, nu
   'over-50': [51, Number.POSITIVE_INFINITY],
 };
 
-const comparisons: { readonly [Key in ListQuery['sort']]: (one: Form, other: Form) => number } = {
+const comparisons: { readonly [Key in ListQuery['sort']]: (one: FormSummary, other: FormSummary) => number } = {
   updatedAt: (one, other) => one.updatedAt.localeCompare(other.updatedAt),
   createdAt: (one, other) => one.createdAt.localeCompare(other.createdAt),
   name: (one, other) => one.name.localeCompare(other.name, undefined, { numeric: true, sensitivity: 'base' }),
@@ -76,7 +77,7 @@ const comparisons: { readonly [Key in ListQuery['sort']]: (one: Form, other: For
 };
 
 /** The forms that the query asks for, in its order; forms that are equal in it by their names. */
-export function selectForms(forms: readonly Form[], query: ListQuery, now = new Date()): Form[] {
+export function selectForms(forms: readonly FormSummary[], query: ListQuery, now = new Date()): FormSummary[] {
   const search = query.search.trim().toLocaleLowerCase();
   const earliest = since(query.updated, now);
   const [fewest, most] = ranges[query.responses];

@@ -1,4 +1,4 @@
-import type { Form } from '@tessera/form-model/form';
+import type { FormSummary } from '@tessera/form-model/form-summary';
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Menu } from '@tessera/shared-ui/menu';
@@ -10,7 +10,7 @@ import styles from './my-forms.module.css';
 import type { RowCommands } from './row-commands';
 
 /** The rarer acts on a form. The menu is made when it is first opened: a list of many rows has as many of them. */
-export const MoreMenu = ({ form, commands }: { form: Form; commands: RowCommands }) => {
+export const MoreMenu = ({ form, commands }: { form: FormSummary; commands: RowCommands }) => {
   const [isWanted, setWanted] = useState(false);
   const one = [form];
   const button = (

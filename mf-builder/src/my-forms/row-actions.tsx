@@ -1,5 +1,5 @@
 import { Link } from '@tessera/federation/router';
-import type { Form } from '@tessera/form-model/form';
+import type { FormSummary } from '@tessera/form-model/form-summary';
 import { Button } from '@tessera/shared-ui/button';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
 import { classNames } from '@tessera/shared-ui/class-names';
@@ -11,7 +11,7 @@ import styles from './my-forms.module.css';
 import type { RowCommands } from './row-commands';
 
 interface RowActionsProps {
-  form: Form;
+  form: FormSummary;
   commands: RowCommands;
 }
 

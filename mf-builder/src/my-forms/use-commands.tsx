@@ -1,5 +1,5 @@
 import type { ApiClient } from '@tessera/api-client/client';
-import type { Form } from '@tessera/form-model/form';
+import type { FormSummary } from '@tessera/form-model/form-summary';
 import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
 import { Notice } from '@tessera/shared-ui/notice';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -15,11 +15,11 @@ import type { RowCommands } from './row-commands';
 
 /** What stands above the list now. */
 type Above =
-  | { kind: 'ask'; act: ActName; forms: readonly Form[] }
-  | { kind: 'publish'; forms: readonly Form[] }
+  | { kind: 'ask'; act: ActName; forms: readonly FormSummary[] }
+  | { kind: 'publish'; forms: readonly FormSummary[] }
   | { kind: 'share'; formId: string; Dialog: typeof ShareDialog }
-  | { kind: 'unavailable'; form: Form }
-  | { kind: 'link'; form: Form }
+  | { kind: 'failed'; title: string; why: string; again: () => void }
+  | { kind: 'link'; form: FormSummary }
   | { kind: 'notice'; words: string; duration: number };
 
 const MOMENT_MS = 3000;
@@ -27,7 +27,10 @@ const MOMENT_MS = 3000;
 const LINK_MOMENT_MS = 4000;
 
 /** What the rows can ask for, and the dialogs that this opens: one at a time. */
-export function useCommands(api: ApiClient, forms: readonly Form[]): { commands: RowCommands; dialogs: ReactNode } {
+export function useCommands(
+  api: ApiClient,
+  forms: readonly FormSummary[],
+): { commands: RowCommands; dialogs: ReactNode } {
   const [above, setAbove] = useState<Above | null>(null);
   // As it is now, also after it was published from the dialog.
   const shared = above?.kind === 'share' ? forms.find(({ id }) => id === above.formId) : undefined;
@@ -44,7 +47,12 @@ export function useCommands(api: ApiClient, forms: readonly Form[]): { commands:
           setAbove({ kind: 'share', formId: form.id, Dialog });
         } catch (error) {
           console.error('Tessera: the share dialog could not be had.', error);
-          setAbove({ kind: 'unavailable', form });
+          setAbove({
+            kind: 'failed',
+            title: 'The share dialog could not be loaded',
+            why: 'Check your connection and try again.',
+            again: () => commands.share(form),
+          });
         }
       },
       async copyLink(form) {
@@ -53,9 +61,22 @@ export function useCommands(api: ApiClient, forms: readonly Form[]): { commands:
         const more = form.status === 'draft' ? ' Publish the form to open it to visitors.' : '';
         setAbove({ kind: 'notice', words: words + more, duration: LINK_MOMENT_MS });
       },
-      exportForm,
+      async exportForm(form) {
+        setAbove(null);
+        try {
+          exportForm(await api.getForm(form.id));
+        } catch (error) {
+          console.error('Tessera: the form could not be exported.', error);
+          setAbove({
+            kind: 'failed',
+            title: 'The form could not be exported',
+            why: error instanceof Error ? error.message : String(error),
+            again: () => commands.exportForm(form),
+          });
+        }
+      },
     }),
-    [],
+    [api],
   );
 
   const dialogs = (
@@ -76,16 +97,16 @@ export function useCommands(api: ApiClient, forms: readonly Form[]): { commands:
       {above?.kind === 'share' && shared && (
         <above.Dialog form={shared} onClose={close} send={(change) => publishForms(api, [shared], change)} />
       )}
-      {above?.kind === 'unavailable' && (
+      {above?.kind === 'failed' && (
         <AlertDialog
           open
           onOpenChange={close}
-          title="The share dialog could not be loaded"
+          title={above.title}
           confirmLabel="Try Again"
           tone="primary"
-          onConfirm={() => commands.share(above.form)}
+          onConfirm={above.again}
         >
-          Check your connection and try again.
+          {above.why}
         </AlertDialog>
       )}
       {above?.kind === 'link' && <LinkDialog link={publicLink(above.form.id)} onClose={close} />}

@@ -1,9 +1,9 @@
-import type { Form } from '@tessera/form-model/form';
+import type { FormSummary } from '@tessera/form-model/form-summary';
 import { useCallback, useMemo, useState } from 'react';
 import { isLocalId } from '../drafts/local-id';
 
 /** Which of the shown forms are chosen. One that is no longer shown is not chosen either. */
-export function useSelection(shown: readonly Form[]) {
+export function useSelection(shown: readonly FormSummary[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const choosable = useMemo(() => shown.filter(({ id }) => !isLocalId(id)), [shown]);
   const selected = useMemo(() => choosable.filter(({ id }) => ids.has(id)), [choosable, ids]);

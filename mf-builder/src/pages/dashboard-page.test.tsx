@@ -2,6 +2,7 @@ import type { ApiClient } from '@tessera/api-client/client';
 import { TestRouter } from '@tessera/federation/router-testing';
 import { createForm } from '@tessera/form-model/create-form';
 import type { Form } from '@tessera/form-model/form';
+import { summaryOf } from '@tessera/form-model/form-summary';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formListStore } from '../my-forms/form-list';
@@ -12,7 +13,7 @@ const form = (name: string, more: Partial<Form> = {}): Form => ({ ...createForm(
 const days = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString();
 
 function show(api: Partial<ApiClient>, session = {}) {
-  const props = pageProps({ api, session });
+  const props = pageProps({ api: { countDays: () => new Promise(() => {}), ...api }, session });
   render(
     <TestRouter at="/dashboard" path="/dashboard">
       <DashboardPage {...props} />
@@ -35,7 +36,7 @@ describe('the dashboard', () => {
       form('b', { responseCount: 0, views: null }),
       form('c', { location: 'archive', responseCount: 34, views: 66 }),
     ];
-    show({ listForms: () => Promise.resolve(forms) });
+    show({ listForms: () => Promise.resolve(forms.map(summaryOf)) });
     expect(screen.getByRole('heading', { name: 'Welcome back, Noor' })).toBeInTheDocument();
     expect(await screen.findByText('1 published, 1 draft')).toBeInTheDocument();
     expect(counter('Total Forms')).toHaveTextContent('2');
@@ -44,10 +45,40 @@ describe('the dashboard', () => {
     expect(screen.getByText(/50(\.|,)?0?% led to a response/)).toBeInTheDocument();
   });
 
+  describe('shows the last days', () => {
+    const answered = () => Promise.resolve([summaryOf(form('a', { responseCount: 9, views: 90 }))]);
+    const tiles = (label: string) =>
+      [...(counter(label)?.parentElement?.querySelectorAll('rect') ?? [])].map((tile) => tile.getAttribute('class'));
+    const counted = (...responses: number[]) =>
+      responses.map((count, at) => ({ day: `2026-11-0${at + 1}`, responses: count, views: 2 * count }));
+
+    test('as a tile for each, the deeper the more there was', async () => {
+      show({ listForms: answered, countDays: () => Promise.resolve(counted(0, 1, 4, 2)) });
+      expect(await screen.findByText('7 in the last 4 days')).toBeInTheDocument();
+      expect(tiles('Total Responses')).toEqual(['heat0', 'heat1', 'heat4', 'heat2']);
+      expect(tiles('Total Views')).toEqual(['heat0', 'heat1', 'heat4', 'heat2']);
+    });
+
+    test('in words alone where nothing happened', async () => {
+      show({ listForms: answered, countDays: () => Promise.resolve(counted(0, 0)) });
+      expect(await screen.findByText('None in the last 2 days')).toBeInTheDocument();
+      expect(tiles('Total Responses')).toEqual([]);
+    });
+
+    test('only where they are known', async () => {
+      jest.spyOn(console, 'error').mockImplementation(() => {});
+      show({ listForms: answered, countDays: () => Promise.reject(new Error('Not found')) });
+      expect(await screen.findByText('from 1 form')).toBeInTheDocument();
+      expect(screen.queryByText(/in the last/)).not.toBeInTheDocument();
+      expect(tiles('Total Responses')).toEqual([]);
+      jest.restoreAllMocks();
+    });
+  });
+
   test('shows the six forms of the inbox that changed last', async () => {
     const forms = Array.from({ length: 8 }, (_, at) => form(`Form-${at}`, { updatedAt: days(8 - at) }));
     forms.push(form('Archived', { location: 'archive', updatedAt: days(0) }));
-    show({ listForms: () => Promise.resolve(forms) });
+    show({ listForms: () => Promise.resolve(forms.map(summaryOf)) });
     const names = (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
     expect(names).toEqual(['Form-7', 'Form-6', 'Form-5', 'Form-4', 'Form-3', 'Form-2']);
     expect(screen.getByRole('link', { name: 'Edit Form-7' })).toHaveAttribute('href', '/form-builder/Form-7');
@@ -84,9 +115,9 @@ describe('without a server', () => {
     const listForms = jest
       .fn()
       .mockRejectedValueOnce(new Error('No connection.'))
-      .mockResolvedValue([form('New')]);
-    const props = pageProps({ api: { listForms } });
-    props.api.store.saveForms([form('Kept')]);
+      .mockResolvedValue([summaryOf(form('New'))]);
+    const props = pageProps({ api: { listForms, countDays: failing } });
+    props.api.store.saveForms([summaryOf(form('Kept'))]);
     render(
       <TestRouter>
         <DashboardPage {...props} />
@@ -101,9 +132,9 @@ describe('without a server', () => {
   });
 
   test('never shows what was kept of somebody else', async () => {
-    const props = pageProps({ api: { listForms: failing } });
+    const props = pageProps({ api: { listForms: failing, countDays: failing } });
     props.api.store.saveUser({ ...user, id: 'other' });
-    props.api.store.saveForms([form('Theirs')]);
+    props.api.store.saveForms([summaryOf(form('Theirs'))]);
     props.api.store.saveUser(user);
     render(
       <TestRouter>
@@ -123,7 +154,7 @@ describe('without a server', () => {
 
   test('lists local drafts and creates them when the server is back', async () => {
     const createForm = jest.fn().mockRejectedValueOnce(new Error('No connection.'));
-    const first = pageProps({ api: { listForms: failing, createForm } });
+    const first = pageProps({ api: { listForms: failing, countDays: failing, createForm } });
     const { unmount } = render(
       <TestRouter at="/dashboard" path="/dashboard">
         <DashboardPage {...first} />
@@ -132,7 +163,7 @@ describe('without a server', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Create Form' }));
     unmount();
     createForm.mockResolvedValue(form('f1'));
-    show({ listForms: () => Promise.resolve([form('Other')]), createForm });
+    show({ listForms: () => Promise.resolve([summaryOf(form('Other'))]), createForm });
     expect(await screen.findByRole('heading', { name: 'f1' })).toBeInTheDocument();
     expect(screen.queryByText('Local draft')).not.toBeInTheDocument();
     expect(createForm).toHaveBeenCalledTimes(2);

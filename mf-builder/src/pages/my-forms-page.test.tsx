@@ -2,6 +2,7 @@ import type { ApiClient } from '@tessera/api-client/client';
 import { TestRouter } from '@tessera/federation/router-testing';
 import { createForm } from '@tessera/form-model/create-form';
 import type { Form } from '@tessera/form-model/form';
+import { summaryOf } from '@tessera/form-model/form-summary';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formListStore } from '../my-forms/form-list';
@@ -14,7 +15,7 @@ const form = (name: string, more: Partial<Form> = {}): Form => ({ ...createForm(
 function serverWith(given: Form[]): Partial<ApiClient> {
   const forms = new Map(given.map((each) => [each.id, each]));
   return {
-    listForms: jest.fn(async () => [...forms.values()]),
+    listForms: jest.fn(async () => [...forms.values()].map(summaryOf)),
     updateForm: jest.fn(async (id, { title, ...change }) => {
       const changed = { ...(forms.get(id) as Form), ...(change as Partial<Form>), name: title };
       forms.set(id, changed);
@@ -177,6 +178,37 @@ describe('what is done to forms', () => {
     move.mockImplementation(works as typeof move);
     await userEvent.click(screen.getByRole('button', { name: 'Move to Archive' }));
     expect(await screen.findByText('1 form moved to the archive')).toBeInTheDocument();
+  });
+});
+
+describe('the file of a form', () => {
+  const take = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'More actions for Ash' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Export as JSON' }));
+  };
+
+  test('is made of the whole form, asked for then', async () => {
+    URL.createObjectURL = jest.fn(() => 'blob:x');
+    URL.revokeObjectURL = jest.fn();
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const getForm = jest.fn(() => Promise.resolve(form('Ash')));
+    await show({ ...serverWith([form('Ash')]), getForm });
+    await take();
+    expect(getForm).toHaveBeenCalledWith('ash');
+    expect(clicked.mock.contexts).toMatchObject([{ download: 'Ash.json' }]);
+    jest.restoreAllMocks();
+  });
+
+  test('is asked for again where it could not be had', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const getForm = jest.fn().mockRejectedValue(new Error('No connection.'));
+    await show({ ...serverWith([form('Ash')]), getForm });
+    await take();
+    const dialog = await screen.findByRole('alertdialog', { name: 'The form could not be exported' });
+    expect(dialog).toHaveTextContent('No connection.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Try Again' }));
+    expect(getForm).toHaveBeenCalledTimes(2);
+    jest.restoreAllMocks();
   });
 });
 

@@ -1,12 +1,16 @@
 import type { ApiClient } from '@tessera/api-client/client';
-import type { Form } from '@tessera/form-model/form';
+import type { FormSummary } from '@tessera/form-model/form-summary';
 import { changeForm } from '../my-forms/change-form';
 import { doToEach } from '../my-forms/do-to-each';
 import { changeForms, type ListChange, withForm } from '../my-forms/form-list';
 import type { Publication } from './publish-dialog';
 
 /** Publishes or unpublishes forms as they stand on the server; gives the reasons of refusals, nothing when all is done. Never rejects. */
-export async function publishForms(api: ApiClient, forms: readonly Form[], change: Publication): Promise<string> {
+export async function publishForms(
+  api: ApiClient,
+  forms: readonly FormSummary[],
+  change: Publication,
+): Promise<string> {
   const changes: ListChange[] = [];
   const { problems } = await doToEach(forms, async (form) => {
     changes.push(withForm(await changeForm(api, form, change)));

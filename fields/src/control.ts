@@ -25,6 +25,8 @@ export interface Uploads {
 
 /** The few words that controls say themselves, in the visitor's language. */
 export interface ControlWords {
+  /** What a question without a label is called. */
+  thisQuestion: string;
   /** First entry of a dropdown without an answer: 'Choose one'. */
   chooseOne: string;
   chooseFile: string;

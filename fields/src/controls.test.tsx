@@ -7,6 +7,7 @@ import type { AnswerErrors, Json } from './field';
 import { type Field, type FieldType, fieldTypes, modelOf, models } from './models';
 
 const words: ControlWords = {
+  thisQuestion: 'This question',
   picture: 'picture',
   document: 'document',
   sound: 'sound',

@@ -5,17 +5,17 @@ import type { ControlProps } from './control';
 import { fieldLabel } from './field-label';
 import { rawText } from './raw-text';
 
-export interface LineControlProps extends Omit<ControlProps, 'words' | 'uploads'> {
+export interface LineControlProps extends Omit<ControlProps, 'uploads'> {
   /** What this type adds to a plain input: its kind, keyboard and completion. */
   input?: Omit<InputProps, 'value' | 'onChange' | 'name' | 'id'>;
 }
 
 /** A question that is answered in one line. */
-export function LineControl({ field, answers, errors, required, onChange, input }: LineControlProps) {
+export function LineControl({ field, answers, errors, required, onChange, words, input }: LineControlProps) {
   return (
     <Field
       id={field.id}
-      label={fieldLabel(field)}
+      label={fieldLabel(field, words)}
       hint={field.description}
       error={errors[field.id]}
       required={required}

@@ -13,12 +13,17 @@ test('a count chooses the form that its language has for it', () => {
 });
 
 test('a model words its errors in the language that it is given, and the owner’s own words stay', () => {
-  const shout = sayIn(new Proxy({} as Sentences, { get: (_target, id) => `${String(id)}: {label}` }), 'de');
+  const shout = sayIn(
+    new Proxy({} as Sentences, { get: (_target, id) => `${String(id)}: {label}` }),
+    'de',
+    'Diese Frage',
+  );
   const errors = (type: 'text' | 'email' | 'address', answer: string, set = {}) => {
     const field = fieldFixture(type, { label: 'Name', ...set });
     return modelOf(field).validate(field, { q: answer }, true, shout);
   };
   expect(errors('text', '')).toEqual({ q: 'required: Name' });
+  expect(errors('text', '', { label: ' ' })).toEqual({ q: 'required: Diese Frage' });
   expect(errors('email', 'post')).toEqual({ q: 'email: Name' });
   expect(errors('text', 'a', { validation: { pattern: 'b', patternMessage: 'A “b”, please' } })).toEqual({
     q: 'A “b”, please',

@@ -39,14 +39,19 @@ export type Sentences = { readonly [id in SentenceId]: Phrase };
 /** What is wrong with an answer: a sentence with its values besides the label, or the owner's own words. */
 export type Problem = readonly [SentenceId, PhraseValues?] | string;
 
-/** Puts a problem into words. */
+/** Puts a problem into words. The label may be empty. */
 export type Say = (problem: Problem, label: string) => string;
 
-/** @param language BCP 47 tag of the sentences */
+/**
+ * @param language BCP 47 tag of the sentences
+ * @param thisQuestion what a question without a label is called
+ */
 export const sayIn =
-  (sentences: Sentences, language: string): Say =>
-  (problem, label) =>
-    typeof problem === 'string' ? problem : phrase(sentences[problem[0]], { ...problem[1], label }, language);
+  (sentences: Sentences, language: string, thisQuestion: string): Say =>
+  (problem, label) => {
+    if (typeof problem === 'string') return problem;
+    return phrase(sentences[problem[0]], { ...problem[1], label: label || thisQuestion }, language);
+  };
 
 /** What the API says, and every page in English. */
-export const sayInEnglish: Say = sayIn(english, 'en');
+export const sayInEnglish: Say = sayIn(english, 'en', 'This question');

@@ -1,6 +1,5 @@
 import { answerAt } from './answer-at';
 import type { FieldModel, FieldOf, Json } from './field';
-import { fieldLabel } from './field-label';
 import { type ModelHead, modelHead } from './model-head';
 import { rawText } from './raw-text';
 import { type Problem, sayInEnglish } from './sentences';
@@ -54,7 +53,7 @@ export function singleKey<Type extends string, Answer extends Json>(
           : isEmpty(answer)
             ? required && ['required']
             : own.problem?.(field, answer, given);
-      return problem ? { [field.id]: say(problem, fieldLabel(field)) } : {};
+      return problem ? { [field.id]: say(problem, field.label.trim()) } : {};
     },
     normalise(field, answers) {
       const answer = read(field, answers);

@@ -53,10 +53,16 @@ interface PartProps {
   onChange: (value: string) => void;
 }
 
-export function AddressControl({ field, answers, errors, required, onChange }: ControlProps) {
+export function AddressControl({ field, answers, errors, required, onChange, words }: ControlProps) {
   const marked = required || field.subfields.some((subfield) => subfield.required);
   return (
-    <FieldGroup id={field.id} legend={fieldLabel(field)} hint={field.description} required={marked} size="visitor">
+    <FieldGroup
+      id={field.id}
+      legend={fieldLabel(field, words)}
+      hint={field.description}
+      required={marked}
+      size="visitor"
+    >
       <div className={styles.parts}>
         {field.subfields.map((subfield) => {
           const key = `${field.id}_${subfield.name}`;

@@ -1,6 +1,5 @@
 import { answerAt } from '../answer-at';
 import type { Answers, FieldModel, FieldOf, Json, Subfield } from '../field';
-import { fieldLabel } from '../field-label';
 import { modelHead } from '../model-head';
 import { rawText } from '../raw-text';
 import { type Problem, sayInEnglish } from '../sentences';
@@ -62,12 +61,12 @@ export const model: FieldModel<'address', Address> = {
   validate(field, answers, required, say = sayInEnglish) {
     const errors = byKey(field, (subfield, key) => {
       const problem = partProblem(field, subfield, answerAt(answers, key));
-      return problem && say(problem, subfield.label.trim() || fieldLabel(field));
+      return problem && say(problem, subfield.label.trim() || field.label.trim());
     });
     const found = errors.flatMap(([key, error]) => (error ? [[key, error] as const] : []));
     const first = errors[0];
     if (required && first && !found.length && line(read(field, answers)) === '')
-      return { [first[0]]: say(['required'], fieldLabel(field)) };
+      return { [first[0]]: say(['required'], field.label.trim()) };
     return Object.fromEntries(found);
   },
   normalise: (field, answers) =>

@@ -5,14 +5,14 @@ import { fieldLabel } from '../field-label';
 import { OptionList } from '../option-list';
 import { parseList } from '../text-list';
 
-export function CheckboxControl({ field, answers, errors, required, onChange }: ControlProps) {
+export function CheckboxControl({ field, answers, errors, required, onChange, words }: ControlProps) {
   const chosen = parseList(answerAt(answers, field.id)) ?? [];
   const choose = (option: string, on: boolean) =>
     onChange(field.id, on ? [...chosen, option] : chosen.filter((other) => other !== option));
   return (
     <FieldGroup
       id={field.id}
-      legend={fieldLabel(field)}
+      legend={fieldLabel(field, words)}
       hint={field.description}
       error={errors[field.id]}
       required={required}

@@ -8,12 +8,12 @@ import { fieldLabel } from '../field-label';
 import { parseList } from '../text-list';
 import styles from './control.module.css';
 import { FileChip } from './file-chip';
-import { kindWords } from './kind-words';
-import { defaultMaxBytes, fileSize } from './size';
+import { fileTerms } from './terms';
 
 /** A zone to drop files on, which is the browser's own file input: pressing, dropping and posting work without script. */
 export function FileControl({ field, answers, errors, required, onChange, words, uploads }: ControlProps) {
-  const { maxBytes = defaultMaxBytes, maxCount = 1, kinds = [] } = field.validation;
+  const { maxCount = 1, kinds = [] } = field.validation;
+  const terms = fileTerms(field, words);
   const names = parseList(answerAt(answers, field.id)) ?? [];
   const files: readonly Upload[] = uploads?.of(field.id) ?? names.map((name) => ({ name, size: 0, progress: 1 }));
   const take = (input: HTMLInputElement) => {
@@ -29,7 +29,7 @@ export function FileControl({ field, answers, errors, required, onChange, words,
     <div className={styles.file}>
       <Field
         id={field.id}
-        label={fieldLabel(field)}
+        label={fieldLabel(field, words)}
         hint={field.description}
         error={errors[field.id]}
         required={required}
@@ -40,7 +40,7 @@ export function FileControl({ field, answers, errors, required, onChange, words,
             <Icon of={UploadIcon} className={styles.arrow} />
             <p>
               {words.dropFile}
-              <small>{[kindWords(kinds, words), words.upTo(fileSize(maxBytes))].filter(Boolean).join(', ')}</small>
+              <small>{[terms.kinds, words.upTo(terms.size)].filter(Boolean).join(', ')}</small>
             </p>
             <span className={styles.choose} aria-hidden="true">
               {words.chooseFile}

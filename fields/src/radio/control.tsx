@@ -5,12 +5,12 @@ import { fieldLabel } from '../field-label';
 import { OptionList } from '../option-list';
 
 /** One of a few options. Where an answer may be left out, a press on the chosen option takes it back. */
-export function RadioControl({ field, answers, errors, required, onChange }: ControlProps) {
+export function RadioControl({ field, answers, errors, required, onChange, words }: ControlProps) {
   const chosen = answerAt(answers, field.id);
   return (
     <FieldGroup
       id={field.id}
-      legend={fieldLabel(field)}
+      legend={fieldLabel(field, words)}
       hint={field.description}
       error={errors[field.id]}
       required={required}

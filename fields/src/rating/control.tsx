@@ -14,7 +14,7 @@ export function RatingControl({ field, answers, errors, required, onChange, word
   return (
     <FieldGroup
       id={field.id}
-      legend={fieldLabel(field)}
+      legend={fieldLabel(field, words)}
       hint={field.description}
       error={errors[field.id]}
       required={required}

@@ -9,7 +9,7 @@ export function SelectControl({ field, answers, errors, required, onChange, word
   return (
     <Field
       id={field.id}
-      label={fieldLabel(field)}
+      label={fieldLabel(field, words)}
       hint={field.description}
       error={errors[field.id]}
       required={required}

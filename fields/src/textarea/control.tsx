@@ -5,11 +5,11 @@ import type { ControlProps } from '../control';
 import { fieldLabel } from '../field-label';
 import { rawText } from '../raw-text';
 
-export function TextareaControl({ field, answers, errors, required, onChange }: ControlProps) {
+export function TextareaControl({ field, answers, errors, required, onChange, words }: ControlProps) {
   return (
     <Field
       id={field.id}
-      label={fieldLabel(field)}
+      label={fieldLabel(field, words)}
       hint={field.description}
       error={errors[field.id]}
       required={required}

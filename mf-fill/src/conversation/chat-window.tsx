@@ -1,3 +1,4 @@
+import { fieldLabel } from '@tessera/fields/field-label';
 import { modelOf } from '@tessera/fields/models';
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
@@ -52,7 +53,7 @@ export const ChatWindow = ({ actions, texts, passed, onPassed, onClose }: ChatWi
           const model = modelOf(field);
           return [
             <p key={`${field.id} ask`} className={styles.ask}>
-              {field.label}
+              {fieldLabel(field, texts)}
             </p>,
             <p key={`${field.id} say`} className={styles.say}>
               {model.text(field, model.read(field, filling.answers)) || texts.chatSkip}
@@ -60,7 +61,7 @@ export const ChatWindow = ({ actions, texts, passed, onPassed, onClose }: ChatWi
           ];
         })}
         <p key="now" className={styles.ask}>
-          {asked ? asked.label : texts.chatReady}
+          {asked ? fieldLabel(asked, texts) : texts.chatReady}
         </p>
       </div>
       {asked ? (

@@ -1,10 +1,12 @@
 import type { Uploads } from '@tessera/fields/control';
 import type { Json } from '@tessera/fields/field';
+import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { WireReceipt } from '@tessera/form-model/wire';
 import { useRef, useState } from 'react';
 import type { AnswerKeeper } from '../keeping/answer-keeper';
 import type { FormChanges } from '../keeping/kept-filling';
 import { useKeptFilling } from '../keeping/use-kept-filling';
+import { fileProblem } from '../texts/file-problem';
 import type { FillTexts } from '../texts/texts';
 import type { Transport } from '../transport/transport';
 import { answer, checkAll, type Filling, hasErrors, next, previous, refused } from './filling';
@@ -74,7 +76,18 @@ export const useFilling = ({
     retry.stop();
     setFilling((before) => answer(before, key, value));
   };
-  const uploads = useUploads({ transport, submissionKey: kept.opening.key, answers: filling.answers, setAnswer });
+  const uploads = useUploads({
+    transport,
+    submissionKey: kept.opening.key,
+    answers: filling.answers,
+    setAnswer,
+    problemOf: (key, code) =>
+      fileProblem(
+        code,
+        fieldsOf(filling.form).find(({ id }) => id === key),
+        texts,
+      ),
+  });
 
   const move = (to: Filling) => {
     setFilling(to);

@@ -20,6 +20,8 @@ interface UploadsOptions {
   /** Key of the submission that the files will belong to. */
   submissionKey: string;
   answers: Answers;
+  /** Words why a file was not taken, by the server's word for it. */
+  problemOf(key: string, code: string): string;
   /** Names the files in the answer. */
   setAnswer(key: string, value: Json): void;
 }
@@ -53,16 +55,14 @@ export const useUploads = (options: UploadsOptions): UploadsState => {
         .upload(file, { key: latest.current.submissionKey, field: key }, (progress) =>
           patch(key, file.name, { progress: Math.min(progress, 0.99) }),
         )
-        .then(
-          () => {
-            patch(key, file.name, { progress: 1 });
-            return true;
-          },
-          (reason: unknown) => {
-            patch(key, file.name, { problem: reason instanceof Error ? reason.message : String(reason) });
-            return false;
-          },
-        ),
+        .then((refused) => {
+          patch(
+            key,
+            file.name,
+            refused === null ? { progress: 1 } : { problem: latest.current.problemOf(key, refused) },
+          );
+          return refused === null;
+        }),
     });
     // A file of an earlier visit is known by its name alone: its bytes are with the server.
     const uploadOf = (key: string, name: string): Upload =>

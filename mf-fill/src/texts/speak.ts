@@ -1,3 +1,4 @@
+import { fieldLabel } from '@tessera/fields/field-label';
 import { type PhraseValues, phrase } from '@tessera/fields/phrase';
 import { sayIn, sayInEnglish } from '@tessera/fields/sentences';
 import type { TextId, TextTable } from './text-table';
@@ -13,12 +14,12 @@ export const speak = (language: string, { problems, numbers, texts }: TextTable)
   const plain = Object.fromEntries(
     Object.entries(texts).filter(([, words]) => typeof words === 'string' && !/\{\w+\}/.test(words)),
   ) as unknown as Pick<FillTexts, keyof FillTexts & TextId>;
-  const list = (labels: readonly string[]) => labels.join(', ');
+  const list = (labels: readonly string[]) => labels.map((label) => fieldLabel({ label }, plain)).join(', ');
   return {
     ...plain,
     language,
     direction: fromTheRight.test(language) ? 'rtl' : 'ltr',
-    say: problems ? sayIn(problems, language) : sayInEnglish,
+    say: problems ? sayIn(problems, language, plain.thisQuestion) : sayInEnglish,
     pageOf: (page, pages) => put('pageOf', { page, pages }),
     complete: (percent) => put('complete', { percent }),
     needAttention: (count) => put('needAttention', { count, number: numbers?.[count] ?? count }),
@@ -32,6 +33,8 @@ export const speak = (language: string, { problems, numbers, texts }: TextTable)
       ]
         .filter(Boolean)
         .join(' '),
+    fileTooLarge: (size) => put('fileTooLarge', { size }),
+    fileKind: (kinds) => put('fileKind', { kinds }),
     upTo: (size) => put('upTo', { size }),
     remove: (name) => put('remove', { name }),
     ofMany: (value, most) => put('ofMany', { value, most }),

@@ -60,9 +60,14 @@ export interface FillTexts extends ControlWords {
   inTrouble: string;
   gone: string;
   refused: string;
-  /** Why a file was not taken: no connection, the server's refusal, still on its way or failed when all was sent. */
+  /** Why a file was not taken: no connection, too large, of another kind, one too many, too late, some other reason. */
   fileNotSent: string;
+  fileTooLarge(size: string): string;
+  fileKind(kinds: string): string;
+  fileTooMany: string;
+  fileLate: string;
   fileRefused: string;
+  /** A file was still on its way, or had failed, when all was sent. */
   fileNotArrived: string;
   /** The form as a conversation: its button, its window, its log, and what is pressed in it. */
   chatOpen: string;

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { isApiError, isInvalid, isPassing } from '@tessera/api-client/errors';
+import { UNREACHABLE } from '../texts/file-problem';
 import type { SubmitOutcome, Transport } from './transport';
 
 const outcomeOf = (error: unknown): SubmitOutcome => {
@@ -22,6 +23,12 @@ export const apiTransport = (api: ApiClient, formId: string): Transport => ({
     }
   },
   upload: async (file, { key, field }, progress) => {
-    await api.uploadFile(formId, { key, fieldId: field, file, onProgress: progress });
+    try {
+      await api.uploadFile(formId, { key, fieldId: field, file, onProgress: progress });
+      return null;
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      return error.status === 0 ? UNREACHABLE : error.code;
+    }
   },
 });

@@ -1,5 +1,6 @@
-import { members } from '@tessera/form-model/read-value';
+import { members, textOr } from '@tessera/form-model/read-value';
 import type { WireReceipt } from '@tessera/form-model/wire';
+import { UNREACHABLE } from '../texts/file-problem';
 import type { FillTexts } from '../texts/texts';
 import type { SubmitOutcome, Transport } from './transport';
 
@@ -50,7 +51,7 @@ export const fetchTransport = (formId: string, token: string | null, texts: Fill
       }
     },
     upload: (file, { key, field }, progress) =>
-      new Promise((resolve, reject) => {
+      new Promise((resolve) => {
         // Not `fetch`: it cannot tell how much has been sent.
         const request = new XMLHttpRequest();
         request.open(
@@ -60,9 +61,8 @@ export const fetchTransport = (formId: string, token: string | null, texts: Fill
         for (const [name, value] of Object.entries(authorization)) request.setRequestHeader(name, value);
         request.responseType = 'json';
         request.upload.onprogress = ({ loaded, total }) => progress(total ? loaded / total : 0);
-        request.onerror = () => reject(new Error(texts.fileNotSent));
-        request.onload = () =>
-          request.status < 300 ? resolve() : reject(new Error(messageIn(request.response, texts, texts.fileRefused)));
+        request.onerror = () => resolve(UNREACHABLE);
+        request.onload = () => resolve(request.status < 300 ? null : textOr(members(request.response).code, ''));
         const body = new FormData();
         body.append('file', file);
         request.send(body);

@@ -14,6 +14,9 @@ export type SubmitOutcome =
 /** A way to the server. The visitor's own page uses `fetch`, a page within the shell the shared client. */
 export interface Transport {
   submit(submission: WireSubmission): Promise<SubmitOutcome>;
-  /** Sends the bytes of one file; `progress` from 0 to 1. Rejects with a message for people. */
-  upload(file: File, at: { key: string; field: string }, progress: (share: number) => void): Promise<void>;
+  /**
+   * Sends the bytes of one file; `progress` from 0 to 1. Gives null when they are there, else the server's word for why it
+   * did not take them, or `UNREACHABLE`.
+   */
+  upload(file: File, at: { key: string; field: string }, progress: (share: number) => void): Promise<string | null>;
 }

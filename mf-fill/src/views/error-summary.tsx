@@ -1,3 +1,4 @@
+import { fieldLabel } from '@tessera/fields/field-label';
 import { Icon } from '@tessera/shared-ui/icon';
 import { CircleAlert } from 'lucide-react';
 import type { MouseEvent, Ref } from 'react';
@@ -32,7 +33,7 @@ export const ErrorSummary = ({ errors, texts, ref }: ErrorSummaryProps) => (
         <span key={key}>
           {index > 0 && ', '}
           <a href={`#${key}`} onClick={(event) => goTo(event, key)}>
-            {label}
+            {fieldLabel({ label }, texts)}
           </a>
         </span>
       ))}

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@tessera/fields/field-label';
 import { modelOf } from '@tessera/fields/models';
 import { Button } from '@tessera/shared-ui/button';
 import { useState } from 'react';
@@ -7,19 +8,19 @@ import type { FillTexts } from '../texts/texts';
 import styles from './fill.module.css';
 
 /** The answers as lines of text, for a visitor who can no longer send them. */
-const answersAsText = ({ filling }: FillingActions): string =>
+const answersAsText = ({ filling }: FillingActions, texts: FillTexts): string =>
   viewOf(filling)
     .state.pages.flatMap((page) => page.fields)
     .map((field) => {
       const model = modelOf(field);
-      return `${field.label}\n${model.text(field, model.read(field, filling.answers)) || '—'}\n`;
+      return `${fieldLabel(field, texts)}\n${model.text(field, model.read(field, filling.answers)) || '—'}\n`;
     })
     .join('\n');
 
 /** For answers that have no way to the server any more: to be copied or downloaded, so that they are not lost. */
 const RescueNotice = ({ texts, ...state }: FillingActions & { texts: FillTexts }) => {
   const [copied, setCopied] = useState(false);
-  const text = answersAsText(state);
+  const text = answersAsText(state, texts);
   return (
     <div className={styles.notice} role="status">
       <p>{texts.rescue}</p>

@@ -1,4 +1,5 @@
 import type { Json } from '@tessera/fields/field';
+import { fieldLabel } from '@tessera/fields/field-label';
 import { modelOf } from '@tessera/fields/models';
 import type { FormDocument } from '@tessera/form-model/form';
 import type { FillTexts } from '../texts/texts';
@@ -36,7 +37,7 @@ export const ReceiptPage = ({ receipt, submittedAt, document, data, texts }: Rec
             return (
               text && (
                 <div key={field.id}>
-                  <dt>{field.label}</dt>
+                  <dt>{fieldLabel(field, texts)}</dt>
                   <dd>{text}</dd>
                 </div>
               )

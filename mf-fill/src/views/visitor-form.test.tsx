@@ -19,7 +19,7 @@ const show = (form: ReturnType<typeof formOf>, ...outcomes: SubmitOutcome[]) => 
       sent.push(submission);
       return outcomes.shift() ?? stored;
     },
-    upload: async () => undefined,
+    upload: async () => null,
   };
   render(<VisitorForm initial={begin(form)} opening={opening} transport={transport} texts={en} source="visitor" />);
   return { sent, user: userEvent.setup() };
@@ -96,7 +96,7 @@ test('while it is being sent the button says so, and a second press sends nothin
     finish = resolve;
   });
   const submit = jest.fn(() => waiting);
-  const transport: Transport = { submit, upload: async () => undefined };
+  const transport: Transport = { submit, upload: async () => null };
   render(
     <VisitorForm
       initial={begin(formOf([[question('text', 'Name')]]))}

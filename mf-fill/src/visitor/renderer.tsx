@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AnswerErrors } from '@tessera/fields/field';
+import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { WirePublicForm } from '@tessera/form-model/wire';
 import { renderToString } from 'preact-render-to-string';
 import type { PostedValues } from '../filling/posted-answers';
@@ -9,6 +9,7 @@ import { prefilledAnswers } from '../filling/prefilled-answers';
 import { open } from '../filling/submission';
 import { chooseLanguage } from '../texts/choose-language';
 import { en } from '../texts/en';
+import { fileProblem } from '../texts/file-problem';
 import { en as english } from '../texts/languages/en';
 import { speak } from '../texts/speak';
 import { tables } from '../texts/tables';
@@ -150,10 +151,19 @@ export const render = (found: FillState, { assets, formId, languages, parameters
   return { html: pageDocument(page, texts, assets.js), status: statuses[page.state], styleHashes };
 };
 
-/** What follows a post without script, in the page's language. */
+/**
+ * What follows a post without script, in the page's language.
+ *
+ * @param problems the server's word for why a file was not taken, by answer key
+ */
 export const advance = (
   form: WirePublicForm,
   values: PostedValues,
-  problems: AnswerErrors,
+  problems: { [key: string]: string },
   languages: string,
-): Advance => advanceIn(form, values, problems, textsFor(form.settings.language, languages).say);
+): Advance => {
+  const texts = textsFor(form.settings.language, languages);
+  const fields = new Map(fieldsOf(form).map((field) => [field.id, field]));
+  const worded = Object.entries(problems).map(([key, code]) => [key, fileProblem(code, fields.get(key), texts)]);
+  return advanceIn(form, values, Object.fromEntries(worded), texts.say);
+};

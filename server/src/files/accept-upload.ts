@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mostBytes } from '@tessera/fields/file-terms';
 import type { Field } from '@tessera/fields/models';
 import type { WireUpload } from '@tessera/form-model/wire';
 import type { Database } from '../database/database';
@@ -9,11 +10,7 @@ import { HEAD_BYTES, isAcceptedKind, kindOfContent } from './accepted-kind';
 import type { FileStore } from './file-store';
 import { type IncomingContent, openContent, TooLarge } from './incoming-content';
 
-const USUAL_BYTES = 10 * 1024 * 1024;
 const MOST_FILES = 50;
-
-/** Largest file that a field takes, in bytes. */
-export const mostBytes = (field: Field): number => field.validation.maxBytes ?? USUAL_BYTES;
 
 export interface IncomingFile {
   filename: string;

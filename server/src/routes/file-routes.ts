@@ -1,8 +1,9 @@
 import multipart from '@fastify/multipart';
+import { mostBytes } from '@tessera/fields/file-terms';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { isRefusal } from '../errors';
-import { acceptUpload, mostBytes, uploadRefusal } from '../files/accept-upload';
+import { acceptUpload, uploadRefusal } from '../files/accept-upload';
 import { attachment } from '../files/content-disposition';
 import { findFileField } from '../files/file-field';
 import { signedIn } from '../plugins/authentication';

@@ -1,20 +1,21 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import { mostBytes } from '@tessera/fields/file-terms';
 import { type Field, takesFiles } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { WirePublicForm } from '@tessera/form-model/wire';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
-import { isRefusal, refusals } from '../errors';
-import { acceptUpload, mostBytes, uploadRefusal } from '../files/accept-upload';
+import { isRefusal, type RefusalCode } from '../errors';
+import { acceptUpload, uploadRefusal } from '../files/accept-upload';
 import type { PostedValues } from './renderer';
 
 const MOST_VALUE_BYTES = 1024 * 1024;
 const MOST_PARTS = 5_000;
 
-/** A posted page: what was typed and chosen, and what is wrong with its files, by answer key. */
+/** A posted page: what was typed and chosen, and by answer key why a file was not taken, for the page to put into words. */
 export interface PostedPage {
   values: PostedValues;
-  problems: { [key: string]: string };
+  problems: { [key: string]: RefusalCode };
 }
 
 /** Text that a database column can hold. */
@@ -42,7 +43,7 @@ export async function readPostedPage(
     const refusal = target.key ? await uploadRefusal(context.database, target) : { refused: 'file-missing' as const };
     if (refusal) part.file.resume();
     const upload = refusal ?? (await acceptUpload(context, target, part));
-    if (isRefusal(upload)) problems[field.id] = upload.message ?? refusals[upload.refused].message;
+    if (isRefusal(upload)) problems[field.id] = upload.refused;
     else add(field.id, { name: upload.name });
   };
 

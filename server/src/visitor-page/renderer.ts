@@ -54,6 +54,7 @@ export type Advance =
 
 export interface Renderer {
   render(found: FillState, surroundings: FillSurroundings): FillDocument;
+  /** `problems`: the code of the refusal by the key of the answer whose file was not taken. */
   advance(form: WirePublicForm, values: PostedValues, problems: { [key: string]: string }, languages: string): Advance;
   /** Name of the hidden input that carries the submission's key. */
   keyName: string;

@@ -1,0 +1,14 @@
+import type { ControlWords } from '../control';
+import type { FieldOf } from '../field';
+import { kindWords } from './kind-words';
+import { defaultMaxBytes, fileSize } from './size';
+
+/** Largest file that a field takes, in bytes. */
+export function mostBytes({ validation }: Pick<FieldOf, 'validation'>): number {
+  return validation.maxBytes ?? defaultMaxBytes;
+}
+
+/** Which files a field takes, for people: kinds like 'PDF or picture', empty where all are taken, and a size like '10 MB'. */
+export function fileTerms(field: Pick<FieldOf, 'validation'>, words: ControlWords): { kinds: string; size: string } {
+  return { kinds: kindWords(field.validation.kinds ?? [], words), size: fileSize(mostBytes(field)) };
+}

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@tessera/api-client/client';
+import type { FormDocument } from '@tessera/form-model/form';
 import type { WireUser } from '@tessera/form-model/wire';
 import type { ComponentType } from 'react';
 
@@ -49,6 +50,17 @@ export interface PartPages {
   'mf-builder': 'DashboardPage' | 'MyFormsPage' | 'BuilderPage' | 'TemplatesPage' | 'ActivityPage';
   'mf-responses': 'ResponsesPage';
   'mf-fill': 'FillPage' | 'PreviewPage';
+}
+
+/**
+ * What the gallery of templates hands to the preview, and the preview to the builder, with a step of the browser's history:
+ * it survives a reload, and nothing of it is stored. Read as anything from outside is.
+ */
+export interface TemplateStep {
+  /** The form to look at, or to begin with; its ids are the template's own. */
+  template: FormDocument;
+  /** Address of the gallery as it was left. */
+  from: string;
 }
 
 export type PageComponent = ComponentType<PageProps>;
@@ -124,6 +136,14 @@ export const routes = [
     access: 'owner',
     bar: false,
     title: 'Preview',
+  },
+  {
+    path: '/template-preview',
+    part: 'mf-fill',
+    page: 'PreviewPage',
+    access: 'owner',
+    bar: false,
+    title: 'Template preview',
   },
   { path: '/fill/:formId', part: 'mf-fill', page: 'FillPage', access: 'public', bar: false, title: 'Form' },
 ] as const satisfies readonly Route[];

@@ -7,13 +7,19 @@ const Whereabouts = () => {
   return <output data-testid="location">{pathname + search}</output>;
 };
 
+interface TestRouterProps {
+  at?: string | { pathname: string; state: unknown };
+  path?: string;
+  children: ReactNode;
+}
+
 /**
  * A router for component tests, kept out of the shared module.
  *
- * @param at address to start at, e.g. `/form-responses/1`
+ * @param at address to start at, e.g. `/form-responses/1`, or one with what came with the step there
  * @param path pattern that `children` stand under, e.g. `/form-responses/:formId`; everything by default
  */
-export const TestRouter = ({ at = '/', path = '*', children }: { at?: string; path?: string; children: ReactNode }) => (
+export const TestRouter = ({ at = '/', path = '*', children }: TestRouterProps) => (
   <MemoryRouter initialEntries={[at]}>
     <Routes>
       <Route path={path} element={children} />

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { isNotFound } from '@tessera/api-client/errors';
 import { useNavigate } from '@tessera/federation/router';
-import { DEFAULT_FORM_NAME, type Form } from '@tessera/form-model/form';
+import type { Form } from '@tessera/form-model/form';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Journal, JournalEntry } from '../saving/journal';
 import { keptEntries } from '../saving/kept-entries';
@@ -22,18 +22,26 @@ export interface Opening {
 /**
  * The form of the address. Without an id a new one is created and takes the address's place; a form that cannot be
  * created, or is not there, leads to the dashboard.
+ *
+ * @param create makes the new form
  */
-export function useOpenedForm(api: ApiClient, journal: Journal, id: string | undefined): Opening {
+export function useOpenedForm(
+  api: ApiClient,
+  journal: Journal,
+  id: string | undefined,
+  create: () => Promise<Form>,
+): Opening {
   const navigate = useNavigate();
   const [opening, setOpening] = useState<{ id: string; opened?: OpenedForm; error?: Error }>();
   const [attempt, setAttempt] = useState(0);
   // Created once, however often the effect runs, and not asked for again under its new address.
   const created = useRef<Promise<Form>>(undefined);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form is created once, whatever else is rendered meanwhile
   useEffect(() => {
     if (id !== undefined) return undefined;
     let left = false;
-    created.current ??= api.createForm({ title: DEFAULT_FORM_NAME });
+    created.current ??= create();
     created.current.then(
       (form) => left || navigate(`/form-builder/${form.id}`, { replace: true }),
       (error: unknown) => {
@@ -44,7 +52,7 @@ export function useOpenedForm(api: ApiClient, journal: Journal, id: string | und
     return () => {
       left = true;
     };
-  }, [api, id, navigate]);
+  }, [id, navigate]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {

@@ -5,6 +5,8 @@ import { TestRouter } from '@tessera/federation/router-testing';
 import { createForm } from '@tessera/form-model/create-form';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { templates } from '../templates/catalogue';
 import BuilderPage from './builder-page';
 
 beforeEach(() => {
@@ -16,7 +18,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const session = { status: 'authenticated', user: { id: 'u1' } } as unknown as Session;
 
-function open(at: string, path: string, calls: Partial<ApiClient>) {
+function open(at: ComponentProps<typeof TestRouter>['at'], path: string, calls: Partial<ApiClient>) {
   const api = { store: { user: () => null }, ...calls } as unknown as ApiClient;
   render(
     <TestRouter at={at} path={path}>
@@ -37,6 +39,30 @@ test('without an id a form named Untitled Form is created, once, and takes the a
   expect(createForm_.mock.calls).toEqual([[{ title: 'Untitled Form' }]]);
   expect(getForm).not.toHaveBeenCalled();
 });
+
+test('a template that came along becomes a form of its own, once', async () => {
+  const template = templates.find(({ id }) => id === 'wedding-reply')?.document;
+  const createForm_ = jest.fn(async ({ title }: { title?: string }) => createForm('f7', title));
+  const state = { template: JSON.parse(JSON.stringify(template)), from: '/templates' };
+  open({ pathname: '/form-builder', state }, withId, { createForm: createForm_ });
+  expect(await screen.findByRole('textbox', { name: 'Form name' })).toHaveValue('Wedding reply');
+  expect(address()).toBe('/form-builder/f7');
+  expect(createForm_).toHaveBeenCalledTimes(1);
+  const sent = createForm_.mock.calls[0]?.[0] as unknown as typeof template;
+  expect(sent?.pages[0]?.fields.map(({ label }) => label)).toEqual(
+    template?.pages[0]?.fields.map(({ label }) => label),
+  );
+  expect(sent?.pages[0]?.id).not.toBe(template?.pages[0]?.id);
+});
+
+test.each([{ template: 'ballot' }, { template: { pages: [] } }, 7, null])(
+  'what came along and is no template, as %j, is left alone',
+  async (state) => {
+    const createForm_ = jest.fn(async () => createForm('f7'));
+    open({ pathname: '/form-builder', state }, withId, { createForm: createForm_ });
+    await waitFor(() => expect(createForm_.mock.calls).toEqual([[{ title: 'Untitled Form' }]]));
+  },
+);
 
 test('a form that cannot be created leads to the dashboard', async () => {
   open('/form-builder', withId, { createForm: () => Promise.reject(new Unreachable('No connection')) });

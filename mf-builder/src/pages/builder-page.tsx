@@ -1,5 +1,5 @@
 import type { PageProps } from '@tessera/federation/contract';
-import { Link, useParams } from '@tessera/federation/router';
+import { Link, useLocation, useParams } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
@@ -11,15 +11,19 @@ import { useOpenedForm } from '../builder/use-opened-form';
 import { createDraftStore } from '../drafts/draft-store';
 import { withLocalDrafts } from '../drafts/with-local-drafts';
 import { browserJournal } from '../saving/journal';
+import { createFrom } from '../templates/create-from';
 
 const journal = browserJournal();
 
 /** The builder over the form of the address, or over a new one. */
 export default function BuilderPage({ api: server, session }: PageProps) {
   const { formId } = useParams();
+  const { state } = useLocation();
   const ownerId = session.user?.id ?? '';
-  const api = useMemo(() => withLocalDrafts(server, createDraftStore(ownerId)), [server, ownerId]);
-  const { opened, error, retry } = useOpenedForm(api, journal, formId);
+  const drafts = useMemo(() => createDraftStore(ownerId), [ownerId]);
+  const api = useMemo(() => withLocalDrafts(server, drafts), [server, drafts]);
+  const create = () => createFrom(state, api, drafts);
+  const { opened, error, retry } = useOpenedForm(api, journal, formId, create);
   if (opened) return <OpenedBuilder key={opened.form.id} api={api} journal={journal} {...opened} />;
   if (error) {
     return (

@@ -21,7 +21,8 @@ describe('the gallery', () => {
   test('shows a kind at its address', () => {
     show(jest.fn(), '/templates?kind=Ballots');
     const count = templates.filter(({ kind }) => kind === 'Ballots').length;
-    expect(screen.getAllByRole('button')).toHaveLength(count);
+    expect(screen.getAllByRole('button', { name: /^Preview / })).toHaveLength(count);
+    expect(screen.getAllByRole('button', { name: /Ballots, \d+ questions$/ })).toHaveLength(count);
     expect(screen.getByRole('link', { name: /^Ballots/ })).toHaveAttribute('aria-current', 'true');
   });
 
@@ -36,6 +37,14 @@ describe('the gallery', () => {
     expect(sent.pages[0].fields).toHaveLength(template?.pages[0]?.fields.length ?? 0);
     expect(sent.pages[0].id).not.toBe(template?.pages[0]?.id);
     expect(sent.conditions).toHaveLength(template?.conditions.length ?? 0);
+  });
+
+  test('leads to the preview of a template and makes no form of it', async () => {
+    const createForm = jest.fn();
+    show(createForm, '/templates?search=wedding');
+    await userEvent.click(screen.getByRole('button', { name: 'Preview Wedding reply' }));
+    expect(screen.getByTestId('location')).toHaveTextContent('/template-preview');
+    expect(createForm).not.toHaveBeenCalled();
   });
 
   test('begins a local draft without a server', async () => {

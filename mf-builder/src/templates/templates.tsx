@@ -1,12 +1,9 @@
-import type { PageProps } from '@tessera/federation/contract';
+import type { PageProps, TemplateStep } from '@tessera/federation/contract';
 import { useNavigate } from '@tessera/federation/router';
-import { fieldsOf } from '@tessera/form-model/fields-of';
-import { signatureOf } from '@tessera/form-model/signature';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { EmptyState } from '@tessera/shared-ui/empty-state';
 import { SearchInput } from '@tessera/shared-ui/search-input';
-import { Signature } from '@tessera/shared-ui/signature';
 import { useState } from 'react';
 import { createOrKeep } from '../drafts/create-or-keep';
 import { createDraftStore } from '../drafts/draft-store';
@@ -15,33 +12,10 @@ import { templates } from './catalogue';
 import { findTemplates } from './find-templates';
 import { KindList } from './kind-list';
 import type { Template } from './template';
+import { TemplateTile } from './template-tile';
 import styles from './templates.module.css';
-import { useTemplateQuery } from './use-template-query';
+import { templatesAddress, useTemplateQuery } from './use-template-query';
 import { withOwnIds } from './with-own-ids';
-
-interface TileProps {
-  template: Template;
-  isBusy: boolean;
-  onUse: (template: Template) => void;
-}
-
-/** A template with the picture of its form; pressed, it opens in the builder. */
-const Tile = ({ template, isBusy, onUse }: TileProps) => {
-  const { kind, purpose, document } = template;
-  const count = fieldsOf(document).length;
-  return (
-    <button type="button" className={styles.tile} aria-busy={isBusy || undefined} onClick={() => onUse(template)}>
-      <span className={styles.picture}>
-        <Signature {...signatureOf(document)} />
-      </span>
-      <span>
-        <strong>{document.name}</strong>
-        <span className={styles.purpose}>{purpose}</span>
-        <span className={styles.meta}>{isBusy ? 'Opening…' : `${kind}, ${count} questions`}</span>
-      </span>
-    </button>
-  );
-};
 
 /** The gallery of forms to begin with. */
 export const Templates = ({ api, session }: PageProps) => {
@@ -66,6 +40,11 @@ export const Templates = ({ api, session }: PageProps) => {
     }
   };
 
+  const preview = ({ document }: Template) => {
+    const step: TemplateStep = { template: document, from: templatesAddress({ kind, search }) };
+    navigate('/template-preview', { state: step });
+  };
+
   return (
     <>
       <div className={frame.head}>
@@ -87,7 +66,13 @@ export const Templates = ({ api, session }: PageProps) => {
         {found.length > 0 ? (
           <div className={styles.gallery}>
             {found.map((template) => (
-              <Tile key={template.id} template={template} isBusy={opening === template.id} onUse={use} />
+              <TemplateTile
+                key={template.id}
+                template={template}
+                isBusy={opening === template.id}
+                onUse={use}
+                onPreview={preview}
+              />
             ))}
           </div>
         ) : (

@@ -1,0 +1,43 @@
+import { fieldsOf } from '@tessera/form-model/fields-of';
+import { signatureOf } from '@tessera/form-model/signature';
+import { Icon } from '@tessera/shared-ui/icon';
+import { Signature } from '@tessera/shared-ui/signature';
+import { Eye } from 'lucide-react';
+import type { Template } from './template';
+import styles from './templates.module.css';
+
+interface TemplateTileProps {
+  template: Template;
+  isBusy: boolean;
+  onUse: (template: Template) => void;
+  onPreview: (template: Template) => void;
+}
+
+/** A template with the picture of its form; pressed, it opens in the builder. */
+export const TemplateTile = ({ template, isBusy, onUse, onPreview }: TemplateTileProps) => {
+  const { kind, purpose, document } = template;
+  const count = fieldsOf(document).length;
+  return (
+    <div className={styles.tile}>
+      <button type="button" className={styles.use} aria-busy={isBusy || undefined} onClick={() => onUse(template)}>
+        <span className={styles.picture}>
+          <Signature {...signatureOf(document)} />
+        </span>
+        <span>
+          <strong>{document.name}</strong>
+          <span className={styles.purpose}>{purpose}</span>
+          <span className={styles.meta}>{isBusy ? 'Opening…' : `${kind}, ${count} questions`}</span>
+        </span>
+      </button>
+      <button
+        type="button"
+        className={styles.preview}
+        aria-label={`Preview ${document.name}`}
+        onClick={() => onPreview(template)}
+      >
+        <Icon of={Eye} size="sm" />
+        Preview
+      </button>
+    </div>
+  );
+};

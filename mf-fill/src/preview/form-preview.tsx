@@ -1,0 +1,50 @@
+import type { ApiClient } from '@tessera/api-client/client';
+import { useNavigate } from '@tessera/federation/router';
+import { useState } from 'react';
+import { begin } from '../filling/filling';
+import { open } from '../filling/submission';
+import { useLoaded } from '../pages/use-loaded';
+import { useTexts } from '../texts/use-texts';
+import { apiTransport } from '../transport/api-transport';
+import { FillFrame } from '../views/fill-frame';
+import { StateScreen } from '../views/state-screen';
+import { VisitorForm } from '../views/visitor-form';
+import { NothingToPreview } from './nothing-to-preview';
+import { PreviewBar } from './preview-bar';
+
+/** The visitor's page over the working draft of a form. */
+export const FormPreview = ({ api, formId }: { api: ApiClient; formId: string }) => {
+  const [opening] = useState(open);
+  const navigate = useNavigate();
+  const { value: form, error } = useLoaded((signal) => api.getForm(formId, signal), formId);
+  const texts = useTexts(form?.settings.language ?? 'auto');
+
+  if (error) {
+    return (
+      <NothingToPreview title="Form not found" to="/dashboard" action="Go to the dashboard">
+        {error.message}
+      </NothingToPreview>
+    );
+  }
+  return (
+    <>
+      <PreviewBar to={`/form-builder/${formId}`} back="Back to Form Builder">
+        <span>Preview. Answers are stored apart and are not counted.</span>
+      </PreviewBar>
+      <FillFrame texts={texts}>
+        {form ? (
+          <VisitorForm
+            initial={begin(form)}
+            opening={opening}
+            transport={apiTransport(api, formId)}
+            texts={texts}
+            source="preview"
+            onStored={() => navigate(`/form-responses/${formId}`)}
+          />
+        ) : (
+          <StateScreen state="loading" texts={texts} />
+        )}
+      </FillFrame>
+    </>
+  );
+};

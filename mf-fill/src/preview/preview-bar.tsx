@@ -1,0 +1,24 @@
+import { Link } from '@tessera/federation/router';
+import { Icon } from '@tessera/shared-ui/icon';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './preview-bar.module.css';
+
+interface PreviewBarProps {
+  /** The way back: its address and its words. */
+  to: string;
+  back: string;
+  /** What becomes of the answers, and what else can be done. */
+  children: ReactNode;
+}
+
+/** The thin bar over a preview, in the owner's own language and type. */
+export const PreviewBar = ({ to, back, children }: PreviewBarProps) => (
+  <nav className={styles.bar} aria-label="Preview">
+    <Link to={to}>
+      <Icon of={ArrowLeft} size="sm" />
+      {back}
+    </Link>
+    {children}
+  </nav>
+);

@@ -1,0 +1,79 @@
+import type { TemplateStep } from '@tessera/federation/contract';
+import { Link } from '@tessera/federation/router';
+import type { FormDocument } from '@tessera/form-model/form';
+import { Button } from '@tessera/shared-ui/button';
+import { ButtonLink } from '@tessera/shared-ui/button-link';
+import { useEffect, useRef, useState } from 'react';
+import { begin } from '../filling/filling';
+import { open } from '../filling/submission';
+import { en } from '../texts/en';
+import { useTexts } from '../texts/use-texts';
+import styles from '../views/fill.module.css';
+import { FillFrame } from '../views/fill-frame';
+import { VisitorForm } from '../views/visitor-form';
+import { PreviewBar } from './preview-bar';
+import { sendsNothing } from './sends-nothing';
+import own from './template-preview.module.css';
+
+/** Opens the template in the builder, as a form of its own. */
+const UseTemplate = ({ step, variant }: { step: TemplateStep; variant: 'primary' | 'secondary' }) => (
+  <ButtonLink as={Link} to="/form-builder" state={step} variant={variant} size={variant === 'primary' ? 'md' : 'sm'}>
+    Use template
+  </ButtonLink>
+);
+
+/** Stands in the place of the visitor's thanks, which would not be true. */
+const Finished = ({ step, again }: { step: TemplateStep; again: () => void }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <FillFrame texts={en}>
+      <main className={styles.state}>
+        <h1 ref={heading} tabIndex={-1}>
+          This is where your visitors are thanked
+        </h1>
+        <p>Your answers were checked as theirs will be. Nothing was sent or stored.</p>
+        <div className={own.ways}>
+          <UseTemplate step={step} variant="primary" />
+          <Button onClick={again}>Start again</Button>
+        </div>
+      </main>
+    </FillFrame>
+  );
+};
+
+const Filling = ({ template, onDone }: { template: FormDocument; onDone: () => void }) => {
+  const [opening] = useState(open);
+  const [initial] = useState(() => begin({ ...template, id: 'template', version: 1 }));
+  const texts = useTexts(template.settings.language);
+  return (
+    <FillFrame texts={texts}>
+      <VisitorForm
+        initial={initial}
+        opening={opening}
+        transport={sendsNothing}
+        texts={texts}
+        source="preview"
+        onStored={onDone}
+      />
+    </FillFrame>
+  );
+};
+
+/** The visitor's page over a template: tried out to the end, and nothing of it sent or stored. */
+export const TemplatePreview = ({ step }: { step: TemplateStep }) => {
+  const [isDone, setDone] = useState(false);
+  return (
+    <>
+      <PreviewBar to={step.from} back="Back to Templates">
+        <span className={own.words}>Template preview. Nothing is sent or stored.</span>
+        <UseTemplate step={step} variant="secondary" />
+      </PreviewBar>
+      {isDone ? (
+        <Finished step={step} again={() => setDone(false)} />
+      ) : (
+        <Filling template={step.template} onDone={() => setDone(true)} />
+      )}
+    </>
+  );
+};

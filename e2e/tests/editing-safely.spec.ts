@@ -9,27 +9,6 @@ const saved = (page: Page) => expect(page.getByRole('banner').getByText('Autosav
 const toPlot = (page: Page) => page.getByRole('button', { name: 'Next page' }).click();
 const select = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
 
-test('Owners with two tabs see both changes, and merge them field by field', async ({ ownerPage: page, owner }) => {
-  const id = await owner.createForm(allotment);
-  await page.goto(`/form-builder/${id}`);
-  await select(page, 'Full name');
-  const other = await page.context().newPage();
-  await other.goto(`/form-builder/${id}`);
-  await select(other, 'Full name');
-  await label(other).fill('Their name');
-  await other.getByLabel('Form name').fill('Autumn application');
-  await saved(other);
-
-  await label(page).fill('My name');
-  const dialog = page.getByRole('dialog', { name: 'This form was changed in another place' });
-  await expect(dialog.getByRole('region', { name: 'Changed there' })).toContainText('Form: name');
-  await dialog.getByRole('button', { name: 'Merge both' }).click();
-  await saved(page);
-  await page.reload();
-  await expect(page.getByLabel('Form name')).toHaveValue('Autumn application');
-  await expect(page.getByRole('button', { name: 'Edit My name' })).toBeVisible();
-});
-
 test('Owners who leave with unsent changes are asked, and find them again', async ({ ownerPage: page, owner }) => {
   const id = await owner.createForm(allotment);
   await page.goto(`/form-builder/${id}`);

@@ -1,64 +1,39 @@
 import type { FormDocument } from '@tessera/form-model/form';
+import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
-import { Check } from '@tessera/shared-ui/check';
 import { Dialog } from '@tessera/shared-ui/dialog';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { changesBetween } from '../document/changes-between';
 import { replaceDocument } from '../document/form-commands';
 import { mergeDocuments } from '../document/merge';
-import type { MergeConflict, Side } from '../document/merge-items';
+import type { Side } from '../document/merge-items';
 import type { SaveState } from '../saving/saver';
 import { documentAtom, runAtom } from '../store';
 import { ChangeList } from './change-list';
 import styles from './conflict-dialog.module.css';
+import { MergeChoice } from './merge-choice';
 import { useBuilder } from './session-context';
 
 type ConflictState = Extract<SaveState, { phase: 'conflict' }>;
 
-/** What one side has of a contested thing, as far as it is contested. */
-const contested = (thing: object | undefined, members: readonly string[]) => {
-  if (!thing) return 'Deleted';
-  const values = new Map<string, unknown>(Object.entries(thing));
-  const words = (value: unknown) => (typeof value === 'string' ? `“${value}”` : JSON.stringify(value));
-  return members.map((member) => `${member}: ${words(values.get(member))}`).join(', ') || 'Kept, with changes';
-};
-
-interface ChoiceProps {
-  conflict: MergeConflict;
-  side: Side;
-  onChoose: (side: Side) => void;
-}
-
-const Choice = ({ conflict, side, onChoose }: ChoiceProps) => (
-  <fieldset className={styles.choice}>
-    <legend>{conflict.subject}</legend>
-    {(['mine', 'theirs'] as const).map((each) => (
-      <Check
-        key={each}
-        type="radio"
-        name={conflict.key}
-        checked={side === each}
-        onChange={() => onChoose(each)}
-        label={
-          <>
-            {each === 'mine' ? 'Mine' : 'Theirs'}
-            <span className={styles.value}>{contested(conflict[each], conflict.members)}</span>
-          </>
-        }
-      />
-    ))}
-  </fieldset>
-);
-
-/** Two saves that began from one version: shows both, and lets the owner keep one or merge them field by field. */
+/**
+ * Two saves that began from one version: shows both, and lets the owner keep one or merge them. What both changed
+ * goes into the merge as the owner chooses, one by one; nothing is chosen beforehand.
+ */
 export const ConflictDialog = ({ state, onClose }: { state: ConflictState; onClose: () => void }) => {
   const mine = useAtomValue(documentAtom);
   const run = useSetAtom(runAtom);
   const { saver } = useBuilder();
   const [sides, setSides] = useState<{ readonly [key: string]: Side }>({});
   const { base, theirs } = state;
-  const { document: merged, conflicts } = mergeDocuments({ base, mine, theirs }, ({ key }) => sides[key] ?? 'mine');
+  const merged = useMemo(
+    () => mergeDocuments({ base, mine, theirs }, ({ key }) => sides[key]),
+    [base, mine, theirs, sides],
+  );
+  const { conflicts, lost } = merged;
+  const open = conflicts.filter(({ key }) => !sides[key]).length;
+  const chooseAll = (side: Side) => setSides(Object.fromEntries(conflicts.map(({ key }) => [key, side])));
 
   const settle = (label: string, document: FormDocument) => {
     if (document !== mine) run(replaceDocument(label, document));
@@ -69,7 +44,7 @@ export const ConflictDialog = ({ state, onClose }: { state: ConflictState; onClo
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(isOpen) => isOpen || onClose()}
       width="wide"
       title="This form was changed in another place"
       description="Nothing is lost: keep one side, or both together."
@@ -79,7 +54,7 @@ export const ConflictDialog = ({ state, onClose }: { state: ConflictState; onClo
             Keep theirs
           </Button>
           <Button onClick={() => settle('', mine)}>Keep mine</Button>
-          <Button variant="primary" onClick={() => settle('Merge both changes', merged)}>
+          <Button variant="primary" disabled={open > 0} onClick={() => settle('Merge both changes', merged.document)}>
             Merge both
           </Button>
         </>
@@ -98,15 +73,31 @@ export const ConflictDialog = ({ state, onClose }: { state: ConflictState; onClo
       {conflicts.length > 0 && (
         <section className={styles.choices} aria-label="Changed on both sides">
           <h3>Changed on both sides: which one goes into the merge?</h3>
+          <div className={styles.all}>
+            <Button size="sm" onClick={() => chooseAll('mine')}>
+              Choose mine for all
+            </Button>
+            <Button size="sm" onClick={() => chooseAll('theirs')}>
+              Choose theirs for all
+            </Button>
+            <span role="status">
+              {open > 0 ? `${open} of ${conflicts.length} to choose before a merge` : 'All chosen'}
+            </span>
+          </div>
           {conflicts.map((conflict) => (
-            <Choice
+            <MergeChoice
               key={conflict.key}
               conflict={conflict}
-              side={sides[conflict.key] ?? 'mine'}
+              chosen={sides[conflict.key]}
               onChoose={(side) => setSides({ ...sides, [conflict.key]: side })}
             />
           ))}
         </section>
+      )}
+      {lost.length > 0 && (
+        <Alert tone="warning" className={styles.lost ?? ''}>
+          A merge leaves out what is about something deleted: {lost.join('; ')}
+        </Alert>
       )}
     </Dialog>
   );

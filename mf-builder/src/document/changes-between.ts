@@ -14,13 +14,17 @@ export interface Change {
 }
 
 /** How the parts of a thing are called; what is not here is called as it is. */
-const parts: { readonly [member: string]: string } = {
+export const partNames: { readonly [member: string]: string } = {
   required: 'required or not',
   defaultValue: 'start value',
   maxRating: 'number of stars',
   subfields: 'parts',
   rows: 'height',
   locked: 'locked or not',
+  keepAnswers: 'keeping answers',
+  enabled: 'offered or not',
+  welcomeMessage: 'welcome message',
+  kept: 'kept or deleted',
 };
 
 /** The members that differ, in words. */
@@ -28,7 +32,7 @@ export function partsOf(before: object, after: object): string[] {
   const [former, later] = [before, after].map((thing) => new Map<string, unknown>(Object.entries(thing)));
   return [...new Set([...Object.keys(after), ...Object.keys(before)])]
     .filter((name) => name !== 'fields' && !sameValue(former?.get(name), later?.get(name)))
-    .map((name) => parts[name] ?? name);
+    .map((name) => partNames[name] ?? name);
 }
 
 function changesOf<Thing extends { id: string }>(

@@ -1,31 +1,65 @@
-/** The items of `ids` that are in `members`, in order. */
-const within = (ids: readonly string[], members: ReadonlySet<string>) => ids.filter((id) => members.has(id));
+import type { Side } from './merge-items';
+import { movedIds } from './moved-ids';
+import { sameValue } from './same-value';
 
-const sameOrder = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((id, at) => id === other[at]);
+/** An order as the three states of a merge have it. */
+export interface Orders {
+  base: readonly string[];
+  mine: readonly string[];
+  theirs: readonly string[];
+}
 
-/**
- * An order of `members` from three: whoever moved something decides, mine where both did. What only the other has
- * stands after what it followed there, and what neither has comes last.
- */
-export function mergeOrder(
-  base: readonly string[],
-  mine: readonly string[],
-  theirs: readonly string[],
-  members: ReadonlySet<string>,
-): string[] {
-  const isMoved = (side: readonly string[]) => !sameOrder(within(side, new Set(base)), within(base, new Set(side)));
-  const [leading, following] = isMoved(theirs) && !isMoved(mine) ? [theirs, mine] : [mine, theirs];
-  const order = within(leading, members);
+const within = (ids: readonly string[], members: { has(id: string): boolean }) => ids.filter((id) => members.has(id));
+
+/** Puts into `order` what of `side` is missing, each after what it follows there. */
+function withMissing(order: readonly string[], side: readonly string[]): string[] {
+  const whole = [...order];
   let previous = -1;
-  for (const id of within(following, members)) {
-    const at = order.indexOf(id);
+  for (const id of side) {
+    const at = whole.indexOf(id);
     if (at >= 0) previous = at;
     else {
       previous += 1;
-      order.splice(previous, 0, id);
+      whole.splice(previous, 0, id);
     }
   }
+  return whole;
+}
+
+/** The order of what both sides have: of whoever moved something; of both where they moved different things. */
+function sharedOrder({ base, mine, theirs }: Orders, decide: (mine: string[], theirs: string[]) => Side): string[] {
+  const shared = new Set(within(mine, new Set(theirs)));
+  const [own, others] = [within(mine, shared), within(theirs, shared)];
+  if (sameValue(own, others)) return own;
+  const former = within(base, shared);
+  if (former.length === shared.size) {
+    if (sameValue(others, former)) return own;
+    if (sameValue(own, former)) return others;
+    const moved = movedIds(former, own);
+    if ([...movedIds(former, others)].every((id) => !moved.has(id)))
+      return withMissing(
+        others.filter((id) => !moved.has(id)),
+        own,
+      );
+  }
+  return decide(own, others) === 'mine' ? own : others;
+}
+
+/**
+ * An order of `members` from three. What both sides moved is decided; what only one has stands after what it follows
+ * there, and what neither has comes last.
+ */
+export function mergeOrder(
+  orders: Orders,
+  members: ReadonlySet<string>,
+  decide: (mine: string[], theirs: string[]) => Side,
+): string[] {
+  const [base, mine, theirs] = [orders.base, orders.mine, orders.theirs].map((ids) => within(ids, members)) as [
+    string[],
+    string[],
+    string[],
+  ];
+  const order = withMissing(withMissing(sharedOrder({ base, mine, theirs }, decide), mine), theirs);
   // What moved here from a place that is gone is in no side's order.
   return [...order, ...[...members].filter((id) => !order.includes(id))];
 }

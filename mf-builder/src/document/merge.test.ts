@@ -5,7 +5,7 @@ import { conditionOf, documentOf, documents, fieldOf, pageOf } from '@tessera/fo
 import fc from 'fast-check';
 import type { Command } from './command';
 import { addCondition, updateCondition } from './condition-commands';
-import { addField, moveField, removeField, updateField } from './field-commands';
+import { addField, lockField, moveField, removeField, updateField } from './field-commands';
 import { describeForm, renameForm, updateSettings } from './form-commands';
 import { mergeDocuments } from './merge';
 import { addPage, movePage, removePage, updatePage } from './page-commands';
@@ -82,20 +82,6 @@ describe.each<[string, Command[], Command[], (merged: FormDocument) => unknown, 
     ['ab', 'A', []],
   ],
   [
-    'a page deleted onto which they moved a field',
-    [removePage(second)],
-    [moveField(b, { pageId: 'page2' })],
-    layout,
-    'ab',
-  ],
-  [
-    'their condition about a field that I deleted',
-    [removeField(b)],
-    [addCondition(conditionOf('hide', 'c', [['b', 'isEmpty']]))],
-    (m) => m.conditions.length,
-    1,
-  ],
-  [
     'name and description',
     [renameForm('New')],
     [describeForm('About')],
@@ -122,7 +108,7 @@ describe.each<
     string,
     Command[],
     Command[],
-    { key: string; members: string[] },
+    { key: string; mine: string; theirs: string },
     (merged: FormDocument) => unknown,
     unknown,
     unknown,
@@ -132,7 +118,7 @@ describe.each<
     'one label',
     [updateField(a, { label: 'mine' })],
     [updateField(a, { label: 'theirs' })],
-    { key: 'field a', members: ['label'] },
+    { key: 'field a label', mine: '“mine”', theirs: '“theirs”' },
     (m) => labelOf(m, 'a'),
     'mine',
     'theirs',
@@ -141,7 +127,7 @@ describe.each<
     'a deleted field that they edited',
     [removeField(b)],
     [updateField(b, { label: 'B' })],
-    { key: 'field b', members: [] },
+    { key: 'field b kept', mine: 'Deleted', theirs: 'Kept, with changes' },
     layout,
     'a c',
     'ab c',
@@ -150,7 +136,7 @@ describe.each<
     'an edited field that they deleted',
     [updateField(b, { label: 'B' })],
     [removeField(b)],
-    { key: 'field b', members: [] },
+    { key: 'field b kept', mine: 'Kept, with changes', theirs: 'Deleted' },
     layout,
     'ab c',
     'a c',
@@ -159,7 +145,7 @@ describe.each<
     'a page’s title',
     [updatePage(first, { title: 'mine' })],
     [updatePage(first, { title: 'theirs' })],
-    { key: 'page page1', members: ['title'] },
+    { key: 'page page1 title', mine: '“mine”', theirs: '“theirs”' },
     ({ pages }) => pages[0]?.title,
     'mine',
     'theirs',
@@ -168,7 +154,7 @@ describe.each<
     'the name',
     [renameForm('mine')],
     [renameForm('theirs')],
-    { key: 'form', members: ['name'] },
+    { key: 'form name', mine: '“mine”', theirs: '“theirs”' },
     ({ name }) => name,
     'mine',
     'theirs',
@@ -177,10 +163,59 @@ describe.each<
     'a condition',
     [updateCondition('show-c-a', { action: 'hide' })],
     [updateCondition('show-c-a', { action: 'require' })],
-    { key: 'condition show-c-a', members: ['action'] },
+    {
+      key: 'condition show-c-a whole',
+      mine: 'Hidden when a is empty',
+      theirs: 'Required when a is empty',
+    },
     ({ conditions }) => conditions[0]?.action,
     'hide',
     'require',
+  ],
+  [
+    'the page of one field',
+    [moveField(a, { pageId: 'page2' })],
+    [addPage(pageOf('page3')), moveField(a, { pageId: 'page3' })],
+    { key: 'field a page', mine: 'page2', theirs: 'page3' },
+    layout,
+    'b ca ',
+    'b c a',
+  ],
+  [
+    'the place of a field: on another page here, on its own there',
+    [moveField(a, { pageId: 'page2' })],
+    [moveField(a, { pageId: 'page1', at: 1 })],
+    { key: 'field a page', mine: 'page2', theirs: 'page1, at another place' },
+    layout,
+    'b ca',
+    'ba c',
+  ],
+  [
+    'a field: deleted here, moved there',
+    [removeField(b)],
+    [moveField(b, { pageId: 'page2' })],
+    { key: 'field b kept', mine: 'Deleted', theirs: 'Moved to page2' },
+    layout,
+    'a c',
+    'a cb',
+  ],
+  [
+    'a page: deleted here, a field put on it there',
+    [removePage(second)],
+    [moveField(b, { pageId: 'page2' })],
+    { key: 'page page2 kept', mine: 'Deleted', theirs: 'Kept, with b put on it' },
+    layout,
+    'ab',
+    'a b',
+  ],
+  [
+    'the place of a field that both moved to one page',
+    [moveField(a, { pageId: 'page2', at: 0 })],
+    [moveField(a, { pageId: 'page2', at: 1 })],
+    { key: 'page page2 order', mine: 'a, c', theirs: 'c, a' },
+    layout,
+    'b ac',
+    'b ca',
   ],
 ])('both changed %s', (_name, own, others, conflict, read, mine, theirs) => {
   const sides = { base, mine: after(...own), theirs: after(...others) };
@@ -190,6 +225,60 @@ describe.each<
     expect(read(mergeDocuments(sides, () => 'mine').document)).toEqual(mine);
     expect(read(mergeDocuments(sides, () => 'theirs').document)).toEqual(theirs);
   });
+});
+
+describe('the order of one page', () => {
+  const e = fieldOf('text', 'e', { label: 'e' });
+  const page = pageOf('page1', a, b, c, d, e);
+  const long = documentOf([page]);
+  const to = (field: typeof a, at: number) => moveField(field, { pageId: 'page1', at }).run(long);
+  const merge = (mine: FormDocument, theirs: FormDocument, side: 'mine' | 'theirs') =>
+    mergeDocuments({ base: long, mine, theirs }, () => side);
+
+  test('has both moves where they are of different fields', () => {
+    const { document, conflicts } = merge(to(a, 4), to(d, 0), 'mine');
+    expect(conflicts).toEqual([]);
+    expect(layout(document)).toBe('dbcea');
+  });
+
+  test('is asked for where both moved the same field', () => {
+    const [mine, theirs] = [to(a, 4), to(a, 2)];
+    expect(merge(mine, theirs, 'mine').conflicts).toEqual([
+      { key: 'page page1 order', subject: 'page1', part: 'order', mine: 'b, c, d, e, a', theirs: 'b, c, a, d, e' },
+    ]);
+    expect(layout(merge(mine, theirs, 'mine').document)).toBe('bcdea');
+    expect(layout(merge(mine, theirs, 'theirs').document)).toBe('bcade');
+  });
+});
+
+test('two properties of one field are two choices', () => {
+  const sides = {
+    base,
+    mine: after(updateField(a, { label: 'mine', required: true, options: ['x'] })),
+    theirs: after(updateField(a, { label: 'theirs', required: true, options: ['y'] })),
+  };
+  const { document, conflicts } = mergeDocuments(sides, ({ part }) => (part === 'label' ? 'theirs' : 'mine'));
+  expect(conflicts.map(({ key }) => key)).toEqual(['field a label', 'field a options']);
+  expect(fieldsOf(document)[0]).toEqual({ ...a, label: 'theirs', required: true, options: ['x'] });
+});
+
+test('a lock that one side took away is away', () => {
+  const locked = documentOf([pageOf('page1', { ...a, locked: true }, b)]);
+  const mine = lockField(a, false).run(locked);
+  const theirs = updateField(a, { label: 'A' }).run(locked);
+  const { document, conflicts } = mergeDocuments({ base: locked, mine, theirs });
+  expect(conflicts).toEqual([]);
+  expect(fieldsOf(document)[0]).toStrictEqual({ ...a, label: 'A' });
+});
+
+test('a condition about a field that the other side deleted is told as lost', () => {
+  const { document, lost } = mergeDocuments({
+    base,
+    mine: after(removeField(b)),
+    theirs: after(addCondition(conditionOf('hide', 'c', [['b', 'isEmpty']]))),
+  });
+  expect(document.conditions).toHaveLength(1);
+  expect(lost).toEqual(['Hidden when b is empty']);
 });
 
 test('more than ten pages together stand on ten, with every field', () => {
@@ -218,5 +307,21 @@ test('merging with no change of theirs gives mine, with none of mine gives their
       ).toEqual([]);
     }),
     { numRuns: 100 },
+  );
+});
+
+test('nobody is preferred: seen from the other side, the same is asked and, decided alike, the same things stand', () => {
+  const known = documents.filter((made) => Object.keys(documentErrors(made)).length === 0);
+  fc.assert(
+    fc.property(known, known, known, (one, two, three) => {
+      const here = mergeDocuments({ base: one, mine: two, theirs: three }, () => 'mine');
+      const there = mergeDocuments({ base: one, mine: three, theirs: two }, () => 'theirs');
+      const keys = (conflicts: typeof here.conflicts) => conflicts.map(({ key }) => key).sort();
+      expect(keys(there.conflicts)).toEqual(keys(here.conflicts));
+      const things = ({ pages }: FormDocument) =>
+        new Map(pages.flatMap((page) => page.fields.map((field) => [field.id, { ...field, page: page.id }])));
+      expect(things(there.document)).toEqual(things(here.document));
+    }),
+    { numRuns: 60 },
   );
 });

@@ -1,136 +1,85 @@
-import type { Field } from '@tessera/fields/models';
 import { conditionWords } from '@tessera/form-model/condition-words';
 import { documentErrors } from '@tessera/form-model/document-errors';
-import { fieldsOf } from '@tessera/form-model/fields-of';
-import { type Condition, type FormDocument, MAX_PAGES, type Page } from '@tessera/form-model/form';
-import { fieldName } from './field-commands';
-import { type Choose, type Decide, type MergeConflict, mergeThing, mergeValue, type Three } from './merge-items';
+import type { Condition, FormDocument } from '@tessera/form-model/form';
+import { type Decide, type MergeConflict, mergeMembers, mergeValue, type Side, type Three } from './merge-items';
 import { mergeOrder } from './merge-order';
+import { mergePages, withinLimits } from './merge-pages';
+import { ofEach, type Sides } from './merge-sides';
+import { mergeThings } from './merge-things';
+import { sameValue } from './same-value';
+import { valueWords } from './value-words';
+
+/** Decides a conflict; undefined while nobody has, which leaves mine in the document. */
+export type Choose = (conflict: MergeConflict) => Side | undefined;
 
 export interface Merged {
   document: FormDocument;
   /** What both sides changed in different ways; everything else is in the document from whoever changed it. */
   conflicts: readonly MergeConflict[];
+  /** New or changed conditions, in words, that are left out since the other side deleted what they are about. */
+  lost: readonly string[];
 }
 
-type Sides = { base: FormDocument; mine: FormDocument; theirs: FormDocument };
-
-const each = <Value>({ base, mine, theirs }: Sides, read: (document: FormDocument) => Value) => ({
-  base: read(base),
-  mine: read(mine),
-  theirs: read(theirs),
-});
-
-const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
-
-/** Every thing of a kind that any side has, merged; what is deleted has no entry. */
-function mergeAll<Thing extends { id: string }>(
-  lists: { base: readonly Thing[]; mine: readonly Thing[]; theirs: readonly Thing[] },
-  kind: string,
-  name: (thing: Thing) => string,
-  decide: Decide,
-): Map<string, Thing> {
-  const byId = (things: readonly Thing[]) => new Map(things.map((thing) => [thing.id, thing]));
-  const [base, mine, theirs] = [byId(lists.base), byId(lists.mine), byId(lists.theirs)];
-  const merged = new Map<string, Thing>();
-  for (const id of new Set([...mine.keys(), ...theirs.keys()])) {
-    const three: Three<Thing> = { base: base.get(id), mine: mine.get(id), theirs: theirs.get(id) };
-    const named = three.mine ?? three.theirs;
-    const thing = mergeThing(three, { key: `${kind} ${id}`, subject: named ? name(named) : kind }, decide);
-    if (thing) merged.set(id, thing);
-  }
-  return merged;
-}
-
-const bare = (pages: readonly Page[]) => pages.map(({ fields, ...page }) => page);
-
-/** Pages with their fields, each field where whoever moved it put it. */
-function mergePages(sides: Sides, decide: Decide): Page[] {
-  const fields = mergeAll<Field>(each(sides, fieldsOf), 'field', fieldName, decide);
-  const pages = mergeAll(
-    each(sides, ({ pages }) => bare(pages)),
-    'page',
-    (page) => page.title || page.name,
+function mergeConditions(sides: Sides, decide: Decide): Condition[] {
+  /** A condition reads as one sentence: what both changed is chosen whole. */
+  const both = ({ base, mine, theirs }: Three<Condition> & { mine: Condition; theirs: Condition }) => {
+    const words = { mine: conditionWords(sides.mine, mine), theirs: conditionWords(sides.theirs, theirs) };
+    const key = `condition ${mine.id} whole`;
+    return mergeValue({ base, mine, theirs }, () =>
+      decide({ key, subject: 'A condition', part: 'condition', ...words }),
+    );
+  };
+  const kind = {
+    kind: 'condition',
+    name: (condition: Condition) =>
+      conditionWords(sides.mine.conditions.includes(condition) ? sides.mine : sides.theirs, condition),
+    both: (three: Three<Condition> & { mine: Condition; theirs: Condition }) => both(three) ?? three.mine,
+  };
+  const merged = mergeThings<Condition>(
+    ofEach(sides, (document) => document.conditions),
+    kind,
     decide,
   );
-  const pageIds = each(sides, (document) => idsOf(document.pages));
-  const order = mergeOrder(pageIds.base, pageIds.mine, pageIds.theirs, new Set(pages.keys()));
-
-  const homes = each(
-    sides,
-    (document) => new Map(document.pages.flatMap((page) => page.fields.map((field) => [field.id, page.id]))),
-  );
-  const fallback = order[0] ?? '';
-  const homeOf = (id: string) => {
-    const home = mergeValue(
-      {
-        base: homes.base.get(id),
-        mine: homes.mine.get(id) ?? homes.theirs.get(id),
-        theirs: homes.theirs.get(id) ?? homes.mine.get(id),
-      },
-      () => 'mine',
-    );
-    return home !== undefined && pages.has(home) ? home : fallback;
-  };
-  const residents = new Map(order.map((id) => [id, new Set<string>()]));
-  for (const id of fields.keys()) residents.get(homeOf(id))?.add(id);
-
-  return order.flatMap((id) => {
-    const page = pages.get(id);
-    const members = residents.get(id) ?? new Set<string>();
-    const placed = each(sides, (document) => idsOf(document.pages.find((other) => other.id === id)?.fields ?? []));
-    const places = mergeOrder(placed.base, placed.mine, placed.theirs, members);
-    return page ? [{ ...page, fields: places.flatMap((place) => fields.get(place) ?? []) }] : [];
-  });
+  // Conditions hold or not whatever their order is: nobody is asked about it.
+  const ids = ofEach(sides, (document) => document.conditions.map(({ id }) => id));
+  return mergeOrder(ids, new Set(merged.keys()), () => 'mine').flatMap((id) => merged.get(id) ?? []);
 }
 
-/** At least one page, and at most ten: the fields of those beyond stand on the tenth. */
-function withinLimits(pages: Page[], otherwise: readonly Page[]): Page[] {
-  if (pages.length === 0) return otherwise.slice(0, 1);
-  const kept = pages.slice(0, MAX_PAGES);
-  const last = kept.at(-1);
-  const rest = pages.slice(MAX_PAGES).flatMap((page) => page.fields);
-  return last && rest.length > 0 ? [...kept.slice(0, -1), { ...last, fields: [...last.fields, ...rest] }] : kept;
-}
-
-/** The conditions about what is still there. */
-function sensible(document: FormDocument): FormDocument {
+/** Without the conditions about what is not there, and which of those are not as they were in `base`. */
+function sensible(document: FormDocument, { base, mine, theirs }: Sides): Pick<Merged, 'document' | 'lost'> {
   const errors = documentErrors(document);
-  return { ...document, conditions: document.conditions.filter((_, at) => !(`conditions/${at}` in errors)) };
+  const isOut = (_: Condition, at: number) => `conditions/${at}` in errors;
+  const news = document.conditions
+    .filter(isOut)
+    .filter((condition) => !base.conditions.some((former) => sameValue(former, condition)));
+  return {
+    document: { ...document, conditions: document.conditions.filter((each, at) => !isOut(each, at)) },
+    lost: news.map((condition) => {
+      const isMine = mine.conditions.some(({ id }) => id === condition.id);
+      return conditionWords(isMine ? mine : theirs, condition);
+    }),
+  };
 }
 
 /**
- * Two documents that began from one, as one: by stable ids, field by field, member by member. What both changed is
- * decided by `choose`, mine unless given, and listed as conflicts.
+ * Two documents that began from one, as one: by stable ids, field by field, property by property. What both changed
+ * is listed as conflicts and decided by `choose`.
  */
-export function mergeDocuments(sides: Sides, choose: Choose = () => 'mine'): Merged {
+export function mergeDocuments(sides: Sides, choose: Choose = () => undefined): Merged {
   const conflicts: MergeConflict[] = [];
   const decide: Decide = (conflict) => {
     conflicts.push(conflict);
-    return choose(conflict);
+    return choose(conflict) ?? 'mine';
   };
-  const heads = each(sides, ({ name, description }) => ({ name, description }));
-  const head = mergeThing(heads, { key: 'form', subject: 'The form’s name and description' }, decide) ?? heads.mine;
-  const { chatbot: _own, ...ownSettings } = sides.mine.settings;
-  const settings = each(sides, ({ settings: { chatbot, ...others } }) => others);
-  const chatbot = each(sides, (document) => document.settings.chatbot);
-  const conditions = mergeAll<Condition>(
-    each(sides, (document) => document.conditions),
-    'condition',
-    (condition) => conditionWords(sides.mine, condition),
-    decide,
-  );
-  const order = each(sides, (document) => idsOf(document.conditions));
-  const document: FormDocument = {
-    ...head,
-    pages: withinLimits(mergePages(sides, decide), sides.mine.pages),
-    conditions: mergeOrder(order.base, order.mine, order.theirs, new Set(conditions.keys())).flatMap(
-      (id) => conditions.get(id) ?? [],
-    ),
-    settings: {
-      ...(mergeThing(settings, { key: 'settings', subject: 'Settings' }, decide) ?? ownSettings),
-      chatbot: mergeThing(chatbot, { key: 'chatbot', subject: 'Conversation' }, decide) ?? sides.mine.settings.chatbot,
-    },
+  const members = <Part extends object>(key: string, subject: string, read: (document: FormDocument) => Part) =>
+    mergeMembers(ofEach(sides, read), { key, subject, words: valueWords }, decide);
+
+  const head = members('form', 'The form', ({ name, description }) => ({ name, description }));
+  const pages = withinLimits(mergePages(sides, decide), sides.mine.pages);
+  const conditions = mergeConditions(sides, decide);
+  const settings = {
+    ...members('settings', 'Settings', ({ settings: { chatbot: _chatbot, ...others } }) => others),
+    chatbot: members('chatbot', 'Conversation', (document) => document.settings.chatbot),
   };
-  return { document: sensible(document), conflicts };
+  return { ...sensible({ ...head, pages, conditions, settings }, sides), conflicts };
 }

@@ -1,0 +1,15 @@
+import type { FormDocument } from '@tessera/form-model/form';
+
+/** The document that both sides began from, and what each made of it. */
+export interface Sides {
+  base: FormDocument;
+  mine: FormDocument;
+  theirs: FormDocument;
+}
+
+/** What `read` sees in each of the three. */
+export const ofEach = <Value>({ base, mine, theirs }: Sides, read: (document: FormDocument) => Value) => ({
+  base: read(base),
+  mine: read(mine),
+  theirs: read(theirs),
+});

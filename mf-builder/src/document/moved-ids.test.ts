@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { movedIds } from './moved-ids';
+
+const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+
+test.each([
+  ['abcdefg', ''],
+  ['bcdefga', 'a'],
+  ['gabcdef', 'g'],
+  ['abfcdeg', 'f'],
+  ['bacdefg', 'ba'],
+  ['gbcdefa', 'ga'],
+])('from abcdefg to %s, what moved is ‘%s’', (after, moved) => {
+  expect([...movedIds(ids, after.split(''))].join('')).toBe(moved);
+});
+
+test('without what moved, both orders are the same, and of a reversed one nothing stays for sure', () => {
+  const orders = fc.shuffledSubarray(ids, { minLength: ids.length });
+  fc.assert(
+    fc.property(orders, orders, (before, after) => {
+      const moved = movedIds(before, after);
+      const stayed = (order: string[]) => order.filter((id) => !moved.has(id));
+      expect(stayed(after)).toEqual(stayed(before));
+    }),
+  );
+  expect(movedIds(ids, [...ids].reverse()).size).toBe(ids.length);
+});

@@ -37,6 +37,13 @@ export function evaluateConditions(compiled: CompiledConditions, answers: Answer
   for (const at of order) {
     const node = nodes[at];
     if (!node) continue;
+    // Most nodes have no conditions, and this runs for each keystroke.
+    if (node.conditions.length === 0) {
+      if (node.page === null) continue;
+      hidden[at] = hidden[node.page] ?? 0;
+      demanded[at] = hidden[at] ? 0 : (demanded[node.page] ?? 0);
+      continue;
+    }
     const by = (action: CompiledCondition['action']) => node.conditions.filter((each) => each.action === action);
     const shows = by('show');
     const away = node.page !== null && hidden[node.page];

@@ -146,10 +146,13 @@ export const answersToSend = (filling: Filling): AnswerMap => {
 };
 
 /** The errors of the page in view with the labels of their fields, in the order of the page. */
-export const errorList = ({ errors }: Filling, page: Page): { key: string; label: string; message: string }[] =>
-  page.fields.flatMap((field) => {
+export const errorList = (filling: Filling, page: Page): { key: string; label: string; message: string }[] => {
+  const { errors } = filling;
+  if (!hasErrors(filling)) return [];
+  return page.fields.flatMap((field) => {
     const key = modelOf(field)
       .keys(field)
       .find((each) => errors[each]);
     return key ? [{ key, label: field.label, message: errors[key] ?? '' }] : [];
   });
+};

@@ -29,7 +29,16 @@ export interface FormChanges {
 const wording = ({ label, type, options, subfields }: PublicForm['pages'][number]['fields'][number]) =>
   JSON.stringify([label, type, options, subfields.map((part) => part.label)]);
 
-const askedBy = (form: PublicForm) => Object.fromEntries(fieldsOf(form).map((field) => [field.id, wording(field)]));
+const asked = new WeakMap<PublicForm, KeptFilling['asked']>();
+
+/** Worked out once per form: answers are kept after every pause in typing. */
+const askedBy = (form: PublicForm): KeptFilling['asked'] => {
+  const known = asked.get(form);
+  if (known) return known;
+  const made = Object.fromEntries(fieldsOf(form).map((field) => [field.id, wording(field)]));
+  asked.set(form, made);
+  return made;
+};
 
 const labelIn = (words: string): string => {
   try {

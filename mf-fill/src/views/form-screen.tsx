@@ -1,8 +1,7 @@
 import type { Json } from '@tessera/fields/field';
 import { Button } from '@tessera/shared-ui/button';
-import { classNames } from '@tessera/shared-ui/class-names';
 import { RequiredMark } from '@tessera/shared-ui/required-mark';
-import { type FormEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { errorList, viewOf } from '../filling/filling';
 import type { FillingActions } from '../filling/use-filling';
 import type { FillTexts } from '../texts/texts';
@@ -11,10 +10,7 @@ import { FailureDialog } from './failure-dialog';
 import styles from './fill.module.css';
 import { FormSide } from './form-side';
 import { Notices } from './notices';
-import { Question } from './question';
-
-/** From how many questions on a page it pays not to lay out those that are out of sight. */
-const MANY = 40;
+import { Questions } from './questions';
 
 export interface FormScreenProps extends FillingActions {
   texts: FillTexts;
@@ -22,7 +18,7 @@ export interface FormScreenProps extends FillingActions {
   submitLabel: string;
   /** Where a browser without script posts the page; none where there is always script. */
   action?: string | undefined;
-  /** Hidden inputs that a post without script carries on. */
+  /** Hidden inputs that a post without script carries on; gone when there is script. */
   carried?: ReactNode;
 }
 
@@ -35,10 +31,13 @@ export const FormScreen = ({ texts, submitLabel, action, carried, ...actions }: 
   const heading = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const busy = phase.at === 'submitting';
+  const [isAlive, setAlive] = useState(false);
   const latest = useRef(setAnswer);
   latest.current = setAnswer;
   // The same function for good, so that a keystroke renders its own question only.
   const onChange = useCallback((key: string, value: Json) => latest.current(key, value), []);
+
+  useEffect(() => setAlive(true), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn of the page, not each keystroke, moves the focus
   useEffect(() => {
@@ -65,21 +64,8 @@ export const FormScreen = ({ texts, submitLabel, action, carried, ...actions }: 
         <Notices {...actions} texts={texts} />
         {errors.length > 0 && <ErrorSummary ref={summary} errors={errors} texts={texts} />}
         <form method="post" action={action} encType="multipart/form-data" noValidate onSubmit={send}>
-          {carried}
-          <div className={classNames(styles.fields, page.fields.length > MANY && styles.many)}>
-            {page.fields.map((field) => (
-              <Question
-                key={field.id}
-                field={field}
-                answers={filling.answers}
-                errors={filling.errors}
-                required={state.required.has(field.id)}
-                onChange={onChange}
-                words={texts}
-                uploads={uploads}
-              />
-            ))}
-          </div>
+          {!isAlive && carried}
+          <Questions filling={filling} onChange={onChange} words={texts} uploads={uploads} />
           <div className={styles.navigation}>
             {!isFirst && (
               <Button

@@ -1,0 +1,65 @@
+import type { ControlProps } from '@tessera/fields/control';
+import type { Field } from '@tessera/fields/models';
+import { type Filling, viewOf } from '../filling/filling';
+import styles from './fill.module.css';
+import { Question } from './question';
+import { QuestionGroup } from './question-group';
+
+/** From how many questions on a page it pays to take them in groups. */
+const MANY = 40;
+const IN_GROUP = 16;
+
+const groupsOf = new WeakMap<readonly Field[], Field[][]>();
+
+/** A page's questions in groups: the same ones for good, so that a question never moves from one to another. */
+const grouped = (fields: readonly Field[]): Field[][] => {
+  const known = groupsOf.get(fields);
+  if (known) return known;
+  const groups: Field[][] = [];
+  for (let at = 0; at < fields.length; at += IN_GROUP) groups.push(fields.slice(at, at + IN_GROUP));
+  groupsOf.set(fields, groups);
+  return groups;
+};
+
+interface QuestionsProps extends Pick<ControlProps, 'onChange' | 'words' | 'uploads'> {
+  filling: Filling;
+}
+
+/** The questions of the page in view. */
+export const Questions = ({ filling, ...rest }: QuestionsProps) => {
+  const { page, state } = viewOf(filling);
+  const { answers, errors, form } = filling;
+  // How many there are in all, not how many are asked now: else an answer could turn the page into another.
+  const all = form.pages.find(({ id }) => id === page.id)?.fields ?? page.fields;
+  if (all.length > MANY) {
+    return (
+      <div className={styles.fields}>
+        {grouped(all).map((fields) => (
+          <QuestionGroup
+            key={fields[0]?.id}
+            fields={fields}
+            visible={state.visible}
+            required={state.required}
+            answers={answers}
+            errors={errors}
+            {...rest}
+          />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.fields}>
+      {page.fields.map((field) => (
+        <Question
+          key={field.id}
+          field={field}
+          required={state.required.has(field.id)}
+          answers={answers}
+          errors={errors}
+          {...rest}
+        />
+      ))}
+    </div>
+  );
+};

@@ -5,9 +5,8 @@ import { ButtonLink } from '@tessera/shared-ui/button-link';
 import { EmptyState } from '@tessera/shared-ui/empty-state';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { createOrKeep } from '../drafts/create-or-keep';
-import { createDraftStore } from '../drafts/draft-store';
+import { useEffect, useState } from 'react';
+import { loadDrafts } from '../drafts/late-drafts';
 
 interface FirstFormProps extends PageProps {
   /** Whether there are forms cannot be told: the server cannot be reached, and nothing of it was kept. */
@@ -18,10 +17,17 @@ interface FirstFormProps extends PageProps {
 export const FirstForm = ({ api, session, isUnknown }: FirstFormProps) => {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  // By the time that it is pressed, the server may be away.
+  useEffect(() => {
+    loadDrafts().catch(() => undefined);
+  }, []);
   const create = async () => {
     setBusy(true);
-    const form = await createOrKeep(api, createDraftStore(session.user?.id ?? ''));
-    navigate(`/form-builder/${form.id}`);
+    const drafts = await loadDrafts().catch(() => null);
+    // Without them the builder creates the form itself, or says that it cannot.
+    if (!drafts) return navigate('/form-builder');
+    const form = await drafts.beginForm(api, session.user?.id ?? '');
+    return navigate(`/form-builder/${form.id}`);
   };
   return (
     <EmptyState

@@ -2,8 +2,7 @@ import { type KeyStorage, safeStorage } from '@tessera/api-client/safe-storage';
 import type { Form } from '@tessera/form-model/form';
 import { items, members, textOr } from '@tessera/form-model/read-value';
 import { toForm } from '@tessera/form-model/wire-form';
-
-const KEY = 'tessera_drafts';
+import { DRAFTS_KEY } from './drafts-key';
 
 /** A form that exists in this browser alone, or, once the server has it, what became of it. */
 interface Entry {
@@ -33,11 +32,11 @@ const MOST_REMEMBERED = 50;
 
 export function createDraftStore(ownerId: string, given?: KeyStorage): DraftStore {
   const storage = safeStorage(given);
-  const read = (): Entry[] => items(parsed(storage.getItem(KEY))).flatMap((entry) => readEntry(entry) ?? []);
+  const read = (): Entry[] => items(parsed(storage.getItem(DRAFTS_KEY))).flatMap((entry) => readEntry(entry) ?? []);
   const write = (entries: Entry[]) => {
     const gone = entries.filter(({ form }) => !form);
     const forgotten = new Set(gone.slice(0, Math.max(0, gone.length - MOST_REMEMBERED)));
-    storage.setItem(KEY, JSON.stringify(entries.filter((entry) => !forgotten.has(entry))));
+    storage.setItem(DRAFTS_KEY, JSON.stringify(entries.filter((entry) => !forgotten.has(entry))));
   };
   const find = (id: string) => read().find((entry) => entry.ownerId === ownerId && entry.localId === id);
   const others = (id: string) => read().filter((entry) => entry.ownerId !== ownerId || entry.localId !== id);

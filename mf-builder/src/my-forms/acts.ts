@@ -4,7 +4,8 @@ import type { FormSummary } from '@tessera/form-model/form-summary';
 import { createDraftStore } from '../drafts/draft-store';
 import { isLocalId } from '../drafts/local-id';
 import { changeForm } from './change-form';
-import { type ListChange, withForm, withoutForm } from './form-list';
+import type { ListChange } from './form-list';
+import { withForm, withoutForm } from './list-changes';
 
 /** Something that an owner does to forms of the list after being asked. */
 export interface Act {

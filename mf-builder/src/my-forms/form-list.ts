@@ -1,8 +1,6 @@
 import type { ApiClient } from '@tessera/api-client/client';
-import type { Form } from '@tessera/form-model/form';
-import { type FormSummary, summaryOf } from '@tessera/form-model/form-summary';
-import { createDraftStore } from '../drafts/draft-store';
-import { sendDrafts } from '../drafts/send-drafts';
+import type { FormSummary } from '@tessera/form-model/form-summary';
+import { hasDrafts, loadDrafts } from '../drafts/late-drafts';
 
 /** An owner's forms, as far as they are known here. */
 export interface FormList {
@@ -42,35 +40,24 @@ export function changeForms(ownerId: string, change: ListChange): void {
   if (list.ownerId === ownerId) formListStore.set({ ...list, forms: change(list.forms) });
 }
 
-/** Puts the form in the place of the one with its id, or first. */
-export const withForm = (form: Form): ListChange => {
-  const summary = summaryOf(form);
-  return (forms) =>
-    forms.some(({ id }) => id === form.id)
-      ? forms.map((each) => (each.id === form.id ? summary : each))
-      : [summary, ...forms];
-};
-
-export const withoutForm =
-  (id: string): ListChange =>
-  (forms) =>
-    forms.filter((form) => form.id !== id);
-
 /** Asks the server for the owner's forms and hands it the local drafts. Never rejects: a failure is part of the list. */
 export async function loadForms(api: ApiClient, ownerId: string, signal: AbortSignal): Promise<void> {
-  const drafts = createDraftStore(ownerId);
-  const local = () => drafts.list().map(summaryOf);
   if (list.ownerId !== ownerId) formListStore.set({ ...nothing, ownerId });
+  const drafts = hasDrafts() ? loadDrafts() : null;
   try {
     const forms = await api.listForms(signal);
+    const local = (await drafts)?.listDrafts(ownerId) ?? [];
     if (signal.aborted) return;
-    formListStore.set({ ownerId, forms: [...local(), ...forms], state: 'current', problem: '' });
-    const created = await sendDrafts(api, drafts);
-    if (created.length > 0) changeForms(ownerId, () => [...local(), ...created.map(summaryOf), ...forms]);
+    formListStore.set({ ownerId, forms: [...local, ...forms], state: 'current', problem: '' });
+    if (!drafts || local.length === 0) return;
+    const { handOver, listDrafts } = await drafts;
+    const created = await handOver(api, ownerId);
+    if (created.length > 0) changeForms(ownerId, () => [...listDrafts(ownerId), ...created, ...forms]);
   } catch (error) {
+    const local = await drafts?.then(({ listDrafts }) => listDrafts(ownerId)).catch(() => []);
     if (signal.aborted) return;
     console.error('Tessera: the forms could not be loaded.', error);
     const problem = error instanceof Error ? error.message : String(error);
-    formListStore.set({ ownerId, forms: [...local(), ...api.store.forms()], state: 'kept', problem });
+    formListStore.set({ ownerId, forms: [...(local ?? []), ...api.store.forms()], state: 'kept', problem });
   }
 }

@@ -1,7 +1,8 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { createOrKeep } from '../drafts/create-or-keep';
 import { createDraftStore } from '../drafts/draft-store';
-import { changeForms, withForm } from '../my-forms/form-list';
+import { changeForms } from '../my-forms/form-list';
+import { withForm } from '../my-forms/list-changes';
 import { formFromJson } from './form-json';
 
 /** Larger files are no forms: the server takes no form beyond this. */

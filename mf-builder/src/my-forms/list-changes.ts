@@ -1,0 +1,17 @@
+import type { Form } from '@tessera/form-model/form';
+import { summaryOf } from '@tessera/form-model/form-summary';
+import type { ListChange } from './form-list';
+
+/** Puts the form in the place of the one with its id, or first. */
+export const withForm = (form: Form): ListChange => {
+  const summary = summaryOf(form);
+  return (forms) =>
+    forms.some(({ id }) => id === form.id)
+      ? forms.map((each) => (each.id === form.id ? summary : each))
+      : [summary, ...forms];
+};
+
+export const withoutForm =
+  (id: string): ListChange =>
+  (forms) =>
+    forms.filter((form) => form.id !== id);

@@ -1,8 +1,8 @@
 import type { ControlProps } from '@tessera/fields/control';
-import { type Field, modelOf, takesFiles } from '@tessera/fields/models';
+import type { Field } from '@tessera/fields/models';
 import { memo } from 'react';
 import styles from './fill.module.css';
-import { Question } from './question';
+import { isAsBefore, Question } from './question';
 
 export interface QuestionGroupProps extends Omit<ControlProps, 'field' | 'required'> {
   /** Questions that follow each other, whether or not they are asked now. The same list for good. */
@@ -14,20 +14,14 @@ export interface QuestionGroupProps extends Omit<ControlProps, 'field' | 'requir
 /** Whether a group looks as it did: what happens in other groups means nothing to it. */
 const looksTheSame = (before: QuestionGroupProps, now: QuestionGroupProps): boolean =>
   before.fields === now.fields &&
-  before.words === now.words &&
-  before.onChange === now.onChange &&
   now.fields.every(
     (field) =>
-      // The state of files on their way is not among the answers.
-      !takesFiles(field) &&
       before.visible.has(field.id) === now.visible.has(field.id) &&
       before.required.has(field.id) === now.required.has(field.id) &&
-      modelOf(field)
-        .keys(field)
-        .every((key) => before.answers[key] === now.answers[key] && before.errors[key] === now.errors[key]),
+      isAsBefore(field, before, now),
   );
 
-/** Some of a long page's questions: what a keystroke does not touch is passed over as one. */
+/** Some of a page's questions: what a keystroke does not touch is passed over as one. */
 export const QuestionGroup = memo(({ fields, visible, required, ...rest }: QuestionGroupProps) => {
   const asked = fields.filter(({ id }) => visible.has(id));
   if (asked.length === 0) return null;

@@ -7,20 +7,23 @@ export interface QuestionProps extends Omit<ControlProps, 'field'> {
   field: Field;
 }
 
-/** Whether a question looks as it did: answers and errors of other questions mean nothing to it. */
-const looksTheSame = (before: QuestionProps, now: QuestionProps): boolean =>
-  before.field === now.field &&
-  before.required === now.required &&
+type Given = Pick<ControlProps, 'answers' | 'errors' | 'words' | 'onChange'>;
+
+/** Whether nothing of a question's own has changed: answers and errors of other questions mean nothing to it. */
+export const isAsBefore = (field: Field, before: Given, now: Given): boolean =>
   before.words === now.words &&
   before.onChange === now.onChange &&
   // The state of files on their way is not among the answers.
-  !takesFiles(now.field) &&
-  modelOf(now.field)
-    .keys(now.field)
+  !takesFiles(field) &&
+  modelOf(field)
+    .keys(field)
     .every((key) => before.answers[key] === now.answers[key] && before.errors[key] === now.errors[key]);
 
 /** One question of the page, by its type's control. Rendered again only when something of its own has changed. */
-export const Question = memo(({ field, ...rest }: QuestionProps) => {
-  const Control = controlOf(field);
-  return <Control field={field} {...rest} />;
-}, looksTheSame);
+export const Question = memo(
+  ({ field, ...rest }: QuestionProps) => {
+    const Control = controlOf(field);
+    return <Control field={field} {...rest} />;
+  },
+  (before, now) => before.field === now.field && before.required === now.required && isAsBefore(now.field, before, now),
+);

@@ -1,11 +1,11 @@
 import type { ControlProps } from '@tessera/fields/control';
 import type { Field } from '@tessera/fields/models';
+import { classNames } from '@tessera/shared-ui/class-names';
 import { type Filling, viewOf } from '../filling/filling';
 import styles from './fill.module.css';
-import { Question } from './question';
 import { QuestionGroup } from './question-group';
 
-/** From how many questions on a page it pays to take them in groups. */
+/** From how many questions on a page it pays not to lay out those that are out of sight. */
 const MANY = 40;
 const IN_GROUP = 16;
 
@@ -31,30 +31,14 @@ export const Questions = ({ filling, ...rest }: QuestionsProps) => {
   const { answers, errors, form } = filling;
   // How many there are in all, not how many are asked now: else an answer could turn the page into another.
   const all = form.pages.find(({ id }) => id === page.id)?.fields ?? page.fields;
-  if (all.length > MANY) {
-    return (
-      <div className={styles.fields}>
-        {grouped(all).map((fields) => (
-          <QuestionGroup
-            key={fields[0]?.id}
-            fields={fields}
-            visible={state.visible}
-            required={state.required}
-            answers={answers}
-            errors={errors}
-            {...rest}
-          />
-        ))}
-      </div>
-    );
-  }
   return (
-    <div className={styles.fields}>
-      {page.fields.map((field) => (
-        <Question
-          key={field.id}
-          field={field}
-          required={state.required.has(field.id)}
+    <div className={classNames(styles.fields, all.length > MANY && styles.many)}>
+      {grouped(all).map((fields) => (
+        <QuestionGroup
+          key={fields[0]?.id}
+          fields={fields}
+          visible={state.visible}
+          required={state.required}
           answers={answers}
           errors={errors}
           {...rest}

@@ -111,6 +111,13 @@ export const shortcuts: readonly Shortcut[] = [
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
 
+/** What a key says; of one that writes no Latin letter, such as Alt and N on a Mac, the letter of its place. */
+function keyOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+  const letter = /^Key([A-Z])$/.exec(code)?.[1];
+  const isForeign = key === 'Dead' || (key.length === 1 && /[^\x20-\x7e]/.test(key));
+  return (isForeign && letter ? letter : key).toLowerCase();
+}
+
 /** The shortcut of a key press; none while a dialog is open, and only those with Ctrl or Alt while somebody types. */
 export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
   if (event.target instanceof Element && event.target.closest('[role="dialog"], [role="alertdialog"]'))
@@ -118,6 +125,6 @@ export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
   const isCtrl = event.ctrlKey || event.metaKey;
   const held = isCtrl ? (event.shiftKey ? 'ctrl+shift' : 'ctrl') : event.altKey ? 'alt' : 'none';
   if (held === 'none' && isTyping(event.target)) return undefined;
-  const key = event.key.toLowerCase();
+  const key = keyOf(event);
   return shortcuts.find((shortcut) => shortcut.key === key && (shortcut.held ?? 'ctrl') === held);
 }

@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { allotment } from '../fixtures/forms';
+import type { Owner } from '../fixtures/owner';
+import { expect, test, violations } from '../fixtures/test';
+
+const banner = (page: Page) => page.getByRole('banner');
+const properties = (page: Page) => page.getByRole('region', { name: 'Properties' });
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+
+/** Shows a panel; wide screens show them all. */
+const toPanel = async (page: Page, name: 'Form' | 'Props') => {
+  if (isPhone(page)) await page.getByRole('button', { name, exact: true }).click();
+};
+const select = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+const refuse = (page: Page) =>
+  page.route('**/api/forms/*', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+
+/** A form of which something can never hold, asks for what is gone, and goes round. */
+const odd = {
+  ...allotment,
+  conditions: [
+    {
+      id: 'never',
+      action: 'show',
+      target: { kind: 'field', id: 'areas' },
+      match: 'all',
+      terms: [
+        { fieldId: 'size', comparison: 'is', operand: 'Full plot' },
+        { fieldId: 'size', comparison: 'is', operand: 'Half plot' },
+      ],
+    },
+    {
+      id: 'gone',
+      action: 'show',
+      target: { kind: 'field', id: 'areas' },
+      match: 'all',
+      terms: [{ fieldId: 'heard', comparison: 'is', operand: 'A poster' }],
+    },
+  ],
+};
+
+interface State {
+  name: string;
+  /** From the opened builder to the state. */
+  reach(page: Page, owner: Owner, id: string): Promise<unknown>;
+}
+
+const states: State[] = [
+  {
+    name: 'the question about another save',
+    reach: async (page, owner, id) => {
+      await owner.call('PUT', `/forms/${id}`, { ...allotment, title: 'Theirs', description: 'Theirs' });
+      await page.getByLabel('Form name').fill('Mine');
+      await expect(dialog(page, 'This form was changed in another place')).toContainText('The form: name');
+    },
+  },
+  {
+    name: 'the question about another save, closed',
+    reach: async (page, owner, id) => {
+      await owner.call('PUT', `/forms/${id}`, { ...allotment, title: 'Theirs' });
+      await page.getByLabel('Form name').fill('Mine');
+      await dialog(page, 'This form was changed in another place').getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByText('Changed in another place')).toBeInViewport();
+      await expect(page.getByRole('button', { name: 'Resolve' })).toBeInViewport();
+    },
+  },
+  {
+    name: 'a save that failed',
+    reach: async (page) => {
+      await refuse(page);
+      await page.getByLabel('Form name').fill('A long name that takes two lines on a phone, as names of forms do');
+      await expect(page.getByText('Not saved. Retrying…')).toBeInViewport({ ratio: 1 });
+    },
+  },
+  {
+    name: 'the offer of unsent changes',
+    reach: async (page) => {
+      await refuse(page);
+      await page.getByLabel('Form name').fill('Typed before the crash');
+      await expect(page.getByText('Not saved. Retrying…')).toBeVisible();
+      page.once('dialog', (asked) => asked.accept());
+      await page.reload();
+      await expect(dialog(page, 'Restore unsent changes?')).toContainText('Form: name');
+    },
+  },
+  {
+    name: 'the version history',
+    reach: async (page) => {
+      await page.getByLabel('Form name').fill('Renamed');
+      await expect(banner(page).getByText('Autosaved')).toBeVisible();
+      await toPanel(page, 'Props');
+      await properties(page).getByRole('button', { name: 'Version history' }).click();
+      const history = dialog(page, 'Version history');
+      await history.getByRole('button', { name: /Version 2/ }).click();
+      await expect(history.getByText('Form: name')).toBeVisible();
+    },
+  },
+  {
+    name: 'the shortcuts',
+    reach: async (page) => {
+      await page.keyboard.press('?');
+      await expect(dialog(page, 'Keyboard shortcuts')).toBeVisible();
+    },
+  },
+  {
+    name: 'publishing',
+    reach: async (page) => {
+      await banner(page)
+        .getByRole('button', { name: /^Publish/ })
+        .click();
+      await expect(dialog(page, /Publish|published/)).toBeVisible();
+    },
+  },
+  {
+    name: 'sharing',
+    reach: async (page) => {
+      await banner(page).getByRole('button', { name: 'Share' }).click();
+      await expect(dialog(page, 'Share form').getByRole('heading', { name: 'QR code' })).toBeVisible();
+    },
+  },
+  {
+    name: 'conditions with findings',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Next page' }).click();
+      await expect(page.getByText('This condition can never hold.').first()).toBeVisible();
+      await select(page, 'Preferred areas');
+      await toPanel(page, 'Props');
+      await expect(properties(page).getByRole('button', { name: 'Delete the condition' })).toBeVisible();
+      await expect(properties(page).getByLabel('Condition 2, comparison 1: value')).toHaveValue('A poster');
+    },
+  },
+  {
+    name: 'a locked field',
+    reach: async (page) => {
+      await select(page, 'Email');
+      await toPanel(page, 'Props');
+      await properties(page).getByRole('switch', { name: 'Lock position' }).check();
+      await toPanel(page, 'Form');
+      await expect(page.getByRole('button', { name: 'Email is locked in its position.' })).toBeVisible();
+    },
+  },
+  {
+    name: 'something deleted, with a way back',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Next page' }).click();
+      await select(page, 'Plot size');
+      await page.keyboard.press('Delete');
+      await expect(page.getByText(/^Deleted Plot size and 1 condition/).first()).toBeVisible();
+    },
+  },
+];
+
+for (const [size, viewport] of Object.entries({
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+})) {
+  test.describe(`on a ${size}`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+    for (const { name, reach } of states) {
+      test(`Owners can use the builder with ${name}: axe finds nothing, in light and in dark`, async ({
+        ownerPage: page,
+        owner,
+      }) => {
+        const id = await owner.createForm(odd);
+        await page.goto(`/form-builder/${id}`);
+        await expect(page.getByRole('button', { name: 'Edit Full name' })).toBeVisible();
+        await reach(page, owner, id);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          expect(await violations(page), colorScheme).toEqual([]);
+        }
+      });
+    }
+  });
+}
+
+test('Owners can unpublish from the builder, and visitors find nothing then', async ({ ownerPage: page, owner }) => {
+  const id = await owner.createForm(allotment);
+  await page.goto(`/form-builder/${id}`);
+  await banner(page).getByRole('button', { name: 'Published' }).click();
+  await dialog(page, 'This form is published').getByRole('button', { name: 'Unpublish' }).click();
+  await expect(banner(page).getByText('Draft')).toBeVisible();
+  await expect(banner(page).getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
+  const visitor = await page.context().browser()?.newPage();
+  if (!visitor) throw new Error('There is a browser');
+  const answer = await visitor.goto(`${new URL(page.url()).origin}/fill/${id}`);
+  expect(answer?.status()).toBe(404);
+  await visitor.close();
+});
+
+test('Owners can discard unsent changes of an earlier visit, and are not asked again', async ({
+  ownerPage: page,
+  owner,
+}) => {
+  const id = await owner.createForm(allotment);
+  await page.goto(`/form-builder/${id}`);
+  await refuse(page);
+  await page.getByLabel('Form name').fill('Typed before the crash');
+  await expect(page.getByText('Not saved. Retrying…')).toBeVisible();
+  page.once('dialog', (asked) => asked.accept());
+  await page.reload();
+  await dialog(page, 'Restore unsent changes?').getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByLabel('Form name')).toHaveValue(allotment.title);
+  await page.reload();
+  await expect(page.getByLabel('Form name')).toHaveValue(allotment.title);
+  await expect(page.getByRole('button', { name: 'Edit Full name' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

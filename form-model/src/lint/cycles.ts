@@ -7,7 +7,13 @@
 export function cycles(edges: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = finishing(edges);
   const backward = new Map<string, string[]>();
-  for (const [from, targets] of edges) for (const to of targets) backward.set(to, [...(backward.get(to) ?? []), from]);
+  for (const [from, targets] of edges) {
+    for (const to of targets) {
+      const known = backward.get(to);
+      if (known) known.push(from);
+      else backward.set(to, [from]);
+    }
+  }
 
   const seen = new Set<string>();
   const groups: string[][] = [];

@@ -10,11 +10,22 @@ function subsets(options: readonly string[]): string[][] {
   return sets;
 }
 
+/** Worked out once per field: a form may compare one field in each of its conditions. */
+const counted = new WeakMap<FieldOf, unknown[] | null>();
+
 /**
  * Every answer that a visitor could give to a field, as its model reads it: none, or some of its choices. Null where
  * they cannot be counted up.
  */
 export function possibleAnswers(field: FieldOf): unknown[] | null {
+  const known = counted.get(field);
+  if (known !== undefined) return known;
+  const answers = countUp(field);
+  counted.set(field, answers);
+  return answers;
+}
+
+function countUp(field: FieldOf): unknown[] | null {
   const model = modelOf(field);
   const options = [...new Set(field.options)];
   if (!model.hasOptions || options.length > MOST_OPTIONS) return null;

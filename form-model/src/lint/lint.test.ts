@@ -213,7 +213,7 @@ test('LINT-8 a chain as long as a form is told in a moment', () => {
 });
 
 test('LINT-8 a form all of which hangs on one question of many answers is told in a moment', () => {
-  const options = Array.from({ length: 8 }, (_, at) => `Area ${at}`);
+  const options = Array.from({ length: 7 }, (_, at) => `Area ${at}`);
   const fields = Array.from({ length: 1000 }, (_, at) => fieldOf('checkbox', `f${at}`, { options }));
   const star = fields.slice(1).map((field) => conditionOf('show', field.id, [['f0', 'includes', 'Area 1']]));
   const begun = performance.now();

@@ -50,9 +50,9 @@ export const FieldProperties = ({ field }: { field: Field }) => {
     <>
       <Head type={type} />
       <Settings field={field} onChange={(patch: FieldPatch) => run(updateField(field, patch))} />
-      <PositionLock isLocked={field.locked === true} />
       <Problems id={field.id} />
       <ConditionSection kind="field" id={field.id} />
+      <PositionLock isLocked={field.locked === true} />
     </>
   );
 };

@@ -17,16 +17,18 @@ export const PositionLock = memo(({ isLocked }: { isLocked: boolean }) => {
   };
   return (
     <PanelSection>
-      <Switch
-        label="Lock position"
-        spread
-        checked={isLocked}
-        aria-describedby={help}
-        onChange={(event) => toggle(event.currentTarget.checked)}
-      />
-      <p id={help} className={styles.hint}>
-        Keeps this field from being moved; others may move past it.
-      </p>
+      <div>
+        <Switch
+          label="Lock position"
+          spread
+          checked={isLocked}
+          aria-describedby={help}
+          onChange={(event) => toggle(event.currentTarget.checked)}
+        />
+        <p id={help} className={styles.hint}>
+          Keeps this field from being moved; others may move past it.
+        </p>
+      </div>
     </PanelSection>
   );
 });

@@ -8,8 +8,9 @@ import styles from './properties.module.css';
 export const Properties = () => {
   const field = useAtomValue(selectedAtom);
   return (
-    <section className={styles.properties} aria-label="Properties">
-      {field ? <FieldProperties key={field.id} field={field} /> : <PageProperties />}
+    // Of each field anew, so that the panel begins at its top.
+    <section key={field?.id ?? 'page'} className={styles.properties} aria-label="Properties">
+      {field ? <FieldProperties field={field} /> : <PageProperties />}
     </section>
   );
 };

@@ -1,4 +1,5 @@
 import { Button } from '@tessera/shared-ui/button';
+import { classNames } from '@tessera/shared-ui/class-names';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Spinner } from '@tessera/shared-ui/spinner';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -42,8 +43,13 @@ export const SaveIndicator = () => {
   const shown = wordsOf(state, isEdited, isSaved);
   const isConflict = state.phase === 'conflict';
   const isFailed = state.phase === 'failed' || isConflict;
+  const isRetried = state.phase === 'failed' && state.retrying;
   return (
-    <span className={`${styles.saved} ${isFailed ? styles.failed : ''}`} role="status" title={shown?.[1]}>
+    <span
+      className={classNames(styles.saved, isFailed && styles.failed, isFailed && !isRetried && styles.tall)}
+      role="status"
+      title={shown?.[1]}
+    >
       <span className={styles.state}>
         {shown?.[0]}
         <span className={styles.words}>{shown?.[1]}</span>

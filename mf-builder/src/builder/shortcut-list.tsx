@@ -4,11 +4,14 @@ import { shortcuts } from './shortcuts';
 
 /** What keys do on a grip, which listens for itself. */
 const gripKeys = [
-  { keys: 'Space', does: 'On a grip: lift the field, and drop it' },
-  { keys: '↑ ↓', does: 'While lifted: move it' },
-  { keys: 'Page Up', does: 'While lifted: move it to the page before' },
-  { keys: 'Page Down', does: 'While lifted: move it to the next page' },
+  { keys: ['Space'], does: 'On a grip: lift the field, and drop it' },
+  { keys: ['↑', '↓'], does: 'While lifted: move it' },
+  { keys: ['Page Up'], does: 'While lifted: move it to the page before' },
+  { keys: ['Page Down'], does: 'While lifted: move it to the next page' },
 ];
+
+/** What a Mac's keyboard has in the place of some keys. */
+const macNames: { readonly [key: string]: string } = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' };
 
 const isMac = () => /Mac|iP/.test(navigator.userAgent);
 
@@ -19,10 +22,10 @@ export const ShortcutList = ({ onClose }: { onClose: () => void }) => {
     <Dialog open onOpenChange={(open) => open || onClose()} title="Keyboard shortcuts">
       <dl className={styles.list}>
         {[...shortcuts, ...gripKeys].map(({ keys, does }) => (
-          <div key={keys}>
+          <div key={keys.join(' ')}>
             <dt>
-              {keys.split(' ').map((key) => (
-                <kbd key={key}>{mac && key === 'Ctrl' ? '⌘' : key}</kbd>
+              {keys.map((key) => (
+                <kbd key={key}>{(mac && macNames[key]) || key}</kbd>
               ))}
             </dt>
             <dd>{does}</dd>

@@ -8,8 +8,8 @@ type Store = ReturnType<typeof createStore>;
 
 /** A key for a common act. */
 export interface Shortcut {
-  /** As the list shows them; `Ctrl` is the command key on a Mac. */
-  keys: string;
+  /** As the list shows them, held together; `Ctrl` is the command key on a Mac. */
+  keys: readonly string[];
   does: string;
   /** Letter or name of the key, as the browser tells it, in lower case. */
   key: string;
@@ -28,11 +28,11 @@ const undo: Pick<Shortcut, 'does' | 'run'> = { does: 'Undo', run: (store) => sto
 const redo: Pick<Shortcut, 'does' | 'run'> = { does: 'Redo', run: (store) => store.set(redoAtom) };
 
 export const shortcuts: readonly Shortcut[] = [
-  { keys: 'Ctrl Z', key: 'z', held: 'ctrl', ...undo },
-  { keys: 'Ctrl Shift Z', key: 'z', held: 'ctrl+shift', ...redo },
-  { keys: 'Ctrl Y', key: 'y', held: 'ctrl', ...redo },
+  { keys: ['Ctrl', 'Z'], key: 'z', held: 'ctrl', ...undo },
+  { keys: ['Ctrl', 'Shift', 'Z'], key: 'z', held: 'ctrl+shift', ...redo },
+  { keys: ['Ctrl', 'Y'], key: 'y', held: 'ctrl', ...redo },
   {
-    keys: 'Ctrl S',
+    keys: ['Ctrl', 'S'],
     key: 's',
     held: 'ctrl',
     does: 'Save now, and stay',
@@ -40,50 +40,50 @@ export const shortcuts: readonly Shortcut[] = [
       void saver.save().then(({ saved }) => store.set(announceAtom, saved ? 'Saved' : 'Not saved')),
   },
   {
-    keys: 'Ctrl D',
+    keys: ['Ctrl', 'D'],
     key: 'd',
     held: 'ctrl',
     does: 'Duplicate the selected field',
     run: (store) => selected(store, (field) => store.set(duplicateFieldAtom, field)),
   },
   {
-    keys: 'Delete',
+    keys: ['Delete'],
     key: 'delete',
     held: 'none',
     does: 'Delete the selected field',
     run: (store) => selected(store, (field) => store.set(removeFieldAtom, field)),
   },
   {
-    keys: 'Alt ↑',
+    keys: ['Alt', '↑'],
     key: 'arrowup',
     held: 'alt',
     does: 'Move the selected field up',
     run: (store) => selected(store, (field) => store.set(nudgeFieldAtom, field, -1)),
   },
   {
-    keys: 'Alt ↓',
+    keys: ['Alt', '↓'],
     key: 'arrowdown',
     held: 'alt',
     does: 'Move the selected field down',
     run: (store) => selected(store, (field) => store.set(nudgeFieldAtom, field, 1)),
   },
   {
-    keys: 'Alt Page Up',
+    keys: ['Alt', 'Page Up'],
     key: 'pageup',
     held: 'alt',
     does: 'Go to the page before',
     run: (store) => store.set(turnPageAtom, -1),
   },
   {
-    keys: 'Alt Page Down',
+    keys: ['Alt', 'Page Down'],
     key: 'pagedown',
     held: 'alt',
     does: 'Go to the next page',
     run: (store) => store.set(turnPageAtom, 1),
   },
-  { keys: 'Alt N', key: 'n', held: 'alt', does: 'Add a page', run: (store) => store.set(addPageAtom) },
+  { keys: ['Alt', 'N'], key: 'n', held: 'alt', does: 'Add a page', run: (store) => store.set(addPageAtom) },
   {
-    keys: '/',
+    keys: ['/'],
     key: '/',
     held: 'none',
     does: 'Search the fields',
@@ -93,14 +93,14 @@ export const shortcuts: readonly Shortcut[] = [
     },
   },
   {
-    keys: '?',
+    keys: ['?'],
     key: '?',
     held: 'none',
     does: 'Show these shortcuts',
     run: (store) => store.set(overlayAtom, 'shortcuts'),
   },
   {
-    keys: 'Esc',
+    keys: ['Esc'],
     key: 'escape',
     held: 'none',
     does: 'Select nothing: the page’s properties',

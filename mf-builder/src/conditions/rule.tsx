@@ -29,7 +29,7 @@ export interface RuleProps {
 export const Rule = memo(({ condition, number, others }: RuleProps) => {
   const run = useSetAtom(runAtom);
   const { id, action, match, terms } = condition;
-  const change = (patch: ConditionPatch) => run(updateCondition(id, patch));
+  const change = (patch: ConditionPatch) => run(updateCondition(condition, patch));
   const setTerm = (at: number, term: ConditionTerm | null) =>
     change({ terms: terms.flatMap((each, place) => (place === at ? (term ?? []) : each)) });
   const first = others[0];
@@ -53,19 +53,7 @@ export const Rule = memo(({ condition, number, others }: RuleProps) => {
           ))}
         </Select>
         <span className={styles.word}>when</span>
-        {terms.length > 1 ? (
-          <Select
-            className={styles.wide}
-            aria-label={`${name}: how many of these`}
-            value={match}
-            onChange={(event) => change({ match: event.currentTarget.value === 'any' ? 'any' : 'all' })}
-          >
-            <option value="all">all of these hold</option>
-            <option value="any">any of these holds</option>
-          </Select>
-        ) : (
-          <span className={styles.wide} />
-        )}
+        <span className={styles.wide} />
         <Button
           variant="ghost"
           icon
@@ -77,6 +65,16 @@ export const Rule = memo(({ condition, number, others }: RuleProps) => {
           <Icon of={Trash2} />
         </Button>
       </div>
+      {terms.length > 1 && (
+        <Select
+          aria-label={`${name}: how many of these`}
+          value={match}
+          onChange={(event) => change({ match: event.currentTarget.value === 'any' ? 'any' : 'all' })}
+        >
+          <option value="all">all of these hold</option>
+          <option value="any">any of these holds</option>
+        </Select>
+      )}
       {terms.map((term, at) => (
         <Term
           // Comparisons have no id: a row is its place, so that the caret stays while it is typed in.

@@ -72,7 +72,7 @@ describe.each<[string, Command, (after: FormDocument) => unknown, unknown]>([
   ],
   [
     'updateCondition',
-    updateCondition(shown.id, { action: 'require' }),
+    updateCondition(shown, { action: 'require' }),
     ({ conditions }) => conditions[0]?.action,
     'require',
   ],
@@ -119,7 +119,7 @@ test.each<[string, FormDocument, Command]>([
   ['a condition about a field that is gone', document, addCondition(conditionOf('show', 'gone', [['a', 'isEmpty']]))],
   ['a condition that compares nothing there', document, addCondition(conditionOf('show', 'c', [['gone', 'is']]))],
   ['a comparison that the field does not have', document, addCondition(conditionOf('show', 'c', [['a', 'isMore']]))],
-  ['a condition without terms', document, updateCondition(shown.id, { terms: [] })],
+  ['a condition without terms', document, updateCondition(shown, { terms: [] })],
 ])('%s changes nothing', (_name, given, command) => {
   expect(command.run(given)).toBe(given);
 });

@@ -3,6 +3,7 @@ import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { Condition, FormDocument } from '@tessera/form-model/form';
 import type { Command } from './command';
 import { limits } from './limits';
+import { typedPart } from './typed-part';
 
 /** What an owner may change of a condition. */
 export type ConditionPatch = Partial<Pick<Condition, 'action' | 'match' | 'terms'>>;
@@ -36,10 +37,13 @@ export function addCondition(condition: Condition): Command {
 }
 
 /** Changes a condition; to one about something that is not there, it does nothing. */
-export function updateCondition(id: string, patch: ConditionPatch): Command {
+export function updateCondition(condition: Condition, patch: ConditionPatch): Command {
+  const { id } = condition;
+  const typed = typedPart(condition, { ...condition, ...patch });
   return {
     label: 'Edit condition',
-    joins: `condition ${id} ${Object.keys(patch).sort().join(' ')}`,
+    // Of a condition only what is compared with is typed; the rest is chosen.
+    ...(typed?.endsWith('/operand') ? { joins: `condition ${id} ${typed}` } : {}),
     run: (document) => {
       const conditions = document.conditions.map((each) => (each.id === id ? { ...each, ...patch } : each));
       const edited = conditions.find((each) => each.id === id);

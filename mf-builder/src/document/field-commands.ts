@@ -6,6 +6,7 @@ import type { Command } from './command';
 import { editPage, inserted, pageOfField } from './edit-page';
 import { fittingPatch } from './fitting-patch';
 import { fitting, limits } from './limits';
+import { typedPart } from './typed-part';
 
 /** A place for a field: before the field that stands at `at` now, or at the end. */
 export interface FieldPlace {
@@ -54,9 +55,10 @@ export function removeField(field: Field): Command {
 /** Changes properties of a field. Letters typed into one property are one step. */
 export function updateField(field: Field, patch: FieldPatch): Command {
   const fits = fittingPatch(patch);
+  const typed = typedPart(field, { ...field, ...patch });
   return {
     label: `Edit ${fieldName(field)}`,
-    joins: `field ${field.id} ${Object.keys(patch).sort().join(' ')}`,
+    ...(typed === undefined ? {} : { joins: `field ${field.id} ${typed}` }),
     run: (document) => {
       const page = pageOfField(document, field.id);
       if (!page) return document;

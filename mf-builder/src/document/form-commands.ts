@@ -24,7 +24,6 @@ export function describeForm(description: string): Command {
 export function updateSettings(patch: Partial<Omit<FormSettings, 'chatbot'>>): Command {
   return {
     label: 'Change settings',
-    joins: `settings ${Object.keys(patch).sort().join(' ')}`,
     run: (document) => ({ ...document, settings: { ...document.settings, ...patch } }),
   };
 }
@@ -35,7 +34,7 @@ export function updateChatbot(patch: Partial<ChatbotSettings>): Command {
   const fits = welcomeMessage === undefined ? {} : { welcomeMessage: fitting(welcomeMessage, limits.welcomeMessage) };
   return {
     label: 'Change conversation',
-    joins: `chatbot ${Object.keys(patch).sort().join(' ')}`,
+    ...(welcomeMessage === undefined ? {} : { joins: 'chatbot welcomeMessage' }),
     run: (document) => {
       const { settings } = document;
       return { ...document, settings: { ...settings, chatbot: { ...settings.chatbot, ...patch, ...fits } } };

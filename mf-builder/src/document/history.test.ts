@@ -31,6 +31,20 @@ describe('history', () => {
     expect(runCommand(first, label('Na')).past).toHaveLength(2);
   });
 
+  test('what is no typing is a step of its own: options added and removed, switches pressed', () => {
+    const choice = fieldOf('radio', 'r');
+    const given = documentOf([pageOf('page1', choice)]);
+    const { options } = choice;
+    const acts = [[...options, 'x'], options.slice(1), [...options].reverse()].map((next) =>
+      updateField(choice, { options: next }),
+    );
+    expect(acts.reduce(runCommand, startHistory(given)).past).toHaveLength(3);
+    const pressed = [true, false].map((required) => updateField({ ...choice, required: !required }, { required }));
+    expect(pressed.reduce(runCommand, startHistory(given)).past).toHaveLength(2);
+    const settings = [false, true].map((keepAnswers) => updateSettings({ keepAnswers }));
+    expect(settings.reduce(runCommand, startHistory(given)).past).toHaveLength(2);
+  });
+
   test('what is typed after an undo drops what could be redone, and does not join what was before', () => {
     const undone = undo([renameForm('One'), label('N')].reduce(runCommand, startHistory(document)));
     const next = runCommand(undone, renameForm('Other'));
@@ -84,7 +98,8 @@ const draws: readonly Draw[] = [
       id: `condition${serial}`,
     }),
   }),
-  (from, [one]) => updateCondition(pick(from.conditions, one)?.id ?? '', { match: 'any' }),
+  (from, [one]) =>
+    updateCondition(pick(from.conditions, one) ?? conditionOf('show', 'gone', [['gone', 'is']]), { match: 'any' }),
   (from, [one]) => removeCondition(pick(from.conditions, one)?.id ?? ''),
 ];
 

@@ -18,7 +18,8 @@ const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => fieldOf('text', id, { labe
 ];
 const first = pageOf('page1', a, b);
 const second = pageOf('page2', c);
-const base = documentOf([first, second], [conditionOf('show', 'c', [['a', 'isEmpty']])]);
+const condition = conditionOf('show', 'c', [['a', 'isEmpty']]);
+const base = documentOf([first, second], [condition]);
 const layout = ({ pages }: FormDocument) => pages.map(({ fields }) => fields.map(({ id }) => id).join('')).join(' ');
 const after = (...commands: Command[]) => commands.reduce((document, command) => command.run(document), base);
 const labelOf = (document: FormDocument, id: string) => fieldsOf(document).find((field) => field.id === id)?.label;
@@ -161,8 +162,8 @@ describe.each<
   ],
   [
     'a condition',
-    [updateCondition('show-c-a', { action: 'hide' })],
-    [updateCondition('show-c-a', { action: 'require' })],
+    [updateCondition(condition, { action: 'hide' })],
+    [updateCondition(condition, { action: 'require' })],
     {
       key: 'condition show-c-a whole',
       mine: 'Hidden when a is empty',

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { allotment, ballot } from '../fixtures/forms';
+import { expect, test } from '../fixtures/test';
+
+const palette = (page: Page) => page.getByRole('region', { name: 'Fields', exact: true });
+const properties = (page: Page) => page.getByRole('region', { name: 'Properties' });
+const sheet = (page: Page) => page.getByRole('list', { name: 'Fields of this page' });
+const pages = (page: Page) => page.getByRole('toolbar', { name: 'Pages' });
+const select = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+const next = (page: Page) => pages(page).getByRole('button', { name: 'Next page' }).click();
+
+test('Owners can find a field by what it is for, and add it without a mouse', async ({ ownerPage: page, owner }) => {
+  const id = await owner.createForm(ballot());
+  await page.goto(`/form-builder/${id}`);
+  await expect(page.getByRole('button', { name: 'Edit Your word' })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('several lines');
+  await expect(palette(page).getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Added textarea at position 2 of 2', { exact: true })).toBeAttached();
+  await expect(properties(page).getByRole('textbox', { name: 'Label', exact: true })).toHaveValue('textarea');
+  await page.getByRole('searchbox', { name: 'Search fields' }).fill('hologram');
+  await expect(page.getByText('No field is called ‘hologram’.')).toBeVisible();
+});
+
+test('Owners can paste options as lines, reorder them by keys and remove them', async ({ ownerPage: page, owner }) => {
+  const id = await owner.createForm(allotment);
+  await page.goto(`/form-builder/${id}`);
+  await next(page);
+  await select(page, 'Plot size');
+  const option = (number: number) => properties(page).getByRole('textbox', { name: `Option ${number}`, exact: true });
+  await option(1).focus();
+  await page.keyboard.press('Control+a');
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text/plain', 'Whole\r\nThree quarters\n\n  A third  ');
+    const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(paste);
+  });
+  const options = () =>
+    properties(page)
+      .getByRole('textbox', { name: /^Option \d+$/ })
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  await expect.poll(options).toEqual(['Whole', 'Three quarters', 'A third', 'Half plot', 'Shared bed']);
+  await properties(page)
+    .getByRole('button', { name: /option 3/i })
+    .first()
+    .press('ArrowUp');
+  await expect.poll(options).toEqual(['Whole', 'A third', 'Three quarters', 'Half plot', 'Shared bed']);
+  await expect(properties(page).getByText('Moved to position 2 of 5')).toBeAttached();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(options).toEqual(['Full plot', 'Half plot', 'Shared bed']);
+});
+
+test('Owners can delete a page: the one before is shown, it is said what went, and undo brings it back', async ({
+  ownerPage: page,
+  owner,
+}) => {
+  const condition = {
+    id: 'about',
+    action: 'show',
+    target: { kind: 'page', id: 'agree' },
+    match: 'all',
+    terms: [{ fieldId: 'size', comparison: 'is', operand: 'Half plot' }],
+  };
+  const id = await owner.createForm({ ...allotment, conditions: [condition] });
+  await page.goto(`/form-builder/${id}`);
+  await next(page);
+  await pages(page).getByRole('button', { name: 'Delete Page' }).click();
+  await expect(pages(page).getByText('Page 1 of 2')).toBeVisible();
+  const told = 'Deleted Page 2 with 9 fields and 1 condition: Shown when Plot size is “Half plot”';
+  await expect(page.getByText(told).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(pages(page).getByText('Page 2 of 3')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Plot size' })).toBeVisible();
+});
+
+/** A condition that shows a field or page when comparisons hold. */
+const shows = (id: string, kind: 'field' | 'page', target: string, ...terms: [string, string, unknown?][]) => ({
+  id,
+  action: 'show',
+  target: { kind, id: target },
+  match: 'all',
+  terms: terms.map(([fieldId, comparison, operand = null]) => ({ fieldId, comparison, operand })),
+});
+const never: [string, string, unknown][] = [
+  ['size', 'is', 'Full plot'],
+  ['size', 'is', 'Half plot'],
+];
+
+const findings = [
+  {
+    name: 'a condition that can never hold',
+    condition: shows('c', 'field', 'grow', ...never),
+    field: 'What would you like to grow?',
+    words: 'This condition can never hold.',
+    fix: 'Delete the condition',
+  },
+  {
+    name: 'a required answer that nobody can give',
+    condition: shows('c', 'field', 'areas', ...never),
+    field: 'Preferred areas',
+    words: 'An answer is required, but nobody ever sees this field.',
+    fix: 'Do not require an answer',
+  },
+  {
+    name: 'a comparison with an option that is gone',
+    condition: shows('c', 'field', 'grow', ['heard', 'is', 'A poster']),
+    field: 'What would you like to grow?',
+    words: 'Compares with “A poster”, which How did you hear about us? does not offer any more.',
+    fix: 'Delete the comparison',
+  },
+  {
+    name: 'a field that hangs on itself',
+    condition: shows('c', 'field', 'grow', ['grow', 'isEmpty']),
+    field: 'What would you like to grow?',
+    words: 'Hangs on its own answer.',
+    fix: 'Delete the comparison',
+  },
+];
+
+for (const { name, condition, field, words, fix } of findings) {
+  test(`Owners can see ${name}, beside the field, and mend it with one press`, async ({ ownerPage: page, owner }) => {
+    const id = await owner.createForm({ ...allotment, conditions: [condition] });
+    await page.goto(`/form-builder/${id}`);
+    await next(page);
+    await expect(sheet(page).getByText(words)).toBeVisible();
+    await select(page, field);
+    await properties(page).getByRole('button', { name: fix }).click();
+    await expect(sheet(page).getByText(words)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(sheet(page).getByText(words)).toBeVisible();
+  });
+}
+
+test('Owners can see a page that nobody can reach, and a circle of two fields', async ({ ownerPage: page, owner }) => {
+  const conditions = [
+    shows('p', 'page', 'agree', ...never),
+    shows('one', 'field', 'slot', ['people', 'isEmpty']),
+    shows('two', 'field', 'people', ['slot', 'isEmpty']),
+  ];
+  const id = await owner.createForm({ ...allotment, conditions });
+  await page.goto(`/form-builder/${id}`);
+  await next(page);
+  await expect(sheet(page).getByText('Hangs on People in your household, and the other way round.')).toBeVisible();
+  await expect(sheet(page).getByText('Hangs on Induction time, and the other way round.')).toBeVisible();
+  await next(page);
+  await expect(page.getByText('Nobody can ever reach this page.').first()).toBeVisible();
+});
+
+test('Owners can ask for the shortcuts, and use them', async ({ ownerPage: page, owner }) => {
+  const id = await owner.createForm(allotment);
+  await page.goto(`/form-builder/${id}`);
+  await select(page, 'Email');
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list.getByText('Duplicate the selected field')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await page.keyboard.press('Control+d');
+  await expect(page.getByRole('button', { name: 'Edit Email (Copy)' })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('button', { name: 'Edit Email (Copy)' })).toHaveCount(0);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(page.getByRole('button', { name: 'Edit Email (Copy)' })).toBeVisible();
+  await page.keyboard.press('Alt+PageDown');
+  await expect(pages(page).getByText('Page 2 of 3')).toBeVisible();
+  await page.keyboard.press('Alt+n');
+  await expect(pages(page).getByText('Page 4 of 4')).toBeVisible();
+});

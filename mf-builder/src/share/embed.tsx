@@ -15,8 +15,17 @@ const kinds: readonly { value: EmbedKind; label: string }[] = [
   { value: 'popup', label: 'Pop-up button' },
 ];
 
+interface EmbedProps {
+  /** The public link. */
+  link: string;
+  /** Name of the form. */
+  name: string;
+  /** Whether there is anything to see behind the link. */
+  isPublished: boolean;
+}
+
 /** The code that puts the form into another page, and how it looks there. */
-export const Embed = ({ link, name }: { link: string; name: string }) => {
+export const Embed = ({ link, name, isPublished }: EmbedProps) => {
   const id = useId();
   const code = useRef<HTMLPreElement>(null);
   const [kind, setKind] = useState<EmbedKind>('frame');
@@ -81,7 +90,8 @@ export const Embed = ({ link, name }: { link: string; name: string }) => {
       <pre ref={code} className={styles.code} tabIndex={0}>
         {text}
       </pre>
-      {isShown && <EmbedPreview key={kind} {...embedding} />}
+      {isShown && isPublished && <EmbedPreview key={kind} {...embedding} />}
+      {isShown && !isPublished && <p className={styles.none}>Publish the form to see it as it will stand there.</p>}
     </section>
   );
 };

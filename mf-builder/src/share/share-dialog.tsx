@@ -101,7 +101,7 @@ export const ShareDialog = ({ form, send, onClose }: ShareDialogProps) => {
             <CopyField label="Editor link" value={editorLink(id)} copyLabel="Copy editor link" />
             <p>For you. It opens this form in the builder.</p>
           </div>
-          <Embed link={link} name={name} />
+          <Embed link={link} name={name} isPublished={isPublished} />
         </div>
         <div className={styles.side}>
           <section>

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { allotment, ballot } from '../fixtures/forms';
+import { expect, test, violations } from '../fixtures/test';
+
+/** One screen or dialog after the other; what axe finds on each, by its name. */
+async function walk(page: Page, isPhone: boolean): Promise<{ [screen: string]: string[] }> {
+  const found: { [screen: string]: string[] } = {};
+  const look = async (screen: string) => {
+    found[screen] = await violations(page);
+  };
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const leave = async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[role=dialog], [role=alertdialog], [role=menu]')).toHaveCount(0);
+  };
+  const inMenu = async (act: string) => {
+    await button('More actions for Ash').click();
+    await page.getByRole('menuitem', { name: act }).click();
+    await expect(page.locator('[role=dialog], [role=alertdialog]')).toBeVisible();
+  };
+
+  await page.goto('/my-forms');
+  await page.getByLabel('Select Ash').check();
+  await look('forms chosen');
+  await page.getByRole('toolbar').getByRole('button', { name: 'Move to trash' }).click();
+  await look('asked to throw away');
+  await leave();
+  await page.getByLabel('Select Ash').uncheck();
+  await button('More actions for Ash').click();
+  await look('the menu');
+  await leave();
+  await inMenu('Publish');
+  await look('publishing');
+  await leave();
+  await button('Share Ash').click();
+  await look('sharing');
+  await leave();
+  await page.getByLabel('Search forms').fill('zebra');
+  await look('nothing found');
+
+  await page.goto('/my-forms?tab=archive');
+  await expect(page.getByRole('heading', { name: 'No archived forms' })).toBeVisible();
+  await look('an empty archive');
+  await page.goto('/my-forms?tab=trash');
+  await button('Restore Birch').click();
+  await look('asked to restore');
+  await leave();
+  await button('Delete Birch permanently').click();
+  await look('asked to destroy');
+  await button('Delete Permanently').click();
+  await expect(page.getByText('This is not the form’s name.')).toBeVisible();
+  await look('the wrong name');
+  await leave();
+
+  await page.route('**/api/forms?*', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText(/kept in this browser/)).toBeVisible();
+  await look('a kept list');
+  await page.unroute('**/api/forms?*');
+
+  await page.goto('/templates?search=wedding');
+  await look('templates');
+  await button('Preview Wedding reply').click();
+  await expect(button('Submit Form')).toBeVisible();
+  await look('a template');
+  await button('Submit Form').click();
+  await look('a template with errors');
+  await page.getByLabel(/Names on the invitation/).fill('Leda');
+  await page.getByLabel('No, with regret').check();
+  await button('Submit Form').click();
+  await expect(page.getByRole('heading', { name: /your visitors are thanked/ })).toBeVisible();
+  await look('the end of a template');
+  await page.goto('/dashboard');
+  await page.goto('/template-preview');
+  await expect(page.getByRole('heading', { name: 'No template to preview' })).toBeVisible();
+  await look('no template');
+  await page.goto('/profile?view=password');
+  await look('the change of the password');
+  if (isPhone) expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  return found;
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [size, viewport] of Object.entries({
+    desktop: { width: 1440, height: 900 },
+    phone: { width: 390, height: 844 },
+  })) {
+    test.describe(`in ${colorScheme}, on a ${size}`, () => {
+      test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
+      test.setTimeout(120_000);
+      test('Owners can use every list, question and dialog: axe finds nothing', async ({ owner, ownerPage }) => {
+        await owner.createForm({ ...allotment, title: 'Ash' }, {});
+        const id = await owner.createForm(ballot('Birch'));
+        const submittedAt = new Date().toISOString();
+        await owner.call('POST', `/forms/${id}/submit`, { data: { word: 'Trees' }, submittedAt });
+        await owner.call('PUT', `/forms/${id}`, { title: 'Birch', location: 'trash' });
+        const found = await walk(ownerPage, size === 'phone');
+        expect(Object.entries(found).filter(([, lines]) => lines.length > 0)).toEqual([]);
+      });
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import { expect, test } from '../fixtures/test';
+
+test('Owners can try a template out before they use it, and nothing of it is sent', async ({
+  owner,
+  ownerPage: page,
+}) => {
+  await page.goto('/templates');
+  await page.getByLabel('Search templates').fill('wedding');
+  await page.getByRole('button', { name: 'Preview Wedding reply' }).click();
+  await expect(page.getByText('Template preview. Nothing is sent or stored.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Names on the invitation').first()).toBeVisible();
+
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'GET' || sent.push(`${request.method()} ${request.url()}`));
+  await page.getByRole('button', { name: 'Submit Form' }).click();
+  await expect(page.getByText('Names on the invitation is required').first()).toBeVisible();
+  await page.getByLabel(/Names on the invitation/).fill('Leda and Arno');
+  await page.getByLabel('No, with regret').check();
+  // A question that only those who come are asked.
+  await expect(page.getByLabel(/Main course/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Submit Form' }).click();
+  await expect(page.getByRole('heading', { name: 'This is where your visitors are thanked' })).toBeFocused();
+  expect(sent).toEqual([]);
+
+  await page.getByRole('link', { name: 'Back to Templates' }).click();
+  await expect(page).toHaveURL('/templates?search=wedding');
+  await expect(page.getByLabel('Search templates')).toHaveValue('wedding');
+  await page.getByRole('button', { name: 'Preview Wedding reply' }).click();
+  await expect(page.getByText('Names on the invitation').first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Search templates')).toHaveValue('wedding');
+  expect((await owner.call('GET', '/forms')).forms).toEqual([]);
+});
+
+test('Owners can begin with the template that they look at, with one click', async ({ owner, ownerPage: page }) => {
+  await page.goto('/templates?kind=Ballots');
+  await page
+    .getByRole('button', { name: /^Preview / })
+    .first()
+    .click();
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.getByRole('link', { name: 'Use template' }).click();
+  await expect(page).toHaveURL(/\/form-builder\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('textbox', { name: 'Form name' })).toHaveValue(name ?? '');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Form name' })).toHaveValue(name ?? '');
+  expect((await owner.call('GET', '/forms')).forms).toHaveLength(1);
+});
+
+test('Owners can find the way from a preview without a template', async ({ ownerPage: page }) => {
+  await page.goto('/template-preview');
+  await expect(page.getByRole('heading', { name: 'No template to preview' })).toBeVisible();
+  await page.getByRole('link', { name: 'View Templates' }).click();
+  await expect(page).toHaveURL('/templates');
+});

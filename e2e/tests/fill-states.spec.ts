@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { allotment, ballot } from '../fixtures/forms';
 import type { Owner } from '../fixtures/owner';
 import { expect, test, violations } from '../fixtures/test';
@@ -101,4 +101,43 @@ test('Visitors can press everything with a finger: nothing is smaller than 24 px
     // Below 16 px a phone enlarges the page when a control is touched.
     expect(Math.min(...texts)).toBeGreaterThanOrEqual(16);
   }
+});
+
+test.describe('in colours of their own', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  test('Visitors can see what they chose, and where they are', async ({ page, owner }) => {
+    const [, plot] = allotment.pages;
+    if (!plot) throw new Error('The form has no second page');
+    await page.goto(`/fill/${await owner.createForm({ ...allotment, pages: [plot] })}`, { waitUntil: 'networkidle' });
+    const away = page.getByLabel('What would you like to grow?');
+    /** How something looks, its surroundings included: a ring stands out. */
+    const looks = async (place: Locator) => {
+      const box = await place.boundingBox();
+      if (!box) throw new Error('It is not to be seen');
+      const clip = { x: box.x - 6, y: box.y - 6, width: box.width + 12, height: box.height + 12 };
+      return (await page.screenshot({ clip, animations: 'disabled', caret: 'hide' })).toString('base64');
+    };
+    for (const label of ['Half plot', 'By the pond']) {
+      const choice = page.getByLabel(label);
+      const row = page.locator('label', { has: choice });
+      await row.scrollIntoViewIfNeeded();
+      const looksBefore = await looks(row);
+      await choice.focus();
+      await page.keyboard.press('Space');
+      const looksFocused = await looks(row);
+      await away.evaluate((control) => control.focus({ preventScroll: true }));
+      const looksChosen = await looks(row);
+      expect(new Set([looksBefore, looksFocused, looksChosen]).size).toBe(3);
+    }
+    const stars = page.getByRole('radiogroup', { name: 'Gardening experience' });
+    await stars.scrollIntoViewIfNeeded();
+    const seen = [await looks(stars)];
+    for (const number of [2, 3]) {
+      await page.getByRole('radio', { name: `${number} of 5` }).check();
+      await away.evaluate((control) => control.focus({ preventScroll: true }));
+      seen.push(await looks(stars));
+    }
+    expect(new Set(seen).size).toBe(3);
+  });
 });

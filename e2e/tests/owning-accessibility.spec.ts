@@ -5,8 +5,8 @@ import { expect, test, violations } from '../fixtures/test';
 /** One screen or dialog after the other; what axe finds on each, by its name. */
 async function walk(page: Page, isPhone: boolean): Promise<{ [screen: string]: string[] }> {
   const found: { [screen: string]: string[] } = {};
-  const look = async (screen: string) => {
-    found[screen] = await violations(page);
+  const look = async (screen: string, within?: string) => {
+    found[screen] = await violations(page, within);
   };
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const leave = async () => {
@@ -27,7 +27,8 @@ async function walk(page: Page, isPhone: boolean): Promise<{ [screen: string]: s
   await leave();
   await page.getByLabel('Select Ash').uncheck();
   await button('More actions for Ash').click();
-  await look('the menu');
+  // Around it stand the library's guards, which hand the focus on and are hidden from nobody who could stop there.
+  await look('the menu', '[role=menu]');
   await leave();
   await inMenu('Publish');
   await look('publishing');

@@ -35,7 +35,7 @@ Settle where a team eats
 radio* Where to? | Noodle bar | Salad counter | Pizzeria | Canteen | Bring your own
 checkbox Not possible for me | Meat only | Longer than an hour | Over 15 each
 time Earliest time
-text Who brings the umbrella?
+text Somebody who could book the table
 # Members' motion vote
 Vote on motions before a general meeting
 > Votes close at noon on the day of the meeting.

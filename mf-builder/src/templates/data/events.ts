@@ -17,6 +17,7 @@ number How many guests do you bring? (0..8)
 checkbox Dietary needs | Vegetarian | Vegan | Gluten-free | No nuts
   show if Will you come? = Yes
 textarea Anything we should know about access?
+  hide if Will you come? = No
 # Workshop sign-up
 Fill the places of a workshop with the right people
 text* Full name
@@ -71,7 +72,7 @@ select* Where would you like to be? | Entrance | Kitchen | Stage | Children's co
 radio Do you have a first aid certificate? | Yes | No
 date Valid until
   show if Do you have a first aid certificate? = Yes
-text T-shirt size
+select T-shirt size | S | M | L | XL | XXL
 # Trade fair stand
 Take applications of exhibitors with their needs
 == The exhibitor
@@ -106,6 +107,7 @@ rating How was the place?
 checkbox What did you like? | The programme | The people | The food | The music
 radio* Would you come again? | Yes | Perhaps | No
 textarea What would have to be different?
+  show if Would you come again? = Perhaps
   show if Would you come again? = No
 # Photo competition entry
 Take photographs with titles and rights

@@ -56,6 +56,7 @@ rating* Cleanliness
 rating Breakfast
 radio* Would you stay again? | Yes | Perhaps | No
 textarea What kept you from a good night?
+  show if Would you stay again? = Perhaps
   show if Would you stay again? = No
 # Suggestion box
 Take ideas, with a name or without
@@ -70,12 +71,14 @@ text* Order number
 radio* Did it arrive on time? | Early | On time | Late
 radio* In what state? | Perfect | Packaging damaged | Goods damaged
 file* Photograph of the damage
+  show if In what state? = Packaging damaged
   show if In what state? = Goods damaged
 rating The courier
 # Support follow-up
 Ask once a request is closed
 radio* Is your problem solved? | Yes | Partly | No
 textarea* What is still open?
+  show if Is your problem solved? = Partly
   show if Is your problem solved? = No
 rating* How was the help?
 rating How was the waiting time?

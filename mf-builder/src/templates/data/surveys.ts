@@ -9,6 +9,7 @@ rating* How satisfied are you overall?
 rating How easy was it to get what you needed?
 radio* How likely are you to buy from us again? | Certainly | Probably | Hardly | Never
 textarea What put you off?
+  show if How likely are you to buy from us again? = Hardly
   show if How likely are you to buy from us again? = Never
 checkbox What do you value most? | Price | Quality | Advice | Speed | Location
 textarea One thing that we should change
@@ -48,10 +49,11 @@ Find out whether visitors got what they came for
 radio* What brought you here today? | To read | To buy | To get help | Out of curiosity
 radio* Did you find it? | Yes | Partly | No
 textarea What was missing?
+  show if Did you find it? = Partly
   show if Did you find it? = No
 rating How easy was it to find your way?
 select Which device do you use? | Computer | Phone | Tablet | Screen reader
-# Product features priorities
+# Product feature priorities
 Learn which improvements matter to users
 radio* How often do you use the product? | Daily | Weekly | Monthly | Just started
 checkbox* Which improvements matter most? (1..3) // Choose up to three. | Speed | Offline use | Sharing | Reports | Design | Price plans
@@ -70,7 +72,9 @@ email* Email address
 Plan routes by how people really move
 radio* How do you usually travel to work? | On foot | Bicycle | Bus or train | Car | I work at home
 number Distance in kilometres (0..300)
+  hide if How do you usually travel to work? = I work at home
 number Minutes door to door (0..240)
+  hide if How do you usually travel to work? = I work at home
 checkbox What would make you leave the car? | Safer cycle lanes | More frequent buses | Cheaper tickets | Nothing
   show if How do you usually travel to work? = Car
 textarea The worst spot on your way

@@ -21,7 +21,7 @@ email* Private email address
 == The equipment
 radio* Computer | Laptop | Desktop | None
 checkbox Access | E-mail | Calendar | Wiki | Accounting | Workshop
-select Shoe size | 36 to 38 | 39 to 41 | 42 to 44 | 45 to 48
+select Size of safety shoes | 36 to 38 | 39 to 41 | 42 to 44 | 45 to 48
   show if Access ~ Workshop
 text* Mentor
 # Leave request
@@ -59,6 +59,7 @@ select* Length of service | Less than a year | 1 to 3 years | More than 3 years
 radio* Main reason | New job | Pay | Leadership | Family | Something else
 textarea* Tell us more
   show if Main reason = Leadership
+  show if Main reason = Something else
 rating* Would you recommend us as an employer?
 textarea What should we keep?
 # Accident report

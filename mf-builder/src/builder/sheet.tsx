@@ -83,6 +83,12 @@ export const Sheet = () => {
     setWish(null);
   }, [wish, setWish]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins at its top
+  useEffect(() => {
+    const scroller = sheet.current?.parentElement;
+    if (scroller) scroller.scrollTop = 0;
+  }, [page?.id]);
+
   useEffect(() => {
     if (!selectedId) return;
     const block = sheet.current?.querySelector(`[data-field="${CSS.escape(selectedId)}"]`);

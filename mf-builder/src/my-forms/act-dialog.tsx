@@ -80,7 +80,15 @@ export const ActDialog = ({ api, act: name, forms, onClose, onDone }: ActDialogP
           }
         >
           {(control) => (
-            <Input {...control} value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+            <Input
+              {...control}
+              value={typed}
+              autoComplete="off"
+              onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={({ key }) => {
+                if (key === 'Enter' && !busy) void confirm();
+              }}
+            />
           )}
         </Field>
       )}

@@ -223,8 +223,7 @@ describe('permanent deletion', () => {
     await userEvent.click(go);
     expect(dialog).toHaveTextContent('This is not the form’s name.');
     expect(api.deleteForm).not.toHaveBeenCalled();
-    await userEvent.type(within(dialog).getByRole('textbox'), 'Ash');
-    await userEvent.click(go);
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Ash{Enter}');
     expect(await screen.findByText('1 form deleted permanently')).toBeInTheDocument();
     expect(api.deleteForm).toHaveBeenCalledWith('ash');
     expect(names()).toEqual([]);

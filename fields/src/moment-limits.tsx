@@ -4,6 +4,7 @@ import { Input } from '@tessera/shared-ui/input';
 import { PanelSection } from '@tessera/shared-ui/panel-section';
 import { useId } from 'react';
 import type { SettingsProps } from './field-settings';
+import { readsOnly } from './reads-only';
 import styles from './settings.module.css';
 import { withLimit } from './with-limit';
 
@@ -13,7 +14,7 @@ export interface MomentLimitsProps extends SettingsProps {
 }
 
 /** The earliest and the latest moment that a visitor may give. */
-export function MomentLimits({ field, onChange, kind }: MomentLimitsProps) {
+export const MomentLimits = readsOnly(['validation'], ({ field, onChange, kind }: MomentLimitsProps) => {
   const { validation } = field;
   const { earliest = '', latest = '' } = validation;
   const crossed = earliest !== '' && latest !== '' && earliest > latest;
@@ -43,4 +44,4 @@ export function MomentLimits({ field, onChange, kind }: MomentLimitsProps) {
       {crossed && <FieldError id={problemId}>No answer can satisfy both.</FieldError>}
     </PanelSection>
   );
-}
+});

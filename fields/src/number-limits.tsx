@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { FieldValidation } from './field';
 import type { SettingsProps } from './field-settings';
 import { NumberSetting } from './number-setting';
+import { readsOnly } from './reads-only';
 import styles from './settings.module.css';
 import { withLimit } from './with-limit';
 
@@ -21,36 +22,31 @@ export interface NumberLimitsProps extends SettingsProps {
 }
 
 /** A lower and an upper limit side by side. */
-export function NumberLimits({
-  field,
-  onChange,
-  low,
-  high,
-  lowLabel,
-  highLabel,
-  anyNumber = false,
-}: NumberLimitsProps) {
-  const { validation } = field;
-  const set = (limit: NumberLimit) => (value: number | undefined) =>
-    onChange({ validation: withLimit(validation, limit, value) });
-  const range = anyNumber ? { min: -Number.MAX_VALUE, max: Number.MAX_VALUE, whole: false } : {};
-  const from = validation[low];
-  const to = validation[high];
-  const crossed = from !== undefined && to !== undefined && from > to;
-  const problemId = useId();
-  return (
-    <>
-      <div className={styles.pair}>
-        <NumberSetting label={lowLabel} value={from} onChange={set(low)} {...range} />
-        <NumberSetting
-          label={highLabel}
-          value={to}
-          onChange={set(high)}
-          {...range}
-          wrongBy={crossed ? problemId : undefined}
-        />
-      </div>
-      {crossed && <FieldError id={problemId}>No answer can satisfy both.</FieldError>}
-    </>
-  );
-}
+export const NumberLimits = readsOnly(
+  ['validation'],
+  ({ field, onChange, low, high, lowLabel, highLabel, anyNumber = false }: NumberLimitsProps) => {
+    const { validation } = field;
+    const set = (limit: NumberLimit) => (value: number | undefined) =>
+      onChange({ validation: withLimit(validation, limit, value) });
+    const range = anyNumber ? { min: -Number.MAX_VALUE, max: Number.MAX_VALUE, whole: false } : {};
+    const from = validation[low];
+    const to = validation[high];
+    const crossed = from !== undefined && to !== undefined && from > to;
+    const problemId = useId();
+    return (
+      <>
+        <div className={styles.pair}>
+          <NumberSetting label={lowLabel} value={from} onChange={set(low)} {...range} />
+          <NumberSetting
+            label={highLabel}
+            value={to}
+            onChange={set(high)}
+            {...range}
+            wrongBy={crossed ? problemId : undefined}
+          />
+        </div>
+        {crossed && <FieldError id={problemId}>No answer can satisfy both.</FieldError>}
+      </>
+    );
+  },
+);

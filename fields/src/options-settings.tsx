@@ -8,11 +8,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { SettingsProps } from './field-settings';
 import { addOption, moveOption, optionsProblem, pasteOptions, removeOption, renameOption } from './option-edits';
 import { OptionSetting } from './option-setting';
+import { readsOnly } from './reads-only';
 import styles from './settings.module.css';
 import { useRowDrag } from './use-row-drag';
 
 /** The choices of a field: word them, add, remove, paste many lines, and reorder by the grip or its arrow keys. */
-export function OptionsSettings({ field, onChange }: SettingsProps) {
+export const OptionsSettings = readsOnly(['options'], ({ field, onChange }: SettingsProps) => {
   const { options } = field;
   const list = useRef<HTMLDivElement>(null);
   const [focus, setFocus] = useState<{ row: number; on: 'input' | 'grip' }>();
@@ -82,4 +83,4 @@ export function OptionsSettings({ field, onChange }: SettingsProps) {
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </PanelSection>
   );
-}
+});

@@ -2,10 +2,11 @@ import { Field } from '@tessera/shared-ui/field';
 import { Input } from '@tessera/shared-ui/input';
 import type { SettingsProps } from './field-settings';
 import { compilePattern } from './pattern';
+import { readsOnly } from './reads-only';
 import { withLimit } from './with-limit';
 
 /** A pattern that the whole answer must match, and what a visitor reads when it does not. */
-export function PatternSettings({ field, onChange }: SettingsProps) {
+export const PatternSettings = readsOnly(['validation'], ({ field, onChange }: SettingsProps) => {
   const { validation } = field;
   const { pattern = '', patternMessage = '' } = validation;
   const usable = pattern === '' || compilePattern(pattern) !== null;
@@ -46,4 +47,4 @@ export function PatternSettings({ field, onChange }: SettingsProps) {
       )}
     </>
   );
-}
+});

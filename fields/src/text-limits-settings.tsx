@@ -2,19 +2,18 @@ import { PanelSection } from '@tessera/shared-ui/panel-section';
 import type { SettingsProps } from './field-settings';
 import { NumberLimits } from './number-limits';
 import { PatternSettings } from './pattern-settings';
+import { readsOnly } from './reads-only';
 
 /** How long a text may be, and what it must look like. */
-export function TextLimits(props: SettingsProps) {
-  return (
-    <PanelSection title="Validation">
-      <NumberLimits
-        {...props}
-        low="minLength"
-        high="maxLength"
-        lowLabel="Fewest characters"
-        highLabel="Most characters"
-      />
-      <PatternSettings {...props} />
-    </PanelSection>
-  );
-}
+export const TextLimits = readsOnly(['validation'], (props: SettingsProps) => (
+  <PanelSection title="Validation">
+    <NumberLimits
+      {...props}
+      low="minLength"
+      high="maxLength"
+      lowLabel="Fewest characters"
+      highLabel="Most characters"
+    />
+    <PatternSettings {...props} />
+  </PanelSection>
+));

@@ -1,6 +1,6 @@
 import type { Json } from '@tessera/fields/field';
 import { modelOf } from '@tessera/fields/models';
-import { fieldsOf } from './fields-of';
+import { fieldWithId } from './fields-of';
 import type { Condition, ConditionTerm, FormDocument } from './form';
 
 const openings = { show: 'Shown', hide: 'Hidden', require: 'Required' } as const;
@@ -11,7 +11,7 @@ function operandWords(operand: Json): string {
 }
 
 function termWords(document: Pick<FormDocument, 'pages'>, { fieldId, comparison, operand }: ConditionTerm): string {
-  const field = fieldsOf(document).find(({ id }) => id === fieldId);
+  const field = fieldWithId(document, fieldId);
   if (!field) return 'a removed field is answered';
   const { comparisons, name } = modelOf(field);
   const found = Object.hasOwn(comparisons, comparison) ? comparisons[comparison] : undefined;

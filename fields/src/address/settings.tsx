@@ -5,12 +5,13 @@ import { Switch } from '@tessera/shared-ui/switch';
 import type { Subfield } from '../field';
 import type { FieldSettings, SettingsProps } from '../field-settings';
 import { GeneralSettings } from '../general-settings';
+import { readsOnly } from '../reads-only';
 import styles from '../settings.module.css';
 import sketch from '../sketch.module.css';
 import { icon } from './icon';
 
 /** What each part is called, and whether it must be given. */
-function Parts({ field, onChange }: SettingsProps) {
+const Parts = readsOnly(['subfields'], ({ field, onChange }: SettingsProps) => {
   const change = (name: string, patch: Partial<Subfield>) =>
     onChange({
       subfields: field.subfields.map((subfield) => (subfield.name === name ? { ...subfield, ...patch } : subfield)),
@@ -41,7 +42,7 @@ function Parts({ field, onChange }: SettingsProps) {
       </div>
     </PanelSection>
   );
-}
+});
 
 export const settings: FieldSettings = {
   icon,
@@ -51,7 +52,7 @@ export const settings: FieldSettings = {
       <Parts {...props} />
     </>
   ),
-  Sketch: ({ field }) => (
+  Sketch: readsOnly(['subfields'], ({ field }) => (
     <div className={sketch.parts}>
       {field.subfields.map((subfield) => (
         <div key={subfield.name} className={sketch.part}>
@@ -62,5 +63,5 @@ export const settings: FieldSettings = {
         </div>
       ))}
     </div>
-  ),
+  )),
 };

@@ -4,6 +4,7 @@ import { GeneralSettings } from '../general-settings';
 import { NumberLimits } from '../number-limits';
 import { OptionsSettings } from '../options-settings';
 import { OptionsSketch } from '../options-sketch';
+import { readsOnly } from '../reads-only';
 import { icon } from './icon';
 
 export const settings: FieldSettings = {
@@ -17,5 +18,5 @@ export const settings: FieldSettings = {
       </PanelSection>
     </>
   ),
-  Sketch: ({ field }) => <OptionsSketch options={field.options} round={false} />,
+  Sketch: readsOnly(['options'], ({ field }) => <OptionsSketch options={field.options} round={false} />),
 };

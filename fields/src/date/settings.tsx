@@ -2,6 +2,7 @@ import type { FieldSettings } from '../field-settings';
 import { GeneralSettings } from '../general-settings';
 import { LineSketch } from '../line-sketch';
 import { MomentLimits } from '../moment-limits';
+import { readsOnly } from '../reads-only';
 import { icon } from './icon';
 
 export const settings: FieldSettings = {
@@ -12,5 +13,5 @@ export const settings: FieldSettings = {
       <MomentLimits {...props} kind="date" />
     </>
   ),
-  Sketch: () => <LineSketch icon={icon}>dd / mm / yyyy</LineSketch>,
+  Sketch: readsOnly([], () => <LineSketch icon={icon}>dd / mm / yyyy</LineSketch>),
 };

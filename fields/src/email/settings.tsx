@@ -3,6 +3,7 @@ import type { FieldSettings } from '../field-settings';
 import { GeneralSettings } from '../general-settings';
 import { LineSketch } from '../line-sketch';
 import { PatternSettings } from '../pattern-settings';
+import { readsOnly } from '../reads-only';
 import { icon } from './icon';
 
 export const settings: FieldSettings = {
@@ -15,5 +16,5 @@ export const settings: FieldSettings = {
       </PanelSection>
     </>
   ),
-  Sketch: ({ field }) => <LineSketch>{field.placeholder}</LineSketch>,
+  Sketch: readsOnly(['placeholder'], ({ field }) => <LineSketch>{field.placeholder}</LineSketch>),
 };

@@ -3,6 +3,7 @@ import { FieldGroup } from '@tessera/shared-ui/field-group';
 import { PanelSection } from '@tessera/shared-ui/panel-section';
 import type { SettingsProps } from '../field-settings';
 import { NumberSetting } from '../number-setting';
+import { readsOnly } from '../reads-only';
 import styles from '../settings.module.css';
 import { withLimit } from '../with-limit';
 
@@ -29,7 +30,7 @@ const kindChoices: readonly { label: string; kinds: readonly string[] }[] = [
 ];
 
 /** How many files of which kind and size a visitor may send. */
-export function FileLimits({ field, onChange }: SettingsProps) {
+export const FileLimits = readsOnly(['validation'], ({ field, onChange }: SettingsProps) => {
   const { validation } = field;
   const { kinds = [], maxBytes, maxCount } = validation;
   const choose = (chosen: readonly string[], on: boolean) => {
@@ -73,4 +74,4 @@ export function FileLimits({ field, onChange }: SettingsProps) {
       </FieldGroup>
     </PanelSection>
   );
-}
+});

@@ -3,6 +3,7 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { Upload } from 'lucide-react';
 import type { FieldSettings } from '../field-settings';
 import { GeneralSettings } from '../general-settings';
+import { readsOnly } from '../reads-only';
 import sketch from '../sketch.module.css';
 import { FileLimits } from './file-limits';
 import { icon } from './icon';
@@ -15,10 +16,10 @@ export const settings: FieldSettings = {
       <FileLimits {...props} />
     </>
   ),
-  Sketch: () => (
+  Sketch: readsOnly([], () => (
     <div className={classNames(sketch.line, sketch.dashed)} aria-hidden="true">
       <Icon of={Upload} size="sm" />
       <span>Drop a file here</span>
     </div>
-  ),
+  )),
 };

@@ -1,31 +1,42 @@
 import { PanelSection } from '@tessera/shared-ui/panel-section';
 import { Switch } from '@tessera/shared-ui/switch';
-import type { FieldSettings } from '../field-settings';
+import type { FieldSettings, SettingsProps } from '../field-settings';
 import { GeneralSettings } from '../general-settings';
 import { LineSketch } from '../line-sketch';
 import { NumberLimits } from '../number-limits';
+import { readsOnly } from '../reads-only';
 import { withLimit } from '../with-limit';
 import { icon } from './icon';
+
+const Validation = readsOnly(['validation'], ({ field, onChange }: SettingsProps) => (
+  <PanelSection title="Validation">
+    <NumberLimits
+      field={field}
+      onChange={onChange}
+      low="min"
+      high="max"
+      lowLabel="Smallest"
+      highLabel="Largest"
+      anyNumber
+    />
+    <Switch
+      label="Whole numbers only"
+      spread
+      checked={field.validation.integer ?? false}
+      onChange={(event) =>
+        onChange({ validation: withLimit(field.validation, 'integer', event.currentTarget.checked || undefined) })
+      }
+    />
+  </PanelSection>
+));
 
 export const settings: FieldSettings = {
   icon,
   Settings: (props) => (
     <>
       <GeneralSettings {...props} placeholder />
-      <PanelSection title="Validation">
-        <NumberLimits {...props} low="min" high="max" lowLabel="Smallest" highLabel="Largest" anyNumber />
-        <Switch
-          label="Whole numbers only"
-          spread
-          checked={props.field.validation.integer ?? false}
-          onChange={(event) =>
-            props.onChange({
-              validation: withLimit(props.field.validation, 'integer', event.currentTarget.checked || undefined),
-            })
-          }
-        />
-      </PanelSection>
+      <Validation {...props} />
     </>
   ),
-  Sketch: ({ field }) => <LineSketch>{field.placeholder}</LineSketch>,
+  Sketch: readsOnly(['placeholder'], ({ field }) => <LineSketch>{field.placeholder}</LineSketch>),
 };

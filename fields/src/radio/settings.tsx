@@ -2,6 +2,7 @@ import type { FieldSettings } from '../field-settings';
 import { GeneralSettings } from '../general-settings';
 import { OptionsSettings } from '../options-settings';
 import { OptionsSketch } from '../options-sketch';
+import { readsOnly } from '../reads-only';
 import { icon } from './icon';
 
 export const settings: FieldSettings = {
@@ -12,5 +13,5 @@ export const settings: FieldSettings = {
       <OptionsSettings {...props} />
     </>
   ),
-  Sketch: ({ field }) => <OptionsSketch options={field.options} round />,
+  Sketch: readsOnly(['options'], ({ field }) => <OptionsSketch options={field.options} round />),
 };

@@ -1,32 +1,37 @@
 import { Icon } from '@tessera/shared-ui/icon';
 import { PanelSection } from '@tessera/shared-ui/panel-section';
-import type { FieldSettings } from '../field-settings';
+import type { FieldSettings, SettingsProps } from '../field-settings';
 import { GeneralSettings } from '../general-settings';
 import { NumberSetting } from '../number-setting';
+import { readsOnly } from '../reads-only';
 import sketch from '../sketch.module.css';
 import { icon } from './icon';
+
+const Scale = readsOnly(['maxRating'], ({ field, onChange }: SettingsProps) => (
+  <PanelSection title="Scale">
+    <NumberSetting
+      label="Number of stars"
+      value={field.maxRating}
+      min={1}
+      max={10}
+      onChange={(maxRating) => maxRating !== undefined && onChange({ maxRating })}
+    />
+  </PanelSection>
+));
 
 export const settings: FieldSettings = {
   icon,
   Settings: (props) => (
     <>
       <GeneralSettings {...props} />
-      <PanelSection title="Scale">
-        <NumberSetting
-          label="Number of stars"
-          value={props.field.maxRating}
-          min={1}
-          max={10}
-          onChange={(maxRating) => maxRating !== undefined && props.onChange({ maxRating })}
-        />
-      </PanelSection>
+      <Scale {...props} />
     </>
   ),
-  Sketch: ({ field }) => (
+  Sketch: readsOnly(['maxRating'], ({ field }) => (
     <div className={sketch.stars} aria-hidden="true">
       {Array.from({ length: field.maxRating }, (_, index) => index + 1).map((step) => (
         <Icon key={step} of={icon} className={sketch.star} />
       ))}
     </div>
-  ),
+  )),
 };

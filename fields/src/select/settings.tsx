@@ -3,6 +3,7 @@ import type { FieldSettings } from '../field-settings';
 import { GeneralSettings } from '../general-settings';
 import { LineSketch } from '../line-sketch';
 import { OptionsSettings } from '../options-settings';
+import { readsOnly } from '../reads-only';
 import { icon } from './icon';
 
 export const settings: FieldSettings = {
@@ -13,5 +14,5 @@ export const settings: FieldSettings = {
       <OptionsSettings {...props} />
     </>
   ),
-  Sketch: () => <LineSketch icon={ChevronDown}>Choose one</LineSketch>,
+  Sketch: readsOnly([], () => <LineSketch icon={ChevronDown}>Choose one</LineSketch>),
 };

@@ -1,6 +1,7 @@
 import type { FieldSettings } from '../field-settings';
 import { GeneralSettings } from '../general-settings';
 import { LineSketch } from '../line-sketch';
+import { readsOnly } from '../reads-only';
 import { TextLimits } from '../text-limits-settings';
 import { icon } from './icon';
 
@@ -12,5 +13,5 @@ export const settings: FieldSettings = {
       <TextLimits {...props} />
     </>
   ),
-  Sketch: ({ field }) => <LineSketch>{field.placeholder}</LineSketch>,
+  Sketch: readsOnly(['placeholder'], ({ field }) => <LineSketch>{field.placeholder}</LineSketch>),
 };

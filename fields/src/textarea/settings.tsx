@@ -1,30 +1,35 @@
 import { classNames } from '@tessera/shared-ui/class-names';
 import { PanelSection } from '@tessera/shared-ui/panel-section';
-import type { FieldSettings } from '../field-settings';
+import type { FieldSettings, SettingsProps } from '../field-settings';
 import { GeneralSettings } from '../general-settings';
 import { NumberSetting } from '../number-setting';
+import { readsOnly } from '../reads-only';
 import sketch from '../sketch.module.css';
 import { TextLimits } from '../text-limits-settings';
 import { icon } from './icon';
+
+const Size = readsOnly(['rows'], ({ field, onChange }: SettingsProps) => (
+  <PanelSection title="Size">
+    <NumberSetting
+      label="Height in lines"
+      value={field.rows}
+      min={1}
+      max={50}
+      onChange={(rows) => rows !== undefined && onChange({ rows })}
+    />
+  </PanelSection>
+));
 
 export const settings: FieldSettings = {
   icon,
   Settings: (props) => (
     <>
       <GeneralSettings {...props} placeholder />
-      <PanelSection title="Size">
-        <NumberSetting
-          label="Height in lines"
-          value={props.field.rows}
-          min={1}
-          max={50}
-          onChange={(rows) => rows !== undefined && props.onChange({ rows })}
-        />
-      </PanelSection>
+      <Size {...props} />
       <TextLimits {...props} />
     </>
   ),
-  Sketch: ({ field }) => (
+  Sketch: readsOnly(['placeholder', 'rows'], ({ field }) => (
     <div
       className={classNames(sketch.line, sketch.many)}
       style={{ minHeight: `${Math.min(field.rows, 8) * 1.375 + 1}rem` }}
@@ -32,5 +37,5 @@ export const settings: FieldSettings = {
     >
       <span>{field.placeholder}</span>
     </div>
-  ),
+  )),
 };

@@ -13,7 +13,16 @@ import {
   moveField,
   removeField,
 } from '../document/field-commands';
-import { announceAtom, documentAtom, pageAtom, pageIdAtom, remarkAtom, runAtom, selectedIdAtom } from '../store';
+import {
+  announceAtom,
+  documentAtom,
+  pageAtom,
+  pageIdAtom,
+  remarkAtom,
+  runAtom,
+  selectedAtom,
+  selectedIdAtom,
+} from '../store';
 import { focusAtom } from './focus';
 import { lockedWords } from './locked-words';
 import { removalWords } from './removal-words';
@@ -25,6 +34,12 @@ const positionOf = (document: FormDocument, id: string) => {
   const at = page?.fields.findIndex((field) => field.id === id) ?? -1;
   return page ? { page, at, words: `position ${at + 1} of ${page.fields.length}` } : undefined;
 };
+
+/** Does something with the selected field as it is then: who only acts on it need not follow what it says. */
+export const withSelectedAtom = atom(null, (get, _set, act: (field: Field) => void) => {
+  const field = get(selectedAtom);
+  if (field) act(field);
+});
 
 /** Adds a new field at a place, at the end of the page in view unless given, and selects it. */
 export const addFieldAtom = atom(null, (get, set, type: FieldType, place?: FieldPlace) => {

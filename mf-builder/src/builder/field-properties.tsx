@@ -3,26 +3,22 @@ import { type Field, type FieldType, modelOf, typeOf } from '@tessera/fields/mod
 import { settingsOf } from '@tessera/fields/settings';
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
-import { useSetAtom, useStore } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { Copy, Trash2 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useCallback } from 'react';
 import { ConditionSection } from '../conditions/condition-section';
 import { Problems } from '../conditions/problems';
 import { updateField } from '../document/field-commands';
-import { runAtom, selectedAtom } from '../store';
-import { duplicateFieldAtom, removeFieldAtom } from './field-acts';
+import { runAtom } from '../store';
+import { duplicateFieldAtom, removeFieldAtom, withSelectedAtom } from './field-acts';
 import { PositionLock } from './position-lock';
 import styles from './properties.module.css';
 
 /** What the selected field is, and what can be done with it. Does not change while the field is worded. */
 const Head = memo(({ type }: { type: FieldType }) => {
-  const { get } = useStore();
+  const withSelected = useSetAtom(withSelectedAtom);
   const duplicate = useSetAtom(duplicateFieldAtom);
   const remove = useSetAtom(removeFieldAtom);
-  const withSelected = (act: (field: Field) => void) => () => {
-    const field = get(selectedAtom);
-    if (field) act(field);
-  };
   return (
     <header className={styles.head}>
       <div className={styles.title}>
@@ -31,10 +27,10 @@ const Head = memo(({ type }: { type: FieldType }) => {
           <span>{modelOf({ type }).name}</span>
         </h2>
       </div>
-      <Button variant="ghost" icon size="sm" aria-label="Duplicate field" onClick={withSelected(duplicate)}>
+      <Button variant="ghost" icon size="sm" aria-label="Duplicate field" onClick={() => withSelected(duplicate)}>
         <Icon of={Copy} />
       </Button>
-      <Button variant="danger-quiet" icon size="sm" aria-label="Delete field" onClick={withSelected(remove)}>
+      <Button variant="danger-quiet" icon size="sm" aria-label="Delete field" onClick={() => withSelected(remove)}>
         <Icon of={Trash2} />
       </Button>
     </header>
@@ -44,12 +40,18 @@ const Head = memo(({ type }: { type: FieldType }) => {
 /** Everything that can be set of a field. */
 export const FieldProperties = ({ field }: { field: Field }) => {
   const run = useSetAtom(runAtom);
+  const withSelected = useSetAtom(withSelectedAtom);
+  // Stands still, so that of the settings only those render anew that changed.
+  const change = useCallback(
+    (patch: FieldPatch) => withSelected((selected) => run(updateField(selected, patch))),
+    [run, withSelected],
+  );
   const type = typeOf(field);
   const { Settings } = settingsOf({ type });
   return (
     <>
       <Head type={type} />
-      <Settings field={field} onChange={(patch: FieldPatch) => run(updateField(field, patch))} />
+      <Settings field={field} onChange={change} />
       <Problems id={field.id} />
       <ConditionSection kind="field" id={field.id} />
       <PositionLock isLocked={field.locked === true} />

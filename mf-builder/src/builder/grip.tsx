@@ -12,6 +12,9 @@ interface GripProps {
   isHeld: boolean;
 }
 
+/** One element for all, which React need not look at again. */
+const dots = <Icon of={GripVertical} size="sm" />;
+
 /** Where a field is taken to be moved: by pointer, or by Space and the arrow keys. */
 export const Grip = ({ field, isHeld }: GripProps) => {
   const press = useSetAtom(liftKeyAtom);
@@ -25,7 +28,7 @@ export const Grip = ({ field, isHeld }: GripProps) => {
       aria-pressed={isHeld}
       onKeyDown={(event) => press(field, event)}
     >
-      <Icon of={GripVertical} size="sm" />
+      {dots}
     </button>
   );
 };

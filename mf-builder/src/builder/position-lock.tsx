@@ -1,20 +1,17 @@
 import { PanelSection } from '@tessera/shared-ui/panel-section';
 import { Switch } from '@tessera/shared-ui/switch';
-import { useSetAtom, useStore } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { memo, useId } from 'react';
 import { lockField } from '../document/field-commands';
-import { runAtom, selectedAtom } from '../store';
+import { runAtom } from '../store';
+import { withSelectedAtom } from './field-acts';
 import styles from './properties.module.css';
 
 /** Whether the selected field can be moved. Does not change while the field is worded. */
 export const PositionLock = memo(({ isLocked }: { isLocked: boolean }) => {
-  const { get } = useStore();
   const run = useSetAtom(runAtom);
+  const withSelected = useSetAtom(withSelectedAtom);
   const help = useId();
-  const toggle = (locked: boolean) => {
-    const field = get(selectedAtom);
-    if (field) run(lockField(field, locked));
-  };
   return (
     <PanelSection>
       <div>
@@ -23,7 +20,7 @@ export const PositionLock = memo(({ isLocked }: { isLocked: boolean }) => {
           spread
           checked={isLocked}
           aria-describedby={help}
-          onChange={(event) => toggle(event.currentTarget.checked)}
+          onChange={({ currentTarget: { checked } }) => withSelected((field) => run(lockField(field, checked)))}
         />
         <p id={help} className={styles.hint}>
           Keeps this field from being moved; others may move past it.

@@ -1,8 +1,9 @@
 import type { Field } from '@tessera/fields/models';
+import type { Page } from '@tessera/form-model/form';
 import { Icon } from '@tessera/shared-ui/icon';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { Plus } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { type DragLayerMonitor, useDragLayer } from 'react-dnd';
 import { findingWordsAtom } from '../conditions/findings';
 import { type Dragged, settledAtom, slotAtom } from '../dragging/dragged';
@@ -18,24 +19,27 @@ import { groupFields } from './group-fields';
 import { liftedAtom } from './lift';
 import { WarningLines } from './warning-lines';
 
-const SheetHead = () => {
-  const page = useAtomValue(pageAtom);
+interface SheetHeadProps extends Pick<Page, 'name' | 'title' | 'description'> {
+  /** What cannot be meant about the page, one sentence per line. */
+  warning: string | undefined;
+}
+
+/** The page's words above its fields. */
+const SheetHead = memo(({ name, title, description, warning }: SheetHeadProps) => {
   const select = useSetAtom(selectedIdAtom);
-  const warnings = useAtomValue(findingWordsAtom);
-  if (!page) return null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape selects the page from the keyboard
     // biome-ignore lint/a11y/noStaticElementInteractions: as above
     <div className={styles.head} onClick={() => select('')}>
-      <h2 className={page.title ? undefined : styles.untitled}>{page.title || page.name}</h2>
-      {page.description && <p>{page.description}</p>}
-      <WarningLines words={warnings.get(page.id)} />
+      <h2 className={title ? undefined : styles.untitled}>{title || name}</h2>
+      {description && <p>{description}</p>}
+      <WarningLines words={warning} />
     </div>
   );
-};
+});
 
 /** Where 'Add a field' leads: the palette, which stands beside the sheet or is a tab of its own. */
-const AddButton = () => {
+const AddButton = memo(() => {
   const showTab = useSetAtom(tabAtom);
   const open = () => {
     showTab('fields');
@@ -47,7 +51,7 @@ const AddButton = () => {
       Add a field
     </button>
   );
-};
+});
 
 /** Id of the field in the hand; empty for none. */
 const liftedIn = (monitor: DragLayerMonitor<Dragged | null>): string => {
@@ -97,7 +101,9 @@ export const Sheet = () => {
 
   return (
     <div className={styles.sheet} ref={sheet}>
-      <SheetHead />
+      {page && (
+        <SheetHead name={page.name} title={page.title} description={page.description} warning={warnings.get(page.id)} />
+      )}
       {/* biome-ignore lint/a11y/useSemanticElements: groups stand between the list and its items, which `ol` does not allow */}
       <div role="list" aria-label="Fields of this page" ref={list}>
         {[...groups, ...(away ? [away] : [])].map((group, at) => (

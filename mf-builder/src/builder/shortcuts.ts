@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai';
-import { announceAtom, overlayAtom, redoAtom, selectedAtom, selectedIdAtom, tabAtom, undoAtom } from '../store';
-import { duplicateFieldAtom, nudgeFieldAtom, removeFieldAtom } from './field-acts';
+import { announceAtom, overlayAtom, redoAtom, selectedIdAtom, tabAtom, undoAtom } from '../store';
+import { duplicateFieldAtom, nudgeFieldAtom, removeFieldAtom, withSelectedAtom } from './field-acts';
 import { addPageAtom, turnPageAtom } from './page-acts';
 import type { BuilderContext } from './session-context';
 
@@ -17,12 +17,6 @@ export interface Shortcut {
   held?: 'ctrl' | 'ctrl+shift' | 'alt' | 'none';
   run(store: Store, builder: BuilderContext): void;
 }
-
-const selected = (store: Store, act: (field: NonNullable<ReturnType<typeof read>>) => void) => {
-  const field = read(store);
-  if (field) act(field);
-};
-const read = (store: Store) => store.get(selectedAtom);
 
 const undo: Pick<Shortcut, 'does' | 'run'> = { does: 'Undo', run: (store) => store.set(undoAtom) };
 const redo: Pick<Shortcut, 'does' | 'run'> = { does: 'Redo', run: (store) => store.set(redoAtom) };
@@ -44,28 +38,28 @@ export const shortcuts: readonly Shortcut[] = [
     key: 'd',
     held: 'ctrl',
     does: 'Duplicate the selected field',
-    run: (store) => selected(store, (field) => store.set(duplicateFieldAtom, field)),
+    run: (store) => store.set(withSelectedAtom, (field) => store.set(duplicateFieldAtom, field)),
   },
   {
     keys: ['Delete'],
     key: 'delete',
     held: 'none',
     does: 'Delete the selected field',
-    run: (store) => selected(store, (field) => store.set(removeFieldAtom, field)),
+    run: (store) => store.set(withSelectedAtom, (field) => store.set(removeFieldAtom, field)),
   },
   {
     keys: ['Alt', '↑'],
     key: 'arrowup',
     held: 'alt',
     does: 'Move the selected field up',
-    run: (store) => selected(store, (field) => store.set(nudgeFieldAtom, field, -1)),
+    run: (store) => store.set(withSelectedAtom, (field) => store.set(nudgeFieldAtom, field, -1)),
   },
   {
     keys: ['Alt', '↓'],
     key: 'arrowdown',
     held: 'alt',
     does: 'Move the selected field down',
-    run: (store) => selected(store, (field) => store.set(nudgeFieldAtom, field, 1)),
+    run: (store) => store.set(withSelectedAtom, (field) => store.set(nudgeFieldAtom, field, 1)),
   },
   {
     keys: ['Alt', 'Page Up'],

@@ -1,4 +1,4 @@
-import { allotment } from '../fixtures/forms';
+import { allotment, field } from '../fixtures/forms';
 import { expect, test } from '../fixtures/test';
 
 test.use({ javaScriptEnabled: false });
@@ -90,6 +90,45 @@ test('Visitors without JavaScript can read why a file was refused, and keep the 
     .getByLabel('Proof of address')
     .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a PDF at all') });
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Files of this kind are not accepted here. Accepted: application/pdf.')).toBeVisible();
+  await expect(page.getByText('Files of this kind are not accepted here. Accepted: PDF.')).toBeVisible();
   await expect(page.getByLabel('What would you like to grow?')).toHaveValue('Beans');
+});
+
+test('Visitors without JavaScript can read why a file was refused in the language of the page', async ({
+  page,
+  owner,
+}) => {
+  const proof = field('proof', 'file', 'Nachweis', { validation: { kinds: ['image/*'] } });
+  const form = {
+    title: 'Nachweis',
+    pages: [{ id: 'only', name: 'Seite 1', title: '', description: '', fields: [proof] }],
+    settings: {
+      language: 'de',
+      keepAnswers: true,
+      chatbot: { enabled: false, welcomeMessage: '', position: 'bottom-right', theme: 'purple' },
+    },
+  };
+  const id = await owner.createForm(form);
+  await page.goto(`/fill/${id}`);
+  const file = { name: 'bild.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') };
+  await page.getByLabel('Nachweis').setInputFiles(file);
+  await page.getByRole('button', { name: 'Absenden' }).click();
+  await expect(page.getByText('Angenommen: Bild.')).toBeVisible();
+});
+
+test('Visitors without JavaScript get their answers back when the form was closed meanwhile', async ({
+  page,
+  owner,
+}) => {
+  const [about] = allotment.pages;
+  if (!about) throw new Error('The form has three pages');
+  const id = await owner.createForm({ ...allotment, pages: [{ ...about, fields: about.fields.slice(0, 2) }] });
+  await page.goto(`/fill/${id}`);
+  await page.getByLabel('Full name').fill('Leda');
+  await page.getByLabel('Email').fill('leda@post.example');
+  await owner.call('PUT', `/forms/${id}`, { title: 'Spring allotment application', location: 'trash' });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('This form is no longer accepting responses')).toBeVisible();
+  await expect(page.getByText('Your answers cannot be sent any more')).toBeVisible();
+  await expect(page.getByText('leda@post.example')).toBeVisible();
 });

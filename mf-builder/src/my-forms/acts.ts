@@ -88,7 +88,9 @@ export const acts = {
     consequence: (forms) => {
       const responses = responsesOf(forms);
       const what =
-        responses > 0 ? `This destroys ${counted(responses, 'response')} and their files` : 'No responses are lost';
+        responses > 0
+          ? `This destroys ${counted(responses, 'response')} and ${responses === 1 ? 'its' : 'their'} files`
+          : 'No responses are lost';
       return `${what}. This action cannot be undone.`;
     },
     confirmLabel: 'Delete Permanently',

@@ -21,6 +21,7 @@ export const EmbedPreview = ({ kind, link, name, width, height }: Embedding) => 
           height={told ?? sizeOr(height, DEFAULT_SIZE.height)}
         />
       )}
+      {isOpen && <p>This is the form itself: answers that you submit here are counted.</p>}
     </div>
   );
 };

@@ -13,6 +13,11 @@ async function* bytes(count = 10) {
 describe.each(stores)('over %s', (_name, open) => {
   const store = useStore(open);
   const app = useTestApp(async () => ({ files: store().files }));
+  const withPhoto = async () =>
+    app().form(await app().owner(), {
+      status: 'published',
+      fields: [{ id: 'photo', type: 'file', label: 'Photo' }],
+    });
   const sweep = (now?: number) => sweepOrphans({ database: app().database, files: store().files }, now);
   const tomorrow = () => Date.now() + DAY_MS + 60_000;
 
@@ -41,23 +46,32 @@ describe.each(stores)('over %s', (_name, open) => {
   }
 
   test('files that no response has claimed go after the month in which a browser keeps answers', async () => {
-    const { _id: formId } = await app().form(await app().owner());
+    const { _id: formId } = await withPhoto();
     const [sent, dropped, recent] = [randomUUID(), randomUUID(), randomUUID()];
     const ids = [
       await uploaded(formId, sent, '32 days'),
       await uploaded(formId, recent, '30 days'),
       await uploaded(formId, dropped, '32 days'),
     ];
-    await app().submit(formId, { key: sent });
+    await app().submit(formId, { key: sent, data: { photo: 'photo.png' } });
     await sweep();
     expect(await idsIn(store().files, formId)).toEqual(ids.slice(0, 2).sort());
   });
 
+  test('files that their visitor took away before sending the form go', async () => {
+    const { _id: formId } = await withPhoto();
+    const key = randomUUID();
+    await uploaded(formId, key, '1 minute');
+    await app().submit(formId, { key, data: {} });
+    await sweep();
+    expect(await idsIn(store().files, formId)).toEqual([]);
+  });
+
   test('bytes that have no row go after a day, those of an upload or of a response stay', async () => {
-    const { _id: formId } = await app().form(await app().owner());
+    const { _id: formId } = await withPhoto();
     const key = randomUUID();
     const kept = [await uploaded(formId, key, '3 days'), await uploaded(formId, randomUUID(), '1 minute')];
-    await app().submit(formId, { key });
+    await app().submit(formId, { key, data: { photo: 'photo.png' } });
     const left = await stray(formId);
     await sweep();
     expect(await idsIn(store().files, formId)).toContain(left);
@@ -83,7 +97,7 @@ describe.each(stores)('over %s', (_name, open) => {
 
   test('what came of a file whose process ended while it arrived goes after a day', async () => {
     const { files, unfinished } = store();
-    const { _id: formId } = await app().form(await app().owner());
+    const { _id: formId } = await withPhoto();
     const place = { formId, id: randomUUID() };
     let arrived = () => {};
     const halfThere = new Promise<void>((resolve) => {

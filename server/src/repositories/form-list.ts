@@ -92,18 +92,27 @@ export async function listSummaries(
     columns: `${factsColumns}, f.name, f.signature, v.document`,
     tables: 'forms f LEFT JOIN form_versions v ON f.signature IS NULL AND v.form_id = f.id AND v.version = f.version',
   });
-  const summaries = forms.map((row) => ({
-    ...storedFacts(row),
-    name: row.name,
+  const drawn = forms.map((row) => ({
+    ...row,
     signature: row.signature ?? signatureOf(row.document ?? { pages: [] }),
   }));
-  for (const [at, { id, version, signature }] of summaries.entries()) {
-    if (forms[at]?.signature) continue;
-    await queries.query('UPDATE forms SET signature = $3::jsonb WHERE id = $1 AND version = $2', [
-      id,
-      version,
-      JSON.stringify(signature),
-    ]);
-  }
-  return { forms: summaries, totalCount };
+  await keepSignatures(
+    queries,
+    drawn.filter((_row, at) => !forms[at]?.signature),
+  );
+  return { forms: drawn.map((row) => ({ ...storedFacts(row), name: row.name, signature: row.signature })), totalCount };
+}
+
+/** Keeps the pictures of forms that nobody has saved since they were drawn. */
+async function keepSignatures(
+  queries: Queries,
+  drawn: readonly { id: string; version: number; signature: Signature }[],
+): Promise<void> {
+  if (drawn.length === 0) return;
+  await queries.query(
+    `UPDATE forms f SET signature = drawn.signature
+     FROM jsonb_to_recordset($1::jsonb) AS drawn(id uuid, version int, signature jsonb)
+     WHERE f.id = drawn.id AND f.version = drawn.version`,
+    [JSON.stringify(drawn.map(({ id, version, signature }) => ({ id, version, signature })))],
+  );
 }

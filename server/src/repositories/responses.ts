@@ -1,5 +1,6 @@
 import type { FormResponse } from '@tessera/form-model/form';
 import type { Queries } from '../database/database';
+import { claims } from './uploads';
 import { isUuid } from './uuid';
 
 /** A file that came with a response. */
@@ -30,10 +31,12 @@ interface ResponseRow {
   files: AttachedFile[];
 }
 
+// Of several files with one name, the visitor chose the last one.
 const columns = `r.id, r.form_id, r.form_version, r.submitted_at, r.source, r.data, r.duration_ms, r.country,
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', u.id, 'fieldId', u.field_id, 'name', u.name, 'size', u.size)
      ORDER BY u.created_at, u.id)
-   FROM uploads u WHERE u.form_id = r.form_id AND u.submission_key = r.submission_key), '[]'::jsonb) AS files`;
+   FROM (SELECT DISTINCT ON (u.field_id, u.name) u.* FROM uploads u WHERE ${claims}
+     ORDER BY u.field_id, u.name, u.created_at DESC, u.id DESC) AS u), '[]'::jsonb) AS files`;
 
 function response(row: ResponseRow): ResponseWithFiles {
   return {

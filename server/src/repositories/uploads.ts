@@ -13,6 +13,13 @@ export interface Upload {
   kind: string;
 }
 
+/**
+ * SQL for whether the response `r` claims the upload `u`: it came under its key, and an answer names it. A file that its
+ * visitor took away again before sending the form is nobody's to see.
+ */
+export const claims =
+  'u.form_id = r.form_id AND u.submission_key = r.submission_key AND jsonb_exists(r.data -> u.field_id, u.name)';
+
 export async function insertUpload(queries: Queries, upload: Upload): Promise<void> {
   await queries.query(
     `INSERT INTO uploads (id, form_id, submission_key, field_id, name, size, kind) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
@@ -37,7 +44,7 @@ export async function findUpload(
   if (![formId, responseId, fileId].every(isUuid)) return null;
   const rows = await queries.query<{ name: string; size: number }>(
     `SELECT u.name, u.size FROM uploads u
-     JOIN responses r ON r.form_id = u.form_id AND r.submission_key = u.submission_key
+     JOIN responses r ON ${claims}
      WHERE u.id = $3 AND r.id = $2 AND u.form_id = $1`,
     [formId, responseId, fileId],
   );
@@ -45,13 +52,14 @@ export async function findUpload(
 }
 
 /**
- * Forgets files that belong to no response and came so long ago that none will claim them: browsers keep unsent answers
- * for 30 days. Gives them, for removal.
+ * Forgets files that no response has claimed and none will: the form was sent without them, or they came longer ago than
+ * the 30 days for which browsers keep unsent answers. Gives them, for removal.
  */
 export async function deleteOrphans(queries: Queries): Promise<{ id: string; formId: string }[]> {
   const rows = await queries.query<{ id: string; form_id: string }>(
-    `DELETE FROM uploads u WHERE created_at < now() - interval '31 days'
-       AND NOT EXISTS (SELECT 1 FROM responses r WHERE r.form_id = u.form_id AND r.submission_key = u.submission_key)
+    `DELETE FROM uploads u WHERE NOT EXISTS (SELECT 1 FROM responses r WHERE ${claims})
+       AND (created_at < now() - interval '31 days' OR EXISTS (
+         SELECT 1 FROM responses r WHERE r.form_id = u.form_id AND r.submission_key = u.submission_key))
      RETURNING id, form_id`,
   );
   return rows.map((row) => ({ id: row.id, formId: row.form_id }));

@@ -70,6 +70,21 @@ describe.each(stores)('over %s', (_name, open) => {
     expect((await upload(form._id, key, png)).body.code).toBe('already-submitted');
   });
 
+  test('a file that its visitor took away before sending the form is not the owner’s to see', async () => {
+    const owner = await app().owner();
+    const form = await withPhoto(owner, { maxCount: 3 });
+    const key = randomUUID();
+    const ids: string[] = [];
+    for (const name of ['mistake.png', 'plan.png', 'plan.png'])
+      ids.push((await upload(form._id, key, png, name)).body.data.id);
+    await app().submit(form._id, { key, data: { photo: ['plan.png'] } });
+    const { body } = await app().call('GET', `/forms/${form._id}/responses`, { token: owner.token });
+    const [response] = body.data.responses;
+    expect(response.files.map((file: { id: string }) => file.id)).toEqual([ids[2]]);
+    const url = `/forms/${form._id}/responses/${response.id}/files/${ids[0]}`;
+    expect((await app().call('GET', url, { token: owner.token })).status).toBe(404);
+  });
+
   test('files go with their response and with their form', async () => {
     const owner = await app().owner();
     const form = await withPhoto(owner);

@@ -5,6 +5,15 @@ export const sessionKeys = {
   user: 'tessera_user',
 } as const;
 
+/** The token of whoever is signed in here; null for nobody, or where storage is refused. */
+export function storedToken(): string | null {
+  try {
+    return localStorage.getItem(sessionKeys.token);
+  } catch {
+    return null;
+  }
+}
+
 /** Whether somebody seems to be signed in here: cheap, to be confirmed by the server. False where storage is refused. */
 export function hasStoredSession(): boolean {
   try {

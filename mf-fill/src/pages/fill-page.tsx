@@ -1,7 +1,9 @@
+import { storedToken } from '@tessera/api-client/stored-session';
 import type { PageProps } from '@tessera/federation/contract';
 import { useParams } from '@tessera/federation/router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { begin } from '../filling/filling';
+import { prefilledAnswers } from '../filling/prefilled-answers';
 import { open } from '../filling/submission';
 import { browserKeeper } from '../keeping/answer-keeper';
 import { useTexts } from '../texts/use-texts';
@@ -9,6 +11,7 @@ import { apiTransport } from '../transport/api-transport';
 import { FillFrame } from '../views/fill-frame';
 import { StateScreen } from '../views/state-screen';
 import { VisitorForm } from '../views/visitor-form';
+import { type VisitWatch, watchVisit } from '../visitor/watch-visit';
 import { useLoaded } from './use-loaded';
 
 /** What a refusal looks like, by the server's status. */
@@ -23,6 +26,7 @@ export default function FillPage({ api }: PageProps) {
   const { formId = '' } = useParams();
   const [opening] = useState(open);
   const { value: form, error } = useLoaded((signal) => api.getPublicForm(formId, signal), formId);
+  const visit = useRef<VisitWatch | null>(null);
   const texts = useTexts(form?.settings.language ?? 'auto');
   return (
     <FillFrame texts={texts}>
@@ -30,11 +34,16 @@ export default function FillPage({ api }: PageProps) {
       {!error && !form && <StateScreen state="loading" texts={texts} />}
       {form && (
         <VisitorForm
-          initial={begin(form)}
+          initial={begin(form, prefilledAnswers(form, new URLSearchParams(location.search)))}
           opening={opening}
           transport={apiTransport(api, formId)}
           texts={texts}
           source="visitor"
+          onPage={(_page, _pages, id) => {
+            visit.current ??= watchVisit(form.id, storedToken);
+            visit.current.reach(id);
+          }}
+          onStored={() => visit.current?.end()}
           keeper={form.settings.keepAnswers ? browserKeeper(form.id) : null}
         />
       )}

@@ -8,9 +8,9 @@ import { browserKeeper } from '../keeping/answer-keeper';
 import { speak } from '../texts/speak';
 import type { FillTexts } from '../texts/texts';
 import { fetchTransport } from '../transport/fetch-transport';
-import { browserClock } from './page-clock';
 import { VisitorApp } from './visitor-app';
 import { fillingOf, PAGE_DATA, PAGE_ROOT, type PageData, type VisitorPage } from './visitor-page';
+import { watchVisit } from './watch-visit';
 
 const data = JSON.parse(document.getElementById(PAGE_DATA)?.textContent ?? 'null') as PageData | null;
 const root = document.getElementById(PAGE_ROOT);
@@ -35,7 +35,7 @@ const start = (at: VisitorPage, texts: FillTexts, into: HTMLElement) => {
   const isForm = at.state === 'form';
   const formId = isForm ? at.form._id : '';
   const host = hostPage(into);
-  const clock = browserClock(formId);
+  const visit = isForm ? watchVisit(formId) : null;
   const keeper = isForm && at.form.settings.keepAnswers ? browserKeeper(formId) : null;
   hydrateRoot(
     into,
@@ -46,19 +46,17 @@ const start = (at: VisitorPage, texts: FillTexts, into: HTMLElement) => {
       keeper={keeper}
       initial={isForm ? typed(at) : undefined}
       onPage={(page, pages, id) => {
-        clock.reach(id);
+        visit?.reach(id);
         host.tell({ tessera: 'page', page, pages });
       }}
       onStored={() => {
-        clock.pause();
+        visit?.end();
         host.tell({ tessera: 'submit' });
       }}
     />,
   );
   if (!isForm) return;
   takeOverFiles();
-  // Counted by the server, once a day; what becomes of it is nothing to the visitor.
-  navigator.sendBeacon?.(`/api/forms/${formId}/view`);
 };
 
 /**

@@ -1,12 +1,15 @@
 import { createApiClient } from '@tessera/api-client/client';
+import { storedToken } from '@tessera/api-client/stored-session';
 import { createRoot } from 'react-dom/client';
 import { begin } from '../filling/filling';
+import { prefilledAnswers } from '../filling/prefilled-answers';
 import { open } from '../filling/submission';
 import { browserKeeper } from '../keeping/answer-keeper';
 import { loadTexts } from '../texts/load-texts';
 import { apiTransport } from '../transport/api-transport';
 import { FillFrame } from '../views/fill-frame';
 import { VisitorForm } from '../views/visitor-form';
+import { watchVisit } from './watch-visit';
 
 /** Asks for the form as the person who is signed in; leaves the page as it is when that person may not see it either. */
 export const openAsMember = async (formId: string, root: HTMLElement): Promise<void> => {
@@ -20,14 +23,17 @@ export const openAsMember = async (formId: string, root: HTMLElement): Promise<v
   document.title = form.name;
   document.documentElement.lang = texts.language;
   document.documentElement.dir = texts.direction;
+  const visit = watchVisit(formId, storedToken);
   createRoot(fresh).render(
     <FillFrame texts={texts}>
       <VisitorForm
-        initial={begin(form)}
+        initial={begin(form, prefilledAnswers(form, new URLSearchParams(location.search)))}
         opening={open()}
         transport={apiTransport(api, formId)}
         texts={texts}
         source="visitor"
+        onPage={(_page, _pages, id) => visit.reach(id)}
+        onStored={visit.end}
         keeper={form.settings.keepAnswers ? browserKeeper(form.id) : null}
       />
     </FillFrame>,

@@ -50,12 +50,9 @@ export const pageClock = ({ now, send }: ClockMeans) => {
   };
 };
 
-/** The clock of this page: it stops while nobody looks, and tells by beacon. */
-export const browserClock = (formId: string) => {
-  const clock = pageClock({
-    now: () => performance.now(),
-    send: (told) => void navigator.sendBeacon?.(`/api/forms/${formId}/progress`, JSON.stringify(told)),
-  });
+/** The clock of this page: it stops while nobody looks, and tells then. */
+export const browserClock = (send: ClockMeans['send']) => {
+  const clock = pageClock({ now: () => performance.now(), send });
   document.addEventListener('visibilitychange', () =>
     document.visibilityState === 'hidden' ? clock.pause() : clock.resume(),
   );

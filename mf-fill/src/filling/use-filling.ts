@@ -13,6 +13,7 @@ import { answer, checkAll, type Filling, hasErrors, next, previous, refused } fr
 import { type Opening, submissionOf } from './submission';
 import { useRetry } from './use-retry';
 import { useUploads } from './use-uploads';
+import { withoutUnsent } from './without-unsent';
 
 /** Where the visitor is: answering, sending, or done. */
 export type Phase = { at: 'filling' } | { at: 'submitting' } | { at: 'submitted'; receipt: WireReceipt };
@@ -68,7 +69,7 @@ export const useFilling = ({
   const [failure, setFailure] = useState<string | null>(null);
   const [isGone, setGone] = useState(false);
   const [turns, setTurns] = useState(0);
-  const kept = useKeptFilling(keeper, given, filling, setFilling);
+  const kept = useKeptFilling(keeper, given, filling, setFilling, (now) => withoutUnsent(now, uploads));
   const sending = useRef(false);
 
   const setAnswer = (key: string, value: Json) => {

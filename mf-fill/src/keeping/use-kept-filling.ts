@@ -16,12 +16,17 @@ interface KeptFillingState {
   forget(): void;
 }
 
-/** Brings back what this browser kept, once, and keeps every change from then on. */
+/**
+ * Brings back what this browser kept, once, and keeps every change from then on.
+ *
+ * @param toKeep what of a filling is there to come back to
+ */
 export const useKeptFilling = (
   keeper: AnswerKeeper | null,
   given: Opening,
   filling: Filling,
   setFilling: (change: (before: Filling) => Filling) => void,
+  toKeep: (filling: Filling) => Filling,
 ): KeptFillingState => {
   const [opening, setOpening] = useState(given);
   const [changes, setChanges] = useState<FormChanges | null>(null);
@@ -44,7 +49,7 @@ export const useKeptFilling = (
     });
   }, []);
 
-  latest.current = () => keeper?.save(keep(filling, opening, Date.now()));
+  latest.current = () => keeper?.save(keep(toKeep(filling), opening, Date.now()));
   useEffect(() => {
     if (!keeper || !found || filling === unchanged.current) return;
     const timer = setTimeout(() => latest.current(), PAUSE_MS);

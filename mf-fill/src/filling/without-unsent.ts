@@ -1,0 +1,19 @@
+import type { Uploads } from '@tessera/fields/control';
+import { takesFiles } from '@tessera/fields/models';
+import { fieldsOf } from '@tessera/form-model/fields-of';
+import type { Filling } from './filling';
+
+/**
+ * A filling without the names of files that have not arrived: when the page comes back, their bytes are gone, and the name
+ * alone would look as if they were sent.
+ */
+export const withoutUnsent = (filling: Filling, uploads: Uploads): Filling => {
+  const fields = fieldsOf(filling.form).filter(takesFiles);
+  if (fields.length === 0) return filling;
+  const answers = { ...filling.answers };
+  for (const { id } of fields) {
+    const names = uploads.of(id).flatMap(({ name, progress, problem }) => (progress === 1 && !problem ? name : []));
+    answers[id] = Array.isArray(answers[id]) ? names : (names[0] ?? '');
+  }
+  return { ...filling, answers };
+};

@@ -3,8 +3,9 @@ import { toWirePublic } from '@tessera/form-model/wire-form';
 import fc from 'fast-check';
 import { formOf, question } from '../filling/form-fixture';
 import type { PostedValues } from '../filling/posted-answers';
+import { en } from '../texts/en';
 import { carriedNames } from '../views/carried';
-import { type Advance, advance } from './advance';
+import { type Advance, advance, answersIn } from './advance';
 import type { VisitorPage } from './visitor-page';
 
 const form: WirePublicForm = toWirePublic(
@@ -97,4 +98,18 @@ test('any post gives a page or a submission', () => {
     fc.oneof(fc.string(), fc.json(), fc.array(fc.string())),
   );
   fc.assert(fc.property(values, (made) => ['page', 'submit'].includes(advance(form, post(made)).kind)));
+});
+
+test('of a form that is gone, the answers that were posted are told in words, and nothing that was not', () => {
+  const started = toWirePublic(
+    formOf([[question('text', 'name', { label: 'Name' })], [question('text', 'secret', { defaultValue: 'Ours' })]]),
+  );
+  const posted = { name: 'Leda', [carriedNames.page]: 'p1', [carriedNames.answers]: '{}' };
+  expect(answersIn(started, post(posted), en)).toEqual([{ label: 'Name', text: 'Leda' }]);
+  const second = { [carriedNames.page]: 'p2', secret: 'Mine', [carriedNames.answers]: '{"name":"Leda"}' };
+  expect(answersIn(started, post(second), en)).toEqual([
+    { label: 'Name', text: 'Leda' },
+    { label: 'secret', text: 'Mine' },
+  ]);
+  expect(answersIn(started, post({}), en)).toEqual([]);
 });

@@ -1,9 +1,12 @@
 import type { AnswerErrors } from '@tessera/fields/field';
+import { fieldLabel } from '@tessera/fields/field-label';
+import { modelOf } from '@tessera/fields/models';
 import type { Say } from '@tessera/fields/sentences';
 import type { WirePublicForm, WireSubmission } from '@tessera/form-model/wire';
 import { check, checkAll, type Filling, hasErrors, next, previous, refused, viewOf } from '../filling/filling';
 import { type PostedValues, postedAnswers } from '../filling/posted-answers';
 import { type Opening, open, submissionOf } from '../filling/submission';
+import type { FillTexts } from '../texts/texts';
 import { carriedNames } from '../views/carried';
 import { fillingOf, type VisitorPage } from './visitor-page';
 
@@ -36,6 +39,38 @@ const openingIn = (values: PostedValues): Opening => {
   };
 };
 
+/** The filling that a post without script carries: what was typed on the page, and what was carried along. */
+const fillingIn = (form: WirePublicForm, values: PostedValues, opening: Opening): Filling => {
+  const at = fillingOf({ state: 'form', form, opening });
+  const known = { ...at, pageId: textAt(values, carriedNames.page) || at.pageId };
+  const carried = { ...known, answers: { ...at.answers, ...objectIn(textAt(values, carriedNames.answers)) } };
+  const here = postedAnswers(viewOf(carried).page.fields, values);
+  return { ...carried, answers: { ...carried.answers, ...here } };
+};
+
+/** A question and its answer, in words. */
+export interface AnswerInWords {
+  label: string;
+  text: string;
+}
+
+/**
+ * What a post says, for a form that takes no answers any more: it is all that is left of them. Only of what was posted: a
+ * form that somebody may not see tells nothing by what its fields start with.
+ */
+export const answersIn = (form: WirePublicForm, values: PostedValues, texts: FillTexts): AnswerInWords[] => {
+  const filling = fillingIn(form, values, open());
+  const carried = objectIn(textAt(values, carriedNames.answers));
+  return viewOf(filling)
+    .state.pages.flatMap((page) => page.fields)
+    .flatMap((field) => {
+      const model = modelOf(field);
+      if (!model.keys(field).some((key) => values.has(key) || Object.hasOwn(carried, key))) return [];
+      const text = model.text(field, model.read(field, filling.answers));
+      return text ? [{ label: fieldLabel(field, texts), text }] : [];
+    });
+};
+
 /**
  * A page was posted by a browser without script: goes where the pressed button says, with everything typed so far.
  * Total: a post that somebody made up gives a page too.
@@ -50,11 +85,7 @@ export const advance = (
   say?: Say,
 ): Advance => {
   const opening = openingIn(values);
-  const at = fillingOf({ state: 'form', form, opening });
-  const known = { ...at, pageId: textAt(values, carriedNames.page) || at.pageId };
-  const carried = { ...known, answers: { ...at.answers, ...objectIn(textAt(values, carriedNames.answers)) } };
-  const here = postedAnswers(viewOf(carried).page.fields, values);
-  const filling = { ...carried, answers: { ...carried.answers, ...here } };
+  const filling = fillingIn(form, values, opening);
 
   const show = ({ answers, errors, pageId }: Filling): FormPage => ({
     state: 'form',

@@ -16,20 +16,23 @@ import { tables } from '../texts/tables';
 import type { FillTexts } from '../texts/texts';
 import { carriedNames } from '../views/carried';
 import { ReceiptPage, type ReceiptState } from '../views/receipt-page';
-import { type Advance, advance as advanceIn } from './advance';
+import { RescuePage, type RescueState } from '../views/rescue-page';
+import { type Advance, type AnswerInWords, advance as advanceIn, answersIn } from './advance';
 import { escapeHtml, scriptJson } from './html';
 import { VisitorApp } from './visitor-app';
 import { PAGE_DATA, PAGE_ROOT, type PageData, type VisitorPage } from './visitor-page';
 
-/** Name of the hidden input that carries the submission's key. */
+/** Names of the hidden inputs that carry the submission's key, and the version that the visitor saw. */
 export const keyName = carriedNames.key;
+export const versionName = carriedNames.version;
 
 /** What the server found; the opening of a form is made here when it has none yet. */
 export type FillState =
   | { state: 'form'; form: WirePublicForm }
   | Exclude<VisitorPage, { state: 'not-found' | 'closed' | 'sign-in' | 'invalid' }>
   | { state: 'not-found' | 'closed' | 'sign-in' | 'invalid'; message: string }
-  | ReceiptState;
+  | ReceiptState
+  | RescueState;
 
 export interface FillSurroundings {
   /** Addresses of the page's own files. */
@@ -90,7 +93,11 @@ const freshPage = (form: WirePublicForm, parameters: PostedValues): VisitorPage 
   return { ...page, progress: { answers, errors: {}, pageId: form.pages[0]?.id ?? '' } };
 };
 
-const pageOf = (found: Exclude<FillState, ReceiptState>, formId: string, parameters: PostedValues): VisitorPage => {
+const pageOf = (
+  found: Exclude<FillState, ReceiptState | RescueState>,
+  formId: string,
+  parameters: PostedValues,
+): VisitorPage => {
   if (found.state === 'form') return 'opening' in found ? found : freshPage(found.form, parameters);
   return found.state === 'submitted' ? found : { ...found, formId };
 };
@@ -146,6 +153,11 @@ export const render = (found: FillState, { assets, formId, languages, parameters
     const texts = textsFor(found.document.settings.language, languages);
     return { html: receiptDocument(found, texts), status: 200, styleHashes };
   }
+  if (found.state === 'rescue') {
+    const texts = textsFor('auto', languages);
+    const body = renderToString(<RescuePage {...found} texts={texts} />);
+    return { html: documentOf({ texts, title: texts.closedTitle, body }), status: statuses[found.reason], styleHashes };
+  }
   const page = pageOf(found, formId, parameters);
   const texts = textsFor(page.state === 'form' ? page.form.settings.language : 'auto', languages);
   return { html: pageDocument(page, texts, assets.js), status: statuses[page.state], styleHashes };
@@ -167,3 +179,7 @@ export const advance = (
   const worded = Object.entries(problems).map(([key, code]) => [key, fileProblem(code, fields.get(key), texts)]);
   return advanceIn(form, values, Object.fromEntries(worded), texts.say);
 };
+
+/** What a post says, question by question, in the page's language: for a form that takes no answers any more. */
+export const answers = (form: WirePublicForm, values: PostedValues, languages: string): AnswerInWords[] =>
+  answersIn(form, values, textsFor(form.settings.language, languages));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
 import { isRefusal } from '../errors';
 import { readVisitor } from '../host/build-files';
@@ -11,7 +11,8 @@ import { findByReceipt } from '../repositories/receipts';
 import { acceptSubmission } from '../submissions/accept-submission';
 import { foundForm, refusedState } from '../visitor-page/found-form';
 import { readPostedPage } from '../visitor-page/posted-page';
-import { type FillState, type Renderer, rendererIn } from '../visitor-page/renderer';
+import { type FillState, type NoForm, type Renderer, rendererIn } from '../visitor-page/renderer';
+import { rescuedAnswers } from '../visitor-page/rescued-answers';
 import { limited } from './rate-limits';
 import { contentPolicy } from './security-headers';
 
@@ -88,20 +89,31 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
 
   await app.register(async (posts) => {
     await posts.register(multipart);
+    posts.setErrorHandler<FastifyError>((error, request, reply) => {
+      const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
+      if (status === 500) request.log.error({ err: error }, 'a posted page failed');
+      const why = status === 429 ? error.message : 'Go back: your browser still has your answers. Then try again.';
+      const page = plainPage('Your answers could not be taken', why);
+      return reply.code(status).type('text/html; charset=utf-8').send(page);
+    });
     posts.post<{ Params: { formId: string } }>(
       '/fill/:formId',
       { ...hide, config: limited(limits.submit) },
       (request, reply) => {
         const { formId } = request.params;
         return answer(request, reply, formId, async (by) => {
+          const languages = languagesOf(request);
           const found = await foundForm(database, formId);
-          if (found.state !== 'form') return found;
-          const { values, problems } = await readPostedPage(request, found.form, by.keyName, context);
-          const step = by.advance(found.form, values, problems, languagesOf(request));
+          // Of a form that is gone, no files are taken.
+          const asked = found.state === 'form' ? found.form : { _id: formId, pages: [] };
+          const { values, problems } = await readPostedPage(request, asked, by.keyName, context);
+          const rescue = (gone: NoForm) => rescuedAnswers(database, { formId, values, languages }, by, gone);
+          if (found.state !== 'form') return rescue(found);
+          const step = by.advance(found.form, values, problems, languages);
           if (step.kind === 'page') return step.page;
           const written = await acceptSubmission(submissions, formId, null, step.submission);
           if (!isRefusal(written)) return reply.redirect(receiptPath(formId, written.receipt), 303);
-          return written.errors ? step.refuse(written.errors) : refusedState(written);
+          return written.errors ? step.refuse(written.errors) : rescue(refusedState(written));
         });
       },
     );

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import { isRefusal, type Refusal, type RefusalCode, refusals } from '../errors';
 import { publishedForm } from '../forms/published-form';
-import type { FillState } from './renderer';
+import type { FormPage, NoForm } from './renderer';
 
 const states: { readonly [code in RefusalCode]?: 'closed' | 'sign-in' } = {
   'form-closed': 'closed',
@@ -9,13 +9,13 @@ const states: { readonly [code in RefusalCode]?: 'closed' | 'sign-in' } = {
 };
 
 /** A refusal as a page. */
-export const refusedState = ({ refused, message }: Refusal): FillState => ({
+export const refusedState = ({ refused, message }: Refusal): NoForm => ({
   state: states[refused] ?? 'not-found',
   message: message ?? refusals[refused].message,
 });
 
 /** The form as a visitor who is not signed in gets it, or the page that says why not. */
-export async function foundForm(database: Database, formId: string): Promise<FillState> {
+export async function foundForm(database: Database, formId: string): Promise<FormPage | NoForm> {
   const form = await publishedForm(database, formId, null);
   if (isRefusal(form)) return refusedState(form);
   if (form.pages.length === 0) {

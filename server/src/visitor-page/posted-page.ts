@@ -29,7 +29,7 @@ const storable = (value: unknown) => String(value).replaceAll('\0', '').toWellFo
  */
 export async function readPostedPage(
   request: FastifyRequest,
-  form: WirePublicForm,
+  form: Pick<WirePublicForm, '_id' | 'pages'>,
   keyName: string,
   context: Pick<AppContext, 'database' | 'files'>,
 ): Promise<PostedPage> {

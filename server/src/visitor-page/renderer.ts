@@ -15,10 +15,25 @@ export interface FormPage {
   form: WirePublicForm;
 }
 
+/** Why there is no form. */
+export interface NoForm {
+  state: 'not-found' | 'closed' | 'sign-in' | 'invalid';
+  message: string;
+}
+
+/** There is no form any more, but there are answers to it. */
+export interface Rescue {
+  state: 'rescue';
+  reason: NoForm['state'];
+  message: string;
+  answers: readonly { label: string; text: string }[];
+}
+
 /** What the visitor's page shows. */
 export type FillState =
   | FormPage
-  | { state: 'not-found' | 'closed' | 'sign-in' | 'invalid'; message: string }
+  | NoForm
+  | Rescue
   | { state: 'receipt'; receipt: string; submittedAt: string; document: FormDocument; data: FormResponse['data'] };
 
 /** What the renderer is given beside the state. */
@@ -56,8 +71,11 @@ export interface Renderer {
   render(found: FillState, surroundings: FillSurroundings): FillDocument;
   /** `problems`: the code of the refusal by the key of the answer whose file was not taken. */
   advance(form: WirePublicForm, values: PostedValues, problems: { [key: string]: string }, languages: string): Advance;
-  /** Name of the hidden input that carries the submission's key. */
+  /** What a post says, question by question. */
+  answers(form: WirePublicForm, values: PostedValues, languages: string): Rescue['answers'];
+  /** Names of the hidden inputs that carry the submission's key, and the version that the visitor saw. */
   keyName: string;
+  versionName: string;
 }
 
 /** Loads the renderer that mf-fill builds, again after a deploy. Null while there is none that works. */

@@ -1,0 +1,42 @@
+import type { FillTexts } from '../texts/texts';
+import styles from './fill.module.css';
+import { FillFrame } from './fill-frame';
+
+/** What a visitor without script gets back when the form has gone while they filled it in. */
+export interface RescueState {
+  state: 'rescue';
+  /** Why nothing is taken any more. */
+  reason: 'not-found' | 'closed' | 'sign-in' | 'invalid';
+  /** The server's sentence, in English. */
+  message: string;
+  answers: readonly { label: string; text: string }[];
+}
+
+/** That the answers cannot be sent, and what they were: to be copied from the page, since nothing else has them. */
+export const RescuePage = ({ reason, message, answers, texts }: RescueState & { texts: FillTexts }) => {
+  const titles = {
+    'not-found': texts.notFoundTitle,
+    closed: texts.closedTitle,
+    'sign-in': texts.signInTitle,
+    invalid: texts.invalidTitle,
+  };
+  const own = reason === 'closed' ? texts.closedText : texts.gone;
+  return (
+    <FillFrame texts={texts}>
+      <main className={styles.sent} id="main">
+        <h1>{titles[reason]}</h1>
+        <p role="alert">{texts.language === 'en' ? message : own}</p>
+        <p>{texts.rescue}</p>
+        <dl>
+          {answers.map(({ label, text }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the page is written once; two questions may read alike
+            <div key={at}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </main>
+    </FillFrame>
+  );
+};

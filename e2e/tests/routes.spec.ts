@@ -11,6 +11,7 @@ const guarded = [
   '/profile',
   '/activity-logs',
   '/templates',
+  '/template-preview',
 ];
 
 for (const path of guarded) {

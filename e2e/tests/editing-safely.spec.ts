@@ -31,6 +31,30 @@ test('Owners who leave with unsent changes are asked, and find them again', asyn
   await expect(page.getByRole('button', { name: 'Edit Typed on the train' })).toBeVisible();
 });
 
+test('Owners whose browser crashed are offered what was not sent', async ({ ownerPage: page, owner }) => {
+  const id = await owner.createForm(allotment);
+  const address = `/form-builder/${id}`;
+  await page.goto(address);
+  await page.route('**/api/forms/*', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await page.getByLabel('Form name').fill('Typed before the crash');
+  await expect(page.getByText('Not saved. Retrying…')).toBeVisible();
+  const browser = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  // The page that is told to crash does not answer.
+  browser.send('Page.crash').catch(() => undefined);
+  await crashed;
+
+  const again = await page.context().newPage();
+  await again.goto(address);
+  const offer = again.getByRole('dialog', { name: 'Restore unsent changes?' });
+  await expect(offer).toContainText('Form: name');
+  await offer.getByRole('button', { name: 'Restore changes' }).click();
+  await saved(again);
+  expect((await owner.call('GET', `/forms/${id}`)).title).toBe('Typed before the crash');
+});
+
 test('Owners can take back what they did before a reload', async ({ ownerPage: page, owner }) => {
   const id = await owner.createForm(allotment);
   await page.goto(`/form-builder/${id}`);

@@ -256,6 +256,16 @@ test('a name that was emptied is what it was, and is never sent blank', async ()
   await waitFor(() => expect(sent.map(({ title }) => title)).toEqual(['Plots']));
 });
 
+test('a name that is pasted as several lines is one', async () => {
+  const { user } = open();
+  const name = screen.getByRole('textbox', { name: 'Form name' });
+  await user.clear(name);
+  await user.paste('Spring\r\n  allotments');
+  expect(name).toHaveValue('Spring allotments');
+  await user.keyboard('{Enter}');
+  expect(name).not.toHaveFocus();
+});
+
 test('Save sends at once, says so, and goes on to My Forms two seconds later', async () => {
   jest.useFakeTimers();
   try {

@@ -31,7 +31,7 @@ export const ConflictDialog = ({ state, onClose }: { state: ConflictState; onClo
     () => mergeDocuments({ base, mine, theirs }, ({ key }) => sides[key]),
     [base, mine, theirs, sides],
   );
-  const { conflicts, lost } = merged;
+  const { conflicts, notes } = merged;
   const open = conflicts.filter(({ key }) => !sides[key]).length;
   const chooseAll = (side: Side) => setSides(Object.fromEntries(conflicts.map(({ key }) => [key, side])));
 
@@ -94,11 +94,11 @@ export const ConflictDialog = ({ state, onClose }: { state: ConflictState; onClo
           ))}
         </section>
       )}
-      {lost.length > 0 && (
-        <Alert tone="warning" className={styles.lost ?? ''}>
-          A merge leaves out what is about something deleted: {lost.join('; ')}
+      {notes.map((note) => (
+        <Alert key={note} tone="warning" className={styles.note ?? ''}>
+          If you merge: {note}
         </Alert>
-      )}
+      ))}
     </Dialog>
   );
 };

@@ -75,3 +75,10 @@ export function withinLimits(pages: Page[], otherwise: readonly Page[]): Page[] 
   const rest = pages.slice(MAX_PAGES).flatMap((page) => page.fields);
   return last && rest.length > 0 ? [...kept.slice(0, -1), { ...last, fields: [...last.fields, ...rest] }] : kept;
 }
+
+/** What is told of pages beyond the tenth. */
+export function crowdNotes(pages: readonly Page[]): string[] {
+  const beyond = pages.slice(MAX_PAGES).map(pageName).join(', ');
+  const last = pageName(pages[MAX_PAGES - 1]);
+  return beyond ? [`A form has at most ${MAX_PAGES} pages: the fields of ${beyond} move to ${last}.`] : [];
+}

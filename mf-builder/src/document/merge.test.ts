@@ -272,27 +272,28 @@ test('a lock that one side took away is away', () => {
   expect(fieldsOf(document)[0]).toStrictEqual({ ...a, label: 'A' });
 });
 
-test('a condition about a field that the other side deleted is told as lost', () => {
-  const { document, lost } = mergeDocuments({
+test('a condition about a field that the other side deleted is told', () => {
+  const { document, notes } = mergeDocuments({
     base,
     mine: after(removeField(b)),
     theirs: after(addCondition(conditionOf('hide', 'c', [['b', 'isEmpty']]))),
   });
   expect(document.conditions).toHaveLength(1);
-  expect(lost).toEqual(['Hidden when b is empty']);
+  expect(notes).toEqual(['A condition is left out, since something in it was deleted: Hidden when b is empty.']);
 });
 
 test('more than ten pages together stand on ten, with every field', () => {
   const pages = (from: number, count: number) =>
     Array.from({ length: count }, (_, at) => pageOf(`p${from + at}`, fieldOf('text', `f${from + at}`)));
   const few = documentOf(pages(0, 4));
-  const { document } = mergeDocuments({
+  const { document, notes } = mergeDocuments({
     base: few,
     mine: documentOf(pages(0, 9)),
     theirs: documentOf([...pages(0, 4), ...pages(20, 5)]),
   });
   expect(document.pages).toHaveLength(10);
   expect(fieldsOf(document)).toHaveLength(14);
+  expect(notes).toEqual([expect.stringMatching(/^A form has at most 10 pages: the fields of .+ move to .+\.$/)]);
 });
 
 test('merging with no change of theirs gives mine, with none of mine gives theirs, and never loses an id or doubles one', () => {

@@ -3,7 +3,7 @@ import { documentErrors } from '@tessera/form-model/document-errors';
 import type { Condition, FormDocument } from '@tessera/form-model/form';
 import { type Decide, type MergeConflict, mergeMembers, mergeValue, type Side, type Three } from './merge-items';
 import { mergeOrder } from './merge-order';
-import { mergePages, withinLimits } from './merge-pages';
+import { crowdNotes, mergePages, withinLimits } from './merge-pages';
 import { ofEach, type Sides } from './merge-sides';
 import { mergeThings } from './merge-things';
 import { sameValue } from './same-value';
@@ -16,8 +16,8 @@ export interface Merged {
   document: FormDocument;
   /** What both sides changed in different ways; everything else is in the document from whoever changed it. */
   conflicts: readonly MergeConflict[];
-  /** New or changed conditions, in words, that are left out since the other side deleted what they are about. */
-  lost: readonly string[];
+  /** What a merge cannot keep as either side has it, in sentences. */
+  notes: readonly string[];
 }
 
 function mergeConditions(sides: Sides, decide: Decide): Condition[] {
@@ -45,8 +45,8 @@ function mergeConditions(sides: Sides, decide: Decide): Condition[] {
   return mergeOrder(ids, new Set(merged.keys()), () => 'mine').flatMap((id) => merged.get(id) ?? []);
 }
 
-/** Without the conditions about what is not there, and which of those are not as they were in `base`. */
-function sensible(document: FormDocument, { base, mine, theirs }: Sides): Pick<Merged, 'document' | 'lost'> {
+/** Without the conditions about what is not there, and a note of each that is not as it was in `base`. */
+function sensible(document: FormDocument, { base, mine, theirs }: Sides): Pick<Merged, 'document' | 'notes'> {
   const errors = documentErrors(document);
   const isOut = (_: Condition, at: number) => `conditions/${at}` in errors;
   const news = document.conditions
@@ -54,9 +54,10 @@ function sensible(document: FormDocument, { base, mine, theirs }: Sides): Pick<M
     .filter((condition) => !base.conditions.some((former) => sameValue(former, condition)));
   return {
     document: { ...document, conditions: document.conditions.filter((each, at) => !isOut(each, at)) },
-    lost: news.map((condition) => {
+    notes: news.map((condition) => {
       const isMine = mine.conditions.some(({ id }) => id === condition.id);
-      return conditionWords(isMine ? mine : theirs, condition);
+      const words = conditionWords(isMine ? mine : theirs, condition);
+      return `A condition is left out, since something in it was deleted: ${words}.`;
     }),
   };
 }
@@ -75,11 +76,13 @@ export function mergeDocuments(sides: Sides, choose: Choose = () => undefined): 
     mergeMembers(ofEach(sides, read), { key, subject, words: valueWords }, decide);
 
   const head = members('form', 'The form', ({ name, description }) => ({ name, description }));
-  const pages = withinLimits(mergePages(sides, decide), sides.mine.pages);
+  const together = mergePages(sides, decide);
+  const pages = withinLimits(together, sides.mine.pages);
   const conditions = mergeConditions(sides, decide);
   const settings = {
     ...members('settings', 'Settings', ({ settings: { chatbot: _chatbot, ...others } }) => others),
     chatbot: members('chatbot', 'Conversation', (document) => document.settings.chatbot),
   };
-  return { ...sensible({ ...head, pages, conditions, settings }, sides), conflicts };
+  const { document, notes } = sensible({ ...head, pages, conditions, settings }, sides);
+  return { document, conflicts, notes: [...crowdNotes(together), ...notes] };
 }

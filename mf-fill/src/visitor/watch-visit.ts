@@ -20,7 +20,10 @@ export const watchVisit = (formId: string, token: () => string | null = () => nu
     if (held === null) navigator.sendBeacon?.(address, body);
     else {
       const headers = { authorization: `Bearer ${held}`, 'content-type': 'text/plain' };
-      fetch(address, { method: 'POST', keepalive: true, headers, body: body ?? null }).catch(() => undefined);
+      fetch(address, { method: 'POST', keepalive: true, headers, body: body ?? null })
+        // What nobody reads would hold the connection.
+        .then((answer) => answer.body?.cancel())
+        .catch(() => undefined);
     }
   };
   const clock = browserClock((told) => tell('progress', JSON.stringify(told)));

@@ -12,7 +12,7 @@ interface PreviewBarProps {
   children: ReactNode;
 }
 
-/** The thin bar over a preview, in the owner's own language and type. */
+/** The thin bar over a preview. It is the owner's and not the visitor's: in the type and the English of the owner's app, whatever the form speaks. */
 export const PreviewBar = ({ to, back, children }: PreviewBarProps) => (
   <nav className={styles.bar} aria-label="Preview">
     <Link to={to}>

@@ -125,6 +125,20 @@ describe('by keyboard', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
   });
 
+  test('whoever moves a field by its tools, or turns the page, is not lost', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Edit Email' }));
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(screen.getByRole('button', { name: 'Edit Email' })).toHaveFocus();
+    act(() => screen.getByRole('button', { name: 'Move down' }).focus());
+    await user.keyboard('{Enter}');
+    expect(fields()).toEqual(['Full name', 'Email']);
+    await user.click(screen.getByRole('button', { name: 'Edit Email' }));
+    await user.keyboard('{Alt>}{PageDown}{/Alt}');
+    expect(pageBar().getByText('Page 2 of 2')).toBeInTheDocument();
+    expect(sheet().parentElement).toHaveFocus();
+  });
+
   test('Alt and an arrow move the selected field, also from one of its inputs', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Edit Email' }));

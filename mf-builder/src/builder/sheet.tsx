@@ -17,6 +17,7 @@ import { conditionNotesAtom } from './condition-notes';
 import { focusAtom, wished } from './focus';
 import { groupFields } from './group-fields';
 import { liftedAtom } from './lift';
+import { useKeptFocus } from './use-kept-focus';
 import { WarningLines } from './warning-lines';
 
 interface SheetHeadProps extends Pick<Page, 'name' | 'title' | 'description'> {
@@ -81,6 +82,8 @@ export const Sheet = () => {
   const groups = useMemo(() => groupFields(fields), [fields]);
   const away = useAway(liftedId, fields);
 
+  useKeptFocus(sheet, fields, page?.id ?? '');
+
   useEffect(() => {
     if (!wish || !sheet.current) return;
     wished(sheet.current, wish)?.focus();
@@ -100,7 +103,7 @@ export const Sheet = () => {
   }, [selectedId]);
 
   return (
-    <div className={styles.sheet} ref={sheet}>
+    <div className={styles.sheet} ref={sheet} tabIndex={-1}>
       {page && (
         <SheetHead name={page.name} title={page.title} description={page.description} warning={warnings.get(page.id)} />
       )}

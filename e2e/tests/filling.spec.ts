@@ -109,6 +109,8 @@ test('Visitors can answer a form for members once they are signed in', async ({ 
   await page.getByLabel('Your word').fill('hello');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  // Members are counted like everybody.
+  await expect.poll(async () => (await owner.call('GET', `/forms/${id}`)).views).toBe(1);
 });
 
 test('Visitors can press Submit twice and are counted once', async ({ page, owner }) => {

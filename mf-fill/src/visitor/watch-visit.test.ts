@@ -1,0 +1,40 @@
+import { watchVisit } from './watch-visit';
+
+const beacon = jest.fn(() => true);
+const fetched = jest.fn(async (_address: string, _options: RequestInit) => new Response());
+const { fetch: own } = globalThis;
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  Object.assign(navigator, { sendBeacon: beacon });
+  globalThis.fetch = fetched as unknown as typeof fetch;
+});
+afterAll(() => {
+  globalThis.fetch = own;
+});
+
+test('a stranger’s visit is told by beacon', () => {
+  const visit = watchVisit('f1');
+  expect(beacon).toHaveBeenCalledWith('/api/forms/f1/view', undefined);
+  visit.reach('p1');
+  visit.end();
+  expect(beacon).toHaveBeenLastCalledWith('/api/forms/f1/progress', expect.stringContaining('"page":"p1"'));
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('a member’s visit is told with the token, and survives the page', () => {
+  const visit = watchVisit('f1', () => 'abc');
+  visit.reach('p1');
+  visit.end();
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/forms/f1/view', '/api/forms/f1/progress']);
+  for (const [, options] of fetched.mock.calls) {
+    expect(options).toMatchObject({ method: 'POST', keepalive: true, headers: { authorization: 'Bearer abc' } });
+  }
+  expect(beacon).not.toHaveBeenCalled();
+});
+
+test('what becomes of it is nothing to the visitor', async () => {
+  fetched.mockRejectedValue(new Error('No connection'));
+  expect(() => watchVisit('f1', () => 'abc').end()).not.toThrow();
+  await Promise.resolve();
+});

@@ -1,5 +1,5 @@
 /** How the builder feels with 300 fields on a page on a slow machine: the numbers that it promises, measured. */
-import { chromium } from '@playwright/test';
+import { launch } from './chromium.mjs';
 import { ownServer } from './own-server.mjs';
 
 const FIELDS = 300;
@@ -108,18 +108,7 @@ const quantile = (values, part) =>
   [...values].sort((one, other) => one - other)[Math.floor((values.length - 1) * part)];
 
 const measure = async (url, { session, id }) => {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  const browser = await launch();
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     await context.addInitScript(

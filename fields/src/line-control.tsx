@@ -1,9 +1,6 @@
-import { Field } from '@tessera/shared-ui/field';
 import { Input, type InputProps } from '@tessera/shared-ui/input';
-import { answerAt } from './answer-at';
 import type { ControlProps } from './control';
-import { fieldLabel } from './field-label';
-import { rawText } from './raw-text';
+import { TextQuestion } from './text-question';
 
 export interface LineControlProps extends Omit<ControlProps, 'uploads'> {
   /** What this type adds to a plain input: its kind, keyboard and completion. */
@@ -11,27 +8,10 @@ export interface LineControlProps extends Omit<ControlProps, 'uploads'> {
 }
 
 /** A question that is answered in one line. */
-export function LineControl({ field, answers, errors, required, onChange, words, input }: LineControlProps) {
+export function LineControl({ input, ...question }: LineControlProps) {
   return (
-    <Field
-      id={field.id}
-      label={fieldLabel(field, words)}
-      hint={field.description}
-      error={errors[field.id]}
-      required={required}
-      size="visitor"
-    >
-      {(control) => (
-        <Input
-          {...input}
-          {...control}
-          size="visitor"
-          name={field.id}
-          placeholder={field.placeholder || undefined}
-          value={rawText(answerAt(answers, field.id))}
-          onChange={(event) => onChange(field.id, event.currentTarget.value)}
-        />
-      )}
-    </Field>
+    <TextQuestion {...question}>
+      {(control) => <Input {...input} {...control} placeholder={question.field.placeholder || undefined} />}
+    </TextQuestion>
   );
 }

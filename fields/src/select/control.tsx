@@ -1,36 +1,20 @@
-import { Field } from '@tessera/shared-ui/field';
 import { Select } from '@tessera/shared-ui/select';
-import { answerAt } from '../answer-at';
 import type { ControlProps } from '../control';
-import { fieldLabel } from '../field-label';
-import { rawText } from '../raw-text';
+import { TextQuestion } from '../text-question';
 
-export function SelectControl({ field, answers, errors, required, onChange, words }: ControlProps) {
+export function SelectControl(question: ControlProps) {
   return (
-    <Field
-      id={field.id}
-      label={fieldLabel(field, words)}
-      hint={field.description}
-      error={errors[field.id]}
-      required={required}
-      size="visitor"
-    >
+    <TextQuestion {...question}>
       {(control) => (
-        <Select
-          {...control}
-          size="visitor"
-          name={field.id}
-          value={rawText(answerAt(answers, field.id))}
-          onChange={(event) => onChange(field.id, event.currentTarget.value)}
-        >
-          <option value="">{words.chooseOne}</option>
-          {[...new Set(field.options)].map((option) => (
+        <Select {...control}>
+          <option value="">{question.words.chooseOne}</option>
+          {[...new Set(question.field.options)].map((option) => (
             <option key={option} value={option}>
               {option}
             </option>
           ))}
         </Select>
       )}
-    </Field>
+    </TextQuestion>
   );
 }

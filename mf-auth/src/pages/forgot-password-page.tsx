@@ -1,11 +1,10 @@
 import type { PageProps } from '@tessera/federation/contract';
 import { Link } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
-import { Button } from '@tessera/shared-ui/button';
-import { Field } from '@tessera/shared-ui/field';
-import { Input } from '@tessera/shared-ui/input';
 import { type FormEvent, useState } from 'react';
+import { EmailField } from '../account/email-field';
 import { formTexts } from '../account/form-texts';
+import { SendButton } from '../account/send-button';
 import { AuthFrame } from '../auth-frame';
 import frame from '../auth-frame.module.css';
 import { useSending } from '../use-sending';
@@ -35,21 +34,10 @@ export default function ForgotPasswordPage({ api }: PageProps) {
       )}
       {error !== '' && <Alert className={frame.alert}>{error}</Alert>}
       <form className={frame.form} onSubmit={submit}>
-        <Field label="Email">
-          {(control) => (
-            <Input {...control} required size="lg" name="email" type="email" autoComplete="email" spellCheck={false} />
-          )}
-        </Field>
-        <Button
-          type="submit"
-          variant="primary"
-          block
-          className={`${frame.tall} ${frame.send}`}
-          busy={busy}
-          busyLabel="Sending…"
-        >
+        <EmailField />
+        <SendButton busy={busy} busyLabel="Sending…">
           Send link
-        </Button>
+        </SendButton>
       </form>
     </AuthFrame>
   );

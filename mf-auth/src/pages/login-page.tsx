@@ -1,12 +1,12 @@
 import type { PageProps } from '@tessera/federation/contract';
 import { Link, useNavigate } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
-import { Button } from '@tessera/shared-ui/button';
 import { Field } from '@tessera/shared-ui/field';
-import { Input } from '@tessera/shared-ui/input';
 import { PasswordInput } from '@tessera/shared-ui/password-input';
 import { type FormEvent, useState } from 'react';
+import { EmailField } from '../account/email-field';
 import { formTexts } from '../account/form-texts';
+import { SendButton } from '../account/send-button';
 import { AuthFrame } from '../auth-frame';
 import frame from '../auth-frame.module.css';
 import { GoogleButton } from '../google/google-button';
@@ -37,26 +37,15 @@ export default function LoginPage({ api, session }: PageProps) {
     >
       {error !== '' && <Alert className={frame.alert}>{error}</Alert>}
       <form className={frame.form} onSubmit={submit}>
-        <Field label="Email">
-          {(control) => (
-            <Input {...control} required size="lg" name="email" type="email" autoComplete="email" spellCheck={false} />
-          )}
-        </Field>
+        <EmailField />
         <Field label="Password" aside={<Link to="/forgot-password">Forgot password?</Link>}>
           {(control) => (
             <PasswordInput {...control} required size="lg" name="password" autoComplete="current-password" />
           )}
         </Field>
-        <Button
-          type="submit"
-          variant="primary"
-          block
-          className={`${frame.tall} ${frame.send}`}
-          busy={busy}
-          busyLabel="Signing in..."
-        >
+        <SendButton busy={busy} busyLabel="Signing in...">
           Sign In
-        </Button>
+        </SendButton>
       </form>
       <GoogleButton
         api={api}

@@ -1,13 +1,14 @@
 import type { PageProps } from '@tessera/federation/contract';
 import { Link, useNavigate } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
-import { Button } from '@tessera/shared-ui/button';
 import { Field } from '@tessera/shared-ui/field';
 import { Input } from '@tessera/shared-ui/input';
-import { PasswordInput } from '@tessera/shared-ui/password-input';
 import { type FormEvent, useState } from 'react';
 import { accountProblem } from '../account/account-problem';
+import { EmailField } from '../account/email-field';
 import { formTexts } from '../account/form-texts';
+import { NewPasswordFields } from '../account/new-password-fields';
+import { SendButton } from '../account/send-button';
 import { AuthFrame } from '../auth-frame';
 import frame from '../auth-frame.module.css';
 import { GoogleButton } from '../google/google-button';
@@ -51,36 +52,11 @@ export default function RegisterPage({ api, session }: PageProps) {
         <Field label="Full Name">
           {(control) => <Input {...control} required size="lg" name="name" autoComplete="name" />}
         </Field>
-        <Field label="Email">
-          {(control) => (
-            <Input {...control} required size="lg" name="email" type="email" autoComplete="email" spellCheck={false} />
-          )}
-        </Field>
-        <Field label="Password" aside={<span id="password-rule">At least 6 characters</span>}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              aria-describedby="password-rule"
-              required
-              size="lg"
-              name="password"
-              autoComplete="new-password"
-            />
-          )}
-        </Field>
-        <Field label="Confirm Password">
-          {(control) => <PasswordInput {...control} required size="lg" name="confirm" autoComplete="new-password" />}
-        </Field>
-        <Button
-          type="submit"
-          variant="primary"
-          block
-          className={`${frame.tall} ${frame.send}`}
-          busy={busy}
-          busyLabel="Creating Account..."
-        >
+        <EmailField />
+        <NewPasswordFields label="Password" confirmLabel="Confirm Password" />
+        <SendButton busy={busy} busyLabel="Creating Account...">
           Create Account
-        </Button>
+        </SendButton>
       </form>
       <GoogleButton
         api={api}

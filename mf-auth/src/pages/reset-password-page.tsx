@@ -1,12 +1,11 @@
 import type { PageProps } from '@tessera/federation/contract';
 import { Link, useSearchParams } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
-import { Button } from '@tessera/shared-ui/button';
-import { Field } from '@tessera/shared-ui/field';
-import { PasswordInput } from '@tessera/shared-ui/password-input';
 import { type FormEvent, useState } from 'react';
 import { passwordChangeProblem } from '../account/account-problem';
 import { formTexts } from '../account/form-texts';
+import { NewPasswordFields } from '../account/new-password-fields';
+import { SendButton } from '../account/send-button';
 import { AuthFrame } from '../auth-frame';
 import frame from '../auth-frame.module.css';
 import { useSending } from '../use-sending';
@@ -54,31 +53,10 @@ export default function ResetPasswordPage({ api }: PageProps) {
     <AuthFrame title="Choose a new password" lead="You are signed out elsewhere when it changes." alternative={back}>
       {error !== '' && <Alert className={frame.alert}>{error}</Alert>}
       <form className={frame.form} onSubmit={submit}>
-        <Field label="New Password" aside={<span id="password-rule">At least 6 characters</span>}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              aria-describedby="password-rule"
-              required
-              size="lg"
-              name="password"
-              autoComplete="new-password"
-            />
-          )}
-        </Field>
-        <Field label="Confirm New Password">
-          {(control) => <PasswordInput {...control} required size="lg" name="confirm" autoComplete="new-password" />}
-        </Field>
-        <Button
-          type="submit"
-          variant="primary"
-          block
-          className={`${frame.tall} ${frame.send}`}
-          busy={busy}
-          busyLabel="Saving…"
-        >
+        <NewPasswordFields label="New Password" confirmLabel="Confirm New Password" />
+        <SendButton busy={busy} busyLabel="Saving…">
           Save password
-        </Button>
+        </SendButton>
       </form>
     </AuthFrame>
   );

@@ -3,7 +3,7 @@ import { TestRouter } from '@tessera/federation/router-testing';
 import { createForm } from '@tessera/form-model/create-form';
 import type { Form } from '@tessera/form-model/form';
 import { summaryOf } from '@tessera/form-model/form-summary';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formListStore } from '../my-forms/form-list';
 import { pageProps } from '../testing/page-props';
@@ -31,7 +31,8 @@ async function show(api: Partial<ApiClient>, at = '/my-forms') {
       <MyFormsPage {...pageProps({ api })} />
     </TestRouter>,
   );
-  await screen.findByRole('tab', { name: /Inbox ?\d/ });
+  // By its text: roles of a hundred rows take longer to find than a loaded machine waits.
+  await waitFor(() => expect(screen.getByText('Inbox').closest('[role=tab]')).toHaveTextContent(/Inbox ?\d/));
 }
 
 // Also while a dialog stands above them.

@@ -1,5 +1,5 @@
 import { allotment, ballot } from '../fixtures/forms';
-import { expect, test } from '../fixtures/test';
+import { expect, test, violations } from '../fixtures/test';
 
 test('Visitors can reload, close and come back, and find what they typed on the page where they were', async ({
   page,
@@ -140,6 +140,27 @@ test('Visitors can rescue their answers when a form was closed while they were f
   const stream = await download.createReadStream();
   expect(Buffer.concat(await stream.toArray()).toString()).toContain('Your word\ntoo late');
 });
+
+for (const [what, change] of Object.entries({
+  'was closed': { location: 'trash' },
+  'is published no more': { status: 'draft' },
+}))
+  test(`Visitors who come back to a form that ${what} get what they had typed`, async ({ page, owner }) => {
+    const form = ballot();
+    const id = await owner.createForm(form);
+    await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+    await page.getByLabel('Your word').fill('before it closed');
+    const { version } = await owner.call('GET', `/forms/${id}`);
+    await owner.call('PUT', `/forms/${id}`, { title: form.title, version, ...change });
+    await page.reload();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download my answers' }).click(),
+    ]);
+    const stream = await download.createReadStream();
+    expect(Buffer.concat(await stream.toArray()).toString()).toBe('Your word\nbefore it closed\n');
+    expect(await violations(page)).toEqual([]);
+  });
 
 test('Owners can turn the keeping off, for machines that people share', async ({ page, owner }) => {
   const form = ballot();

@@ -1,7 +1,8 @@
+import { modelOf } from '@tessera/fields/models';
 import { begin } from '../filling/filling';
 import { formOf, question } from '../filling/form-fixture';
 import { answerKeeper, type KeeperMeans } from './answer-keeper';
-import { changesSince, isUntouched, keep, readKept, restore } from './kept-filling';
+import { changesSince, isUntouched, keep, keptAsText, readKept, restore } from './kept-filling';
 
 const form = formOf([[question('text', 'name')], [question('email', 'mail')]]);
 const opening = { key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' };
@@ -133,4 +134,23 @@ test('a filling is untouched until something is answered', () => {
   const fresh = begin(formOf([[question('text', 'name'), question('checkbox', 'areas')]]));
   expect(isUntouched(fresh)).toBe(true);
   expect(isUntouched(begin(fresh.form, { name: 'Leda' }))).toBe(false);
+});
+
+test('what was kept of a form that is gone can be given back without it, unanswered questions left out', () => {
+  const gone = formOf([
+    [question('text', 'name', { label: 'Full name' }), question('email', 'mail')],
+    [
+      question('checkbox', 'days', { label: ' ', options: ['Monday', 'Friday'] }),
+      question('address', 'home', { label: 'Home' }),
+      question('text', 'home_2', { label: 'Second home' }),
+    ],
+  ]);
+  const street = modelOf(gone.pages[1]?.fields[1] as never).keys(gone.pages[1]?.fields[1] as never)[0] ?? '';
+  const filling = {
+    ...begin(gone),
+    answers: { name: 'Leda', mail: '', days: ['Monday', 'Friday'], [street]: 'Elm 4', home_2: 'none' },
+  };
+  expect(keptAsText(keep(filling, opening, 1), 'This question')).toBe(
+    'Full name\nLeda\n\nThis question\nMonday\nFriday\n\nHome\nElm 4\n\nSecond home\nnone\n',
+  );
 });

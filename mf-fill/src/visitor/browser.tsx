@@ -68,8 +68,17 @@ const afterPaint = (work: () => void) => {
   else requestAnimationFrame(() => setTimeout(work));
 };
 
+/** A form that cannot be had any more may have been begun in this browser: what was typed is given back. */
+const rescue = async (formId: string, texts: FillTexts) => {
+  const kept = await browserKeeper(formId)?.find();
+  if (!kept) return;
+  const { giveBack } = await import(/* webpackChunkName: "left-behind" */ './left-behind');
+  giveBack(kept, texts);
+};
+
 const come = ({ page, language, table }: PageData, root: HTMLElement) => {
-  start(page, speak(language, table), root);
+  const texts = speak(language, table);
+  start(page, texts, root);
   // For whoever measures: from here on the page answers by itself.
   performance.mark('tessera-alive');
   // The server does not know who is signed in: a member or the owner may see more than a stranger.
@@ -77,7 +86,7 @@ const come = ({ page, language, table }: PageData, root: HTMLElement) => {
     void import(/* webpackChunkName: "member" */ './member').then(({ openAsMember }) =>
       openAsMember(page.formId, root),
     );
-  }
+  } else if ((page.state === 'closed' || page.state === 'not-found') && page.formId) void rescue(page.formId, texts);
 };
 
 if (data && root) afterPaint(() => come(data, root));

@@ -1,0 +1,13 @@
+import { createRoot } from 'react-dom/client';
+import { type KeptFilling, keptAsText } from '../keeping/kept-filling';
+import type { FillTexts } from '../texts/texts';
+import { RescueNotice } from '../views/rescue-notice';
+
+/** Gives back what this browser kept of a form that is gone, below what the page says about it. */
+export const giveBack = (kept: KeptFilling, texts: FillTexts): void => {
+  const answers = keptAsText(kept, texts.thisQuestion);
+  if (!answers) return;
+  const place = document.createElement('div');
+  document.getElementById('main')?.append(place);
+  createRoot(place).render(<RescueNotice texts={texts} answers={answers} name={document.title} />);
+};

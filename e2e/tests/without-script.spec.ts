@@ -132,3 +132,15 @@ test('Visitors without JavaScript get their answers back when the form was close
   await expect(page.getByText('Your answers cannot be sent any more')).toBeVisible();
   await expect(page.getByText('leda@post.example')).toBeVisible();
 });
+
+test('A posted page that arrives in pieces is answered by a page that says what to do', async ({ request, owner }) => {
+  const id = await owner.createForm(allotment);
+  for (const boundary of ['edge', 'x'.repeat(300), '']) {
+    const answer = await request.post(`/fill/${id}`, {
+      headers: { 'content-type': `multipart/form-data${boundary && `; boundary=${boundary}`}` },
+      data: Buffer.from('--edge\r\nContent-Disposition: form-data; name="name"'),
+    });
+    expect(answer.status()).toBe(400);
+    expect(await answer.text()).toContain('Go back: your browser still has your answers.');
+  }
+});

@@ -13,6 +13,7 @@ import { foundForm, refusedState } from '../visitor-page/found-form';
 import { readPostedPage } from '../visitor-page/posted-page';
 import { type FillState, type NoForm, type Renderer, rendererIn } from '../visitor-page/renderer';
 import { rescuedAnswers } from '../visitor-page/rescued-answers';
+import { isMalformedMultipart } from './malformed-multipart';
 import { limited } from './rate-limits';
 import { contentPolicy } from './security-headers';
 
@@ -90,7 +91,8 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
   await app.register(async (posts) => {
     await posts.register(multipart);
     posts.setErrorHandler<FastifyError>((error, request, reply) => {
-      const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
+      const given = isMalformedMultipart(error) ? 400 : (error.statusCode ?? 500);
+      const status = Math.min(given, 500);
       if (status === 500) request.log.error({ err: error }, 'a posted page failed');
       const why = status === 429 ? error.message : 'Go back: your browser still has your answers. Then try again.';
       const page = plainPage('Your answers could not be taken', why);

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Refusal, type RefusalCode, refusals } from '../errors';
+import { isMalformedMultipart } from './malformed-multipart';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -57,6 +58,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (error.statusCode === 429) return reply.refuse({ refused: 'too-many-requests', message: error.message });
   const known = frameworkRefusals[error.code];
   if (known) return reply.refuse(known);
+  if (isMalformedMultipart(error)) return reply.refuse('file-missing');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return refuse.call(reply, 'invalid-input');
   }

@@ -23,6 +23,17 @@ describe.each(stores)('over %s', (_name, open) => {
 
   const filesOf = (formId: string) => idsIn(store().files, formId);
 
+  test.each([
+    ['without an end', 'multipart/form-data; boundary=edge', '--edge\r\nContent-Disposition: form-data; name="file"'],
+    ['without a boundary', 'multipart/form-data', 'x'],
+    ['with a boundary beyond reason', `multipart/form-data; boundary=${'x'.repeat(300)}`, 'x'],
+  ])('a body %s is refused as what it is', async (_what, contentType, payload) => {
+    const form = await withPhoto(await app().owner());
+    const url = `/api/forms/${form._id}/files?key=${randomUUID()}&field=photo`;
+    const sent = await app().raw({ method: 'POST', url, headers: { 'content-type': contentType }, payload });
+    expect([sent.status, sent.body.code]).toEqual([400, 'file-missing']);
+  });
+
   test('a file comes back to the owner byte for byte, as an attachment', async () => {
     const owner = await app().owner();
     const form = await withPhoto(owner);

@@ -16,6 +16,9 @@ const second = pageOf('page2', c, locked);
 const shown = conditionOf('show', 'c', [['b', 'is', 'Option 1']]);
 const document = documentOf([first, second], [shown]);
 
+/** The document letter by letter, before any command ran: what a command writes into it shows. */
+const untouched = JSON.stringify(document);
+
 /** Ids of fields, page by page. */
 const layout = ({ pages }: FormDocument) => pages.map((page) => page.fields.map(({ id }) => id).join('')).join(' ');
 
@@ -87,8 +90,7 @@ describe.each<[string, Command, (after: FormDocument) => unknown, unknown]>([
 
   test('leaves the given document as it was, and undo gives back that very document', () => {
     expect(undo(after).present).toBe(document);
-    expect(layout(document)).toBe('ab cl');
-    expect(document.conditions).toEqual([shown]);
+    expect(JSON.stringify(document)).toBe(untouched);
   });
 
   test('is redone', () => {

@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import type { Command } from './command';
 import { addCondition, removeCondition, updateCondition } from './condition-commands';
 import { addField, duplicateField, lockField, moveField, removeField, updateField } from './field-commands';
-import { describeForm, renameForm, updateChatbot, updateSettings } from './form-commands';
+import { describeForm, renameForm, replaceDocument, updateChatbot, updateSettings } from './form-commands';
 import { MOST_STEPS, redo, runCommand, sealed, startHistory, undo } from './history';
 import { addPage, movePage, removePage, updatePage } from './page-commands';
 
@@ -81,6 +81,9 @@ const draws: readonly Draw[] = [
   (from, [one]) => removeField(fieldAt(from, one)),
   (from, [one, two]) => updateField(fieldAt(from, one), { label: 'x'.repeat((two ?? 0) * 100), required: true }),
   (from, [one, two, three]) => moveField(fieldAt(from, one), { pageId: pageAt(from, two).id, at: three }),
+  // Nudges of one field by the arrow keys are one step.
+  (from, [one, two, three]) => moveField(fieldAt(from, one), { pageId: pageAt(from, two).id, at: three }, 'nudge'),
+  (from, [one]) => replaceDocument('Restore', { ...from, pages: from.pages.slice(0, 1 + (one ?? 0)), conditions: [] }),
   (from, [one, two]) => lockField(fieldAt(from, one), (two ?? 0) % 2 === 0),
   (_from, _seed, serial) => addPage(pageOf(`page-new${serial}`)),
   (from, [one]) => removePage(pageAt(from, one)),
@@ -120,6 +123,7 @@ test('any sequence of commands keeps the document valid, and undone gives the fi
   fc.assert(
     fc.property(sound, sequences, (start, sequence) => {
       fc.pre(fits(start) && Object.keys(documentErrors(start)).length === 0);
+      const untouched = JSON.stringify(start);
       let history = startHistory(start);
       for (const [serial, [at, seed]] of sequence.entries()) {
         const draw = draws[at];
@@ -128,11 +132,14 @@ test('any sequence of commands keeps the document valid, and undone gives the fi
         expect(documentErrors(history.present)).toEqual({});
       }
       const last = history.present;
+      const written = JSON.stringify(last);
       const steps = history.past.length;
       for (let step = 0; step < steps; step += 1) history = undo(history);
       expect(history.present).toBe(start);
+      expect(JSON.stringify(start)).toBe(untouched);
       for (let step = 0; step < steps; step += 1) history = redo(history);
       expect(history.present).toBe(last);
+      expect(JSON.stringify(last)).toBe(written);
     }),
     { numRuns: 60 },
   );

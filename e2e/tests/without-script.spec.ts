@@ -52,7 +52,7 @@ test('Visitors without JavaScript can fill a form in: pages, errors, conditions,
   await expect(page.getByLabel('By the pond')).toBeChecked();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Sign with your full name').fill('Leda');
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByLabel('Sign with your full name').press('Enter');
 
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
   await expect(page.getByText('Your response has been submitted successfully.')).toBeVisible();

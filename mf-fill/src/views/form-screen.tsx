@@ -31,6 +31,7 @@ export const FormScreen = ({ texts, submitLabel, action, carried, ...actions }: 
   const heading = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const busy = phase.at === 'submitting';
+  const step = isLast ? 'submit' : 'next';
   const [isAlive, setAlive] = useState(false);
   const latest = useRef(setAnswer);
   latest.current = setAnswer;
@@ -66,6 +67,10 @@ export const FormScreen = ({ texts, submitLabel, action, carried, ...actions }: 
         <form method="post" action={action} encType="multipart/form-data" noValidate onSubmit={send}>
           {!isAlive && carried}
           <Questions filling={filling} onChange={onChange} words={texts} uploads={uploads} />
+          {/* What Enter in a text field presses is the form's first submit button, which would be Previous. */}
+          {!isFirst && (
+            <button type="submit" name="step" value={step} className={styles.unseen} tabIndex={-1} aria-hidden="true" />
+          )}
           <div className={styles.navigation}>
             {!isFirst && (
               <Button
@@ -85,7 +90,7 @@ export const FormScreen = ({ texts, submitLabel, action, carried, ...actions }: 
               variant="primary"
               type="submit"
               name="step"
-              value={isLast ? 'submit' : 'next'}
+              value={step}
               busy={busy}
               busyLabel={isLast ? texts.submitting : undefined}
             >

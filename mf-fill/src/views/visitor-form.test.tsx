@@ -47,6 +47,14 @@ test('the first page has no Previous, the last has Submit in place of Next', asy
   expect(screen.getByRole('button', { name: 'Submit' })).toBeInTheDocument();
 });
 
+test('Enter in a text field goes on, on every page', async () => {
+  const { user, sent } = show(two());
+  await user.type(screen.getByLabelText(/Name/), 'Leda{Enter}');
+  await user.type(screen.getByLabelText(/Mail/), 'leda@post.example{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
+  expect(sent).toHaveLength(1);
+});
+
 test('a form of one page shows no progress', () => {
   show(formOf([[question('text', 'Name')]]));
   expect(screen.queryByRole('progressbar')).toBeNull();

@@ -17,7 +17,7 @@ const store = createSessionStore(api, hasStoredSession());
 
 // Before the first render: a loading state that is committed once is held by React for 300 ms.
 const asked = routes.find((route) => matchPath(route.path, location.pathname));
-if (asked && !redirectOf(asked.access, store.current().status)) {
+if (asked && !redirectOf(asked.access, store.current().status, location.search)) {
   loadPage(asked.part, asked.page);
   if (asked.bar) void navigationBar.load();
 }

@@ -1,5 +1,6 @@
+import { afterSignIn } from '@tessera/federation/after-sign-in';
 import type { PageProps } from '@tessera/federation/contract';
-import { Link, useNavigate } from '@tessera/federation/router';
+import { Link, useLocation, useNavigate } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Field } from '@tessera/shared-ui/field';
 import { PasswordInput } from '@tessera/shared-ui/password-input';
@@ -15,9 +16,10 @@ import { useSending } from '../use-sending';
 /** Sign in with email and password, or with Google. */
 export default function LoginPage({ api, session }: PageProps) {
   const navigate = useNavigate();
+  const { search } = useLocation();
   const { busy, error, setError, send } = useSending();
   const [asking, setAsking] = useState(false);
-  const enter = () => navigate('/dashboard', { replace: true });
+  const enter = () => navigate(afterSignIn(search), { replace: true });
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -31,7 +33,7 @@ export default function LoginPage({ api, session }: PageProps) {
       lead="Sign in to your forms and their answers."
       alternative={
         <>
-          New to Tessera? <Link to="/register">Create an account</Link>
+          New to Tessera? <Link to={{ pathname: '/register', search }}>Create an account</Link>
         </>
       }
     >

@@ -1,5 +1,6 @@
+import { afterSignIn } from '@tessera/federation/after-sign-in';
 import type { PageProps } from '@tessera/federation/contract';
-import { Link, useNavigate } from '@tessera/federation/router';
+import { Link, useLocation, useNavigate } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Field } from '@tessera/shared-ui/field';
 import { Input } from '@tessera/shared-ui/input';
@@ -17,9 +18,10 @@ import { useSending } from '../use-sending';
 /** Create an account; being signed in follows at once. */
 export default function RegisterPage({ api, session }: PageProps) {
   const navigate = useNavigate();
+  const { search } = useLocation();
   const { busy, error, setError, send } = useSending();
   const [asking, setAsking] = useState(false);
-  const enter = () => navigate('/dashboard', { replace: true });
+  const enter = () => navigate(afterSignIn(search), { replace: true });
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -43,7 +45,7 @@ export default function RegisterPage({ api, session }: PageProps) {
       lead="Free, and ready in a minute."
       alternative={
         <>
-          Already have an account? <Link to="/login">Sign in</Link>
+          Already have an account? <Link to={{ pathname: '/login', search }}>Sign in</Link>
         </>
       }
     >

@@ -30,7 +30,7 @@ export default function FillPage({ api }: PageProps) {
   const texts = useTexts(form?.settings.language ?? 'auto');
   return (
     <FillFrame texts={texts}>
-      {error && <StateScreen state={stateOf(error)} texts={texts} message={error.message} />}
+      {error && <StateScreen state={stateOf(error)} texts={texts} formId={formId} message={error.message} />}
       {!error && !form && <StateScreen state="loading" texts={texts} />}
       {form && (
         <VisitorForm

@@ -8,7 +8,7 @@ export const FillFrame = ({ texts, children }: { texts: FillTexts; children: Rea
   <div className={styles.fill} lang={texts.language} dir={texts.direction}>
     {children}
     <footer className={styles.foot}>
-      <a href="/">
+      <a href="/" target="_top">
         <Mark size={14} />
         {texts.madeWith}
       </a>

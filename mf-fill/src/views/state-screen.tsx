@@ -5,6 +5,7 @@ import { Spinner } from '@tessera/shared-ui/spinner';
 import type { ReactNode } from 'react';
 import type { FillTexts } from '../texts/texts';
 import styles from './fill.module.css';
+import { useFramed } from './use-framed';
 
 /** What a visitor may meet in place of the form. */
 export type FillState = 'loading' | 'not-found' | 'invalid' | 'closed' | 'sign-in' | 'submitted';
@@ -18,6 +19,8 @@ interface StateScreenProps {
   receipt?: string | undefined;
   /** The private page of the receipt. */
   receiptHref?: string | undefined;
+  /** Whose form it is, for those who sign in to come back to. */
+  formId?: string | undefined;
   /** Asks again, for states that may pass. */
   onRetry?: (() => void) | undefined;
 }
@@ -42,13 +45,17 @@ const Screen = ({ picture, title, children }: { picture: ReactNode; title: strin
   </main>
 );
 
-/** A screen that says one thing, with the way on. */
-export const StateScreen = ({ state, texts, message, receipt, receiptHref, onRetry }: StateScreenProps) => {
-  const home = (
-    <ButtonLink href="/" variant={state === 'closed' ? 'secondary' : 'primary'}>
-      {texts.goHome}
-    </ButtonLink>
-  );
+/** A screen that says one thing, with the way on. In somebody else's page it leads nowhere by itself: that page goes on. */
+export const StateScreen = (props: StateScreenProps) => {
+  const { state, texts, message, receipt, receiptHref, formId, onRetry } = props;
+  const isFramed = useFramed();
+  // Other screens than the form's own do not let themselves be framed.
+  const home = (label: string, variant: 'primary' | 'secondary' = 'primary') =>
+    !isFramed && (
+      <ButtonLink href="/" target="_top" variant={variant}>
+        {label}
+      </ButtonLink>
+    );
   if (state === 'loading') {
     return (
       <main className={styles.state} aria-busy="true">
@@ -76,9 +83,7 @@ export const StateScreen = ({ state, texts, message, receipt, receiptHref, onRet
             )}
           </p>
         )}
-        <ButtonLink href="/" variant="primary">
-          {texts.done}
-        </ButtonLink>
+        {home(texts.done)}
       </Screen>
     );
   }
@@ -86,7 +91,11 @@ export const StateScreen = ({ state, texts, message, receipt, receiptHref, onRet
     return (
       <Screen picture={pictures.locked} title={texts.signInTitle}>
         <p>{texts.signInText}</p>
-        <ButtonLink href="/login" variant="primary">
+        <ButtonLink
+          href={formId ? `/login?form=${formId}` : '/login'}
+          target={isFramed ? '_blank' : '_top'}
+          variant="primary"
+        >
           {texts.signIn}
         </ButtonLink>
       </Screen>
@@ -104,7 +113,7 @@ export const StateScreen = ({ state, texts, message, receipt, receiptHref, onRet
           {texts.retry}
         </Button>
       ) : (
-        home
+        home(texts.goHome, state === 'closed' ? 'secondary' : 'primary')
       )}
     </Screen>
   );

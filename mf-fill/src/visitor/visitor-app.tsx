@@ -40,6 +40,7 @@ export const VisitorApp = ({ page, texts, transport, initial, keeper = null, onP
       <StateScreen
         state={page.state}
         texts={texts}
+        formId={page.state === 'submitted' ? undefined : page.formId}
         message={page.state === 'submitted' ? undefined : page.message}
         receipt={page.state === 'submitted' ? page.receipt : undefined}
       />

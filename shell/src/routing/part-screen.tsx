@@ -1,7 +1,7 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import type { Route, Session } from '@tessera/federation/contract';
 import { PartPage } from '@tessera/federation/part-page';
-import { Navigate } from '@tessera/federation/router';
+import { Navigate, useLocation } from '@tessera/federation/router';
 import { LoadingScreen } from '../faults/loading-screen';
 import { UnavailableScreen } from '../faults/unavailable-screen';
 import { Navigation } from '../navigation/navigation';
@@ -20,7 +20,8 @@ export const PartScreen = ({ route, session, api: load }: PartScreenProps) => {
   useDocumentTitle(route.title);
   const api = useApi(load);
   const { status, user } = session;
-  const redirect = redirectOf(route.access, status);
+  const { search } = useLocation();
+  const redirect = redirectOf(route.access, status, search);
   if (redirect) return <Navigate to={redirect} replace />;
   if (route.access === 'owner' && status === 'loading') return <LoadingScreen label="Checking your session…" />;
   if (!api) return <LoadingScreen label="Loading…" />;

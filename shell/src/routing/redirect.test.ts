@@ -10,5 +10,9 @@ test.each([
   ['public', 'anonymous', undefined],
   ['public', 'authenticated', undefined],
 ] as const)('a route for %s, asked for while %s, leads to %s', (access, status, target) => {
-  expect(redirectOf(access, status)).toBe(target);
+  expect(redirectOf(access, status, '')).toBe(target);
+});
+
+test('who signed in because a form asked for it is led to that form', () => {
+  expect(redirectOf('guest', 'authenticated', '?form=f1')).toBe('/fill/f1');
 });

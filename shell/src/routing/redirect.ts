@@ -1,8 +1,13 @@
+import { afterSignIn } from '@tessera/federation/after-sign-in';
 import type { Route, Session } from '@tessera/federation/contract';
 
-/** Where somebody is sent who may not see a route now; undefined when they may. */
-export const redirectOf = (access: Route['access'], status: Session['status']): string | undefined => {
+/**
+ * Where somebody is sent who may not see a route now; undefined when they may.
+ *
+ * @param search the parameters of the address that was asked for
+ */
+export const redirectOf = (access: Route['access'], status: Session['status'], search: string): string | undefined => {
   if (access === 'owner' && status === 'anonymous') return '/login';
-  if (access === 'guest' && status === 'authenticated') return '/dashboard';
+  if (access === 'guest' && status === 'authenticated') return afterSignIn(search);
   return undefined;
 };

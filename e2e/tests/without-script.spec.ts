@@ -144,3 +144,46 @@ test('A posted page that arrives in pieces is answered by a page that says what 
     expect(await answer.text()).toContain('Go back: your browser still has your answers.');
   }
 });
+
+test('Visitors without JavaScript can take a sent file away, and write lines as long as with it', async ({
+  page,
+  owner,
+}) => {
+  const note = field('note', 'textarea', 'Note', { validation: { maxLength: 5 } });
+  const id = await owner.createForm({
+    title: 'Notes',
+    pages: [
+      { id: 'only', name: 'Page 1', title: '', description: '', fields: [field('proof', 'file', 'Proof'), note] },
+    ],
+  });
+  await page.goto(`/fill/${id}`);
+  await page.getByLabel('Note').fill('too long for it');
+  await page
+    .getByLabel('Proof')
+    .setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('To whom it may concern') });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Note must be at most 5 characters')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove letter.txt' }).click();
+  await expect(page.getByText('letter.txt')).toHaveCount(0);
+  await page.getByLabel('Note').fill('ab\ncd');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+  expect(responses.map(({ data, files }: { data: unknown; files: unknown[] }) => [data, files])).toEqual([
+    [{ note: 'ab\ncd' }, []],
+  ]);
+  // Who comes without script is counted, too.
+  expect((await owner.call('GET', `/forms/${id}`)).views).toBe(1);
+});
+
+test('Visitors without JavaScript get their answers back when the form was destroyed meanwhile', async ({
+  page,
+  owner,
+}) => {
+  const id = await owner.createForm({ ...allotment, pages: allotment.pages.slice(0, 1) });
+  await page.goto(`/fill/${id}`);
+  await page.getByLabel('Full name').fill('Leda Quillmore');
+  await owner.call('DELETE', `/forms/${id}`);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Leda Quillmore')).toBeVisible();
+});

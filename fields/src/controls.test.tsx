@@ -160,6 +160,24 @@ describe('choices', () => {
     expect(screen.getByRole('radio', { name: 'By the pond' })).not.toBeChecked();
   });
 
+  test.each([' ', '{Backspace}', '{Delete}'])(
+    'an answer that may be left out is taken back by the key %j',
+    async (key) => {
+      for (const [type, name] of [
+        ['radio', 'By the pond'],
+        ['rating', /3/],
+      ] as const) {
+        const told = jest.fn();
+        const { unmount } = render(<Question field={fieldOf(type, { options })} told={told} />);
+        await userEvent.click(screen.getByRole('radio', { name }));
+        await userEvent.keyboard(key);
+        expect(told).toHaveBeenLastCalledWith({ f1: '' });
+        expect(screen.getByRole('radio', { name })).not.toBeChecked();
+        unmount();
+      }
+    },
+  );
+
   test('radio buttons stay chosen where an answer is required', async () => {
     render(<Question field={fieldOf('radio', { options })} required />);
     await userEvent.click(screen.getByText('By the pond'));

@@ -1,6 +1,7 @@
 import { classNames } from '@tessera/shared-ui/class-names';
 import { OptionRow } from '@tessera/shared-ui/option-row';
 import styles from './option-list.module.css';
+import { takeBackByKey } from './take-back';
 
 /** From this many options on, short ones stand in two columns. */
 const manyOptions = 4;
@@ -35,7 +36,11 @@ export function OptionList({ type, name, options, isChosen, onChange, onPressCho
           required={required}
           checked={isChosen(option)}
           onChange={(event) => onChange(option, event.currentTarget.checked)}
-          onClick={onPressChosen && (() => isChosen(option) && onPressChosen(option))}
+          {...(onPressChosen &&
+            isChosen(option) && {
+              onClick: () => onPressChosen(option),
+              onKeyDown: takeBackByKey(() => onPressChosen(option)),
+            })}
         >
           {option}
         </OptionRow>

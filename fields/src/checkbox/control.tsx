@@ -8,7 +8,13 @@ import { parseList } from '../text-list';
 export function CheckboxControl({ field, answers, errors, required, onChange, words }: ControlProps) {
   const chosen = parseList(answerAt(answers, field.id)) ?? [];
   const choose = (option: string, on: boolean) =>
-    onChange(field.id, on ? [...chosen, option] : chosen.filter((other) => other !== option));
+    onChange(
+      field.id,
+      // What is not offered any more could never be taken away.
+      (on ? [...chosen, option] : chosen.filter((other) => other !== option)).filter((each) =>
+        field.options.includes(each),
+      ),
+    );
   return (
     <FieldGroup
       id={field.id}

@@ -61,7 +61,12 @@ export function FileControl({ field, answers, errors, required, onChange, words,
       </Field>
       {files.map((file) => (
         <div key={file.name}>
-          <FileChip file={file} words={words} onRemove={uploads && (() => uploads.remove(field.id, file.name))} />
+          <FileChip
+            answerKey={field.id}
+            file={file}
+            words={words}
+            onRemove={uploads && (() => uploads.remove(field.id, file.name))}
+          />
           {file.problem !== undefined && <FieldError size="visitor">{file.problem}</FieldError>}
         </div>
       ))}

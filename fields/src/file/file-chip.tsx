@@ -3,9 +3,12 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { Paperclip, X } from 'lucide-react';
 import type { ControlWords, Upload } from '../control';
 import styles from './control.module.css';
+import { removalName } from './removal-name';
 import { fileSize } from './size';
 
 export interface FileChipProps {
+  /** Key of the answer that names the file. */
+  answerKey: string;
   file: Upload;
   words: ControlWords;
   /** Missing where nothing can be taken away. */
@@ -13,7 +16,7 @@ export interface FileChipProps {
 }
 
 /** One chosen file: its name, its size, how much of it has arrived. */
-export function FileChip({ file, words, onRemove }: FileChipProps) {
+export function FileChip({ answerKey, file, words, onRemove }: FileChipProps) {
   return (
     <div className={styles.chip}>
       <Icon of={Paperclip} size="sm" />
@@ -22,7 +25,19 @@ export function FileChip({ file, words, onRemove }: FileChipProps) {
         {file.size > 0 && <span className={styles.size}>{fileSize(file.size)}</span>}
       </span>
       {onRemove && (
-        <Button variant="ghost" size="visitor" icon aria-label={words.remove(file.name)} onClick={onRemove}>
+        <Button
+          variant="ghost"
+          size="visitor"
+          icon
+          type="submit"
+          name={removalName(answerKey)}
+          value={file.name}
+          aria-label={words.remove(file.name)}
+          onClick={(event) => {
+            event.preventDefault();
+            onRemove();
+          }}
+        >
           <Icon of={X} />
         </Button>
       )}

@@ -5,11 +5,13 @@ import { answerAt } from '../answer-at';
 import type { ControlProps } from '../control';
 import { fieldLabel } from '../field-label';
 import { parseNumber } from '../numeric';
+import { takeBackByKey } from '../take-back';
 import styles from './control.module.css';
 
 /** A row of stars that are radio buttons; the style sheet fills those up to the chosen one, also without script. */
 export function RatingControl({ field, answers, errors, required, onChange, words }: ControlProps) {
   const chosen = parseNumber(answerAt(answers, field.id));
+  const takeBack = () => onChange(field.id, '');
   const steps = Array.from({ length: field.maxRating }, (_, index) => index + 1);
   return (
     <FieldGroup
@@ -33,7 +35,7 @@ export function RatingControl({ field, answers, errors, required, onChange, word
               aria-label={words.ofMany(step, field.maxRating)}
               checked={chosen === step}
               onChange={() => onChange(field.id, step)}
-              onClick={() => chosen === step && !required && onChange(field.id, '')}
+              {...(chosen === step && !required && { onClick: takeBack, onKeyDown: takeBackByKey(takeBack) })}
             />
             <Icon of={Star} className={styles.shape} />
           </label>

@@ -8,6 +8,11 @@ export interface PostedValues {
   getAll(name: string): unknown[];
 }
 
+/** All of a post, also what belongs to no question that is known. */
+export interface WholePost extends PostedValues {
+  keys(): Iterable<string>;
+}
+
 /**
  * The answers in a plain form's values: from a post without script, or typed before the script came.
  * An answer that starts as a list takes all values of its name; a box that was not ticked posts nothing, which is an empty list.

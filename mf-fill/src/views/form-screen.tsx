@@ -65,12 +65,10 @@ export const FormScreen = ({ texts, submitLabel, action, carried, ...actions }: 
         <Notices {...actions} texts={texts} />
         {errors.length > 0 && <ErrorSummary ref={summary} errors={errors} texts={texts} />}
         <form method="post" action={action} encType="multipart/form-data" noValidate onSubmit={send}>
+          {/* What Enter in a text field presses is the form's first submit button: none that goes back or takes away. */}
+          <button type="submit" name="step" value={step} className={styles.unseen} tabIndex={-1} aria-hidden="true" />
           {!isAlive && carried}
           <Questions filling={filling} onChange={onChange} words={texts} uploads={uploads} />
-          {/* What Enter in a text field presses is the form's first submit button, which would be Previous. */}
-          {!isFirst && (
-            <button type="submit" name="step" value={step} className={styles.unseen} tabIndex={-1} aria-hidden="true" />
-          )}
           <div className={styles.navigation}>
             {!isFirst && (
               <Button

@@ -21,11 +21,12 @@ export const RescuePage = ({ reason, message, answers, texts }: RescueState & { 
     invalid: texts.invalidTitle,
   };
   const own = reason === 'closed' ? texts.closedText : texts.gone;
+  const sentence = texts.language === 'en' ? message : own;
   return (
     <FillFrame texts={texts}>
       <main className={styles.sent} id="main">
         <h1>{titles[reason]}</h1>
-        <p role="alert">{texts.language === 'en' ? message : own}</p>
+        {sentence !== titles[reason] && <p role="alert">{sentence}</p>}
         <p>{texts.rescue}</p>
         <dl>
           {answers.map(({ label, text }, at) => (

@@ -107,7 +107,7 @@ export const StateScreen = (props: StateScreenProps) => {
   const title = { 'not-found': texts.notFoundTitle, invalid: texts.invalidTitle, closed: texts.closedTitle }[state];
   return (
     <Screen picture={pictures.lost} title={title}>
-      {sentence && <p role="alert">{sentence}</p>}
+      {sentence && sentence !== title && <p role="alert">{sentence}</p>}
       {onRetry ? (
         <Button variant="primary" onClick={onRetry}>
           {texts.retry}

@@ -1,11 +1,12 @@
+import { removalName } from '@tessera/fields/removal-name';
 import type { WirePublicForm } from '@tessera/form-model/wire';
 import { toWirePublic } from '@tessera/form-model/wire-form';
 import fc from 'fast-check';
 import { formOf, question } from '../filling/form-fixture';
-import type { PostedValues } from '../filling/posted-answers';
+import type { WholePost } from '../filling/posted-answers';
 import { en } from '../texts/en';
 import { carriedNames } from '../views/carried';
-import { type Advance, advance, answersIn } from './advance';
+import { type Advance, advance, answersAlone, answersIn } from './advance';
 import type { VisitorPage } from './visitor-page';
 
 const form: WirePublicForm = toWirePublic(
@@ -15,7 +16,8 @@ const form: WirePublicForm = toWirePublic(
   ]),
 );
 
-const post = (values: { [name: string]: string | string[] }): PostedValues => ({
+const post = (values: { [name: string]: string | string[] }): WholePost => ({
+  keys: () => Object.keys(values),
   has: (name) => Object.hasOwn(values, name),
   getAll: (name) => (Object.hasOwn(values, name) ? [values[name] ?? []].flat() : []),
 });
@@ -112,4 +114,37 @@ test('of a form that is gone, the answers that were posted are told in words, an
     { label: 'secret', text: 'Mine' },
   ]);
   expect(answersIn(started, post({}), en)).toEqual([]);
+});
+
+test('a file that was sent is taken away by its button, and nothing else changes or is refused', () => {
+  const files = toWirePublic(
+    formOf([
+      [
+        question('file', 'photos', { validation: { maxCount: 3 } }),
+        question('file', 'letter'),
+        question('text', 'name', { required: true }),
+      ],
+    ]),
+  );
+  const carried = { [carriedNames.answers]: '{"photos":["a.png","b.png"],"letter":"c.pdf"}', name: '' };
+  const page = (button: { [name: string]: string }) => pageIn(advance(files, post({ ...carried, ...button })));
+  expect(page({ [removalName('photos')]: 'a.png' }).progress).toEqual({
+    pageId: 'p1',
+    errors: {},
+    answers: { photos: ['b.png'], letter: 'c.pdf', name: '' },
+  });
+  expect(page({ [removalName('letter')]: 'c.pdf' }).progress?.answers).toMatchObject({ letter: '' });
+});
+
+test('of a form that nobody has any more the answers are given back alone', () => {
+  const values = post({
+    step: 'submit',
+    [carriedNames.key]: 'key-1',
+    [carriedNames.answers]: '{"a":"Leda","b":["North","South"],"c":""}',
+    d: 'leda@post.example',
+    e: ' ',
+  });
+  expect(answersAlone(values, en)).toEqual(
+    ['Leda', 'North, South', 'leda@post.example'].map((text) => ({ label: 'This question', text })),
+  );
 });

@@ -1,10 +1,11 @@
 import type { AnswerErrors } from '@tessera/fields/field';
 import { fieldLabel } from '@tessera/fields/field-label';
-import { modelOf } from '@tessera/fields/models';
+import { type Field, modelOf } from '@tessera/fields/models';
+import { removalName } from '@tessera/fields/removal-name';
 import type { Say } from '@tessera/fields/sentences';
 import type { WirePublicForm, WireSubmission } from '@tessera/form-model/wire';
 import { check, checkAll, type Filling, hasErrors, next, previous, refused, viewOf } from '../filling/filling';
-import { type PostedValues, postedAnswers } from '../filling/posted-answers';
+import { type PostedValues, postedAnswers, type WholePost } from '../filling/posted-answers';
 import { type Opening, open, submissionOf } from '../filling/submission';
 import type { FillTexts } from '../texts/texts';
 import { carriedNames } from '../views/carried';
@@ -48,6 +49,17 @@ const fillingIn = (form: WirePublicForm, values: PostedValues, opening: Opening)
   return { ...carried, answers: { ...carried.answers, ...here } };
 };
 
+/** Takes away the files whose buttons were pressed; the rest of the page stays as it was typed. */
+const withoutFiles = (filling: Filling, fields: readonly Field[], values: PostedValues): Filling => {
+  const answers = { ...filling.answers };
+  for (const { id } of fields) {
+    const gone = new Set(values.getAll(removalName(id)));
+    const given = answers[id];
+    answers[id] = Array.isArray(given) ? given.filter((name) => !gone.has(name)) : gone.has(given) ? '' : (given ?? '');
+  }
+  return { ...filling, answers };
+};
+
 /** A question and its answer, in words. */
 export interface AnswerInWords {
   label: string;
@@ -71,6 +83,19 @@ export const answersIn = (form: WirePublicForm, values: PostedValues, texts: Fil
     });
 };
 
+/** What a post says, for a form that nobody has any more: nothing is known of its questions but that they were answered. */
+export const answersAlone = (values: WholePost, texts: FillTexts): AnswerInWords[] => {
+  const names = [...values.keys()].filter((name) => !name.startsWith('~') && name !== 'step');
+  const here = names.map((name) => values.getAll(name).map(String));
+  const elsewhere = Object.values(objectIn(textAt(values, carriedNames.answers))).map((given) =>
+    [given].flat().map(String),
+  );
+  return [...elsewhere, ...here]
+    .map((given) => given.filter((each) => each.trim()).join(', '))
+    .filter((text) => text !== '')
+    .map((text) => ({ label: texts.thisQuestion, text }));
+};
+
 /**
  * A page was posted by a browser without script: goes where the pressed button says, with everything typed so far.
  * Total: a post that somebody made up gives a page too.
@@ -92,7 +117,10 @@ export const advance = (
     form,
     opening,
     progress: { answers, errors, pageId },
+    isPosted: true,
   });
+  const removed = viewOf(filling).page.fields.filter((field) => values.has(removalName(field.id)));
+  if (removed.length > 0) return { kind: 'page', page: show(withoutFiles(filling, removed, values)) };
   const step = textAt(values, 'step');
   if (step === 'previous') return { kind: 'page', page: show(previous(filling)) };
   const checked = { ...filling, errors: { ...check(filling, say).errors, ...problems } };

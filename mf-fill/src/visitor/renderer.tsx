@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { WirePublicForm } from '@tessera/form-model/wire';
 import { renderToString } from 'preact-render-to-string';
-import type { PostedValues } from '../filling/posted-answers';
+import type { PostedValues, WholePost } from '../filling/posted-answers';
 import { prefilledAnswers } from '../filling/prefilled-answers';
 import { open } from '../filling/submission';
 import { chooseLanguage } from '../texts/choose-language';
@@ -17,7 +17,7 @@ import type { FillTexts } from '../texts/texts';
 import { carriedNames } from '../views/carried';
 import { ReceiptPage, type ReceiptState } from '../views/receipt-page';
 import { RescuePage, type RescueState } from '../views/rescue-page';
-import { type Advance, type AnswerInWords, advance as advanceIn, answersIn } from './advance';
+import { type Advance, type AnswerInWords, advance as advanceIn, answersAlone, answersIn } from './advance';
 import { escapeHtml, scriptJson } from './html';
 import { VisitorApp } from './visitor-app';
 import { PAGE_DATA, PAGE_ROOT, type PageData, type VisitorPage } from './visitor-page';
@@ -137,12 +137,15 @@ const pageDocument = (page: VisitorPage, texts: FillTexts, scripts: readonly str
   const { language } = texts;
   const data: PageData = { page, language, table: tables[language] ?? english };
   const content = renderToString(<VisitorApp page={page} texts={texts} transport={noTransport} />);
+  // A visit without script counts like any other.
+  const seen =
+    page.state === 'form' ? `<noscript><img src="/fill/${page.form._id}/seen" alt="" hidden></noscript>` : '';
   return documentOf({
     texts,
     title: titleOf(page, texts),
     head: scripts.map((file) => `<script src="${file}" defer></script>`).join(''),
     body: `<div id="${PAGE_ROOT}">${content}</div>
-<script type="application/json" id="${PAGE_DATA}">${scriptJson(data)}</script>`,
+<script type="application/json" id="${PAGE_DATA}">${scriptJson(data)}</script>${seen}`,
   });
 };
 
@@ -180,6 +183,12 @@ export const advance = (
   return advanceIn(form, values, Object.fromEntries(worded), texts.say);
 };
 
-/** What a post says, question by question, in the page's language: for a form that takes no answers any more. */
-export const answers = (form: WirePublicForm, values: PostedValues, languages: string): AnswerInWords[] =>
-  answersIn(form, values, textsFor(form.settings.language, languages));
+/**
+ * What a post says, question by question, in the page's language: for a form that takes no answers any more.
+ *
+ * @param form as the visitor saw it; null for one that was destroyed with all its versions
+ */
+export const answers = (form: WirePublicForm | null, values: WholePost, languages: string): AnswerInWords[] =>
+  form
+    ? answersIn(form, values, textsFor(form.settings.language, languages))
+    : answersAlone(values, textsFor('auto', languages));

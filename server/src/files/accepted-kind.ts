@@ -10,6 +10,9 @@ const alsoCalled: { readonly [kind: string]: readonly string[] } = {
   'audio/mpeg': ['audio/mp3'],
 };
 
+/** A drawing in the words of XML, which has no mark at a fixed place: its first element tells. */
+const isSvg = (text: string) => /^(?:<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>|\s)*<svg[\s>]/i.test(text);
+
 function isText(head: Uint8Array): boolean {
   if (head.includes(0)) return false;
   try {
@@ -24,6 +27,7 @@ function isText(head: Uint8Array): boolean {
 /** The kind of a file, told by the beginning of its content: a MIME type, `text/plain` for text of any format. */
 export async function kindOfContent(head: Uint8Array): Promise<string> {
   const found = await fileTypeFromBuffer(head.subarray(0, HEAD_BYTES));
+  if ((!found || found.mime === 'application/xml') && isSvg(new TextDecoder().decode(head))) return 'image/svg+xml';
   return found?.mime ?? (isText(head) ? 'text/plain' : 'application/octet-stream');
 }
 

@@ -3,6 +3,8 @@ import multipart from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
 import { isRefusal } from '../errors';
+import { countVisit, visitorOf } from '../forms/count-visit';
+import { publishedForm } from '../forms/published-form';
 import { readVisitor } from '../host/build-files';
 import { freshFile } from '../host/fresh-file';
 import { plainPage } from '../host/plain-page';
@@ -73,6 +75,18 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
 
   app.get<{ Params: { formId: string } }>('/fill/:formId', hide, (request, reply) =>
     answer(request, reply, request.params.formId, () => foundForm(database, request.params.formId)),
+  );
+
+  /** What a page without script tells that it was opened by: a picture of nothing. */
+  app.get<{ Params: { formId: string } }>(
+    '/fill/:formId/seen',
+    { ...hide, config: limited(limits.submit) },
+    async (request, reply) => {
+      const form = await publishedForm(database, request.params.formId, null);
+      if (isRefusal(form)) return reply.refuse(form);
+      await countVisit(database, form._id, visitorOf(request));
+      return reply.code(204).header('cache-control', 'no-store').send();
+    },
   );
 
   app.get<{ Params: { formId: string; receipt: string } }>(

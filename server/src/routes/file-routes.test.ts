@@ -66,6 +66,9 @@ describe.each(stores)('over %s', (_name, open) => {
     expect((await upload(form._id, key, Buffer.from('MZ, says the name'))).body.code).toBe('file-kind');
     expect(await filesOf(form._id)).toEqual([]);
     expect((await upload(form._id, key, png, 'no-ending')).status).toBe(201);
+    const drawing = '<?xml version="1.0"?>\n<!-- drawn -->\n<svg xmlns="http://www.w3.org/2000/svg"/>';
+    expect((await upload(form._id, key, Buffer.from(drawing))).status).toBe(201);
+    expect((await upload(form._id, key, Buffer.from(`<p>${drawing}</p>`))).body.code).toBe('file-kind');
   });
 
   test('only a question of the form that takes files takes one', async () => {

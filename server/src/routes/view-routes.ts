@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { isRefusal } from '../errors';
-import { countVisit } from '../forms/count-visit';
+import { countVisit, visitorOf } from '../forms/count-visit';
 import { publishedForm } from '../forms/published-form';
 import { limited } from '../plugins/rate-limits';
 import { answers, Id } from '../schemas/envelope';
@@ -28,10 +28,7 @@ export async function viewRoutes(app: TypedApp, { database, limits }: AppContext
     async (request, reply) => {
       const form = await publishedForm(database, request.params.id, request.identity?.userId ?? null);
       if (isRefusal(form)) return reply.refuse(form);
-      await countVisit(database, form._id, {
-        address: request.ip,
-        browser: request.headers['user-agent'] ?? '',
-      });
+      await countVisit(database, form._id, visitorOf(request));
       return { success: true as const };
     },
   );

@@ -7,19 +7,19 @@ import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
 import { isRefusal, type RefusalCode } from '../errors';
 import { acceptUpload, uploadRefusal } from '../files/accept-upload';
-import type { PostedValues } from './renderer';
+import type { WholePost } from './renderer';
 
 const MOST_VALUE_BYTES = 1024 * 1024;
 const MOST_PARTS = 5_000;
 
 /** A posted page: what was typed and chosen, and by answer key why a file was not taken, for the page to put into words. */
 export interface PostedPage {
-  values: PostedValues;
+  values: WholePost;
   problems: { [key: string]: RefusalCode };
 }
 
-/** Text that a database column can hold. */
-const storable = (value: unknown) => String(value).replaceAll('\0', '').toWellFormed();
+/** Text that a database column can hold. Posts have line breaks of two characters; a text area’s value, and so its length, has them of one. */
+const storable = (value: unknown) => String(value).replaceAll('\0', '').replaceAll('\r\n', '\n').toWellFormed();
 
 /**
  * Reads a page that a browser without script has posted. Its files are kept as they arrive, under the submission's key,
@@ -57,5 +57,10 @@ export async function readPostedPage(
       else part.file.resume();
     }
   }
-  return { values: { has: (name) => given.has(name), getAll: (name) => given.get(name) ?? [] }, problems };
+  const values: WholePost = {
+    has: (name) => given.has(name),
+    getAll: (name) => given.get(name) ?? [],
+    keys: () => given.keys(),
+  };
+  return { values, problems };
 }

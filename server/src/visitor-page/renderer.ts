@@ -62,6 +62,11 @@ export interface PostedValues {
   getAll(name: string): unknown[];
 }
 
+/** All of a post, also what belongs to no question that is known. */
+export interface WholePost extends PostedValues {
+  keys(): Iterable<string>;
+}
+
 /** What follows a post: another page, or answers to store and the page to show should they be refused. */
 export type Advance =
   | { kind: 'page'; page: FormPage }
@@ -72,7 +77,7 @@ export interface Renderer {
   /** `problems`: the code of the refusal by the key of the answer whose file was not taken. */
   advance(form: WirePublicForm, values: PostedValues, problems: { [key: string]: string }, languages: string): Advance;
   /** What a post says, question by question. */
-  answers(form: WirePublicForm, values: PostedValues, languages: string): Rescue['answers'];
+  answers(form: WirePublicForm | null, values: WholePost, languages: string): Rescue['answers'];
   /** Names of the hidden inputs that carry the submission's key, and the version that the visitor saw. */
   keyName: string;
   versionName: string;

@@ -2,15 +2,15 @@ import { toWirePublic } from '@tessera/form-model/wire-form';
 import type { Database } from '../database/database';
 import { findAnswerableDocument } from '../repositories/submissions';
 import { isUuid } from '../repositories/uuid';
-import type { NoForm, PostedValues, Renderer, Rescue } from './renderer';
+import type { NoForm, Renderer, Rescue, WholePost } from './renderer';
 
 /**
  * The page for a visitor without script whose form has gone meanwhile: with the answers, which nobody else has. Their
- * questions are those of the version that the visitor saw; of a form that was destroyed nothing is left to tell them by.
+ * questions are those of the version that the visitor saw; of a form that was destroyed the answers stand alone.
  */
 export async function rescuedAnswers(
   database: Database,
-  posted: { formId: string; values: PostedValues; languages: string },
+  posted: { formId: string; values: WholePost; languages: string },
   by: Renderer,
   { state: reason, message }: NoForm,
 ): Promise<NoForm | Rescue> {
@@ -18,7 +18,7 @@ export async function rescuedAnswers(
   const version = Number(values.getAll(by.versionName)[0]);
   if (!isUuid(formId) || !Number.isSafeInteger(version)) return { state: reason, message };
   const document = await findAnswerableDocument(database, formId, version, false);
-  if (!document) return { state: reason, message };
-  const answers = by.answers(toWirePublic({ ...document, id: formId, version }), values, languages);
+  const form = document && toWirePublic({ ...document, id: formId, version });
+  const answers = by.answers(form ?? null, values, languages);
   return answers.length > 0 ? { state: 'rescue', reason, message, answers } : { state: reason, message };
 }

@@ -51,6 +51,8 @@ export interface FillingOptions {
   source: 'visitor' | 'preview';
   /** Keeps the answers in this browser; null where they are not to be kept. */
   keeper?: AnswerKeeper | null;
+  /** Whether the page was turned before the script came. */
+  isPosted?: boolean | undefined;
   onStored?: ((receipt: WireReceipt) => void) | undefined;
 }
 
@@ -62,6 +64,7 @@ export const useFilling = ({
   transport,
   source,
   keeper = null,
+  isPosted = false,
   onStored,
 }: FillingOptions): FillingActions => {
   const [filling, setFilling] = useState(initial);
@@ -69,7 +72,14 @@ export const useFilling = ({
   const [failure, setFailure] = useState<string | null>(null);
   const [isGone, setGone] = useState(false);
   const [turns, setTurns] = useState(0);
-  const kept = useKeptFilling(keeper, given, filling, setFilling, (now) => withoutUnsent(now, uploads));
+  const kept = useKeptFilling({
+    keeper,
+    opening: given,
+    isPosted,
+    filling,
+    setFilling,
+    toKeep: (now) => withoutUnsent(now, uploads),
+  });
   const sending = useRef(false);
 
   const setAnswer = (key: string, value: Json) => {
@@ -97,6 +107,7 @@ export const useFilling = ({
 
   const send = async () => {
     setPhase({ at: 'submitting' });
+    kept.keepNow();
     if (!(await uploads.settled())) {
       setPhase({ at: 'filling' });
       return setFailure(texts.fileNotArrived);

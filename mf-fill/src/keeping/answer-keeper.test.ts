@@ -2,41 +2,19 @@ import { modelOf } from '@tessera/fields/models';
 import { begin } from '../filling/filling';
 import { formOf, question } from '../filling/form-fixture';
 import { answerKeeper, type KeeperMeans } from './answer-keeper';
+import { claimTable, fakeStorage } from './fake-browser';
 import { changesSince, isUntouched, keep, keptAsText, readKept, restore } from './kept-filling';
 
 const form = formOf([[question('text', 'name')], [question('email', 'mail')]]);
 const opening = { key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' };
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Storage as a browser has it, fresh for each test. */
-const storage = (): Storage => {
-  const kept: { [name: string]: string } = {};
-  return Object.defineProperties(kept, {
-    getItem: { value: (name: string) => kept[name] ?? null },
-    setItem: { value: (name: string, value: string) => void Object.assign(kept, { [name]: value }) },
-    removeItem: { value: (name: string) => void delete kept[name] },
-  }) as unknown as Storage;
-};
-
-/** Locks of one browser: a name is taken until its tab is closed. */
-const lockTable = () => {
-  const taken = new Set<string>();
-  const locks = {
-    request: async (name: string, _options: unknown, work: (lock: Lock | null) => unknown) => {
-      if (taken.has(name)) return work(null);
-      taken.add(name);
-      return work({ name, mode: 'exclusive' });
-    },
-  } as unknown as LockManager;
-  return { locks, closeTabs: () => taken.clear() };
-};
-
 const browser = () => {
-  const local = storage();
-  const { locks, closeTabs } = lockTable();
+  const local = fakeStorage();
+  const { claim, closeTabs } = claimTable();
   let time = 1_000;
   const tab = (means: Partial<KeeperMeans> = {}) =>
-    answerKeeper('form-1', { local, tab: storage(), locks, now: () => time, ...means });
+    answerKeeper('form-1', { local, tab: fakeStorage(), claim, now: () => time, ...means });
   return { tab, closeTabs, local, wait: (ms: number) => (time += ms), now: () => time };
 };
 
@@ -44,10 +22,11 @@ const typed = (answers: { [key: string]: string }, key = 'key-1') =>
   keep({ ...begin(form, answers), pageId: 'p2' }, { ...opening, key }, 1_000);
 
 test('a tab finds again what it kept, with the key that it was opened under', async () => {
-  const { tab } = browser();
-  const session = storage();
-  tab({ tab: session, locks: undefined }).save(typed({ name: 'Leda' }));
-  expect(await tab({ tab: session, locks: undefined }).find()).toMatchObject({
+  const { tab, closeTabs } = browser();
+  const session = fakeStorage();
+  tab({ tab: session }).save(typed({ name: 'Leda' }));
+  closeTabs();
+  expect(await tab({ tab: session }).find()).toMatchObject({
     key: 'key-1',
     pageId: 'p2',
     answers: { name: 'Leda' },
@@ -68,6 +47,16 @@ test('a second tab begins its own while the first is open', async () => {
   expect(await tab().find()).toBeNull();
 });
 
+test('a tab that was made as a copy of another does not send under its key', async () => {
+  const { tab } = browser();
+  const session = fakeStorage();
+  tab({ tab: session }).save(typed({ name: 'Leda' }));
+  const copy = tab({ tab: session });
+  expect(await copy.find()).toBeNull();
+  expect(copy.isTaken('key-1')).toBe(true);
+  expect(copy.isTaken('key-2')).toBe(false);
+});
+
 test('what was submitted is gone', async () => {
   const { tab, closeTabs } = browser();
   const first = tab();
@@ -84,6 +73,20 @@ test('after thirty days nothing is offered, and nothing stays in the browser', a
   wait(31 * DAY);
   expect(await tab().find()).toBeNull();
   expect(Object.keys(local)).toEqual([]);
+});
+
+test('what was kept of another form goes as well when it is too old', async () => {
+  const { tab, wait, local } = browser();
+  tab().save(typed({ name: 'Leda' }));
+  local.setItem('tessera_user', '{}');
+  wait(31 * DAY);
+  await answerKeeper('form-2', {
+    local,
+    tab: fakeStorage(),
+    claim: async () => true,
+    now: () => 1_000 + 31 * DAY,
+  }).find();
+  expect(Object.keys(local)).toEqual(['tessera_user']);
 });
 
 test('a browser that refuses to keep anything costs no more than that', async () => {
@@ -115,7 +118,12 @@ describe('when the owner has edited the form meanwhile', () => {
   });
 
   test('the changes are told by label', () => {
-    expect(changesSince(kept, edited)).toEqual({ added: ['tel'], removed: ['mail'], changed: ['Your full name'] });
+    expect(changesSince(kept, edited)).toEqual({
+      added: ['tel'],
+      removed: ['mail'],
+      changed: ['Your full name'],
+      unfit: [],
+    });
   });
 
   test('a new version that asks the same tells nothing', () => {
@@ -127,6 +135,40 @@ test('what was typed before the script came wins over what was kept', () => {
   expect(restore(begin(form, { name: 'New' }), typed({ name: 'Old', mail: 'old@post.example' })).answers).toEqual({
     name: 'New',
     mail: 'old@post.example',
+  });
+});
+
+describe('what the fields start with', () => {
+  const defaults = formOf([
+    [
+      question('text', 'name', { defaultValue: 'DEF' }),
+      question('radio', 'size', { options: ['A', 'B'], defaultValue: 'A' }),
+    ],
+  ]);
+
+  test('gives way to what was kept, also to an answer that was taken back', () => {
+    const kept = keep(begin(defaults, { name: '', size: 'B' }), opening, 1_000);
+    expect(restore(begin(defaults), kept).answers).toEqual({ name: '', size: 'B' });
+  });
+
+  test('gives way to what was taken back before the script came', () => {
+    const kept = keep(begin(defaults, { name: 'MINE' }), opening, 1_000);
+    expect(restore(begin(defaults, { name: '' }), kept).answers.name).toBe('');
+  });
+});
+
+describe('a page that was posted before the script came', () => {
+  const pages = formOf([
+    [question('text', 'name'), question('text', 'nick')],
+    [question('text', 'plot'), question('file', 'plan')],
+  ]);
+  const kept = keep(begin(pages, { name: 'Old', nick: 'Old', plot: 'Old', plan: 'old.pdf' }), opening, 1_000);
+
+  test('keeps its place and what was passed, takes up what comes after, and no files', () => {
+    const posted = { ...begin(pages, { name: 'New' }), pageId: 'p2' };
+    const { answers, pageId } = restore(posted, kept, true);
+    expect(pageId).toBe('p2');
+    expect(answers).toEqual({ name: 'New', nick: '', plot: 'Old', plan: '' });
   });
 });
 

@@ -1,16 +1,14 @@
+import type { Claim } from './claim';
 import { type KeptFilling, readKept } from './kept-filling';
-
-const PREFIX = 'tessera_fill_';
-const LONGEST_MS = 30 * 24 * 60 * 60 * 1000;
+import { isTooOld, keptNames, namesOf } from './kept-names';
 
 /** The browser's means that keeping needs; tests give their own. */
 export interface KeeperMeans {
   /** Kept for days, shared by the tabs. */
   local: Storage;
-  /** Kept for this tab. */
+  /** Kept for this tab. A tab that was made as a copy has a copy of it. */
   tab: Storage;
-  /** Missing where the page is not served securely. */
-  locks?: Pick<LockManager, 'request'> | undefined;
+  claim: Claim;
   now(): number;
 }
 
@@ -18,12 +16,14 @@ export interface KeeperMeans {
 export interface AnswerKeeper {
   /** What was kept for this tab, or was left behind by one that is gone; null for nothing. Called once. */
   find(): Promise<KeptFilling | null>;
+  /** Whether another open tab was found to submit under this key. */
+  isTaken(key: string): boolean;
   save(kept: KeptFilling): void;
   /** After the submission, or when the visitor wants to begin afresh. */
   forget(key: string): void;
 }
 
-const attempt = <Value>(work: () => Value): Value | null => {
+export const attempt = <Value>(work: () => Value): Value | null => {
   try {
     return work();
   } catch {
@@ -38,43 +38,39 @@ const attempt = <Value>(work: () => Value): Value | null => {
  *
  * @param formId whose answers are kept
  */
-export const answerKeeper = (formId: string, { local, tab, locks, now }: KeeperMeans): AnswerKeeper => {
-  const prefix = `${PREFIX}${formId}_`;
-  const tabKey = PREFIX + formId;
+export const answerKeeper = (formId: string, { local, tab, claim, now }: KeeperMeans): AnswerKeeper => {
+  const { prefix, tabKey } = keptNames(formId);
+  const taken = new Set<string>();
 
-  const read = (key: string): KeptFilling | null => {
-    const kept = readKept(local.getItem(prefix + key) ?? '');
-    if (kept && now() - kept.savedAt > LONGEST_MS) local.removeItem(prefix + key);
-    return kept && now() - kept.savedAt <= LONGEST_MS ? kept : null;
+  const read = (key: string): KeptFilling | null => readKept(local.getItem(prefix + key) ?? '');
+
+  const own = async (key: string) => {
+    const mine = await claim(prefix + key);
+    if (!mine) taken.add(key);
+    return mine;
   };
 
-  /** Holds the lock until the tab closes; false when another tab has it. */
-  const own = (key: string) =>
-    new Promise<boolean>((resolve) => {
-      if (!locks) return resolve(true);
-      locks
-        .request(prefix + key, { ifAvailable: true }, (lock) => {
-          resolve(lock !== null);
-          return lock ? new Promise(() => undefined) : undefined;
-        })
-        .catch(() => resolve(true));
-    });
-
   const left = () =>
-    Object.keys(local)
-      .filter((name) => name.startsWith(prefix))
+    namesOf(local, prefix)
       .flatMap((name) => read(name.slice(prefix.length)) ?? [])
       .sort((a, b) => b.savedAt - a.savedAt);
 
+  /** Whatever form it was for: its visitor may never open that one again. */
+  const sweep = () => {
+    for (const name of namesOf(local)) if (isTooOld(local.getItem(name), now())) local.removeItem(name);
+  };
+
   return {
     find: async () => {
+      attempt(sweep);
       const mine = attempt(() => read(tab.getItem(tabKey) ?? ''));
       if (mine && (await own(mine.key))) return mine;
       for (const kept of attempt(left) ?? []) {
-        if (await own(kept.key)) return kept;
+        if (!taken.has(kept.key) && (await own(kept.key))) return kept;
       }
       return null;
     },
+    isTaken: (key) => taken.has(key),
     save: (kept) => {
       attempt(() => {
         if (tab.getItem(tabKey) !== kept.key) {
@@ -92,9 +88,3 @@ export const answerKeeper = (formId: string, { local, tab, locks, now }: KeeperM
     },
   };
 };
-
-/** The keeper over this browser's own storage. */
-export const browserKeeper = (formId: string): AnswerKeeper | null =>
-  attempt(() =>
-    answerKeeper(formId, { local: localStorage, tab: sessionStorage, locks: navigator.locks, now: Date.now }),
-  );

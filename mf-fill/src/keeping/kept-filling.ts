@@ -1,10 +1,11 @@
-import { modelOf } from '@tessera/fields/models';
+import { modelOf, takesFiles } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import { initialAnswers } from '@tessera/form-model/initial-answers';
-import { members, textOr } from '@tessera/form-model/read-value';
+import { items, members, textOr } from '@tessera/form-model/read-value';
 import type { PublicForm } from '@tessera/form-model/wire-form';
 import type { AnswerMap, Filling } from '../filling/filling';
 import type { Opening } from '../filling/submission';
+import { fitting } from './fitting-answers';
 
 /** A filling as the browser keeps it until it is submitted. Plain JSON. */
 export interface KeptFilling extends Opening {
@@ -23,11 +24,13 @@ export interface FormChanges {
   added: string[];
   removed: string[];
   changed: string[];
+  /** Questions whose kept answer they no longer take: it is not there any more. */
+  unfit: string[];
 }
 
 /** Everything about a question that makes it the same question to a visitor; its label comes first. */
-const wording = ({ label, type, options, subfields }: PublicForm['pages'][number]['fields'][number]) =>
-  JSON.stringify([label, type, options, subfields.map((part) => part.label)]);
+const wording = ({ label, type, options, subfields, maxRating }: PublicForm['pages'][number]['fields'][number]) =>
+  JSON.stringify([label, type, options, subfields.map((part) => part.label), maxRating]);
 
 const asked = new WeakMap<PublicForm, KeptFilling['asked']>();
 
@@ -40,13 +43,15 @@ const askedBy = (form: PublicForm): KeptFilling['asked'] => {
   return made;
 };
 
-const labelIn = (words: string): string => {
+const partsOf = (words = ''): unknown[] => {
   try {
-    return String(JSON.parse(words)[0]);
+    return items(JSON.parse(words));
   } catch {
-    return '';
+    return [];
   }
 };
+
+const labelIn = (words: string): string => textOr(partsOf(words)[0], '');
 
 /** What was kept, question and answer by turns, for a form that can no longer be had. Unanswered questions stay out. */
 export const keptAsText = ({ asked, answers }: KeptFilling, thisQuestion: string): string =>
@@ -92,9 +97,21 @@ export const readKept = (json: string): KeptFilling | null => {
   }
 };
 
+/** The kept answers as the questions of today take them. What is half typed stays where its question is the same. */
+const fittingToday = (kept: KeptFilling, form: PublicForm) => {
+  const now = kept.version === form.version ? {} : askedBy(form);
+  const asksOtherwise = ({ id }: { id: string }) => {
+    const [before, today] = [kept.asked[id], now[id]];
+    // Whatever it is called: what it takes is what counts.
+    return before && today && before !== today && !isSame(partsOf(before).slice(1), partsOf(today).slice(1));
+  };
+  return fitting(fieldsOf(form).filter(asksOtherwise), kept.answers);
+};
+
 /** What is different about the form since the visitor was here; null when nothing is. */
 export const changesSince = (kept: KeptFilling, form: PublicForm): FormChanges | null => {
-  if (kept.version === form.version) return null;
+  // Of a form whose answers are not to be kept, the key alone is.
+  if (kept.version === form.version || Object.keys(kept.asked).length === 0) return null;
   const now = askedBy(form);
   const changes = {
     added: Object.keys(now)
@@ -106,30 +123,39 @@ export const changesSince = (kept: KeptFilling, form: PublicForm): FormChanges |
     changed: Object.keys(now)
       .filter((id) => id in kept.asked && kept.asked[id] !== now[id])
       .map((id) => labelIn(now[id] ?? '')),
+    unfit: fittingToday(kept, form).unfit,
   };
   return Object.values(changes).some((labels) => labels.length > 0) ? changes : null;
 };
 
 /**
- * A filling with what was kept in it, under the answers that were given since. Answers to questions that are gone stay
- * out; the rest is found by the fields' ids, whatever they are called now.
+ * A filling with what was kept in it, under the answers that were given since: those that are not what the fields start
+ * with. Answers to questions that are gone stay out, and those that their question no longer takes; the rest is found by
+ * the fields' ids, whatever they are called now.
+ *
+ * @param isPosted whether the page was turned before the script came: then its place counts, what was passed is as it was
+ *   posted, and files of the other submission cannot go with this one
  */
-export const restore = (fresh: Filling, kept: KeptFilling): Filling => {
-  const keys = new Set(fieldsOf(fresh.form).flatMap((field) => modelOf(field).keys(field)));
-  const known = Object.fromEntries(Object.entries(kept.answers).filter(([key]) => keys.has(key)));
-  const given = Object.fromEntries(
-    Object.entries(fresh.answers).filter(([, value]) => value !== '' && !isEmptyList(value)),
-  );
-  const stillThere = fresh.form.pages.some((page) => page.id === kept.pageId);
+export const restore = (fresh: Filling, kept: KeptFilling, isPosted = false): Filling => {
+  const { form, pageId } = fresh;
+  const place = form.pages.findIndex(({ id }) => id === pageId);
+  const fields = isPosted
+    ? fieldsOf({ pages: form.pages.slice(Math.max(0, place)) }).filter((field) => !takesFiles(field))
+    : fieldsOf(form);
+  const keys = new Set(fields.flatMap((field) => modelOf(field).keys(field)));
+  const known = Object.entries(fittingToday(kept, form).answers).filter(([key]) => keys.has(key));
+  const start = initialAnswers(form);
+  const given = Object.entries(fresh.answers).filter(([key, value]) => !isSame(value, start[key]));
+  const isThere = form.pages.some(({ id }) => id === kept.pageId);
   return {
     ...fresh,
-    answers: { ...fresh.answers, ...known, ...given },
-    pageId: stillThere ? kept.pageId : fresh.pageId,
+    answers: { ...fresh.answers, ...Object.fromEntries(known), ...Object.fromEntries(given) },
+    pageId: isThere && !isPosted ? kept.pageId : pageId,
   };
 };
 
 /** Whether nothing was answered yet beyond what the fields start with. */
-export const isUntouched = ({ form, answers }: Filling): boolean =>
-  JSON.stringify(answers) === JSON.stringify(initialAnswers(form));
+export const isUntouched = ({ form, answers }: Filling): boolean => isSame(answers, initialAnswers(form));
 
-const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+/** Whether two answers, as JSON has them, say the same. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

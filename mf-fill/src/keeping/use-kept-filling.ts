@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Filling } from '../filling/filling';
-import type { Opening } from '../filling/submission';
+import { type Opening, open } from '../filling/submission';
 import type { AnswerKeeper } from './answer-keeper';
 import { changesSince, type FormChanges, isUntouched, keep, restore } from './kept-filling';
 
@@ -12,44 +12,61 @@ interface KeptFillingState {
   /** What the owner changed since the kept filling was begun; null for nothing. */
   changes: FormChanges | null;
   dismissChanges(): void;
-  /** After the submission. */
+  /** Keeps the filling as it is now, without waiting for a pause: it is about to be sent. */
+  keepNow(): void;
+  /** After the submission: nothing is kept any more. */
   forget(): void;
+  /** Goes on with the same answers as another submission; gives its opening. */
+  renew(): Opening;
 }
 
-/**
- * Brings back what this browser kept, once, and keeps every change from then on.
- *
- * @param toKeep what of a filling is there to come back to
- */
-export const useKeptFilling = (
-  keeper: AnswerKeeper | null,
-  given: Opening,
-  filling: Filling,
-  setFilling: (change: (before: Filling) => Filling) => void,
-  toKeep: (filling: Filling) => Filling,
-): KeptFillingState => {
+interface KeptFillingOptions {
+  keeper: AnswerKeeper | null;
+  opening: Opening;
+  /** Whether the page was turned before the script came: then it is newer than what was kept. */
+  isPosted: boolean;
+  filling: Filling;
+  setFilling(change: (before: Filling) => Filling): void;
+  /** What of a filling is there to come back to. */
+  toKeep(filling: Filling): Filling;
+}
+
+/** Brings back what this browser kept, once, and keeps every change from then on, until it is submitted. */
+export const useKeptFilling = (options: KeptFillingOptions): KeptFillingState => {
+  const { keeper, opening: given, isPosted, filling, setFilling, toKeep } = options;
   const [opening, setOpening] = useState(given);
   const [changes, setChanges] = useState<FormChanges | null>(null);
   const [found, setFound] = useState(false);
   // What was typed before the script came is kept like what is typed after.
   const [untouched] = useState(() => (isUntouched(filling) ? filling : null));
   const unchanged = useRef(untouched);
+  const submitted = useRef(false);
   const latest = useRef(() => {});
+  // What is sent at once goes under the new key, which the component learns of at its next turn.
+  const under = useRef(given);
+  const goOnUnder = (other: Opening) => {
+    under.current = other;
+    setOpening(other);
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page comes to life
   useEffect(() => {
     if (!keeper) return;
     void keeper.find().then((kept) => {
       if (kept) {
-        setOpening({ key: kept.key, openedAt: kept.openedAt });
+        // A page that was posted goes on under its own key: its files have come under that.
+        if (isPosted && kept.key !== given.key) keeper.forget(kept.key);
+        else goOnUnder({ key: kept.key, openedAt: kept.openedAt });
         setChanges(changesSince(kept, filling.form));
-        setFilling((before) => restore(before, kept));
-      }
+        setFilling((before) => restore(before, kept, isPosted));
+      } else if (keeper.isTaken(given.key)) goOnUnder(open());
       setFound(true);
     });
   }, []);
 
-  latest.current = () => keeper?.save(keep(toKeep(filling), opening, Date.now()));
+  latest.current = () => {
+    if (!submitted.current) keeper?.save(keep(toKeep(filling), under.current, Date.now()));
+  };
   useEffect(() => {
     if (!keeper || !found || filling === unchanged.current) return;
     const timer = setTimeout(() => latest.current(), PAUSE_MS);
@@ -66,9 +83,15 @@ export const useKeptFilling = (
     opening,
     changes,
     dismissChanges: () => setChanges(null),
+    keepNow: () => latest.current(),
     forget: () => {
-      unchanged.current = filling;
-      keeper?.forget(opening.key);
+      submitted.current = true;
+      keeper?.forget(under.current.key);
+    },
+    renew: () => {
+      keeper?.forget(under.current.key);
+      goOnUnder(open());
+      return under.current;
     },
   };
 };

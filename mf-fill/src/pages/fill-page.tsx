@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { begin } from '../filling/filling';
 import { prefilledAnswers } from '../filling/prefilled-answers';
 import { open } from '../filling/submission';
-import { browserKeeper } from '../keeping/answer-keeper';
+import { browserKeeper } from '../keeping/browser-keeper';
 import { useTexts } from '../texts/use-texts';
 import { apiTransport } from '../transport/api-transport';
 import { FillFrame } from '../views/fill-frame';
@@ -44,7 +44,7 @@ export default function FillPage({ api }: PageProps) {
             visit.current.reach(id);
           }}
           onStored={() => visit.current?.end()}
-          keeper={form.settings.keepAnswers ? browserKeeper(form.id) : null}
+          keeper={browserKeeper(form.id, form.settings.keepAnswers)}
         />
       )}
     </FillFrame>

@@ -24,12 +24,13 @@ export const speak = (language: string, { problems, numbers, texts }: TextTable)
     complete: (percent) => put('complete', { percent }),
     needAttention: (count) => put('needAttention', { count, number: numbers?.[count] ?? count }),
     submitFailed: (reason) => put('submitFailed', { reason }),
-    formChanged: ({ added, removed, changed }) =>
+    formChanged: ({ added, removed, changed, unfit }) =>
       [
         put('changed'),
         added.length > 0 && put('changedNew', { list: list(added) }),
         changed.length > 0 && put('changedOther', { list: list(changed) }),
         removed.length > 0 && put('changedGone', { list: list(removed) }),
+        unfit.length > 0 && put('changedUnfit', { list: list(unfit) }),
       ]
         .filter(Boolean)
         .join(' '),

@@ -43,6 +43,7 @@ export type TextId =
   | 'changedNew'
   | 'changedOther'
   | 'changedGone'
+  | 'changedUnfit'
   | 'notSentYet'
   | 'sendNow'
   | 'rescue'

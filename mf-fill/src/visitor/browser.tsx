@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { hostPage } from '../embed/host-page';
 import { viewOf } from '../filling/filling';
 import { postedAnswers } from '../filling/posted-answers';
-import { browserKeeper } from '../keeping/answer-keeper';
+import { browserKeeper } from '../keeping/browser-keeper';
 import { speak } from '../texts/speak';
 import type { FillTexts } from '../texts/texts';
 import { fetchTransport } from '../transport/fetch-transport';
@@ -36,7 +36,7 @@ const start = (at: VisitorPage, texts: FillTexts, into: HTMLElement) => {
   const formId = isForm ? at.form._id : '';
   const host = hostPage(into);
   const visit = isForm ? watchVisit(formId) : null;
-  const keeper = isForm && at.form.settings.keepAnswers ? browserKeeper(formId) : null;
+  const keeper = isForm ? browserKeeper(formId, at.form.settings.keepAnswers) : null;
   hydrateRoot(
     into,
     <VisitorApp

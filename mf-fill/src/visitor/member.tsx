@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { begin } from '../filling/filling';
 import { prefilledAnswers } from '../filling/prefilled-answers';
 import { open } from '../filling/submission';
-import { browserKeeper } from '../keeping/answer-keeper';
+import { browserKeeper } from '../keeping/browser-keeper';
 import { loadTexts } from '../texts/load-texts';
 import { apiTransport } from '../transport/api-transport';
 import { FillFrame } from '../views/fill-frame';
@@ -34,7 +34,7 @@ export const openAsMember = async (formId: string, root: HTMLElement): Promise<v
         source="visitor"
         onPage={(_page, _pages, id) => visit.reach(id)}
         onStored={visit.end}
-        keeper={form.settings.keepAnswers ? browserKeeper(form.id) : null}
+        keeper={browserKeeper(form.id, form.settings.keepAnswers)}
       />
     </FillFrame>,
   );

@@ -30,6 +30,7 @@ export const VisitorApp = ({ page, texts, transport, initial, keeper = null, onP
         opening={page.opening}
         transport={transport}
         keeper={keeper}
+        isPosted={page.isPosted}
         texts={texts}
         source="visitor"
         onPage={onPage}

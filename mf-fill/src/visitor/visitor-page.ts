@@ -13,6 +13,8 @@ export type VisitorPage =
       opening: Opening;
       /** How far the visitor is, after posts without script; missing on the first page. */
       progress?: { answers: AnswerMap; errors: AnswerErrors; pageId: string };
+      /** Whether the visitor has posted a page under this opening. */
+      isPosted?: boolean;
     }
   | { state: 'submitted'; receipt: string }
   | { state: 'not-found' | 'closed' | 'sign-in' | 'invalid'; formId: string; message: string };

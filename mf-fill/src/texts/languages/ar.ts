@@ -64,6 +64,7 @@ export const ar: TextTable = {
     changedNew: 'جديد: {list}.',
     changedOther: 'تغيّر: {list}.',
     changedGone: 'لم يعد مطلوبًا: {list}.',
+    changedUnfit: 'لم تعد الإجابة مناسبة: {list}.',
     notSentYet: 'لم يُرسل بعد. إجاباتك محفوظة وستُرسل تلقائيًا ما دامت هذه الصفحة مفتوحة.',
     sendNow: 'إرسال الآن',
     rescue: 'لم يعد بالإمكان إرسال إجاباتك، لكنها ما زالت هنا.',

@@ -62,6 +62,7 @@ export const de: TextTable = {
     changedNew: 'Neu: {list}.',
     changedOther: 'Geändert: {list}.',
     changedGone: 'Nicht mehr gefragt: {list}.',
+    changedUnfit: 'Passt nicht mehr: {list}.',
     notSentYet:
       'Noch nicht gesendet. Ihre Antworten sind gesichert und werden von selbst gesendet, solange diese Seite offen ist.',
     sendNow: 'Jetzt senden',

@@ -35,6 +35,7 @@ export const en: TextTable = {
     changedNew: 'New: {list}.',
     changedOther: 'Changed: {list}.',
     changedGone: 'No longer asked: {list}.',
+    changedUnfit: 'No longer fits: {list}.',
     notSentYet: 'Not sent yet. Your answers are kept, and sent by themselves while this page is open.',
     sendNow: 'Send now',
     rescue: 'Your answers cannot be sent any more, but they are still here.',

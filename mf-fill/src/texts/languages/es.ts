@@ -62,6 +62,7 @@ export const es: TextTable = {
     changedNew: 'Nuevo: {list}.',
     changedOther: 'Cambiado: {list}.',
     changedGone: 'Ya no se pregunta: {list}.',
+    changedUnfit: 'Ya no encaja: {list}.',
     notSentYet: 'Aún no enviado. Sus respuestas se conservan y se enviarán solas mientras esta página esté abierta.',
     sendNow: 'Enviar ahora',
     rescue: 'Sus respuestas ya no se pueden enviar, pero siguen aquí.',

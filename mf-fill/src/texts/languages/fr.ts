@@ -59,6 +59,7 @@ export const fr: TextTable = {
     changedNew: 'Nouveau : {list}.',
     changedOther: 'Modifié : {list}.',
     changedGone: 'N’est plus demandé : {list}.',
+    changedUnfit: 'Ne convient plus : {list}.',
     notSentYet:
       'Pas encore envoyé. Vos réponses sont conservées et partiront d’elles-mêmes tant que cette page est ouverte.',
     sendNow: 'Envoyer maintenant',

@@ -65,6 +65,7 @@ export const it: TextTable = {
     changedNew: 'Nuovo: {list}.',
     changedOther: 'Modificato: {list}.',
     changedGone: 'Non più richiesto: {list}.',
+    changedUnfit: 'Non più adatto: {list}.',
     notSentYet: 'Non ancora inviato. Le risposte sono conservate e partiranno da sole finché questa pagina è aperta.',
     sendNow: 'Invia ora',
     rescue: 'Le risposte non si possono più inviare, ma sono ancora qui.',

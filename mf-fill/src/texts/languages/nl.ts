@@ -59,6 +59,7 @@ export const nl: TextTable = {
     changedNew: 'Nieuw: {list}.',
     changedOther: 'Veranderd: {list}.',
     changedGone: 'Niet meer gevraagd: {list}.',
+    changedUnfit: 'Past niet meer: {list}.',
     notSentYet: 'Nog niet verzonden. Uw antwoorden zijn bewaard en gaan vanzelf zolang deze pagina open is.',
     sendNow: 'Nu verzenden',
     rescue: 'Uw antwoorden kunnen niet meer worden verzonden, maar ze zijn er nog.',

@@ -79,6 +79,7 @@ export const pl: TextTable = {
     changedNew: 'Nowe: {list}.',
     changedOther: 'Zmienione: {list}.',
     changedGone: 'Już bez pytania: {list}.',
+    changedUnfit: 'Już nie pasuje: {list}.',
     notSentYet: 'Jeszcze nie wysłano. Odpowiedzi są zachowane i wyślą się same, dopóki ta strona jest otwarta.',
     sendNow: 'Wyślij teraz',
     rescue: 'Odpowiedzi nie można już wysłać, ale wciąż tu są.',

@@ -59,6 +59,7 @@ export const pt: TextTable = {
     changedNew: 'Novo: {list}.',
     changedOther: 'Alterado: {list}.',
     changedGone: 'Já não se pergunta: {list}.',
+    changedUnfit: 'Já não se adequa: {list}.',
     notSentYet:
       'Ainda não enviado. As suas respostas estão guardadas e seguem sozinhas enquanto esta página estiver aberta.',
     sendNow: 'Enviar agora',

@@ -63,6 +63,7 @@ export const ru: TextTable = {
     changedNew: 'Новое: {list}.',
     changedOther: 'Изменено: {list}.',
     changedGone: 'Больше не спрашивается: {list}.',
+    changedUnfit: 'Больше не подходит: {list}.',
     notSentYet: 'Ещё не отправлено. Ответы сохранены и отправятся сами, пока эта страница открыта.',
     sendNow: 'Отправить сейчас',
     rescue: 'Ответы больше нельзя отправить, но они ещё здесь.',

@@ -59,6 +59,7 @@ export const tr: TextTable = {
     changedNew: 'Yeni: {list}.',
     changedOther: 'Değişen: {list}.',
     changedGone: 'Artık sorulmayan: {list}.',
+    changedUnfit: 'Artık uymayan: {list}.',
     notSentYet: 'Henüz gönderilmedi. Yanıtlarınız saklandı, bu sayfa açıkken kendiliğinden gönderilir.',
     sendNow: 'Şimdi gönder',
     rescue: 'Yanıtlarınız artık gönderilemiyor ama hâlâ burada.',

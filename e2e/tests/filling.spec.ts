@@ -100,12 +100,15 @@ test('Visitors can see that a form no longer accepts responses', async ({ page, 
   await expect(page.getByText('This form is no longer accepting responses')).toBeVisible();
 });
 
-test('Visitors can answer a form for members once they are signed in', async ({ page, context, owner }) => {
+test('Visitors can sign in where a form asks for it, and come back to the form', async ({ page, owner }) => {
   const id = await owner.createForm(ballot(), { status: 'published', visibility: 'organization' });
   await page.goto(`/fill/${id}`);
   await expect(page.getByRole('heading', { name: 'Sign in to answer' })).toBeVisible();
-  await owner.signIn(context);
-  await page.reload();
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/fill/${id}$`));
   await page.getByLabel('Your word').fill('hello');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Form, FormDocument } from '@tessera/form-model/form';
+import type { Form, FormDocument, FormLocation } from '@tessera/form-model/form';
 import { type FormSummary, toSummary } from '@tessera/form-model/form-summary';
 import { readDocument } from '@tessera/form-model/read-document';
 import { filled, items, members } from '@tessera/form-model/read-value';
@@ -8,6 +8,13 @@ import { formIn, payload, readable } from './envelope';
 import { Invalid } from './errors';
 import type { TokenStore } from './token-store';
 import type { Send } from './transport';
+
+/** What an owner who destroys a form was told of it. */
+export interface ExpectedForm {
+  location: FormLocation;
+  /** Responses, previews included. */
+  responses: number;
+}
 
 /** The calls about an owner's forms, and the one that gives a visitor a form. All reject with an `ApiError`. */
 export interface FormCalls {
@@ -21,7 +28,12 @@ export interface FormCalls {
   getPublicForm(id: string, signal?: AbortSignal): Promise<PublicForm>;
   /** Rejects with `Conflict` when the form changed meanwhile, and without a call when there is no title. */
   updateForm(id: string, update: WireFormUpdate): Promise<Form>;
-  deleteForm(id: string): Promise<void>;
+  /**
+   * Destroys a form with its responses.
+   *
+   * @param expected how the owner saw it; one that stands otherwise by now is left alone, and `Conflict` rejects
+   */
+  deleteForm(id: string, expected?: ExpectedForm): Promise<void>;
   /** Tells that a visitor has opened the form. A lost one costs nothing: never rejects. */
   countView(id: string): Promise<void>;
   listVersions(id: string, signal?: AbortSignal): Promise<WireVersion[]>;
@@ -67,7 +79,8 @@ export function formCalls(send: Send, store: TokenStore): FormCalls {
       // Some backends only say that it is done.
       return toForm(payload(answer)) ?? getForm(id);
     },
-    deleteForm: async (id) => void (await send({ method: 'DELETE', path: pathOf(id), session: 'required' })),
+    deleteForm: async (id, expected) =>
+      void (await send({ method: 'DELETE', path: pathOf(id), session: 'required', query: { ...expected } })),
     countView: (id) =>
       send({ method: 'POST', path: `${pathOf(id)}/view`, session: 'optional' }).then(
         () => undefined,

@@ -13,10 +13,12 @@ export interface NoticeProps {
   children: string;
   /** How long it stays, in ms: 3000, for a copied link 4000. */
   duration?: number;
+  /** Where the focus goes after it; otherwise where it came from, if that is still there. */
+  returnTo?: () => HTMLElement | null;
 }
 
 /** Says that something worked, without buttons, and closes itself. */
-export function Notice({ open, onClose, children, duration = 3000 }: NoticeProps) {
+export function Notice({ open, onClose, children, duration = 3000, returnTo }: NoticeProps) {
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
@@ -31,7 +33,10 @@ export function Notice({ open, onClose, children, duration = 3000 }: NoticeProps
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={classNames(styles.dialog, styles.notice)}>
+          <Base.Popup
+            className={classNames(styles.dialog, styles.notice)}
+            {...(returnTo && { finalFocus: () => returnTo() ?? true })}
+          >
             <div className={styles.noticeBody} role="status">
               <span className={styles.tick}>
                 <Icon of={Check} size="sm" />

@@ -77,7 +77,18 @@ export function Signature({ rows, morePages = 0, draft = false, size = 'card' }:
       viewBox={`0 0 ${width} ${height}`}
       aria-hidden="true"
     >
-      {groups === 0 && <rect className={styles.slot} x=".5" y=".5" width={tile - 1} height={tile - 1} rx="1" />}
+      {groups === 0 && (
+        <rect
+          className={styles.slot}
+          x=".5"
+          y=".5"
+          width={tile - 1}
+          height={tile - 1}
+          rx="1"
+          // In these units, so that its dashes close the ring whatever its size: 8 of them in a list, 10 on a card.
+          pathLength={size === 'list' ? 32 : 40}
+        />
+      )}
       {groups > 0 &&
         placed.map((row) =>
           row.tiles.map((at) => (

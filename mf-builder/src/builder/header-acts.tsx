@@ -2,10 +2,11 @@ import { Link, useNavigate } from '@tessera/federation/router';
 import { Button } from '@tessera/shared-ui/button';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
 import { Icon } from '@tessera/shared-ui/icon';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { Eye, Redo2, Save, Undo2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { formAtom, redoAtom, redoLabelAtom, undoAtom, undoLabelAtom } from '../store';
+import { isLocalId } from '../drafts/local-id';
+import { formAtom, redoAtom, redoLabelAtom, remarkAtom, undoAtom, undoLabelAtom } from '../store';
 import styles from './header.module.css';
 import { useBuilder } from './session-context';
 import { ShareButton } from './share-button';
@@ -42,9 +43,29 @@ const Steps = () => {
   );
 };
 
+/** Tries to create a local draft on the server, and leads to its preview when that is done. */
+const LocalPreview = () => {
+  const store = useStore();
+  const { saver } = useBuilder();
+  const remark = useSetAtom(remarkAtom);
+  const navigate = useNavigate();
+  const open = async () => {
+    await saver.save();
+    const { id } = store.get(formAtom);
+    if (!isLocalId(id)) return navigate(`/form-preview/${id}`);
+    const words = 'This form is kept in this browser alone. Its preview opens when the server can be reached.';
+    return remark({ words, canUndo: false });
+  };
+  return (
+    <Button variant="ghost" className={styles.labelled} onClick={open}>
+      <Icon of={Eye} />
+      <span>Preview</span>
+    </Button>
+  );
+};
+
 /** Leads to the preview of what is on the screen: it is saved first. */
-const PreviewLink = () => {
-  const { id } = useAtomValue(formAtom);
+const PreviewLink = ({ id }: { id: string }) => {
   const { saver } = useBuilder();
   const navigate = useNavigate();
   const address = `/form-preview/${id}`;
@@ -76,12 +97,15 @@ const SaveButton = () => {
 };
 
 /** Undo, redo, preview and save; on small screens they stand in a row of their own. */
-export const HeaderActs = () => (
-  <div className={styles.acts}>
-    <Steps />
-    <span className={styles.rule} />
-    <ShareButton />
-    <PreviewLink />
-    <SaveButton />
-  </div>
-);
+export const HeaderActs = () => {
+  const { id } = useAtomValue(formAtom);
+  return (
+    <div className={styles.acts}>
+      <Steps />
+      <span className={styles.rule} />
+      <ShareButton />
+      {isLocalId(id) ? <LocalPreview /> : <PreviewLink id={id} />}
+      <SaveButton />
+    </div>
+  );
+};

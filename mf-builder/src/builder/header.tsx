@@ -1,9 +1,9 @@
 import { Link } from '@tessera/federation/router';
-import { Badge } from '@tessera/shared-ui/badge';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
 import { Icon } from '@tessera/shared-ui/icon';
 import { useAtomValue } from 'jotai';
 import { ArrowLeft } from 'lucide-react';
+import { StatusBadge } from '../my-forms/status-badge';
 import { formAtom } from '../store';
 import { FormName } from './form-name';
 import styles from './header.module.css';
@@ -11,14 +11,7 @@ import { HeaderActs } from './header-acts';
 import { PublishButton } from './publish-button';
 import { SaveIndicator } from './save-indicator';
 
-const Status = () => {
-  const { status } = useAtomValue(formAtom);
-  return (
-    <Badge tone={status} className={styles.badge ?? ''}>
-      {status === 'published' ? 'Published' : 'Draft'}
-    </Badge>
-  );
-};
+const Status = () => <StatusBadge form={useAtomValue(formAtom)} className={styles.badge ?? ''} />;
 
 /** The bar on top: the form's name, how it stands, and what can be done with the whole of it. */
 export const Header = () => (

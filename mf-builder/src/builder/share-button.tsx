@@ -12,7 +12,7 @@ const loadDialog = () => import('../share/share-dialog').then(({ ShareDialog }) 
 
 /** Opens the dialog with the form's links, codes and pictures. */
 export const ShareButton = () => {
-  const { id, status, visibility } = useAtomValue(formAtom);
+  const { id, status, visibility, location } = useAtomValue(formAtom);
   const name = useAtomValue(nameAtom);
   const [isOpen, setOpen] = useState(false);
   const ShareDialog = useLoaded(loadDialog, isOpen);
@@ -24,7 +24,7 @@ export const ShareButton = () => {
         <span>Share</span>
       </Button>
       {ShareDialog && (
-        <ShareDialog form={{ id, name, status, visibility }} send={publish} onClose={() => setOpen(false)} />
+        <ShareDialog form={{ id, name, status, visibility, location }} send={publish} onClose={() => setOpen(false)} />
       )}
     </>
   );

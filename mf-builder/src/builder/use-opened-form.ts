@@ -3,6 +3,7 @@ import { isNotFound } from '@tessera/api-client/errors';
 import { useNavigate } from '@tessera/federation/router';
 import type { Form } from '@tessera/form-model/form';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { NotCreatedStep } from '../dashboard/not-created-step';
 import type { Journal, JournalEntry } from '../saving/journal';
 import { keptEntries } from '../saving/kept-entries';
 
@@ -21,7 +22,7 @@ export interface Opening {
 
 /**
  * The form of the address. Without an id a new one is created and takes the address's place; a form that cannot be
- * created, or is not there, leads to the dashboard.
+ * created, or is not there, leads to the dashboard, which says why there is no new one.
  *
  * @param create makes the new form
  */
@@ -46,7 +47,8 @@ export function useOpenedForm(
       (form) => left || navigate(`/form-builder/${form.id}`, { replace: true }),
       (error: unknown) => {
         console.error('Tessera: the form could not be created.', error);
-        if (!left) navigate('/dashboard', { replace: true });
+        const why = error instanceof Error ? error.message : String(error);
+        if (!left) navigate('/dashboard', { replace: true, state: { notCreated: why } satisfies NotCreatedStep });
       },
     );
     return () => {

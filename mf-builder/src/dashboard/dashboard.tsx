@@ -4,6 +4,7 @@ import { useFormList } from '../my-forms/use-form-list';
 import { Counters } from './counters';
 import { DashboardSkeleton } from './dashboard-skeleton';
 import { FirstForm } from './first-form';
+import { NotCreated } from './not-created';
 import { RecentForms } from './recent-forms';
 import { useDays } from './use-days';
 
@@ -18,6 +19,7 @@ export const Dashboard = (props: PageProps) => {
     .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
   return (
     <>
+      <NotCreated {...props} />
       {isKept && <KeptListAlert problem={problem} reload={reload} />}
       {/* Without any list there is nothing to count. */}
       {(!isKept || forms.length > 0) && <Counters forms={forms} days={days} />}

@@ -1,12 +1,11 @@
 import type { PageProps } from '@tessera/federation/contract';
-import { Link, useNavigate } from '@tessera/federation/router';
+import { Link } from '@tessera/federation/router';
 import { Button } from '@tessera/shared-ui/button';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
 import { EmptyState } from '@tessera/shared-ui/empty-state';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { loadDrafts } from '../drafts/late-drafts';
+import { useBegin } from './use-begin';
 
 interface FirstFormProps extends PageProps {
   /** Whether there are forms cannot be told: the server cannot be reached, and nothing of it was kept. */
@@ -14,28 +13,15 @@ interface FirstFormProps extends PageProps {
 }
 
 /** Where the first form will stand. */
-export const FirstForm = ({ api, session, isUnknown }: FirstFormProps) => {
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  // By the time that it is pressed, the server may be away.
-  useEffect(() => {
-    loadDrafts().catch(() => undefined);
-  }, []);
-  const create = async () => {
-    setBusy(true);
-    const drafts = await loadDrafts().catch(() => null);
-    // Without them the builder creates the form itself, or says that it cannot.
-    if (!drafts) return navigate('/form-builder');
-    const form = await drafts.beginForm(api, session.user?.id ?? '');
-    return navigate(`/form-builder/${form.id}`);
-  };
+export const FirstForm = ({ isUnknown, ...props }: FirstFormProps) => {
+  const { begin, busy } = useBegin(props);
   return (
     <EmptyState
       art="first"
       title={isUnknown ? 'No forms to show' : 'No forms created yet'}
       actions={
         <>
-          <Button variant="primary" busy={busy} busyLabel="Creating form…" onClick={create}>
+          <Button variant="primary" busy={busy} busyLabel="Creating form…" onClick={begin}>
             <Icon of={Plus} />
             {isUnknown ? 'Create Form' : 'Create Your First Form'}
           </Button>

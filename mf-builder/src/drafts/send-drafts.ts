@@ -1,11 +1,8 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { isPassing } from '@tessera/api-client/errors';
 import type { Form } from '@tessera/form-model/form';
+import { alone } from './alone';
 import type { DraftStore } from './draft-store';
-
-/** One draft at a time, over all tabs where the browser can: two that send the same one would make two forms of it. */
-const alone = <Value>(work: () => Promise<Value>): Promise<Value> =>
-  navigator.locks ? navigator.locks.request('tessera-drafts', work) : work();
 
 /** Creates a local draft on the server. Null when another tab has done so, or it is gone. Rejects with an `ApiError`. */
 export function sendDraft(

@@ -1,6 +1,8 @@
 import type { ApiClient } from '@tessera/api-client/client';
+import { isNotFound } from '@tessera/api-client/errors';
 import type { FormLocation } from '@tessera/form-model/form';
 import type { FormSummary } from '@tessera/form-model/form-summary';
+import { deleteDraft } from '../drafts/delete-draft';
 import { createDraftStore } from '../drafts/draft-store';
 import { isLocalId } from '../drafts/local-id';
 import { changeForm } from './change-form';
@@ -11,23 +13,25 @@ import { withForm, withoutForm } from './list-changes';
 export interface Act {
   /** Asked with the number of forms. */
   question(forms: string): string;
-  /** What follows from it. */
-  consequence(forms: readonly FormSummary[]): string;
+  /** What follows from it; of one that destroys, with the number of responses that go along. */
+  consequence(forms: readonly FormSummary[], responses: number): string;
   confirmLabel: string;
   busyLabel: string;
   tone: 'primary' | 'danger';
   /** Said when it is done. */
   done(forms: string): string;
-  /** Does it, and gives what it makes of the list. Rejects with an `ApiError`. */
-  run(api: ApiClient, form: FormSummary): Promise<ListChange>;
-  /** Destroys responses, if there are any. */
+  /**
+   * Does it, and gives what it makes of the list. Rejects with an `ApiError`.
+   *
+   * @param responses that the owner was told of
+   */
+  run(api: ApiClient, form: FormSummary, responses: number): Promise<ListChange>;
+  /** Destroys responses, if there are any: they are counted before it is asked. */
   destroys?: boolean;
 }
 
 /** '1 form', '3 forms', '1,284 responses'. */
 export const counted = (count: number, word: string) => `${count.toLocaleString()} ${word}${count === 1 ? '' : 's'}`;
-
-export const responsesOf = (forms: readonly FormSummary[]) => forms.reduce((sum, form) => sum + form.responseCount, 0);
 
 const moveTo = (location: FormLocation) => async (api: ApiClient, form: FormSummary) =>
   withForm(await changeForm(api, form, { location }));
@@ -85,8 +89,7 @@ export const acts = {
   },
   delete: {
     question: (forms) => `Delete ${forms} permanently?`,
-    consequence: (forms) => {
-      const responses = responsesOf(forms);
+    consequence: (_forms, responses) => {
       const what =
         responses > 0
           ? `This destroys ${counted(responses, 'response')} and ${responses === 1 ? 'its' : 'their'} files`
@@ -97,10 +100,15 @@ export const acts = {
     busyLabel: 'Deleting…',
     tone: 'danger',
     done: (forms) => `${forms} deleted permanently`,
-    run: async (api, form) => {
-      if (isLocalId(form.id)) createDraftStore(api.store.user()?.id ?? '').remove(form.id);
-      else await api.deleteForm(form.id);
-      return withoutForm(form.id);
+    run: async (api, { id, location }, responses) => {
+      try {
+        if (isLocalId(id)) await deleteDraft(api, createDraftStore(api.store.user()?.id ?? ''), id);
+        else await api.deleteForm(id, { location, responses });
+      } catch (error) {
+        // Gone is what it was to be.
+        if (!isNotFound(error)) throw error;
+      }
+      return withoutForm(id);
     },
     destroys: true,
   },

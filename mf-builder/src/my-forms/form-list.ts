@@ -1,6 +1,7 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import type { FormSummary } from '@tessera/form-model/form-summary';
 import { hasDrafts, loadDrafts } from '../drafts/late-drafts';
+import { isLocalId } from '../drafts/local-id';
 
 /** An owner's forms, as far as they are known here. */
 export interface FormList {
@@ -52,7 +53,11 @@ export async function loadForms(api: ApiClient, ownerId: string, signal: AbortSi
     if (!drafts || local.length === 0) return;
     const { handOver, listDrafts } = await drafts;
     const created = await handOver(api, ownerId);
-    if (created.length > 0) changeForms(ownerId, () => [...listDrafts(ownerId), ...created, ...forms]);
+    const left = listDrafts(ownerId);
+    // Those that another tab handed over meanwhile are among the server's forms by now.
+    const isElsewhere = local.length - left.length > created.length;
+    const now = isElsewhere ? await api.listForms(signal) : [...created, ...forms];
+    if (!signal.aborted) changeForms(ownerId, () => [...left, ...now]);
   } catch (error) {
     const local = await drafts?.then(({ listDrafts }) => listDrafts(ownerId)).catch(() => []);
     if (signal.aborted) return;
@@ -60,4 +65,14 @@ export async function loadForms(api: ApiClient, ownerId: string, signal: AbortSi
     const problem = error instanceof Error ? error.message : String(error);
     formListStore.set({ ownerId, forms: [...(local ?? []), ...api.store.forms()], state: 'kept', problem });
   }
+}
+
+/** Puts the local drafts of the browser in the place of those in the list; gives whether any of these is gone. Never rejects. */
+export async function followDrafts(ownerId: string): Promise<boolean> {
+  const drafts = await loadDrafts().catch(() => null);
+  if (!drafts || list.ownerId !== ownerId) return false;
+  const local = drafts.listDrafts(ownerId);
+  const isGone = list.forms.some(({ id }) => isLocalId(id) && !local.some((draft) => draft.id === id));
+  changeForms(ownerId, (forms) => [...local, ...forms.filter(({ id }) => !isLocalId(id))]);
+  return isGone;
 }

@@ -29,7 +29,7 @@ const Amount = ({ value, word }: { value: number | null; word: string }) => (
 export const FormRow = memo(({ form, isSelected, onSelect, commands }: FormRowProps) => {
   const { id, name, updatedAt } = form;
   return (
-    <li className={classNames(styles.row, isSelected && styles.selected)}>
+    <li className={classNames(styles.row, isSelected && styles.selected)} data-form={id}>
       <Check
         className={styles.check}
         aria-label={`Select ${name}`}

@@ -3,6 +3,7 @@ import type { FormLocation } from '@tessera/form-model/form';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Tabs } from '@tessera/shared-ui/tabs';
 import { Info } from 'lucide-react';
+import { FirstForm } from '../dashboard/first-form';
 import { EmptyTab, NothingFits } from './empty-tab';
 import { FormRows } from './form-rows';
 import { KeptListAlert } from './kept-list-alert';
@@ -37,6 +38,8 @@ export const MyForms = (props: PageProps) => {
     count: forms.filter(({ location }) => location === each.value).length,
   }));
   const inTab = counted.find(({ value }) => value === tab)?.count ?? 0;
+  // The server cannot be reached, and nothing of an earlier visit was kept: there is nothing to count.
+  const isUnknown = state === 'kept' && forms.length === 0;
   const shown = selectForms(forms, query);
 
   return (
@@ -44,7 +47,7 @@ export const MyForms = (props: PageProps) => {
       {state === 'kept' && <KeptListAlert problem={problem} reload={reload} />}
       <Tabs
         label="Location"
-        tabs={state === 'loading' ? tabs : counted}
+        tabs={state === 'loading' || isUnknown ? tabs : counted}
         value={tab}
         onChange={(next) => change({ tab: next })}
       >
@@ -54,10 +57,11 @@ export const MyForms = (props: PageProps) => {
             {notes[tab]}
           </p>
         )}
-        {(inTab > 0 || isNarrowed(query)) && <Toolbar query={query} change={change} />}
+        {(inTab > 0 || (isNarrowed(query) && !isUnknown)) && <Toolbar query={query} change={change} />}
         {state === 'loading' && <ListSkeleton />}
         {shown.length > 0 && <FormRows key={tab} forms={shown} tab={tab} commands={commands} />}
-        {state !== 'loading' && inTab === 0 && <EmptyTab tab={tab} />}
+        {isUnknown && <FirstForm {...props} isUnknown />}
+        {state !== 'loading' && !isUnknown && inTab === 0 && <EmptyTab tab={tab} />}
         {inTab > 0 && shown.length === 0 && <NothingFits clear={clear} />}
       </Tabs>
       {dialogs}

@@ -25,6 +25,52 @@ const Way = ({ to, name, word, icon }: { to: string; name: string; word: string;
   </ButtonLink>
 );
 
+interface ActButtonProps {
+  name: string;
+  word: string;
+  icon: IconShape;
+  /** It opens a dialog that is more than a question. */
+  hasDialog?: boolean;
+  /** What a screen reader hears; 'Share Ash' unless given. */
+  label?: string;
+  onClick: () => void;
+}
+
+/** An act from the list, in the look of a way. */
+const ActButton = ({ name, word, icon, hasDialog, label = `${word} ${name}`, onClick }: ActButtonProps) => (
+  <Button
+    variant="ghost"
+    icon
+    className={styles.action}
+    aria-label={label}
+    aria-haspopup={hasDialog ? 'dialog' : undefined}
+    onClick={onClick}
+  >
+    <Icon of={icon} />
+    <span className={styles.tip} aria-hidden="true">
+      {word}
+    </span>
+  </Button>
+);
+
+/** Its responses stay readable; everything else waits for it to be restored. */
+const ArchiveActions = ({ form, commands }: RowActionsProps) => {
+  const { id, name } = form;
+  return (
+    <div className={classNames(styles.actions, styles.three)}>
+      <Way to={`/form-responses/${id}`} name={name} word="Responses" icon={Table2} />
+      <ActButton name={name} word="Restore" icon={Undo2} onClick={() => commands.ask('restore', [form])} />
+      <ActButton
+        name={name}
+        word="Trash"
+        label={`Move ${name} to trash`}
+        icon={Trash2}
+        onClick={() => commands.ask('trash', [form])}
+      />
+    </div>
+  );
+};
+
 const InboxActions = ({ form, commands }: RowActionsProps) => {
   const { id, name } = form;
   return (
@@ -32,39 +78,25 @@ const InboxActions = ({ form, commands }: RowActionsProps) => {
       <Way to={`/form-builder/${id}`} name={name} word="Edit" icon={Pencil} />
       <Way to={`/form-preview/${id}`} name={name} word="Preview" icon={Eye} />
       <Way to={`/form-responses/${id}`} name={name} word="Responses" icon={Table2} />
-      <Button
-        variant="ghost"
-        icon
-        className={styles.action}
-        aria-label={`Share ${name}`}
-        aria-haspopup="dialog"
-        onClick={() => commands.share(form)}
-      >
-        <Icon of={Share2} />
-        <span className={styles.tip} aria-hidden="true">
-          Share
-        </span>
-      </Button>
+      <ActButton name={name} word="Share" icon={Share2} hasDialog onClick={() => commands.share(form)} />
       <MoreMenu form={form} commands={commands} />
     </div>
   );
 };
 
-/** Two words instead of five icons. */
+/** Two words instead of five icons: what is in the trash, and what no server has, is kept or deleted. */
 const TwoActions = ({ form, commands }: RowActionsProps) => {
-  const one = [form];
-  const isLocal = isLocalId(form.id);
-  const isGone = form.location === 'trash' || isLocal;
+  const { id, name } = form;
   return (
     <div className={classNames(styles.actions, styles.two)}>
-      {isLocal ? (
+      {isLocalId(id) ? (
         <ButtonLink
           as={Link}
-          to={`/form-builder/${form.id}`}
+          to={`/form-builder/${id}`}
           variant="ghost"
           size="sm"
           className={styles.action}
-          aria-label={`Edit ${form.name}`}
+          aria-label={`Edit ${name}`}
         >
           <Icon of={Pencil} />
           Edit
@@ -74,8 +106,8 @@ const TwoActions = ({ form, commands }: RowActionsProps) => {
           variant="ghost"
           size="sm"
           className={styles.action}
-          aria-label={`Restore ${form.name}`}
-          onClick={() => commands.ask('restore', one)}
+          aria-label={`Restore ${name}`}
+          onClick={() => commands.ask('restore', [form])}
         >
           <Icon of={Undo2} />
           Restore
@@ -85,20 +117,19 @@ const TwoActions = ({ form, commands }: RowActionsProps) => {
         variant="ghost"
         size="sm"
         className={styles.action}
-        aria-label={isGone ? `Delete ${form.name} permanently` : `Move ${form.name} to trash`}
-        onClick={() => commands.ask(isGone ? 'delete' : 'trash', one)}
+        aria-label={`Delete ${name} permanently`}
+        onClick={() => commands.ask('delete', [form])}
       >
         <Icon of={Trash2} />
-        {isGone ? 'Delete' : 'Trash'}
+        Delete
       </Button>
     </div>
   );
 };
 
 /** What can be done with a form from the list; that depends on where it is kept. */
-export const RowActions = (props: RowActionsProps) =>
-  props.form.location === 'inbox' && !isLocalId(props.form.id) ? (
-    <InboxActions {...props} />
-  ) : (
-    <TwoActions {...props} />
-  );
+export const RowActions = (props: RowActionsProps) => {
+  const { id, location } = props.form;
+  if (isLocalId(id) || location === 'trash') return <TwoActions {...props} />;
+  return location === 'archive' ? <ArchiveActions {...props} /> : <InboxActions {...props} />;
+};

@@ -2,7 +2,7 @@ import type { ApiClient } from '@tessera/api-client/client';
 import type { FormSummary } from '@tessera/form-model/form-summary';
 import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
 import { Notice } from '@tessera/shared-ui/notice';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { PublishDialog } from '../publishing/publish-dialog';
 import { publishForms } from '../publishing/publish-forms';
 import type { ShareDialog } from '../share/share-dialog';
@@ -11,6 +11,7 @@ import { ActDialog } from './act-dialog';
 import { type ActName, counted } from './acts';
 import { copyText, publicLink } from './copy-link';
 import { LinkDialog } from './link-dialog';
+import { type ListPlace, listPlace } from './list-place';
 import type { RowCommands } from './row-commands';
 
 /** What stands above the list now. */
@@ -32,6 +33,8 @@ export function useCommands(
   forms: readonly FormSummary[],
 ): { commands: RowCommands; dialogs: ReactNode } {
   const [above, setAbove] = useState<Above | null>(null);
+  // What had the focus may be gone by the time that all is said.
+  const place = useRef<ListPlace>(undefined);
   // As it is now, also after it was published from the dialog.
   const shared = above?.kind === 'share' ? forms.find(({ id }) => id === above.formId) : undefined;
   const close = () => setAbove(null);
@@ -39,8 +42,14 @@ export function useCommands(
 
   const commands = useMemo<RowCommands>(
     () => ({
-      ask: (act, forms) => setAbove({ kind: 'ask', act, forms }),
-      publish: (forms) => setAbove({ kind: 'publish', forms }),
+      ask(act, forms) {
+        place.current = listPlace(forms[0]?.id ?? '');
+        setAbove({ kind: 'ask', act, forms });
+      },
+      publish(forms) {
+        place.current = listPlace(forms[0]?.id ?? '');
+        setAbove({ kind: 'publish', forms });
+      },
       async share(form) {
         try {
           const { ShareDialog: Dialog } = await import('../share/share-dialog');
@@ -56,6 +65,7 @@ export function useCommands(
         }
       },
       async copyLink(form) {
+        place.current = listPlace(form.id);
         if (!(await copyText(publicLink(form.id)))) return setAbove({ kind: 'link', form });
         const words = 'Link copied to clipboard!';
         const more = form.status === 'draft' ? ' Publish the form to open it to visitors.' : '';
@@ -113,6 +123,7 @@ export function useCommands(
       <Notice
         open={above?.kind === 'notice'}
         onClose={close}
+        returnTo={() => place.current?.focusable() ?? null}
         {...(above?.kind === 'notice' && { duration: above.duration })}
       >
         {above?.kind === 'notice' ? above.words : ''}

@@ -1,6 +1,7 @@
 import type { PageProps } from '@tessera/federation/contract';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { type FormList, formListStore, loadForms } from './form-list';
+import { DRAFTS_KEY } from '../drafts/drafts-key';
+import { type FormList, followDrafts, formListStore, loadForms } from './form-list';
 
 /** The owner's forms, asked for anew whenever a page opens and when the connection is back; what is known is shown meanwhile. */
 export function useFormList({ api, session }: PageProps): FormList & { reload(): Promise<void> } {
@@ -16,8 +17,14 @@ export function useFormList({ api, session }: PageProps): FormList & { reload():
   useEffect(() => {
     if (!ownerId) return undefined;
     void reload();
+    // Another tab began a draft, deleted one, or handed one over to the server.
+    const follow = ({ key }: StorageEvent) => {
+      if (key === DRAFTS_KEY) void followDrafts(ownerId).then((isGone) => (isGone ? reload() : undefined));
+    };
     window.addEventListener('online', reload);
+    window.addEventListener('storage', follow);
     return () => {
+      window.removeEventListener('storage', follow);
       running.current?.abort();
       window.removeEventListener('online', reload);
     };

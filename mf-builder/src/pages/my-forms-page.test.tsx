@@ -1,34 +1,31 @@
 import type { ApiClient } from '@tessera/api-client/client';
+import { Link, useNavigate } from '@tessera/federation/router';
 import { TestRouter } from '@tessera/federation/router-testing';
-import { createForm } from '@tessera/form-model/create-form';
-import type { Form } from '@tessera/form-model/form';
-import { summaryOf } from '@tessera/form-model/form-summary';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formListStore } from '../my-forms/form-list';
+import { form, serverWith } from '../testing/form-server';
 import { pageProps } from '../testing/page-props';
 import MyFormsPage from './my-forms-page';
 
-const form = (name: string, more: Partial<Form> = {}): Form => ({ ...createForm(name.toLowerCase(), name), ...more });
-
-/** A server that holds these forms. */
-function serverWith(given: Form[]): Partial<ApiClient> {
-  const forms = new Map(given.map((each) => [each.id, each]));
-  return {
-    listForms: jest.fn(async () => [...forms.values()].map(summaryOf)),
-    updateForm: jest.fn(async (id, { title, ...change }) => {
-      const changed = { ...(forms.get(id) as Form), ...(change as Partial<Form>), name: title };
-      forms.set(id, changed);
-      return changed;
-    }),
-    deleteForm: jest.fn(async (id) => void forms.delete(id)),
-  };
-}
+/** Steps that the page does not make itself. */
+const Steps = () => {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+      <Link to="/my-forms">Elsewhere</Link>
+    </>
+  );
+};
 
 async function show(api: Partial<ApiClient>, at = '/my-forms') {
   render(
     <TestRouter at={at} path="/my-forms">
       <MyFormsPage {...pageProps({ api })} />
+      <Steps />
     </TestRouter>,
   );
   // By its text: roles of a hundred rows take longer to find than a loaded machine waits.
@@ -89,6 +86,39 @@ describe('the list', () => {
   test('reads its filters and order from the address', async () => {
     await show(serverWith(forms), '/my-forms?responses=11-50&status=published');
     expect(names()).toEqual(['Ash']);
+  });
+
+  test('follows every step of the browser, also those that it did not make', async () => {
+    await show(serverWith(forms));
+    const box = () => screen.getByRole('searchbox', { name: 'Search forms' });
+    await userEvent.type(box(), 'ash');
+    await userEvent.click(screen.getByRole('tab', { name: /Archive/ }));
+    await userEvent.clear(box());
+    expect(names()).toEqual(['Cedar']);
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(where()).toBe('/my-forms?search=ash');
+    expect(box()).toHaveValue('ash');
+    expect(names()).toEqual(['Ash']);
+    await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(box()).toHaveValue('');
+    expect(names()).toEqual(['Ash', 'Birch']);
+  });
+
+  test('says what it does not know where the server cannot be had, and nothing was kept', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    render(
+      <TestRouter at="/my-forms" path="/my-forms">
+        <MyFormsPage {...pageProps({ api: { listForms: () => Promise.reject(new Error('No connection.')) } })} />
+      </TestRouter>,
+    );
+    expect(await screen.findByRole('heading', { name: 'No forms to show' })).toBeInTheDocument();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Inbox', 'Archive', 'Trash']);
+    jest.restoreAllMocks();
+  });
+
+  test('leads from the archive to the responses, which stay readable', async () => {
+    await show(serverWith(forms), '/my-forms?tab=archive');
+    expect(screen.getByRole('link', { name: 'Responses Cedar' })).toHaveAttribute('href', '/form-responses/cedar');
   });
 
   test('offers to create a form where there is none', async () => {
@@ -210,33 +240,6 @@ describe('the file of a form', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Try Again' }));
     expect(getForm).toHaveBeenCalledTimes(2);
     jest.restoreAllMocks();
-  });
-});
-
-describe('permanent deletion', () => {
-  test('says what it destroys and asks for the name', async () => {
-    const api = serverWith([form('Ash', { location: 'trash', responseCount: 7 })]);
-    await show(api, '/my-forms?tab=trash');
-    await userEvent.click(screen.getByRole('button', { name: 'Delete Ash permanently' }));
-    const dialog = screen.getByRole('alertdialog', { name: 'Delete 1 form permanently?' });
-    expect(dialog).toHaveTextContent('This destroys 7 responses');
-    const go = within(dialog).getByRole('button', { name: 'Delete Permanently' });
-    await userEvent.click(go);
-    expect(dialog).toHaveTextContent('This is not the form’s name.');
-    expect(api.deleteForm).not.toHaveBeenCalled();
-    await userEvent.type(within(dialog).getByRole('textbox'), 'Ash{Enter}');
-    expect(await screen.findByText('1 form deleted permanently')).toBeInTheDocument();
-    expect(api.deleteForm).toHaveBeenCalledWith('ash');
-    expect(names()).toEqual([]);
-  });
-
-  test('of forms without responses asks only once', async () => {
-    const api = serverWith([form('Ash', { location: 'trash' })]);
-    await show(api, '/my-forms?tab=trash');
-    await userEvent.click(screen.getByRole('button', { name: 'Delete Ash permanently' }));
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Delete Permanently' }));
-    expect(await screen.findByText('1 form deleted permanently')).toBeInTheDocument();
   });
 });
 

@@ -1,4 +1,5 @@
-import { type Embedding, embedCode, sizeOr } from './embed-code';
+import { type Embedding, embedCode } from './embed-code';
+import { readSize } from './embed-size';
 
 const embedding: Embedding = {
   kind: 'frame',
@@ -40,7 +41,24 @@ describe('the embed code', () => {
     expect([frame?.getAttribute('width'), frame?.getAttribute('height')]).toEqual(['480', '80%']);
   });
 
-  test.each(['', '12em', '"><script>', '-5'])('takes the usual size for %j', (text) =>
-    expect(sizeOr(text, '600')).toBe('600'),
+  test('keeps its shape whatever the owner types', () => {
+    const frame = elementIn(embedCode({ ...embedding, width: '"><script>', height: '1e3' }), 'iframe');
+    expect([frame?.getAttribute('width'), frame?.getAttribute('height')]).toEqual(['100%', '600']);
+  });
+});
+
+describe('a size', () => {
+  test.each([
+    ['480', '480'],
+    [' 480px ', '480'],
+    ['50', '50'],
+    ['10000', '10000'],
+    ['1%', '1%'],
+    ['100 %', '100%'],
+  ])('%j is taken', (text, size) => expect(readSize(text)).toBe(size));
+
+  test.each(['', '20rem', '1e3', '-5', '0', '49', '10001', '99999999999', '0%', '101%', '"><script>'])(
+    '%j is none',
+    (text) => expect(readSize(text)).toBeNull(),
   );
 });

@@ -1,3 +1,5 @@
+import { sizeOr } from './embed-size';
+
 /** How a form stands in somebody's page. */
 export type EmbedKind = 'frame' | 'fit' | 'popup';
 
@@ -16,12 +18,6 @@ export const DEFAULT_SIZE = { width: '100%', height: '600' } as const;
 
 const escapes: { readonly [letter: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
-
-/** A size that HTML takes: pixels or percent. What is neither is the usual one. */
-export function sizeOr(text: string, usual: string): string {
-  const size = text.trim().replace(/px$/, '');
-  return /^\d+%?$/.test(size) ? size : usual;
-}
 
 const frameOf = ({ link, name, width, height }: Embedding, more = '') =>
   `<iframe src="${escaped(link)}"

@@ -1,3 +1,4 @@
+import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Input } from '@tessera/shared-ui/input';
@@ -7,6 +8,7 @@ import { useId, useRef, useState } from 'react';
 import { copyText } from '../my-forms/copy-link';
 import { DEFAULT_SIZE, type EmbedKind, embedCode } from './embed-code';
 import { EmbedPreview } from './embed-preview';
+import { readSize, SIZE_RULE } from './embed-size';
 import styles from './share.module.css';
 
 const kinds: readonly { value: EmbedKind; label: string }[] = [
@@ -32,6 +34,9 @@ export const Embed = ({ link, name, isPublished }: EmbedProps) => {
   const [size, setSize] = useState<{ width: string; height: string }>(DEFAULT_SIZE);
   const [isCopied, setCopied] = useState(false);
   const [isShown, setShown] = useState(false);
+  const isWrong = kind !== 'popup' && [size.width, size.height].some((each) => readSize(each) === null);
+  const said = (text: string) =>
+    readSize(text) === null ? { 'aria-invalid': true, 'aria-describedby': `${id}-problem` } : {};
   const embedding = { kind, link, name, ...size };
   const text = embedCode(embedding);
   const copy = async () => {
@@ -55,12 +60,14 @@ export const Embed = ({ link, name, isPublished }: EmbedProps) => {
               <Input
                 id={`${id}-width`}
                 value={size.width}
+                {...said(size.width)}
                 onChange={(event) => change({ width: event.target.value })}
               />
               <label htmlFor={`${id}-height`}>Height</label>
               <Input
                 id={`${id}-height`}
                 value={size.height}
+                {...said(size.height)}
                 onChange={(event) => change({ height: event.target.value })}
               />
             </>
@@ -71,6 +78,11 @@ export const Embed = ({ link, name, isPublished }: EmbedProps) => {
           </Button>
         </span>
       </div>
+      {isWrong && (
+        <Alert className={styles.problem}>
+          <span id={`${id}-problem`}>{SIZE_RULE} Until then the code has the usual size.</span>
+        </Alert>
+      )}
       <div className={styles.kinds}>
         <Segmented
           label="Kind of embedding"

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@tessera/federation/router';
-import { useState } from 'react';
+import { useTypedText } from '../address/use-typed-text';
 import { kinds } from './catalogue';
 
 export interface TemplateQuery {
@@ -18,14 +18,13 @@ export const templatesAddress = ({ kind, search }: TemplateQuery) => {
 export function useTemplateQuery(): TemplateQuery & { change(change: Partial<TemplateQuery>): void } {
   const [params, setParams] = useSearchParams();
   const kind = kinds.find(({ name }) => name === params.get('kind'))?.name ?? '';
-  // The router follows the address in its own time, too late for a text that is being typed.
-  const [search, setSearch] = useState(params.get('search') ?? '');
+  const { text: search, type } = useTypedText(params.get('search') ?? '');
   const change = (changed: Partial<TemplateQuery>) => {
-    if (changed.search !== undefined) setSearch(changed.search);
     const next = { kind, search, ...changed };
+    const state = type(next.search);
     setParams(
       { ...(next.kind && { kind: next.kind }), ...(next.search && { search: next.search }) },
-      { replace: true },
+      { replace: true, state },
     );
   };
   return { kind, search, change };

@@ -38,3 +38,12 @@ test('what becomes of it is nothing to the visitor', async () => {
   expect(() => watchVisit('f1', () => 'abc').end()).not.toThrow();
   await Promise.resolve();
 });
+
+test('a visit that says so in its address is told to nobody', () => {
+  history.replaceState(null, '', '?uncounted=1');
+  const visit = watchVisit('f1');
+  visit.reach('p1');
+  visit.end();
+  expect(beacon).not.toHaveBeenCalled();
+  history.replaceState(null, '', location.pathname);
+});

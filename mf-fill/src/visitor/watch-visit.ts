@@ -8,12 +8,16 @@ export interface VisitWatch {
   end(): void;
 }
 
+/** Nobody is told of the visits of an owner who looks at the form beside its embed code: `?uncounted`. */
+const isUncounted = () => new URLSearchParams(location.search).has('uncounted');
+
 /**
  * Watches a visit of this page. What becomes of what it tells is nothing to the visitor.
  *
  * @param token of a member, for a form that tells strangers nothing: a beacon could not carry it
  */
 export const watchVisit = (formId: string, token: () => string | null = () => null): VisitWatch => {
+  if (isUncounted()) return { reach: () => undefined, end: () => undefined };
   const tell = (what: 'view' | 'progress', body?: string) => {
     const address = `/api/forms/${formId}/${what}`;
     const held = token();

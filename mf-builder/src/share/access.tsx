@@ -1,0 +1,85 @@
+import type { Form, Visibility } from '@tessera/form-model/form';
+import { Alert } from '@tessera/shared-ui/alert';
+import { Button } from '@tessera/shared-ui/button';
+import { useState } from 'react';
+import type { Publication } from '../publishing/publish-dialog';
+import { VisibilityChoice } from '../publishing/visibility-choice';
+import styles from './share.module.css';
+import { usePublication } from './use-publication';
+
+/** A form as its sharing knows it. */
+export type SharedForm = Pick<Form, 'id' | 'name' | 'status' | 'visibility' | 'location'>;
+
+interface AccessProps {
+  form: SharedForm;
+  send: (change: Publication) => Promise<string>;
+  /** Who the links below are for. */
+  onChoice: (who: Visibility) => void;
+}
+
+/** Publishes and unpublishes a form, and says who may answer it. */
+export const Access = ({ form, send, onChoice }: AccessProps) => {
+  const { status, location } = form;
+  const isPublished = status === 'published';
+  const isClosed = location !== 'inbox';
+  const { asked, problem, ask } = usePublication(send);
+  // Of a draft it is said with its publication.
+  const [chosen, setChosen] = useState<Visibility>(isPublished ? form.visibility : 'public');
+  const visibility = isPublished ? (asked.visibility ?? form.visibility) : chosen;
+
+  const choose = (who: Visibility) => {
+    setChosen(who);
+    onChoice(who);
+    if (isPublished) void ask({ visibility: who });
+  };
+  return (
+    <>
+      {problem && <Alert>{problem}</Alert>}
+      {isClosed && (
+        <Alert tone="warning" role="none">
+          This form is in the {location}: it is closed to visitors. Restore it to the inbox to open it again.
+        </Alert>
+      )}
+      {!isPublished && !isClosed && (
+        <Alert tone="warning" role="none">
+          <div className={styles.first}>
+            <span>This form is a draft: visitors cannot open it yet.</span>
+            <Button
+              variant="primary"
+              busy={asked.status === 'published'}
+              busyLabel="Publishing…"
+              onClick={() => ask({ status: 'published', visibility })}
+            >
+              Publish
+            </Button>
+          </div>
+        </Alert>
+      )}
+      {!isClosed && (
+        <VisibilityChoice
+          legend={<b className={styles.title}>Who may answer</b>}
+          value={visibility}
+          onChange={choose}
+        />
+      )}
+      {isPublished && !isClosed && (
+        <div className={styles.first}>
+          <span className={styles.none}>Unpublished, the form is a draft again and closed to visitors.</span>
+          <Button
+            variant="danger-quiet"
+            size="sm"
+            busy={asked.status === 'draft'}
+            busyLabel="Unpublishing…"
+            onClick={() => {
+              setChosen(visibility);
+              onChoice(visibility);
+              void ask({ status: 'draft' });
+            }}
+          >
+            Unpublish
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};

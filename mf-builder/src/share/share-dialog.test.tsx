@@ -1,0 +1,113 @@
+import type { Form, Visibility } from '@tessera/form-model/form';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { Publication } from '../publishing/publish-dialog';
+import { form } from '../testing/form-server';
+import { ShareDialog } from './share-dialog';
+
+/** A call that is under way; ended by the test. */
+interface Call {
+  change: Publication;
+  end(refusal?: string): Promise<void>;
+}
+
+const Page = ({ given, calls }: { given: Partial<Form>; calls: Call[] }) => {
+  const [shared, setShared] = useState(form('Ash', { status: 'published', visibility: 'public', ...given }));
+  const send = (change: Publication) =>
+    new Promise<string>((resolve) => {
+      const end = (refusal = '') =>
+        act(async () => {
+          if (!refusal) setShared((before) => ({ ...before, ...change }));
+          resolve(refusal);
+        });
+      calls.push({ change, end });
+    });
+  return <ShareDialog form={shared} send={send} onClose={() => {}} />;
+};
+
+function show(given: Partial<Form> = {}) {
+  const calls: Call[] = [];
+  render(<Page given={given} calls={calls} />);
+  return calls;
+}
+
+const radio = (who: string) => screen.getByRole('radio', { name: new RegExp(who) });
+const choose = (who: string) => userEvent.click(radio(who));
+const sent = (calls: readonly Call[]) => calls.map(({ change }) => change);
+
+describe('the share dialog', () => {
+  test('takes a published form back to a draft', async () => {
+    const calls = show({ visibility: 'organization' });
+    await userEvent.click(screen.getByRole('button', { name: 'Unpublish' }));
+    expect(sent(calls)).toEqual([{ status: 'draft' }]);
+    await calls[0]?.end();
+    expect(screen.getByText('This form is a draft: visitors cannot open it yet.')).toBeInTheDocument();
+    expect(radio('Organization')).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(sent(calls).at(-1)).toEqual({ status: 'published', visibility: 'organization' });
+  });
+
+  test('sends one choice at a time, and the last one wins', async () => {
+    const calls = show();
+    for (const who of ['Organization', 'Private', 'Organization', 'Private']) await choose(who);
+    expect(sent(calls)).toEqual([{ visibility: 'organization' }]);
+    await calls[0]?.end();
+    expect(radio('Private')).toBeChecked();
+    expect(sent(calls)).toEqual([{ visibility: 'organization' }, { visibility: 'private' }]);
+    await calls[1]?.end();
+    expect(radio('Private')).toBeChecked();
+  });
+
+  test('shows what the server has when a choice is refused', async () => {
+    const calls = show();
+    await choose('Organization');
+    await choose('Private');
+    await calls[0]?.end();
+    await calls[1]?.end('No connection.');
+    expect(screen.getByRole('alert')).toHaveTextContent('No connection.');
+    expect(radio('Organization')).toBeChecked();
+  });
+
+  test.each<[string, Visibility]>([
+    ['trash', 'public'],
+    ['archive', 'private'],
+  ])('offers no choice for a form in the %s', (location, visibility) => {
+    show({ location: location as 'trash', visibility });
+    expect(screen.getByText(new RegExp(`in the ${location}: it is closed`))).toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: /Organization/ })).not.toBeInTheDocument();
+  });
+
+  test('has no link for a form that no server has', () => {
+    show({ id: 'local-1', status: 'draft' });
+    expect(screen.getByText(/kept in this browser alone, so there is no link to it yet/)).toBeInTheDocument();
+    expect(document.body.innerHTML).not.toContain('/fill/');
+    expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the embed code', () => {
+  test('says what a size may be', async () => {
+    show();
+    const width = screen.getByRole('textbox', { name: 'Width' });
+    await userEvent.clear(width);
+    await userEvent.type(width, '20rem');
+    expect(width).toHaveAttribute('aria-invalid', 'true');
+    expect(width).toHaveAccessibleDescription(/Type pixels from 50 to 10000/);
+    expect(screen.getByRole('textbox', { name: 'Height' })).not.toHaveAttribute('aria-invalid');
+    await userEvent.clear(width);
+    await userEvent.type(width, '480');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('is previewed by a frame that counts nobody, and never pasted so', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Show preview' }));
+    expect(screen.getByTitle('Preview: Ash')).toHaveAttribute('src', 'http://localhost/fill/ash?uncounted=1');
+    await userEvent.click(screen.getByRole('radio', { name: 'Pop-up button' }));
+    expect(screen.getByTitle('Preview: Ash').getAttribute('srcdoc')).toContain(
+      '/fill/ash?uncounted=1" data-tessera="popup"',
+    );
+    expect(screen.getByText(/data-tessera="popup"/, { selector: 'pre' })).not.toHaveTextContent('uncounted');
+  });
+});

@@ -1,0 +1,44 @@
+import type { ApiClient } from '@tessera/api-client/client';
+import { Conflict, NotFound } from '@tessera/api-client/errors';
+import { createForm } from '@tessera/form-model/create-form';
+import type { Form } from '@tessera/form-model/form';
+import { summaryOf } from '@tessera/form-model/form-summary';
+
+/** A form with this name, and an id made of it. */
+export const form = (name: string, more: Partial<Form> = {}): Form => ({
+  ...createForm(name.toLowerCase(), name),
+  ...more,
+});
+
+/**
+ * A server that holds these forms, for tests of the list.
+ *
+ * @param previews how many trials of its owner each form has beside its responses
+ */
+export function serverWith(given: Form[], previews = 0) {
+  const forms = new Map(given.map((each) => [each.id, each]));
+  const found = (id: string): Form => {
+    const here = forms.get(id);
+    if (!here) throw new NotFound('Form not found', 404);
+    return here;
+  };
+  return {
+    forms,
+    listForms: jest.fn(async () => [...forms.values()].map(summaryOf)),
+    updateForm: jest.fn(async (id, { title, version: _version, ...change }) => {
+      const changed = { ...found(id), ...(change as Partial<Form>), name: title };
+      forms.set(id, changed);
+      return changed;
+    }),
+    listResponses: jest.fn(async (id) => {
+      const totalCount = found(id).responseCount + previews;
+      return { responses: [], pagination: { page: 1, limit: 1, totalCount, hasNextPage: totalCount > 1 } };
+    }),
+    deleteForm: jest.fn(async (id, expected) => {
+      const { location, responseCount } = found(id);
+      const isSeen = !expected || (expected.location === location && expected.responses === responseCount + previews);
+      if (!isSeen) throw new Conflict('It was answered elsewhere.', 'form-changed', found(id));
+      forms.delete(id);
+    }),
+  } satisfies Partial<ApiClient> & { forms: Map<string, Form> };
+}

@@ -226,6 +226,31 @@ test('delete destroys the form with its responses', async () => {
   expect((await app().submit(form._id, {})).status).toBe(404);
 });
 
+describe('delete of a form as its owner saw it', () => {
+  const destroy = async (owner: Owner, id: string, seen: string) =>
+    app().call('DELETE', `/forms/${id}?${seen}`, { token: owner.token });
+
+  test('is refused when it was moved or answered meanwhile, with the form as it is', async () => {
+    const owner = await app().owner();
+    const form = await app().form(owner);
+    await app().submit(form._id, {});
+    for (const seen of ['responses=0', 'location=trash', 'location=trash&responses=1']) {
+      const refused = await destroy(owner, form._id, seen);
+      expect(refused.status).toBe(409);
+      expect(refused.body).toMatchObject({ success: false, code: 'form-changed', data: { location: 'inbox' } });
+    }
+    expect((await destroy(owner, form._id, 'location=inbox&responses=1')).status).toBe(200);
+  });
+
+  test('counts previews among the responses', async () => {
+    const owner = await app().owner();
+    const form = await app().form(owner);
+    await app().submit(form._id, { source: 'preview' }, owner.token);
+    expect((await destroy(owner, form._id, 'responses=0')).status).toBe(409);
+    expect((await destroy(owner, form._id, 'responses=1')).status).toBe(200);
+  });
+});
+
 describe('the list of summaries', () => {
   const summaries = async (token: string, query = '') =>
     (await app().call('GET', `/forms?view=summary${query}`, { token })).body.data;

@@ -1,13 +1,14 @@
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { isRefusal } from '../errors';
+import { destroyForm } from '../forms/destroy-form';
 import { blankDocument, documentRefusal, withParts } from '../forms/incoming-document';
 import { updateForm } from '../forms/update-form';
 import { wireOfForm, wireOfSummary } from '../forms/wire-of-form';
 import { signedIn } from '../plugins/authentication';
 import { recordActivity } from '../repositories/activity';
 import { listForms, listSummaries } from '../repositories/form-list';
-import { deleteForm, findForm, insertForm, lockForm } from '../repositories/forms';
+import { findForm, insertForm } from '../repositories/forms';
 import { answers, carrying, creations, Done, Id } from '../schemas/envelope';
 import { FormBody, FormCreateBody, FormSummaryBody, FormUpdateBody, LocationName, Status } from '../schemas/form';
 import { pagination, paging, pagingQuery } from '../schemas/paging';
@@ -32,6 +33,18 @@ const ListQuery = Type.Object({
   sort: Type.Optional(Type.Enum(['updatedAt', 'createdAt', 'name', 'responses', 'status'])),
   order: Type.Optional(Type.Enum(['asc', 'desc'])),
   ...pagingQuery,
+});
+
+const DeleteQuery = Type.Object({
+  location: Type.Optional(LocationName),
+  responses: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$', description: 'How many, previews included.' })),
+});
+
+const FormConflict = Type.Object({
+  success: Type.Literal(false),
+  message: Type.String(),
+  code: Type.String(),
+  data: FormBody,
 });
 
 /** An owner's forms. */
@@ -145,12 +158,7 @@ export function formRoutes(app: TypedApp, { database, files }: AppContext): void
         body: FormUpdateBody,
         response: {
           ...answers(carrying(FormBody, 'The form as it is now.')),
-          409: Type.Object({
-            success: Type.Literal(false),
-            message: Type.String(),
-            code: Type.String(),
-            data: FormBody,
-          }),
+          409: FormConflict,
         },
       },
     },
@@ -173,22 +181,26 @@ export function formRoutes(app: TypedApp, { database, files }: AppContext): void
         tags,
         security,
         summary: 'Destroy a form with its responses and their files',
+        description:
+          '`location` and `responses` say how the owner saw the form: one that is kept elsewhere by now, or has ' +
+          'another number of responses, is refused with 409 and the current form as `data`. Without them it is ' +
+          'destroyed as it stands.',
         params,
-        response: answers(Done),
+        querystring: DeleteQuery,
+        response: { ...answers(Done), 409: FormConflict },
       },
     },
     async (request, reply) => {
-      const ownerId = signedIn(request).userId;
-      const deleted = await database.transaction(async (transaction) => {
-        const form = await lockForm(transaction, request.params.id, ownerId);
-        if (!form) return null;
-        await deleteForm(transaction, form.id);
-        const about = { ownerId, formId: form.id, formName: form.document.name };
-        await recordActivity(transaction, { ...about, type: 'delete' });
-        return form.id;
-      });
-      if (!deleted) return reply.refuse('form-not-found');
-      await files.remove(deleted);
+      const target = { id: request.params.id, ownerId: signedIn(request).userId };
+      const { location, responses } = request.query;
+      const seen = { location, responses: responses === undefined ? undefined : Number(responses) };
+      const result = await destroyForm(database, target, seen);
+      if (isRefusal(result)) return reply.refuse(result);
+      if ('conflict' in result) {
+        const message = 'This form was moved or answered elsewhere meanwhile. Nothing was deleted.';
+        return reply.refuse({ refused: 'form-changed', message }, { data: wireOfForm(result.conflict) });
+      }
+      await files.remove(result.destroyed);
       return { success: true as const, message: 'Form deleted successfully' };
     },
   );

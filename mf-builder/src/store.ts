@@ -60,7 +60,7 @@ export const selectedAtom = atom<Field | undefined>((get) => {
 export const selectedIdAtom = atom(
   (get) => get(selectedAtom)?.id ?? '',
   (get, set, id: string) => {
-    if (id !== get(chosenAtom)) set(historyAtom, sealed);
+    if (id !== get(chosenAtom)) set(sealAtom);
     set(chosenAtom, id);
   },
 );
@@ -76,12 +76,25 @@ export const announceAtom = atom(null, (get, set, words: string) => {
   set(announcementAtom, { words, count: get(announcementAtom).count + 1 });
 });
 
-/** Something in passing that can be taken back: 'Deleted Plot size and 1 condition'. */
+/** Something in passing: 'Deleted Plot size and 1 condition'. */
 export interface Remark {
   words: string;
+  /** Whether Undo takes back what it is about. */
   canUndo: boolean;
 }
-export const remarkAtom = atom<Remark | null>(null);
+const saidAtom = atom<{ remark: Remark; document: FormDocument } | null>(null);
+
+/**
+ * What was remarked last. One that can be taken back is there no longer than the document that it is about: in any
+ * other, Undo would take back something else.
+ */
+export const remarkAtom = atom(
+  (get) => {
+    const said = get(saidAtom);
+    return said && (!said.remark.canUndo || said.document === get(documentAtom)) ? said.remark : null;
+  },
+  (get, set, remark: Remark) => set(saidAtom, { remark, document: get(documentAtom) }),
+);
 
 /** The panel that is open above the builder, if any. */
 export const overlayAtom = atom<'history' | 'shortcuts' | null>(null);
@@ -91,6 +104,9 @@ export const loadFailureAtom = atom(false);
 
 /** Whether the dialog about somebody else's save is open. */
 export const conflictOpenAtom = atom(false);
+
+/** Ends the step that is being written: what is typed next is a step of its own. */
+export const sealAtom = atom(null, (get, set) => set(historyAtom, sealed(get(historyAtom))));
 
 /** Runs a command on the document. */
 export const runAtom = atom(null, (get, set, command: Command) => {

@@ -41,15 +41,16 @@ export interface ToastOptions {
   duration?: number;
 }
 
-/** Says something in passing. Use inside a `ToastProvider`. */
-export function useToast(): (words: string, options?: ToastOptions) => void {
-  const { add } = Base.useToastManager();
+/** Says something in passing; gives what takes it away again. Use inside a `ToastProvider`. */
+export function useToast(): (words: string, options?: ToastOptions) => () => void {
+  const { add, close } = Base.useToastManager();
   return (words, { tone = 'done', action, duration = 4000 } = {}) => {
-    add({
+    const id = add({
       title: words,
       type: tone,
       timeout: duration,
       ...(action && { actionProps: { children: action.label, onClick: action.onPress } }),
     });
+    return () => close(id);
   };
 }

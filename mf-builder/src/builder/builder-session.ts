@@ -9,7 +9,10 @@ import type { Journal } from '../saving/journal';
 import { createRecorder } from '../saving/recorder';
 import { createSaver, type Saver } from '../saving/saver';
 import { tabId } from '../saving/tab-id';
-import { editedAtom, formAtom, historyAtom, pageIdAtom, saveStateAtom } from '../store';
+import { documentAtom, editedAtom, formAtom, historyAtom, pageIdAtom, saveStateAtom, sealAtom } from '../store';
+
+/** How long a pause in typing ends the step of the history that is being written, in ms. */
+export const PAUSE_MS = 1000;
 
 /** How long it is told that something was edited, in ms. */
 const EDITED_MS = 2000;
@@ -44,7 +47,10 @@ export function createBuilderSession({
     api,
     form,
     document: history.present,
-    onState: (state) => store.set(saveStateAtom, state),
+    onState: (state) => {
+      store.set(saveStateAtom, state);
+      if (state.phase === 'saving') store.set(sealAtom);
+    },
     onSaved: (saved) => {
       store.set(formAtom, saved);
       changeForms(api.store.user()?.id ?? '', withForm(saved));
@@ -64,12 +70,20 @@ export function createBuilderSession({
       at: Date.now(),
     }));
     let settling: ReturnType<typeof setTimeout> | undefined;
+    let pausing: ReturnType<typeof setTimeout> | undefined;
+    const seal = () => store.set(sealAtom);
     const follow = () => {
+      clearTimeout(pausing);
+      pausing = setTimeout(seal, PAUSE_MS);
       store.set(editedAtom, true);
       clearTimeout(settling);
       settling = setTimeout(() => store.set(editedAtom, false), EDITED_MS);
-      saver.changed(store.get(historyAtom).present);
+      saver.changed(store.get(documentAtom));
       recorder.changed();
+    };
+    // Whoever leaves a text has done with it.
+    const leave = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches('input, textarea')) seal();
     };
     const ask = (event: BeforeUnloadEvent) => {
       if (!saver.isUnsent()) return;
@@ -83,13 +97,20 @@ export function createBuilderSession({
       saver.retry();
     };
     const retry = () => saver.retry();
-    const stops = [store.sub(historyAtom, follow), store.sub(formAtom, recorder.changed)];
+    const stops = [
+      store.sub(documentAtom, follow),
+      store.sub(historyAtom, recorder.changed),
+      store.sub(formAtom, recorder.changed),
+    ];
+    document.addEventListener('focusout', leave);
     window.addEventListener('beforeunload', ask);
     window.addEventListener('online', retry);
     document.addEventListener('visibilitychange', hide);
     return () => {
       for (const stop of stops) stop();
       clearTimeout(settling);
+      clearTimeout(pausing);
+      document.removeEventListener('focusout', leave);
       window.removeEventListener('beforeunload', ask);
       window.removeEventListener('online', retry);
       document.removeEventListener('visibilitychange', hide);

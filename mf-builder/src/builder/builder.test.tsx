@@ -7,6 +7,7 @@ import type { WireFormUpdate } from '@tessera/form-model/wire';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Journal, JournalEntry } from '../saving/journal';
+import { PAUSE_MS } from './builder-session';
 import { OpenedBuilder } from './opened-builder';
 
 /** jsdom answers no media query and lays nothing out; neither is asked here. */
@@ -90,6 +91,50 @@ test('what is typed into a property stands on the sheet, and one undo takes the 
   expect(fields()).toEqual(['Full name', 'Address']);
 });
 
+describe('a step of the history', () => {
+  const typeTwice = async (between: (user: ReturnType<typeof userEvent.setup>) => unknown) => {
+    jest.useFakeTimers();
+    try {
+      open();
+      const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+      await user.click(screen.getByRole('button', { name: 'Edit Email' }));
+      await user.type(within(properties()).getByRole('textbox', { name: 'Label' }), ' one');
+      await between(user);
+      await user.type(within(properties()).getByRole('textbox', { name: 'Label' }), ' two');
+      expect(fields()).toEqual(['Full name', 'Email one two']);
+      await user.click(screen.getByRole('button', { name: 'Undo' }));
+      return fields()[1];
+    } finally {
+      jest.useRealTimers();
+    }
+  };
+
+  test('goes on over a short pause', async () => {
+    expect(await typeTwice(() => act(() => jest.advanceTimersByTime(PAUSE_MS / 2)))).toBe('Email');
+  });
+
+  test('ends with a pause', async () => {
+    expect(await typeTwice(() => act(() => jest.advanceTimersByTime(PAUSE_MS)))).toBe('Email one');
+  });
+
+  test('ends with a save', async () => {
+    expect(await typeTwice((user) => user.keyboard('{Control>}s{/Control}'))).toBe('Email one');
+  });
+
+  test('ends when the text is left', async () => {
+    expect(await typeTwice((user) => user.tab())).toBe('Email one');
+  });
+});
+
+test('what was deleted is told no longer than Undo takes back just that', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Edit Full name' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Deleted Full name')).toBeInTheDocument();
+  await user.type(within(properties()).getByRole('textbox', { name: 'Label' }), '!');
+  await waitFor(() => expect(screen.queryByText('Deleted Full name')).not.toBeInTheDocument());
+});
+
 test('a field is duplicated with the suffix, and deleted', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Edit Full name' }));
@@ -139,11 +184,44 @@ describe('by keyboard', () => {
     expect(sheet().parentElement).toHaveFocus();
   });
 
-  test('Alt and an arrow move the selected field, also from one of its inputs', async () => {
+  test('Alt and an arrow move the selected field, but not from a text, where they move the caret', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Edit Email' }));
     await user.click(within(properties()).getByRole('textbox', { name: 'Label' }));
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(fields()).toEqual(['Full name', 'Email']);
+    await user.click(screen.getByRole('button', { name: 'Edit Email' }));
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(fields()).toEqual(['Email', 'Full name']);
+  });
+
+  test('a lift that was forgotten ends, and Escape takes back nothing that was done since', async () => {
+    const { user } = open();
+    act(() => screen.getByRole('button', { name: 'Move Full name' }).focus());
+    await user.keyboard(' {ArrowDown}');
+    await user.click(screen.getByRole('button', { name: 'Edit Email' }));
+    expect(screen.getByRole('button', { name: 'Move Full name' })).toHaveAttribute('aria-pressed', 'false');
+    await user.type(within(properties()).getByRole('textbox', { name: 'Label' }), ' address');
+    act(() => screen.getByRole('button', { name: 'Move Full name' }).focus());
+    await user.keyboard('{Escape}');
+    expect(fields()).toEqual(['Email address', 'Full name']);
+  });
+
+  test('a lift ends with an edit from elsewhere, also while its grip has the keyboard', async () => {
+    const { user } = open();
+    act(() => screen.getByRole('button', { name: 'Move Email' }).focus());
+    await user.keyboard(' {ArrowUp}{Control>}d{/Control}');
+    act(() => screen.getByRole('button', { name: 'Move Email' }).focus());
+    await user.keyboard('{Escape}');
+    expect(fields()).toEqual(['Email', 'Email (Copy)', 'Full name']);
+  });
+
+  test('a move that Escape took back can be redone', async () => {
+    const { user } = open();
+    act(() => screen.getByRole('button', { name: 'Move Email' }).focus());
+    await user.keyboard(' {ArrowUp}{Escape}');
+    expect(fields()).toEqual(['Full name', 'Email']);
+    await user.click(screen.getByRole('button', { name: 'Redo' }));
     expect(fields()).toEqual(['Email', 'Full name']);
   });
 
@@ -203,6 +281,14 @@ describe('pages', () => {
     expect(add).toBeDisabled();
   });
 
+  test('a new page takes no name that another one has', async () => {
+    const { user } = open({ pages: ['Page 1', 'Page 2', 'Page 3'].map((name, at) => ({ ...pageOf(`p${at}`), name })) });
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await user.click(screen.getByRole('button', { name: 'Delete Page' }));
+    await user.click(screen.getByRole('button', { name: 'Add Page' }));
+    expect(screen.getByRole('button', { name: 'Move Page 4 up' })).toBeInTheDocument();
+  });
+
   test('deleting one shows the one before; the last one stays', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -228,7 +314,7 @@ describe('conditions', () => {
     await user.click(screen.getByRole('button', { name: 'Edit Plot size' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(
-      await screen.findByText('Deleted Plot size and 1 condition: Shown when Plot size is “Half”'),
+      await screen.findByText('Deleted Plot size and 1 condition. Experience: shown when Plot size is “Half”'),
     ).toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement);
     expect(screen.getByText('Shown when Plot size is “Half”')).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import { GripVertical } from 'lucide-react';
 import { fieldName } from '../document/field-commands';
 import styles from './block.module.css';
-import { liftKeyAtom } from './lift';
+import { liftKeyAtom, putDownAtom } from './lift';
 
 interface GripProps {
   field: Field;
@@ -18,6 +18,7 @@ const dots = <Icon of={GripVertical} size="sm" />;
 /** Where a field is taken to be moved: by pointer, or by Space and the arrow keys. */
 export const Grip = ({ field, isHeld }: GripProps) => {
   const press = useSetAtom(liftKeyAtom);
+  const putDown = useSetAtom(putDownAtom);
   return (
     <button
       type="button"
@@ -27,6 +28,8 @@ export const Grip = ({ field, isHeld }: GripProps) => {
       aria-label={`Move ${fieldName(field)}`}
       aria-pressed={isHeld}
       onKeyDown={(event) => press(field, event)}
+      // Of a window that was left the grip keeps the keyboard's place.
+      onBlur={({ currentTarget }) => document.activeElement === currentTarget || putDown(field)}
     >
       {dots}
     </button>

@@ -1,20 +1,43 @@
 import type { Field } from '@tessera/fields/models';
+import type { FormDocument } from '@tessera/form-model/form';
 import { atom } from 'jotai';
 import type { KeyboardEvent } from 'react';
 import { fieldName } from '../document/field-commands';
-import { type History, sealed } from '../document/history';
-import { announceAtom, documentAtom, historyAtom, pageIdAtom, selectedIdAtom } from '../store';
+import { announceAtom, documentAtom, historyAtom, pageIdAtom, sealAtom, selectedIdAtom, undoAtom } from '../store';
 import { moveFieldAtom, nudgeFieldAtom } from './field-acts';
 import { focusAtom } from './focus';
 
-/** A field in the hand of somebody at the keyboard, and what everything was like before. */
+/** A field in the hand of somebody at the keyboard. */
 interface Lifted {
   fieldId: string;
-  history: History;
+  /** The document before it was lifted, and the page in view then. */
+  before: FormDocument;
   pageId: string;
+  /** The document since its last move: the lift ends with any other change. */
+  document: FormDocument;
 }
 
-export const liftedAtom = atom<Lifted | null>(null);
+const handAtom = atom<Lifted | null>(null);
+
+export const liftedAtom = atom((get) => {
+  const hand = get(handAtom);
+  return hand?.document === get(documentAtom) ? hand : null;
+});
+
+/** Puts down what is in the hand where it is. */
+export const putDownAtom = atom(null, (get, set, field: Field) => {
+  const lifted = get(liftedAtom);
+  if (lifted?.fieldId !== field.id) return;
+  set(handAtom, null);
+  set(sealAtom);
+  set(announceAtom, `Dropped ${fieldName(field)}`);
+});
+
+/** Takes the moves of a lift back, and nothing else: they are the last steps, since any other change ends a lift. */
+const takeBackAtom = atom(null, (get, set, { before, pageId }: Lifted) => {
+  while (get(documentAtom) !== before && get(historyAtom).past.length > 0) set(undoAtom);
+  set(pageIdAtom, pageId);
+});
 
 const steps: { readonly [key: string]: -1 | 1 } = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
@@ -27,12 +50,12 @@ export const liftKeyAtom = atom(null, (get, set, field: Field, event: KeyboardEv
   if (key === ' ') {
     event.preventDefault();
     if (isOurs) {
-      set(historyAtom, sealed);
-      set(liftedAtom, null);
-      set(announceAtom, `Dropped ${name}`);
+      set(putDownAtom, field);
     } else {
       set(selectedIdAtom, field.id);
-      set(liftedAtom, { fieldId: field.id, history: get(historyAtom), pageId: get(pageIdAtom) });
+      set(sealAtom);
+      const document = get(documentAtom);
+      set(handAtom, { fieldId: field.id, before: document, pageId: get(pageIdAtom), document });
       set(announceAtom, `Lifted ${name}. Arrow keys move it, Space drops it, Escape puts it back.`);
     }
     return;
@@ -42,6 +65,7 @@ export const liftKeyAtom = atom(null, (get, set, field: Field, event: KeyboardEv
   if (by !== undefined) {
     event.preventDefault();
     set(nudgeFieldAtom, field, by, `lift ${field.id}`);
+    set(handAtom, { ...lifted, document: get(documentAtom) });
     set(focusAtom, { id: field.id, part: 'grip' });
   } else if (key === 'PageUp' || key === 'PageDown') {
     event.preventDefault();
@@ -50,13 +74,13 @@ export const liftKeyAtom = atom(null, (get, set, field: Field, event: KeyboardEv
     const page = pages[at + (key === 'PageUp' ? -1 : 1)];
     if (!page) return;
     set(moveFieldAtom, field, { pageId: page.id }, `lift ${field.id}`);
+    set(handAtom, { ...lifted, document: get(documentAtom) });
     set(pageIdAtom, page.id);
     set(focusAtom, { id: field.id, part: 'grip' });
   } else if (key === 'Escape') {
     event.stopPropagation();
-    set(historyAtom, lifted.history);
-    set(pageIdAtom, lifted.pageId);
-    set(liftedAtom, null);
+    set(takeBackAtom, lifted);
+    set(handAtom, null);
     set(focusAtom, { id: field.id, part: 'grip' });
     set(announceAtom, `${name} is back where it was`);
   }

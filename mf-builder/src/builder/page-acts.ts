@@ -24,10 +24,17 @@ export const turnPageAtom = atom(null, (get, set, by: -1 | 1) => {
   if (to) set(showPageAtom, to.id);
 });
 
+/** The number of a new page: the next one, beyond any that a page is called by. */
+function nextPageNumber(pages: readonly Page[]): number {
+  let number = pages.length + 1;
+  while (pages.some(({ name }) => name === createPage(number).name)) number += 1;
+  return number;
+}
+
 export const addPageAtom = atom(null, (get, set) => {
   const { pages } = get(documentAtom);
   if (pages.length >= MAX_PAGES) return;
-  const page = createPage(pages.length + 1);
+  const page = createPage(nextPageNumber(pages));
   set(runAtom, addPage(page));
   set(showPageAtom, page.id);
 });

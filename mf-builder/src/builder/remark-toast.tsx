@@ -7,11 +7,11 @@ import { type Remark, undoAtom } from '../store';
 const SHOWN_MS = 8000;
 
 interface RemarkToastProps {
+  /** Null takes the former one away. */
   remark: Remark | null;
-  onTold: () => void;
 }
 
-const Teller = ({ remark, onTold }: RemarkToastProps) => {
+const Teller = ({ remark }: RemarkToastProps) => {
   const toast = useToast();
   const undo = useSetAtom(undoAtom);
   const tell = useRef(toast);
@@ -19,15 +19,14 @@ const Teller = ({ remark, onTold }: RemarkToastProps) => {
     tell.current = toast;
   });
   useEffect(() => {
-    if (!remark) return;
+    if (!remark) return undefined;
     const action = remark.canUndo ? { action: { label: 'Undo', onPress: undo } } : {};
-    tell.current(remark.words, { tone: 'done', duration: SHOWN_MS, ...action });
-    onTold();
-  }, [remark, onTold, undo]);
+    return tell.current(remark.words, { tone: 'done', duration: SHOWN_MS, ...action });
+  }, [remark, undo]);
   return null;
 };
 
-/** Shows remarks as toasts. */
+/** Shows a remark as a toast for a while, and no longer than it can be taken back. */
 export const RemarkToast = (props: RemarkToastProps) => (
   <ToastProvider>
     <Teller {...props} />

@@ -1,4 +1,4 @@
-import { useAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { remarkAtom } from '../store';
 import { useLoaded } from './use-loaded';
@@ -7,11 +7,11 @@ const loadToast = () => import('./remark-toast').then(({ RemarkToast }) => Remar
 
 /** Says in passing what was deleted, with a way back. Fetched with the first remark, and kept for the others. */
 export const Remarks = () => {
-  const [remark, setRemark] = useAtom(remarkAtom);
+  const remark = useAtomValue(remarkAtom);
   const [isNeeded, setNeeded] = useState(false);
   useEffect(() => {
     if (remark) setNeeded(true);
   }, [remark]);
   const RemarkToast = useLoaded(loadToast, isNeeded);
-  return RemarkToast && <RemarkToast remark={remark} onTold={() => setRemark(null)} />;
+  return RemarkToast && <RemarkToast remark={remark} />;
 };

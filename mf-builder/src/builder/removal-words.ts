@@ -1,14 +1,28 @@
+import { modelOf } from '@tessera/fields/models';
 import { conditionWords } from '@tessera/form-model/condition-words';
+import { fieldWithId } from '@tessera/form-model/fields-of';
 import type { Condition, FormDocument } from '@tessera/form-model/form';
 
-/** How many conditions are told in full. */
+/** How many conditions are told in full; of the others it is told what they were about. */
 const MOST_TOLD = 2;
 
-/** What an owner is told about something deleted: which conditions went with it. */
+function targetName(document: FormDocument, { kind, id }: Condition['target']): string {
+  const field = kind === 'field' ? fieldWithId(document, id) : undefined;
+  if (field) return field.label.trim() || modelOf(field).name;
+  const page = document.pages.find((each) => each.id === id);
+  return page?.title || page?.name || 'A page';
+}
+
+/** What an owner is told about something deleted: which conditions went with it, and what lost them. */
 export function removalWords(before: FormDocument, name: string, dropped: readonly Condition[]): string {
   if (dropped.length === 0) return `Deleted ${name}`;
-  const told = dropped.slice(0, MOST_TOLD).map((condition) => conditionWords(before, condition));
-  const more = dropped.length > MOST_TOLD ? [`${dropped.length - MOST_TOLD} more`] : [];
+  const told = dropped.slice(0, MOST_TOLD).map((condition) => {
+    const words = conditionWords(before, condition);
+    return `${targetName(before, condition.target)}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+  });
+  const others = dropped.slice(MOST_TOLD);
+  const names = [...new Set(others.map(({ target }) => targetName(before, target)))].join(', ');
+  const more = others.length > 0 ? [`and ${others.length} more: ${names}`] : [];
   const count = dropped.length === 1 ? '1 condition' : `${dropped.length} conditions`;
-  return `Deleted ${name} and ${count}: ${[...told, ...more].join('; ')}`;
+  return `Deleted ${name} and ${count}. ${[...told, ...more].join('; ')}`;
 }

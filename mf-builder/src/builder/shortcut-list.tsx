@@ -20,6 +20,10 @@ export const ShortcutList = ({ onClose }: { onClose: () => void }) => {
   const mac = isMac();
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title="Keyboard shortcuts">
+      <p className={styles.note}>
+        While you type, only those with {mac ? '⌘' : 'Ctrl'} work:{' '}
+        {mac ? '⌥ writes letters' : 'Alt writes letters and moves the caret'}.
+      </p>
       <dl className={styles.list}>
         {[...shortcuts, ...gripKeys].map(({ keys, does }) => (
           <div key={keys.join(' ')}>

@@ -18,6 +18,22 @@ test.each<[KeyboardEventInit, string | undefined]>([
   expect(press(init)).toBe(does);
 });
 
+test.each([
+  ['input', { key: 'ń', code: 'KeyN', altKey: true }],
+  ['input', { key: 'ArrowUp', code: 'ArrowUp', altKey: true }],
+  ['textarea', { key: 'Dead', code: 'KeyN', altKey: true }],
+  ['input', { key: '?', code: 'Slash' }],
+])('in a text, %s, %j writes and does nothing else', (name, init) => {
+  const text = document.body.appendChild(document.createElement(name));
+  let does: string | undefined = 'nothing arrived';
+  text.addEventListener('keydown', (event) => {
+    does = shortcutOf(event)?.does;
+  });
+  text.dispatchEvent(new KeyboardEvent('keydown', init));
+  text.remove();
+  expect(does).toBeUndefined();
+});
+
 test('no two shortcuts share their keys', () => {
   const keys = shortcuts.map(({ key, held }) => `${held} ${key}`);
   expect(new Set(keys).size).toBe(keys.length);

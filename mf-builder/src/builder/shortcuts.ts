@@ -102,8 +102,11 @@ export const shortcuts: readonly Shortcut[] = [
   },
 ];
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+const isIn = (target: EventTarget | null, where: string) =>
+  target instanceof HTMLElement && target.closest(where) !== null;
+
+/** Where keys write, or move a caret. */
+const texts = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 
 /** What a key says; of one that writes no Latin letter, such as Alt and N on a Mac, the letter of its place. */
 function keyOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
@@ -112,13 +115,13 @@ function keyOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   return (isForeign && letter ? letter : key).toLowerCase();
 }
 
-/** The shortcut of a key press; none while a dialog is open, and only those with Ctrl or Alt while somebody types. */
+/** The shortcut of a key press; none while a dialog is open, and only those with Ctrl while somebody types: Alt writes letters, too. */
 export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
   if (event.target instanceof Element && event.target.closest('[role="dialog"], [role="alertdialog"]'))
     return undefined;
   const isCtrl = event.ctrlKey || event.metaKey;
   const held = isCtrl ? (event.shiftKey ? 'ctrl+shift' : 'ctrl') : event.altKey ? 'alt' : 'none';
-  if (held === 'none' && isTyping(event.target)) return undefined;
+  if (!isCtrl && isIn(event.target, held === 'alt' ? texts : `${texts}, input`)) return undefined;
   const key = keyOf(event);
   return shortcuts.find((shortcut) => shortcut.key === key && (shortcut.held ?? 'ctrl') === held);
 }

@@ -1,5 +1,6 @@
 import type { AnswerErrors } from '@tessera/fields/field';
 import type { Form } from '@tessera/form-model/form';
+import type { WireReceipt } from '@tessera/form-model/wire';
 
 /** A call that was not done. `message` is for people; `status` is 0 when the server gave no answer. */
 export class ApiError extends Error {
@@ -34,6 +35,8 @@ export class Conflict extends ApiError {
     code: string,
     /** The form as it is now; null where the call was not about one. */
     readonly current: Form | null,
+    /** The receipt of other answers that were stored before; null where the call was not about answers. */
+    readonly receipt: WireReceipt | null = null,
   ) {
     super(message, 409, code);
   }

@@ -1,5 +1,6 @@
 import type { AnswerErrors } from '@tessera/fields/field';
-import { members, textOr } from '@tessera/form-model/read-value';
+import { filled, members, textOr } from '@tessera/form-model/read-value';
+import type { WireReceipt } from '@tessera/form-model/wire';
 import { toForm } from '@tessera/form-model/wire-form';
 import { AxiosError, type AxiosResponse } from 'axios';
 import { ApiError, Conflict, Invalid, NotFound, RateLimited, ServerFailure, Unauthorized, Unreachable } from './errors';
@@ -24,10 +25,15 @@ export function refusal(status: number, body: unknown, headers: object = {}): Ap
   const code = textOr(envelope.code, '');
   if (status === 401) return new Unauthorized(message, status, code);
   if (status === 404) return new NotFound(message, status, code);
-  if (status === 409) return new Conflict(message, code, toForm(envelope.data));
+  if (status === 409) return new Conflict(message, code, toForm(envelope.data), readReceipt(envelope.data));
   if (status === 400 || status === 422) return new Invalid(message, status, code, readErrors(envelope.errors));
   if (status === 429) return new RateLimited(message, code, secondsToWait(members(headers)['retry-after']));
   return status >= 500 ? new ServerFailure(message, status, code) : new ApiError(message, status, code);
+}
+
+function readReceipt(data: unknown): WireReceipt | null {
+  const { receipt, submittedAt } = filled({ receipt: '', submittedAt: '' }, data);
+  return receipt ? { receipt, submittedAt } : null;
 }
 
 function usualMessage(status: number): string {

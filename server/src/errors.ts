@@ -24,6 +24,10 @@ export const refusals = {
     message: 'This form was changed elsewhere since you opened it. Load the newer version and apply your change again.',
   },
   'already-submitted': { status: 409, message: 'This response has been sent already; files can no longer be added.' },
+  'answers-differ': {
+    status: 409,
+    message: 'Your first answers had arrived already, and stay as they are. What you changed since was not sent.',
+  },
   'form-closed': { status: 410, message: 'This form is no longer accepting responses' },
   'body-too-large': { status: 413, message: 'What was sent is too large.' },
   'file-too-large': { status: 413, message: 'The file is too large.' },

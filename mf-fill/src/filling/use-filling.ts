@@ -13,7 +13,7 @@ import { answer, checkAll, type Filling, hasErrors, next, previous, refused } fr
 import { type Opening, submissionOf } from './submission';
 import { useRetry } from './use-retry';
 import { useUploads } from './use-uploads';
-import { withoutUnsent } from './without-unsent';
+import { withFiles, withoutUnsent } from './without-unsent';
 
 /** Where the visitor is: answering, sending, or done. */
 export type Phase = { at: 'filling' } | { at: 'submitting' } | { at: 'submitted'; receipt: WireReceipt };
@@ -26,6 +26,8 @@ export interface FillingActions {
   failure: string | null;
   /** The last submission found no server; another attempt follows by itself. */
   waiting: boolean;
+  /** Other answers had arrived before: their receipt, where it may be told. Null when there is nothing to say. */
+  earlier: { receipt: WireReceipt | null } | null;
   /** Nothing can be sent any more: closed, removed, or not for this visitor. */
   isGone: boolean;
   /** What the owner changed since the visitor was here. */
@@ -37,7 +39,10 @@ export interface FillingActions {
   goNext(): void;
   goBack(): void;
   submit(): Promise<void>;
+  /** Sends the answers as they are now beside those that had arrived before. */
+  sendAnew(): Promise<void>;
   dismissFailure(): void;
+  dismissEarlier(): void;
   dismissChanges(): void;
 }
 
@@ -70,6 +75,7 @@ export const useFilling = ({
   const [filling, setFilling] = useState(initial);
   const [phase, setPhase] = useState<Phase>({ at: 'filling' });
   const [failure, setFailure] = useState<string | null>(null);
+  const [earlier, setEarlier] = useState<FillingActions['earlier']>(null);
   const [isGone, setGone] = useState(false);
   const [turns, setTurns] = useState(0);
   const kept = useKeptFilling({
@@ -105,14 +111,23 @@ export const useFilling = ({
     setTurns((count) => count + 1);
   };
 
-  const send = async () => {
+  const notReached = (message: string) => {
+    // Said once, in a dialog; what follows by itself is told on the page.
+    if (!retry.waiting) setFailure(message);
+    retry.failed();
+  };
+
+  const send = async (what: Filling, opening: Opening) => {
     setPhase({ at: 'submitting' });
     kept.keepNow();
-    if (!(await uploads.settled())) {
+    const arrival = await uploads.settled(opening.key);
+    if (arrival !== 'arrived') {
       setPhase({ at: 'filling' });
+      if (arrival === 'unreachable') return notReached(texts.unreachable);
+      retry.stop();
       return setFailure(texts.fileNotArrived);
     }
-    const outcome = await transport.submit(submissionOf(filling, kept.opening, source));
+    const outcome = await transport.submit(submissionOf(what, opening, source));
     if (outcome.kind === 'stored') {
       retry.stop();
       kept.forget();
@@ -120,25 +135,30 @@ export const useFilling = ({
       return onStored?.(outcome.receipt);
     }
     setPhase({ at: 'filling' });
-    if (outcome.kind === 'unreachable') {
-      // Said once, in a dialog; what follows by itself is told on the page.
-      if (!retry.waiting) setFailure(outcome.message);
-      return retry.failed();
-    }
+    if (outcome.kind === 'unreachable') return notReached(outcome.message);
     retry.stop();
+    if (outcome.kind === 'differs') return setEarlier(outcome);
     setGone(outcome.kind === 'gone');
     setFailure(outcome.message);
-    if (outcome.kind === 'refused' && Object.keys(outcome.errors).length > 0) move(refused(filling, outcome.errors));
+    if (outcome.kind === 'refused' && Object.keys(outcome.errors).length > 0) move(refused(what, outcome.errors));
   };
 
-  const submit = async () => {
+  const submitUnder = async (what: Filling, opening: Opening) => {
     if (sending.current) return;
-    const checked = checkAll(filling, texts.say);
+    const checked = checkAll(what, texts.say);
     if (hasErrors(checked)) return move(checked);
     sending.current = true;
-    await send().finally(() => {
+    await send(what, opening).finally(() => {
       sending.current = false;
     });
+  };
+  const submit = () => submitUnder(filling, kept.opening);
+  const sendAnew = () => {
+    // A file belongs to the submission that it was sent for: what this page cannot send again stays with the first.
+    const anew = withFiles(filling, uploads.held);
+    setEarlier(null);
+    setFilling(anew);
+    return submitUnder(anew, kept.renew());
   };
   const retry = useRetry(submit);
 
@@ -148,6 +168,7 @@ export const useFilling = ({
     phase,
     failure,
     waiting: retry.waiting,
+    earlier,
     isGone,
     changes: kept.changes,
     turns,
@@ -156,7 +177,9 @@ export const useFilling = ({
     goNext: () => move(next(filling, texts.say)),
     goBack: () => move(previous(filling)),
     submit,
+    sendAnew,
     dismissFailure: () => setFailure(null),
+    dismissEarlier: () => setEarlier(null),
     dismissChanges: kept.dismissChanges,
   };
 };

@@ -1,16 +1,30 @@
 import type { Upload, Uploads } from '@tessera/fields/control';
 import type { Answers, Json } from '@tessera/fields/field';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Transport } from '../transport/transport';
+import { type Arrival, type PersistentUpload, persistentUpload } from './persistent-upload';
 
 interface UploadsState extends Uploads {
-  /** Resolves when nothing is on its way any more: true when all files have arrived. */
-  settled(): Promise<boolean>;
+  /**
+   * Resolves when nothing is on its way any more. A file that waits for its next attempt is tried now, and one that was
+   * sent for another submission is sent for this one.
+   */
+  settled(submissionKey: string): Promise<Arrival>;
+  /** Names of the files of an answer whose bytes this page has. */
+  held(key: string): string[];
+}
+
+interface Ways extends UploadsState {
+  /** Sends for this submission what was sent for another. */
+  sendFor(submissionKey: string): void;
+  endAll(): void;
 }
 
 interface Sending {
   upload: Upload;
-  done: Promise<boolean>;
+  file: File;
+  submissionKey: string;
+  way: PersistentUpload;
 }
 
 type ByKey = { [key: string]: Sending[] };
@@ -33,7 +47,7 @@ export const useUploads = (options: UploadsOptions): UploadsState => {
   const latest = useRef(options);
   latest.current = options;
 
-  return useMemo(() => {
+  const uploads = useMemo((): Ways => {
     const at = (key: string) => sent.current[key] ?? [];
     const takesSeveral = (key: string) => Array.isArray(latest.current.answers[key]);
     const namesAt = (key: string) =>
@@ -49,21 +63,46 @@ export const useUploads = (options: UploadsOptions): UploadsState => {
       );
     const setNames = (key: string, names: string[]) =>
       latest.current.setAnswer(key, takesSeveral(key) ? names : (names[0] ?? ''));
-    const send = (key: string, file: File): Sending => ({
+    const send = (key: string, file: File, submissionKey = latest.current.submissionKey): Sending => ({
       upload: { name: file.name, size: file.size, progress: 0 },
-      done: latest.current.transport
-        .upload(file, { key: latest.current.submissionKey, field: key }, (progress) =>
-          patch(key, file.name, { progress: Math.min(progress, 0.99) }),
-        )
-        .then((refused) => {
-          patch(
+      file,
+      submissionKey,
+      way: persistentUpload(
+        (signal) =>
+          latest.current.transport.upload(
+            file,
+            { key: submissionKey, field: key },
+            (progress) => patch(key, file.name, { progress: Math.min(progress, 0.99) }),
+            signal,
+          ),
+        (refused) => {
+          const problem = refused === null ? {} : { problem: latest.current.problemOf(key, refused) };
+          const { name, size } = file;
+          put(
             key,
-            file.name,
-            refused === null ? { progress: 1 } : { problem: latest.current.problemOf(key, refused) },
+            at(key).map((each) =>
+              each.file === file
+                ? { ...each, upload: { name, size, progress: refused === null ? 1 : 0, ...problem } }
+                : each,
+            ),
           );
-          return refused === null;
-        }),
+        },
+      ),
     });
+    const end = (list: readonly Sending[]) => {
+      for (const { way } of list) way.end();
+    };
+    const sendFor = (submissionKey: string) => {
+      for (const [key, list] of Object.entries(sent.current)) {
+        const others = list.filter((each) => each.submissionKey !== submissionKey);
+        if (others.length === 0) continue;
+        end(others);
+        put(
+          key,
+          list.map((each) => (others.includes(each) ? send(key, each.file, submissionKey) : each)),
+        );
+      }
+    };
     // A file of an earlier visit is known by its name alone: its bytes are with the server.
     const uploadOf = (key: string, name: string): Upload =>
       at(key).find(({ upload }) => upload.name === name)?.upload ?? { name, size: 0, progress: 1 };
@@ -75,23 +114,35 @@ export const useUploads = (options: UploadsOptions): UploadsState => {
         const names = chosen.map((file) => file.name);
         const keptNames = takesSeveral(key) ? namesAt(key).filter((name) => !names.includes(name)) : [];
         const keptSendings = at(key).filter(({ upload }) => keptNames.includes(upload.name));
+        end(at(key).filter((each) => !keptSendings.includes(each)));
         put(key, [...keptSendings, ...chosen.map((file) => send(key, file))]);
         setNames(key, [...keptNames, ...names]);
       },
       remove: (key, name) => {
+        const isMeant = ({ upload }: Sending) => upload.name === name;
+        end(at(key).filter(isMeant));
         put(
           key,
-          at(key).filter(({ upload }) => upload.name !== name),
+          at(key).filter((each) => !isMeant(each)),
         );
         setNames(
           key,
           namesAt(key).filter((each) => each !== name),
         );
       },
-      settled: async () => {
-        const outcomes = await Promise.all(Object.values(sent.current).flatMap((list) => list.map(({ done }) => done)));
-        return outcomes.every(Boolean);
+      held: (key) => at(key).map(({ upload }) => upload.name),
+      sendFor,
+      endAll: () => end(Object.values(sent.current).flat()),
+      settled: async (submissionKey) => {
+        sendFor(submissionKey);
+        const ways = Object.values(sent.current).flatMap((list) => list.map(({ way }) => way));
+        const arrivals = await Promise.all(ways.map((way) => way.attempt()));
+        return arrivals.find((each) => each === 'refused') ?? arrivals.find((each) => each !== 'arrived') ?? 'arrived';
       },
     };
   }, []);
+  // What this browser kept was begun under another key: what was chosen before it was found goes there too.
+  useEffect(() => uploads.sendFor(options.submissionKey), [uploads, options.submissionKey]);
+  useEffect(() => uploads.endAll, [uploads]);
+  return uploads;
 };

@@ -7,7 +7,7 @@ import { tables } from './tables';
 const field = question('file', 'plan', { validation: { maxBytes: 2_000_000, kinds: ['application/pdf', 'image/*'] } });
 
 test.each([
-  [UNREACHABLE, 'The file could not be sent. Check your connection, then choose it again.'],
+  [UNREACHABLE, 'The file has not been sent yet. It is sent by itself while this page is open.'],
   ['file-too-large', 'The file is larger than 1.9 MB.'],
   ['file-kind', 'Files of this kind are not accepted here. Accepted: PDF or picture.'],
   ['too-many-files', 'Too many files for one response.'],

@@ -47,6 +47,10 @@ export interface FillTexts extends ControlWords {
   /** The answers wait for a connection; they are sent by themselves. */
   notSentYet: string;
   sendNow: string;
+  /** Other answers had arrived before; what can be done: by the button, or by posting the page again. */
+  sentEarlier: string;
+  sendAnew: string;
+  submitAnew: string;
   /** Nothing can be sent any more, but the answers are still here. */
   rescue: string;
   copyAnswers: string;
@@ -60,7 +64,7 @@ export interface FillTexts extends ControlWords {
   inTrouble: string;
   gone: string;
   refused: string;
-  /** Why a file was not taken: no connection, too large, of another kind, one too many, too late, some other reason. */
+  /** Why a file is not there: no connection yet, too large, of another kind, one too many, too late, some other reason. */
   fileNotSent: string;
   fileTooLarge(size: string): string;
   fileKind(kinds: string): string;

@@ -2,9 +2,12 @@ import { members, textOr } from '@tessera/form-model/read-value';
 import type { WireReceipt } from '@tessera/form-model/wire';
 import { UNREACHABLE } from '../texts/file-problem';
 import type { FillTexts } from '../texts/texts';
+import { stallGuard } from './stall-guard';
 import type { SubmitOutcome, Transport } from './transport';
 
 const TIME_OUT_MS = 30_000;
+/** The server's word for other answers under a key that is stored. */
+const DIFFERS = 'answers-differ';
 
 /** The server's sentence where it is in the page's language, which is when that is English. */
 const messageIn = (body: unknown, texts: FillTexts, fallback: string): string => {
@@ -18,6 +21,8 @@ const errorsIn = (body: unknown) =>
 /** What an answer of the submit call means. */
 export const outcomeOf = (status: number, body: unknown, texts: FillTexts): SubmitOutcome => {
   if (status < 300) return { kind: 'stored', receipt: members(body).data as WireReceipt };
+  const { code, data } = members(body);
+  if (code === DIFFERS) return { kind: 'differs', receipt: data ? (data as WireReceipt) : null };
   if (status === 422 || status === 400) {
     return { kind: 'refused', message: messageIn(body, texts, texts.refused), errors: errorsIn(body) };
   }
@@ -50,7 +55,7 @@ export const fetchTransport = (formId: string, token: string | null, texts: Fill
         return { kind: 'unreachable', message: texts.unreachable };
       }
     },
-    upload: (file, { key, field }, progress) =>
+    upload: (file, { key, field }, progress, signal) =>
       new Promise((resolve) => {
         // Not `fetch`: it cannot tell how much has been sent.
         const request = new XMLHttpRequest();
@@ -60,9 +65,20 @@ export const fetchTransport = (formId: string, token: string | null, texts: Fill
         );
         for (const [name, value] of Object.entries(authorization)) request.setRequestHeader(name, value);
         request.responseType = 'json';
-        request.upload.onprogress = ({ loaded, total }) => progress(total ? loaded / total : 0);
-        request.onerror = () => resolve(UNREACHABLE);
-        request.onload = () => resolve(request.status < 300 ? null : textOr(members(request.response).code, ''));
+        const guard = stallGuard(() => request.abort());
+        signal.onabort = () => request.abort();
+        request.upload.onprogress = ({ loaded, total }) => {
+          guard.moved();
+          progress(total ? loaded / total : 0);
+        };
+        request.onloadend = () => {
+          guard.over();
+          // Neither an answer nor a failure of the server's own says anything about the file.
+          const { status, response } = request;
+          const code = textOr(members(response).code, '');
+          const passes = status === 0 || status >= 500 || code === 'too-many-requests';
+          resolve(status > 0 && status < 300 ? null : passes ? UNREACHABLE : code);
+        };
         const body = new FormData();
         body.append('file', file);
         request.send(body);

@@ -6,17 +6,25 @@ export type SubmitOutcome =
   | { kind: 'stored'; receipt: WireReceipt }
   /** The server found answers that do not fit; `errors` by answer key. */
   | { kind: 'refused'; message: string; errors: AnswerErrors }
+  /** Other answers had arrived under the same key; these are not stored. No receipt where it is not to be told. */
+  | { kind: 'differs'; receipt: WireReceipt | null }
   /** The form was closed, removed or changed so that nothing can be sent any more. */
   | { kind: 'gone'; message: string }
   /** Nothing is known: no connection, no answer, or the server is in trouble. Sending again is safe. */
   | { kind: 'unreachable'; message: string };
+
+/** Where a file belongs: to the submission with a key, as an answer to a field. */
+export interface UploadPlace {
+  key: string;
+  field: string;
+}
 
 /** A way to the server. The visitor's own page uses `fetch`, a page within the shell the shared client. */
 export interface Transport {
   submit(submission: WireSubmission): Promise<SubmitOutcome>;
   /**
    * Sends the bytes of one file; `progress` from 0 to 1. Gives null when they are there, else the server's word for why it
-   * did not take them, or `UNREACHABLE`.
+   * did not take them, or `UNREACHABLE`: also when it stalls, or when `signal` ends it.
    */
-  upload(file: File, at: { key: string; field: string }, progress: (share: number) => void): Promise<string | null>;
+  upload(file: File, at: UploadPlace, progress: (share: number) => void, signal: AbortSignal): Promise<string | null>;
 }

@@ -1,5 +1,5 @@
 import { Button } from '@tessera/shared-ui/button';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { FillTexts } from '../texts/texts';
 import styles from './fill.module.css';
 
@@ -11,10 +11,16 @@ export const FailureDialog = ({
   message,
   texts,
   onClose,
+  children,
+  action,
 }: {
   message: string;
   texts: FillTexts;
   onClose: () => void;
+  /** More to say, below the message. */
+  children?: ReactNode;
+  /** What there is to do about it; whoever gives it takes the dialog away. */
+  action?: { label: string; run: () => void } | undefined;
 }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -23,8 +29,14 @@ export const FailureDialog = ({
   return (
     <dialog ref={dialog} className={styles.dialog} role="alertdialog" aria-labelledby="failure" onClose={onClose}>
       <p id="failure">{message}</p>
+      {children}
       <form method="dialog">
-        <Button variant="primary" type="submit">
+        {action && (
+          <Button variant="primary" onClick={action.run}>
+            {action.label}
+          </Button>
+        )}
+        <Button variant={action ? 'secondary' : 'primary'} type="submit">
           {texts.close}
         </Button>
       </form>

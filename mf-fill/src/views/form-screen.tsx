@@ -11,6 +11,7 @@ import styles from './fill.module.css';
 import { FormSide } from './form-side';
 import { Notices } from './notices';
 import { Questions } from './questions';
+import { ReceiptLink } from './receipt-link';
 
 export interface FormScreenProps extends FillingActions {
   texts: FillTexts;
@@ -20,11 +21,13 @@ export interface FormScreenProps extends FillingActions {
   action?: string | undefined;
   /** Hidden inputs that a post without script carries on; gone when there is script. */
   carried?: ReactNode;
+  /** Receipt of other answers that had arrived before what this page was posted with; empty where it is not to be told. */
+  sentBefore?: string | undefined;
 }
 
 /** One page of a form, with what surrounds it. */
-export const FormScreen = ({ texts, submitLabel, action, carried, ...actions }: FormScreenProps) => {
-  const { filling, phase, failure, turns, uploads, setAnswer } = actions;
+export const FormScreen = ({ texts, submitLabel, action, carried, sentBefore, ...actions }: FormScreenProps) => {
+  const { filling, phase, failure, earlier, turns, uploads, setAnswer } = actions;
   const view = viewOf(filling);
   const { page, state, isFirst, isLast } = view;
   const errors = errorList(filling, page);
@@ -62,6 +65,14 @@ export const FormScreen = ({ texts, submitLabel, action, carried, ...actions }: 
           {page.title || page.name || filling.form.name}
         </h2>
         {page.description && <p>{page.description}</p>}
+        {sentBefore !== undefined && (
+          <div className={styles.notice} role="alert">
+            <p>
+              {texts.sentEarlier} {texts.submitAnew}
+            </p>
+            {sentBefore && <ReceiptLink formId={filling.form.id} receipt={sentBefore} texts={texts} />}
+          </div>
+        )}
         <Notices {...actions} texts={texts} />
         {errors.length > 0 && <ErrorSummary ref={summary} errors={errors} texts={texts} />}
         <form method="post" action={action} encType="multipart/form-data" noValidate onSubmit={send}>
@@ -104,6 +115,16 @@ export const FormScreen = ({ texts, submitLabel, action, carried, ...actions }: 
       </main>
       {failure !== null && (
         <FailureDialog message={texts.submitFailed(failure)} texts={texts} onClose={actions.dismissFailure} />
+      )}
+      {earlier && (
+        <FailureDialog
+          message={texts.sentEarlier}
+          texts={texts}
+          onClose={actions.dismissEarlier}
+          action={{ label: texts.sendAnew, run: () => void actions.sendAnew() }}
+        >
+          {earlier.receipt && <ReceiptLink formId={filling.form.id} receipt={earlier.receipt.receipt} texts={texts} />}
+        </FailureDialog>
       )}
     </div>
   );

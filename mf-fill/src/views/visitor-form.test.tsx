@@ -160,3 +160,66 @@ test('a form without pages is called invalid', () => {
   expect(screen.getByRole('heading', { name: 'Invalid form' })).toBeInTheDocument();
   expect(screen.getByText('This form appears to be empty or invalid.')).toBeInTheDocument();
 });
+
+test('answers that differ from those that had arrived are not thanked for: they can go as another response', async () => {
+  const receipt = { receipt: '7KQ2-9FWM-X3PA', submittedAt: '2026-01-01T00:01:00.000Z' };
+  const { user, sent } = show(formOf([[question('text', 'Name')]]), { kind: 'differs', receipt });
+  await user.type(screen.getByLabelText('Name'), 'Corrected');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent('Your first answers had arrived already, and stay as they are.');
+  expect(within(dialog).getByRole('link', { name: '7KQ2-9FWM-X3PA' })).toHaveAttribute(
+    'href',
+    '/fill/form-1/receipt/7KQ2-9FWM-X3PA',
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Send as another response' }));
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
+  const [first, second] = sent as { key: string; data: object }[];
+  expect(second?.data).toEqual({ Name: 'Corrected' });
+  expect(second?.key).not.toBe(first?.key);
+});
+
+test('files that are sent as another response are sent again for it', async () => {
+  const uploaded: unknown[] = [];
+  const outcomes: SubmitOutcome[] = [{ kind: 'differs', receipt: null }];
+  const keys: (string | undefined)[] = [];
+  const transport: Transport = {
+    submit: async (submission) => {
+      keys.push(submission.key);
+      return outcomes.shift() ?? stored;
+    },
+    upload: async (file, { key }) => {
+      uploaded.push([file.name, key]);
+      return null;
+    },
+  };
+  const form = formOf([[question('file', 'Plan', { validation: { maxCount: 2 } })]]);
+  // One file is of an earlier visit: its bytes are with the first submission alone.
+  const initial = begin(form, { Plan: ['old.pdf'] });
+  render(<VisitorForm initial={initial} opening={opening} transport={transport} texts={en} source="visitor" />);
+  const user = userEvent.setup();
+  await user.upload(screen.getByLabelText('Plan'), new File(['%PDF'], 'plan.pdf'));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await user.click(await screen.findByRole('button', { name: 'Send as another response' }));
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
+  expect(uploaded).toEqual([
+    ['plan.pdf', 'key-1'],
+    ['plan.pdf', keys[1]],
+  ]);
+});
+
+test('a file that finds no server is said not to be sent yet, and the form goes once both find it', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const outcomes = ['unreachable', 'unreachable'];
+  const transport: Transport = { submit: async () => stored, upload: async () => outcomes.shift() ?? null };
+  const form = formOf([[question('file', 'Plan')]]);
+  render(<VisitorForm initial={begin(form)} opening={opening} transport={transport} texts={en} source="visitor" />);
+  await user.upload(screen.getByLabelText('Plan'), new File(['%PDF'], 'plan.pdf'));
+  expect(await screen.findByText('The file has not been sent yet.', { exact: false })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('The server could not be reached.');
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
+  jest.useRealTimers();
+});

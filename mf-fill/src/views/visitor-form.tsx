@@ -12,10 +12,12 @@ export interface VisitorFormProps extends FillingOptions {
   onPage?: ((page: number, pages: number, id: string) => void) | undefined;
   /** Where a browser without script posts the page. */
   action?: string;
+  /** Receipt of what had arrived before; missing when nothing had. */
+  sentBefore?: string | undefined;
 }
 
 /** A form from its first page to the thanks. */
-export const VisitorForm = ({ action, onPage, ...options }: VisitorFormProps) => {
+export const VisitorForm = ({ action, onPage, sentBefore, ...options }: VisitorFormProps) => {
   const { texts } = options;
   const state = useFilling(options);
   const { filling, phase } = state;
@@ -53,6 +55,7 @@ export const VisitorForm = ({ action, onPage, ...options }: VisitorFormProps) =>
         texts={texts}
         submitLabel={options.source === 'preview' ? texts.submitPreview : texts.submit}
         action={action}
+        sentBefore={sentBefore}
         carried={action && <Carried filling={filling} opening={state.opening} />}
       />
       {filling.form.settings.chatbot.enabled && <LateConversation actions={state} texts={texts} />}

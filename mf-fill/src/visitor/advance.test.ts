@@ -80,6 +80,24 @@ test('the last page submits everything under the key that the page was opened wi
   });
 });
 
+test('what differs from what had arrived comes back under a key of its own, with the receipt and without files', () => {
+  const withFile = toWirePublic(formOf([[question('text', 'name'), question('file', 'plan')]]));
+  const step = advance(
+    withFile,
+    post({
+      name: 'Corrected',
+      step: 'submit',
+      [carriedNames.key]: 'key-1',
+      [carriedNames.answers]: '{"plan":"old.pdf"}',
+    }),
+  );
+  if (step.kind !== 'submit') throw new Error('Nothing was submitted');
+  const page = step.again('7KQ2-9FWM-X3PA') as Extract<VisitorPage, { state: 'form' }>;
+  expect(page.progress?.answers).toEqual({ name: 'Corrected', plan: '' });
+  expect(page.sentBefore).toBe('7KQ2-9FWM-X3PA');
+  expect(page.opening.key).not.toBe('key-1');
+});
+
 test('submitting is refused from a page that is not the last', () => {
   expect(advance(form, post({ name: 'Leda', step: 'submit', [carriedNames.page]: 'p1' })).kind).toBe('page');
 });

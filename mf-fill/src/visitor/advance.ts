@@ -7,6 +7,7 @@ import type { WirePublicForm, WireSubmission } from '@tessera/form-model/wire';
 import { check, checkAll, type Filling, hasErrors, next, previous, refused, viewOf } from '../filling/filling';
 import { type PostedValues, postedAnswers, type WholePost } from '../filling/posted-answers';
 import { type Opening, open, submissionOf } from '../filling/submission';
+import { withFiles } from '../filling/without-unsent';
 import type { FillTexts } from '../texts/texts';
 import { carriedNames } from '../views/carried';
 import { fillingOf, type VisitorPage } from './visitor-page';
@@ -16,7 +17,13 @@ type FormPage = Extract<VisitorPage, { state: 'form' }>;
 /** What follows a post: another page to show, or answers to store and the page to show should they be refused. */
 export type Advance =
   | { kind: 'page'; page: FormPage }
-  | { kind: 'submit'; submission: WireSubmission; refuse: (errors: { [key: string]: string }) => FormPage };
+  | {
+      kind: 'submit';
+      submission: WireSubmission;
+      refuse: (errors: { [key: string]: string }) => FormPage;
+      /** The page for answers that differ from those that had arrived: what is sent from it is another response. */
+      again: (receipt: string) => FormPage;
+    };
 
 const textAt = (values: PostedValues, name: string) => {
   const [value] = values.getAll(name);
@@ -133,5 +140,7 @@ export const advance = (
     kind: 'submit',
     submission: submissionOf(filling, opening, 'visitor'),
     refuse: (errors) => show(refused(filling, errors)),
+    // Files came under the first key, and belong to the response that is there.
+    again: (receipt) => ({ ...show(withFiles(filling, () => [])), opening: open(), sentBefore: receipt }),
   };
 };

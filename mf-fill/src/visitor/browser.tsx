@@ -89,4 +89,16 @@ const come = ({ page, language, table }: PageData, root: HTMLElement) => {
   } else if ((page.state === 'closed' || page.state === 'not-found') && page.formId) void rescue(page.formId, texts);
 };
 
+/**
+ * A receipt after a submission that no script sent: what this browser had kept of the form has had its turn, as it would
+ * have been taken over by the page that was sent.
+ */
+const letGo = async (formId: string) => {
+  history.replaceState(null, '', location.pathname);
+  const keeper = browserKeeper(formId);
+  const kept = await keeper?.find();
+  if (kept) keeper?.forget(kept.key);
+};
+
 if (data && root) afterPaint(() => come(data, root));
+else if (location.hash === '#sent') void letGo(location.pathname.split('/')[2] ?? '');

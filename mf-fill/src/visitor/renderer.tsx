@@ -129,9 +129,17 @@ ${body}
 </html>
 `;
 
-/** The page of a receipt: nothing on it needs a script. */
-const receiptDocument = (found: ReceiptState, texts: FillTexts) =>
-  documentOf({ texts, title: found.document.name, body: renderToString(<ReceiptPage {...found} texts={texts} />) });
+const scriptTags = (scripts: readonly string[]) =>
+  scripts.map((file) => `<script src="${file}" defer></script>`).join('');
+
+/** The page of a receipt: its script does nothing but let go of what the browser kept, right after the sending. */
+const receiptDocument = (found: ReceiptState, texts: FillTexts, scripts: readonly string[]) =>
+  documentOf({
+    texts,
+    title: found.document.name,
+    head: scriptTags(scripts),
+    body: renderToString(<ReceiptPage {...found} texts={texts} />),
+  });
 
 const pageDocument = (page: VisitorPage, texts: FillTexts, scripts: readonly string[]) => {
   const { language } = texts;
@@ -143,7 +151,7 @@ const pageDocument = (page: VisitorPage, texts: FillTexts, scripts: readonly str
   return documentOf({
     texts,
     title: titleOf(page, texts),
-    head: scripts.map((file) => `<script src="${file}" defer></script>`).join(''),
+    head: scriptTags(scripts),
     body: `<div id="${PAGE_ROOT}">${content}</div>
 <script type="application/json" id="${PAGE_DATA}">${scriptJson(data)}</script>${seen}`,
   });
@@ -154,7 +162,7 @@ export const render = (found: FillState, { assets, formId, languages, parameters
   const styleHashes = [styleHash];
   if (found.state === 'receipt') {
     const texts = textsFor(found.document.settings.language, languages);
-    return { html: receiptDocument(found, texts), status: 200, styleHashes };
+    return { html: receiptDocument(found, texts, assets.js), status: 200, styleHashes };
   }
   if (found.state === 'rescue') {
     const texts = textsFor('auto', languages);

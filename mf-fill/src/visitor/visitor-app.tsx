@@ -31,6 +31,7 @@ export const VisitorApp = ({ page, texts, transport, initial, keeper = null, onP
         transport={transport}
         keeper={keeper}
         isPosted={page.isPosted}
+        sentBefore={page.sentBefore}
         texts={texts}
         source="visitor"
         onPage={onPage}

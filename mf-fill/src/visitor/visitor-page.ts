@@ -15,6 +15,8 @@ export type VisitorPage =
       progress?: { answers: AnswerMap; errors: AnswerErrors; pageId: string };
       /** Whether the visitor has posted a page under this opening. */
       isPosted?: boolean;
+      /** Receipt of other answers that had arrived under the key before; empty where it is not to be told. */
+      sentBefore?: string;
     }
   | { state: 'submitted'; receipt: string }
   | { state: 'not-found' | 'closed' | 'sign-in' | 'invalid'; formId: string; message: string };

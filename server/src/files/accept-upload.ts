@@ -4,7 +4,7 @@ import type { Field } from '@tessera/fields/models';
 import type { WireUpload } from '@tessera/form-model/wire';
 import type { Database } from '../database/database';
 import type { Refusal } from '../errors';
-import { findReceipt } from '../repositories/submissions';
+import { findStored } from '../repositories/submissions';
 import { countUploads, insertUpload } from '../repositories/uploads';
 import { HEAD_BYTES, isAcceptedKind, kindOfContent } from './accepted-kind';
 import type { FileStore } from './file-store';
@@ -40,7 +40,7 @@ export async function uploadRefusal(
   database: Database,
   { formId, key }: Omit<UploadTarget, 'field'>,
 ): Promise<Refusal | null> {
-  if (await findReceipt(database, formId, key)) return { refused: 'already-submitted' };
+  if (await findStored(database, formId, key)) return { refused: 'already-submitted' };
   return (await countUploads(database, formId, key)) >= MOST_FILES ? { refused: 'too-many-files' } : null;
 }
 

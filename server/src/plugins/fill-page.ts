@@ -128,7 +128,11 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
           const step = by.advance(found.form, values, problems, languages);
           if (step.kind === 'page') return step.page;
           const written = await acceptSubmission(submissions, formId, null, step.submission);
-          if (!isRefusal(written)) return reply.redirect(receiptPath(formId, written.receipt), 303);
+          if (!isRefusal(written)) {
+            if (written.differs) return step.again(written.receipt);
+            // By this the page knows that it stands here for the first time, and lets go of what the browser kept.
+            return reply.redirect(`${receiptPath(formId, written.receipt)}#sent`, 303);
+          }
           return written.errors ? step.refuse(written.errors) : rescue(refusedState(written));
         });
       },

@@ -23,6 +23,13 @@ export interface StoredReceipt {
   submittedAt: Date;
 }
 
+/** A stored response, to tell whether the same is sent again. */
+export interface StoredAnswers extends StoredReceipt {
+  /** Version of the form that it answers. */
+  formVersion: number;
+  data: FormResponse['data'];
+}
+
 /** What decides whether a submission is taken. */
 export interface SubmissionTarget {
   ownerId: string;
@@ -32,7 +39,14 @@ export interface SubmissionTarget {
   version: number;
   publishedVersion: number | null;
   /** What was stored under the same key before. */
-  stored: StoredReceipt | null;
+  stored: StoredAnswers | null;
+}
+
+interface StoredRow {
+  receipt: string;
+  submitted_at: Date;
+  form_version: number;
+  data: FormResponse['data'];
 }
 
 interface TargetRow {
@@ -45,7 +59,18 @@ interface TargetRow {
   published_version: number | null;
   receipt: string | null;
   submitted_at: Date | null;
+  form_version: number | null;
+  data: FormResponse['data'] | null;
 }
+
+const isStored = (row: TargetRow): row is TargetRow & StoredRow => row.receipt !== null;
+
+const storedAnswers = (row: StoredRow): StoredAnswers => ({
+  receipt: row.receipt,
+  submittedAt: row.submitted_at,
+  formVersion: row.form_version,
+  data: row.data,
+});
 
 const submissionTarget = (row: TargetRow): SubmissionTarget => ({
   ownerId: row.owner_id,
@@ -54,7 +79,7 @@ const submissionTarget = (row: TargetRow): SubmissionTarget => ({
   location: row.location,
   version: row.version,
   publishedVersion: row.published_version,
-  stored: row.receipt && row.submitted_at ? { receipt: row.receipt, submittedAt: row.submitted_at } : null,
+  stored: isStored(row) ? storedAnswers(row) : null,
 });
 
 /** For each submission the state of its form, and whether its key is stored already; null where there is no form. */
@@ -64,7 +89,7 @@ export async function findSubmissionTargets(
 ): Promise<(SubmissionTarget | null)[]> {
   const rows = await queries.query<TargetRow>(
     `SELECT asked.place, f.owner_id, f.status, f.visibility, f.location, f.version, f.published_version, r.receipt,
-       r.submitted_at
+       r.submitted_at, r.form_version, r.data
      FROM jsonb_to_recordset($1::jsonb) AS asked(place int, "formId" uuid, key text)
      JOIN forms f ON f.id = asked."formId"
      LEFT JOIN responses r ON r.form_id = f.id AND r.submission_key = asked.key`,
@@ -136,10 +161,10 @@ export async function insertResponses(queries: Queries, responses: readonly NewR
 }
 
 /** What was stored under a key; null when nothing was. */
-export async function findReceipt(queries: Queries, formId: string, key: string): Promise<StoredReceipt | null> {
-  const [row] = await queries.query<{ receipt: string; submitted_at: Date }>(
-    'SELECT receipt, submitted_at FROM responses WHERE form_id = $1 AND submission_key = $2',
+export async function findStored(queries: Queries, formId: string, key: string): Promise<StoredAnswers | null> {
+  const [row] = await queries.query<StoredRow>(
+    'SELECT receipt, submitted_at, form_version, data FROM responses WHERE form_id = $1 AND submission_key = $2',
     [formId, key],
   );
-  return row ? { receipt: row.receipt, submittedAt: row.submitted_at } : null;
+  return row ? storedAnswers(row) : null;
 }

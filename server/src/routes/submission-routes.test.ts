@@ -59,10 +59,62 @@ describe('exactly once', () => {
     const form = await app().form(owner);
     const key = randomUUID();
     const first = await app().submit(form._id, { key });
-    const again = await app().submit(form._id, { key, data: { name: 'Somebody else' } });
+    const again = await app().submit(form._id, { key, data: { name: ' Vera' } });
     expect([first.status, again.status]).toEqual([201, 200]);
     expect(again.body.data).toEqual(first.body.data);
     expect((await responsesOf(owner, form._id)).pagination.totalCount).toBe(1);
+  });
+
+  test('other answers under a stored key are refused with its receipt, and nothing changes', async () => {
+    const owner = await app().owner();
+    const form = await app().form(owner);
+    const key = randomUUID();
+    const first = await app().submit(form._id, { key });
+    for (const data of [{ name: 'Corrected' }, {}, { name: 'Vera', unknown: 1 }]) {
+      const { status, body } = await app().submit(form._id, { key, data });
+      expect([status, body.code, body.data]).toEqual([409, 'answers-differ', first.body.data]);
+    }
+    const { responses } = await responsesOf(owner, form._id);
+    expect(responses.map(({ data }: { data: object }) => data)).toEqual([{ name: 'Vera' }]);
+  });
+
+  test('the same answers are the same after the form was saved again, and with them came its version', async () => {
+    const owner = await app().owner();
+    const form = await app().form(owner);
+    const key = randomUUID();
+    const first = await app().submit(form._id, { key, version: form.version });
+    const { title, pages, version } = form;
+    const saved = await app().call('PUT', `/forms/${form._id}`, {
+      token: owner.token,
+      body: { title, pages, version, status: 'published', description: 'Saved again' },
+    });
+    for (const seen of [undefined, form.version, saved.body.data.version]) {
+      const { status, body } = await app().submit(form._id, { key, ...(seen ? { version: seen } : {}) });
+      expect([status, body.data]).toEqual([200, first.body.data]);
+    }
+  });
+
+  test('of two that race under one key with different answers, one is stored and the other is told', async () => {
+    const owner = await app().owner();
+    const form = await app().form(owner);
+    const key = randomUUID();
+    const sent = await Promise.all(['A', 'B'].map((name) => app().submit(form._id, { key, data: { name } })));
+    expect(sent.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await responsesOf(owner, form._id)).pagination.totalCount).toBe(1);
+  });
+
+  test('a form that is not to keep answers gives the receipt to nobody who sends others', async () => {
+    const owner = await app().owner();
+    const form = await app().form(owner);
+    const { title, version, settings } = form;
+    await app().call('PUT', `/forms/${form._id}`, {
+      token: owner.token,
+      body: { title, version, settings: { ...settings, keepAnswers: false }, status: 'published' },
+    });
+    const key = randomUUID();
+    await app().submit(form._id, { key });
+    const { status, body } = await app().submit(form._id, { key, data: { name: 'The next' } });
+    expect([status, body.data]).toEqual([409, null]);
   });
 
   test('fifty calls with one key at once store one response and agree on the receipt', async () => {

@@ -5,7 +5,7 @@ import { publishedForm } from '../forms/published-form';
 import { limited } from '../plugins/rate-limits';
 import { answers, carrying, Id } from '../schemas/envelope';
 import { PublicFormBody } from '../schemas/form';
-import { ReceiptBody, SubmissionBody } from '../schemas/response';
+import { ReceiptBody, SubmissionBody, SubmittedBefore } from '../schemas/response';
 import { acceptSubmission } from '../submissions/accept-submission';
 import type { TypedApp } from '../typed-app';
 
@@ -51,21 +51,25 @@ export function submissionRoutes(app: TypedApp, { database, limits, submissions 
         tags,
         summary: 'Answer a form',
         description:
-          'Stored once per `key`: 201 the first time, 200 when repeated. Answers that do not fit are refused with ' +
+          'Stored once per `key`: 201 the first time, 200 when the same is repeated, 409 when something else is sent ' +
+          'under it: a response is never changed. Answers that do not fit are refused with ' +
           '422 and a sentence by answer key. `source: preview` is the owner trying the working draft.',
         params,
         body: SubmissionBody,
-        response: { 201: stored, ...answers(stored) },
+        response: { 201: stored, ...answers(stored), 409: SubmittedBefore },
       },
     },
     async (request, reply) => {
       const userId = request.identity?.userId ?? null;
       const written = await acceptSubmission(submissions, request.params.id, userId, request.body);
       if (isRefusal(written)) return reply.refuse(written);
+      const { receipt } = written;
+      const data = { receipt, submittedAt: written.submittedAt.toISOString() };
+      if (written.differs) return reply.refuse('answers-differ', { data: receipt ? data : null });
       return reply.code(written.repeated ? 200 : 201).send({
         success: true,
         message: 'Your response has been submitted successfully.',
-        data: { receipt: written.receipt, submittedAt: written.submittedAt.toISOString() },
+        data,
       });
     },
   );

@@ -1,7 +1,7 @@
 import { type TSchema, Type } from 'typebox';
 
 /** The body of every refusal. */
-const RefusalBody = Type.Object(
+export const RefusalBody = Type.Object(
   {
     success: Type.Literal(false),
     message: Type.String({ description: 'For people: what is wrong and what to do.' }),

@@ -1,6 +1,6 @@
 import type { Json } from '@tessera/fields/field';
 import { Type } from 'typebox';
-import { Timestamp } from './envelope';
+import { RefusalBody, Timestamp } from './envelope';
 
 /** Answers by key, as the fields' models understand them. */
 const Answers = Type.Unsafe<{ [key: string]: Json }>(Type.Object({}, { additionalProperties: true }));
@@ -42,3 +42,13 @@ export const ReceiptBody = Type.Object({
   receipt: Type.String({ description: 'Code that the visitor keeps.' }),
   submittedAt: Timestamp,
 });
+
+/** The refusal of other answers under a key that is stored already. */
+export const SubmittedBefore = Type.Intersect(
+  [RefusalBody, Type.Object({ data: Type.Union([ReceiptBody, Type.Null()]) })],
+  {
+    description:
+      'Other answers are stored under this key; these are not. `data` is the receipt of those, null where the form is ' +
+      'not to keep answers for whoever comes next.',
+  },
+);

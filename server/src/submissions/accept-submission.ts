@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FormResponse } from '@tessera/form-model/form';
+import type { FormDocument, FormResponse } from '@tessera/form-model/form';
 import { validateSubmission } from '@tessera/form-model/validate-submission';
 import type { Refusal } from '../errors';
 import { answerRefusal, viewerOf } from '../forms/answerability';
@@ -7,6 +7,7 @@ import type { SubmissionTarget } from '../repositories/submissions';
 import { isUuid } from '../repositories/uuid';
 import type { CompiledForms } from './compiled-forms';
 import { newReceipt } from './receipt';
+import { repetition } from './repetition';
 import type { SubmissionWriter, Written } from './submission-writer';
 import { countryOf, durationOf } from './visit-facts';
 
@@ -40,16 +41,29 @@ function refusalFor(target: SubmissionTarget, userId: string | null, preview: bo
 async function seenForm(tools: SubmissionTools, formId: string, target: SubmissionTarget, submission: Submission) {
   const preview = submission.source === 'preview';
   const usual = preview ? target.version : target.publishedVersion;
-  for (const version of [submission.version, usual]) {
+  for (const version of [submission.version, target.stored?.formVersion, usual]) {
     const form = typeof version === 'number' ? await tools.compiled(formId, version, preview) : null;
     if (form && typeof version === 'number') return { form, version };
   }
   return null;
 }
 
+/** Whoever sends other answers may be the next at a machine: a form that is not to keep answers tells them no receipt. */
+const discreet = (written: Written, form: FormDocument | undefined): Written =>
+  written.differs && form?.settings.keepAnswers === false ? { ...written, receipt: '' } : written;
+
+/** What a call gets whose key is stored already. */
+async function repeat(tools: SubmissionTools, formId: string, target: SubmissionTarget, submission: Submission) {
+  if (!target.stored) return null;
+  const seen = await seenForm(tools, formId, target, submission);
+  const check = seen && validateSubmission(seen.form, submission.data);
+  return discreet(repetition(target.stored, check?.ok ? check.data : null), seen?.form.document);
+}
+
 /**
  * Takes a submission: checks who sends it and every answer by the rules of the page, and stores it once.
- * A key that is stored already gets the same receipt, also when the form has been closed since.
+ * A key that is stored already gets the same receipt, also when the form has been closed since; it changes nothing,
+ * and `differs` says when it would have.
  *
  * @param userId null for a visitor who is not signed in
  */
@@ -63,7 +77,8 @@ export async function acceptSubmission(
   const key = submission.key ?? randomUUID();
   const target = await tools.findTarget({ formId, key });
   if (!target) return { refused: 'form-not-found' };
-  if (target.stored) return { ...target.stored, repeated: true };
+  const repeated = await repeat(tools, formId, target, submission);
+  if (repeated) return repeated;
   const refusal = refusalFor(target, userId, submission.source === 'preview');
   if (refusal) return refusal;
   const seen = await seenForm(tools, formId, target, submission);
@@ -85,5 +100,5 @@ export async function acceptSubmission(
     durationMs: durationOf(submission.openedAt, submission.submittedAt),
     country: countryOf(submission.timeZone),
   });
-  return written ?? { refused: 'form-not-found' };
+  return written ? discreet(written, seen.form.document) : { refused: 'form-not-found' };
 }

@@ -1,10 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../database/database';
-import { findReceipt, insertResponses, type NewResponse, type StoredReceipt } from '../repositories/submissions';
+import { findStored, insertResponses, type NewResponse, type StoredReceipt } from '../repositories/submissions';
+import { repetition } from './repetition';
 
 /** A stored response: this call's, or the one that an earlier call with the same key had stored. */
 export interface Written extends StoredReceipt {
   repeated: boolean;
+  /** Whether what was stored under the key before says something else than this call: that is not stored. */
+  differs?: boolean;
 }
 
 /** Stores responses in groups: what arrives while one commit runs goes into the next. */
@@ -37,8 +40,8 @@ export function submissionWriter(database: Database): SubmissionWriter {
       return resolve({ receipt: response.receipt, submittedAt: new Date(response.submittedAt), repeated: false });
     }
     try {
-      const receipt = await findReceipt(database, response.formId, response.key);
-      resolve(receipt && { ...receipt, repeated: true });
+      const stored = await findStored(database, response.formId, response.key);
+      resolve(stored && repetition(stored, response.data));
     } catch (error) {
       reject(error);
     }

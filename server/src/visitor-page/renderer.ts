@@ -70,7 +70,13 @@ export interface WholePost extends PostedValues {
 /** What follows a post: another page, or answers to store and the page to show should they be refused. */
 export type Advance =
   | { kind: 'page'; page: FormPage }
-  | { kind: 'submit'; submission: Submission; refuse(errors: { [key: string]: string }): FormPage };
+  | {
+      kind: 'submit';
+      submission: Submission;
+      refuse(errors: { [key: string]: string }): FormPage;
+      /** The page again, to be sent as another response; `receipt` is that of the first, empty where it is not to be told. */
+      again(receipt: string): FormPage;
+    };
 
 export interface Renderer {
   render(found: FillState, surroundings: FillSurroundings): FillDocument;

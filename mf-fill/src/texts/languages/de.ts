@@ -66,6 +66,10 @@ export const de: TextTable = {
     notSentYet:
       'Noch nicht gesendet. Ihre Antworten sind gesichert und werden von selbst gesendet, solange diese Seite offen ist.',
     sendNow: 'Jetzt senden',
+    sentEarlier:
+      'Ihre ersten Antworten waren schon angekommen und bleiben, wie sie sind. Was Sie seither geändert haben, wurde nicht gesendet.',
+    sendAnew: 'Als weitere Antwort senden',
+    submitAnew: 'Senden Sie noch einmal ab, damit es als weitere Antwort ankommt.',
     rescue: 'Ihre Antworten können nicht mehr gesendet werden, aber sie sind noch da.',
     copyAnswers: 'Meine Antworten kopieren',
     copied: 'Kopiert',
@@ -84,7 +88,7 @@ export const de: TextTable = {
     inTrouble: 'Der Server kann gerade keine Antworten annehmen.',
     gone: 'Dieses Formular kann nicht mehr beantwortet werden.',
     refused: 'Bitte sehen Sie einige Antworten noch einmal an.',
-    fileNotSent: 'Die Datei konnte nicht gesendet werden. Prüfen Sie Ihre Verbindung und wählen Sie sie erneut.',
+    fileNotSent: 'Die Datei ist noch nicht gesendet. Sie wird von selbst gesendet, solange diese Seite offen ist.',
     fileRefused: 'Der Server hat die Datei nicht angenommen.',
     fileTooLarge: 'Die Datei ist größer als {size}.',
     fileKind: 'Dateien dieser Art werden hier nicht angenommen. Angenommen: {kinds}.',

@@ -63,6 +63,10 @@ export const fr: TextTable = {
     notSentYet:
       'Pas encore envoyé. Vos réponses sont conservées et partiront d’elles-mêmes tant que cette page est ouverte.',
     sendNow: 'Envoyer maintenant',
+    sentEarlier:
+      'Vos premières réponses étaient déjà arrivées et restent telles quelles. Ce que vous avez modifié depuis n’a pas été envoyé.',
+    sendAnew: 'Envoyer comme une autre réponse',
+    submitAnew: 'Envoyez encore une fois pour que cela arrive comme une autre réponse.',
     rescue: 'Vos réponses ne peuvent plus être envoyées, mais elles sont encore ici.',
     copyAnswers: 'Copier mes réponses',
     copied: 'Copié',
@@ -81,7 +85,7 @@ export const fr: TextTable = {
     inTrouble: 'Le serveur ne peut pas recevoir de réponses pour le moment.',
     gone: 'Il n’est plus possible de répondre à ce formulaire.',
     refused: 'Certaines réponses sont à revoir.',
-    fileNotSent: 'Le fichier n’a pas pu être envoyé. Vérifiez votre connexion, puis choisissez-le à nouveau.',
+    fileNotSent: 'Le fichier n’est pas encore envoyé. Il le sera de lui-même tant que cette page est ouverte.',
     fileRefused: 'Le serveur n’a pas accepté le fichier.',
     fileTooLarge: 'Le fichier dépasse {size}.',
     fileKind: 'Les fichiers de ce type ne sont pas acceptés ici. Acceptés : {kinds}.',

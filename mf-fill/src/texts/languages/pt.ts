@@ -63,6 +63,10 @@ export const pt: TextTable = {
     notSentYet:
       'Ainda não enviado. As suas respostas estão guardadas e seguem sozinhas enquanto esta página estiver aberta.',
     sendNow: 'Enviar agora',
+    sentEarlier:
+      'As suas primeiras respostas já tinham chegado e ficam como estão. O que alterou desde então não foi enviado.',
+    sendAnew: 'Enviar como outra resposta',
+    submitAnew: 'Envie de novo para que chegue como outra resposta.',
     rescue: 'As suas respostas já não podem ser enviadas, mas continuam aqui.',
     copyAnswers: 'Copiar as minhas respostas',
     copied: 'Copiado',
@@ -81,7 +85,7 @@ export const pt: TextTable = {
     inTrouble: 'O servidor não pode receber respostas neste momento.',
     gone: 'Já não é possível responder a este formulário.',
     refused: 'Reveja algumas respostas.',
-    fileNotSent: 'Não foi possível enviar o ficheiro. Verifique a sua ligação e escolha-o de novo.',
+    fileNotSent: 'O ficheiro ainda não foi enviado. Será enviado sozinho enquanto esta página estiver aberta.',
     fileRefused: 'O servidor não aceitou o ficheiro.',
     fileTooLarge: 'O ficheiro tem mais de {size}.',
     fileKind: 'Ficheiros deste tipo não são aceites aqui. Aceites: {kinds}.',

@@ -1,0 +1,77 @@
+import { UNREACHABLE } from '../texts/file-problem';
+import { persistentUpload } from './persistent-upload';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const upload = (...outcomes: (string | null)[]) => {
+  const told: (string | null)[] = [];
+  const signals: AbortSignal[] = [];
+  const way = persistentUpload(
+    async (signal) => {
+      signals.push(signal);
+      return outcomes.shift() ?? null;
+    },
+    (refused) => told.push(refused),
+  );
+  return { way, told, signals };
+};
+
+test('a file that arrives is sent once, whatever is asked later', async () => {
+  const { way, told, signals } = upload(null);
+  expect(await way.attempt()).toBe('arrived');
+  expect(await way.attempt()).toBe('arrived');
+  dispatchEvent(new Event('online'));
+  await jest.runAllTimersAsync();
+  expect([told, signals.length]).toEqual([[null], 1]);
+});
+
+test('a file that finds no server is sent again after longer and longer pauses, until it is there', async () => {
+  const { way, told, signals } = upload(UNREACHABLE, UNREACHABLE, null);
+  expect(await way.attempt()).toBe('unreachable');
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(signals).toHaveLength(2);
+  await jest.advanceTimersByTimeAsync(3_999);
+  expect(signals).toHaveLength(2);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(told).toEqual([UNREACHABLE, UNREACHABLE, null]);
+  expect(await way.attempt()).toBe('arrived');
+});
+
+test('it is sent at once when the connection is back, and when it is asked for', async () => {
+  const { way, signals } = upload(UNREACHABLE, UNREACHABLE, UNREACHABLE);
+  await way.attempt();
+  dispatchEvent(new Event('online'));
+  expect(signals).toHaveLength(2);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(await way.attempt()).toBe('unreachable');
+  expect(signals).toHaveLength(3);
+  way.end();
+});
+
+test('what the server refuses is not sent again', async () => {
+  const { way, signals } = upload('file-kind');
+  expect(await way.attempt()).toBe('refused');
+  await jest.runAllTimersAsync();
+  expect(await way.attempt()).toBe('refused');
+  expect(signals).toHaveLength(1);
+});
+
+test('a file that is taken away is ended, keeps nobody waiting and is not sent again', async () => {
+  let finish: (refused: string) => void = () => undefined;
+  const signals: AbortSignal[] = [];
+  const told = jest.fn();
+  const way = persistentUpload((signal) => {
+    signals.push(signal);
+    return new Promise((resolve) => {
+      finish = resolve;
+    });
+  }, told);
+  const waiting = way.attempt();
+  way.end();
+  finish(UNREACHABLE);
+  expect(await waiting).toBe('arrived');
+  await jest.runAllTimersAsync();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  expect(told).not.toHaveBeenCalled();
+});

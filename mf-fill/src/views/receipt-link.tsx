@@ -1,0 +1,12 @@
+import type { FillTexts } from '../texts/texts';
+import styles from './fill.module.css';
+
+/** The code that a visitor keeps, which opens its private page. */
+export const ReceiptLink = ({ formId, receipt, texts }: { formId: string; receipt: string; texts: FillTexts }) => (
+  <p className={styles.receipt}>
+    {texts.receipt}{' '}
+    <a href={`/fill/${formId}/receipt/${receipt}`}>
+      <code>{receipt}</code>
+    </a>
+  </p>
+);

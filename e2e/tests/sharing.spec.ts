@@ -113,8 +113,17 @@ test.describe('the embed code', () => {
     const dialog = await share(page, 'Ash');
     await choose(dialog, 'Pop-up button');
     await dialog.getByRole('button', { name: 'Show preview' }).click();
-    await dialog.getByRole('button', { name: 'Ash', exact: true }).click();
-    await expect(dialog.frameLocator('iframe').getByLabel('Your word')).toBeVisible();
+    const preview = dialog.frameLocator('iframe');
+    // Until its script is there it is a plain link, which would lead the preview away.
+    await page.waitForFunction(() =>
+      document
+        .querySelector('iframe')
+        ?.contentWindow?.performance.getEntriesByType('resource')
+        .some(({ name }) => name.endsWith('/embed.js')),
+    );
+    await preview.getByRole('link', { name: 'Ash', exact: true }).click();
+    const popup = preview.getByRole('dialog', { name: 'Ash' });
+    await expect(popup.locator('iframe').contentFrame().getByLabel('Your word')).toBeVisible();
     const pasted = await code(dialog);
     await page.goto(elsewhere.with(pasted), { waitUntil: 'networkidle' });
     await page.getByRole('link', { name: 'Ash' }).click();

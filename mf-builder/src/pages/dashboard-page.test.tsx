@@ -1,4 +1,5 @@
 import type { ApiClient } from '@tessera/api-client/client';
+import { Unreachable } from '@tessera/api-client/errors';
 import { TestRouter } from '@tessera/federation/router-testing';
 import { createForm } from '@tessera/form-model/create-form';
 import type { Form } from '@tessera/form-model/form';
@@ -167,5 +168,27 @@ describe('without a server', () => {
     expect(await screen.findByRole('heading', { name: 'f1' })).toBeInTheDocument();
     expect(screen.queryByText('Local draft')).not.toBeInTheDocument();
     expect(createForm).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a form that the builder could not create', () => {
+  test('is told of, and can be begun in this browser', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const props = pageProps({
+      api: {
+        countDays: () => new Promise(() => {}),
+        listForms: () => Promise.resolve([summaryOf(form('a'))]),
+        createForm: () => Promise.reject(new Unreachable('No connection.')),
+      },
+    });
+    render(
+      <TestRouter at={{ pathname: '/dashboard', state: { notCreated: 'No connection.' } }} path="/dashboard">
+        <DashboardPage {...props} />
+      </TestRouter>,
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('The form could not be created. No connection.');
+    await userEvent.click(screen.getByRole('button', { name: 'Create a Local Draft' }));
+    expect(await screen.findByText(/^\/form-builder\/local-/)).toBeInTheDocument();
+    jest.restoreAllMocks();
   });
 });

@@ -63,7 +63,7 @@ export const Access = ({ form, send, onChoice }: AccessProps) => {
         />
       )}
       {isPublished && !isClosed && (
-        <div className={styles.first}>
+        <div className={styles.back}>
           <span className={styles.none}>Unpublished, the form is a draft again and closed to visitors.</span>
           <Button
             variant="danger-quiet"

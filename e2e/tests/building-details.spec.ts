@@ -70,7 +70,7 @@ test('Owners can delete a page: the one before is shown, it is said what went, a
   await next(page);
   await pages(page).getByRole('button', { name: 'Delete Page' }).click();
   await expect(pages(page).getByText('Page 1 of 2')).toBeVisible();
-  const told = 'Deleted Page 2 with 9 fields and 1 condition: Shown when Plot size is “Half plot”';
+  const told = 'Deleted Page 2 with 9 fields and 1 condition. Agreement: shown when Plot size is “Half plot”';
   await expect(page.getByText(told).first()).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(pages(page).getByText('Page 2 of 3')).toBeVisible();

@@ -89,5 +89,13 @@ test.each<[FieldType, Partial<FieldOf>, string, Json, boolean]>([
   ['date', { validation: { latest: '2026-10-31' } }, 'isMore', '2026-10-31', false],
 ])('CMP-5 %s with %j: %s %j is possible: %s', (type, { type: _, ...set }, comparison, operand, possible) => {
   const field = fieldFixture(type, set);
-  expect(modelOf(field).comparisons[comparison]?.possible?.(field, operand)).toBe(possible);
+  const model = modelOf(field);
+  const holds = (answer: unknown) => model.comparisons[comparison]?.holds(answer as never, operand) ?? false;
+  expect(model.witnesses(field, [operand])?.some(holds)).toBe(possible);
+});
+
+test('CMP-5 what would be too much to look through is not looked through', () => {
+  const options = Array.from({ length: 60 }, (_, at) => `Area ${at}`);
+  expect(modelOf({ type: 'checkbox' }).witnesses(fieldFixture('checkbox', { options }), ['Area 1'])).toBeNull();
+  expect(modelOf({ type: 'text' }).witnesses(fieldFixture('text'), [...'abcde'])).toBeNull();
 });

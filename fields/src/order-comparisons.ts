@@ -1,4 +1,4 @@
-import type { Comparison, FieldOf, Json, OperandKind } from './field';
+import type { Comparison, Json, OperandKind } from './field';
 import { presenceComparisons } from './presence-comparisons';
 
 /** How a menu words the four comparisons of order. */
@@ -6,14 +6,12 @@ type OrderWords = readonly [less: string, atMost: string, more: string, atLeast:
 
 type Ordered = string | number;
 
-/** What a type with an order tells: how operands are read, and between which ends valid answers lie. */
+/** What a type with an order tells: how its menu words it, and how operands are read. */
 export interface Order<Answer> {
   operand: OperandKind;
   words: OrderWords;
   empty: Answer;
   parse(operand: Json): Ordered | null | undefined;
-  /** Smallest and largest valid answer; undefined where there is no end. */
-  range(field: FieldOf): readonly [Ordered | undefined, Ordered | undefined];
 }
 
 type Test = (answer: Ordered, operand: Ordered) => boolean;
@@ -35,13 +33,10 @@ export function orderComparisons<Answer extends Json>(order: Order<Answer>): { [
     return left !== undefined && right !== undefined && test(left, right);
   };
   const same = (answer: Json, operand: Json) => compare(answer, operand, (left, right) => left === right);
-  const reaches = (end: Ordered | undefined, operand: Json, test: Test) =>
-    end === undefined ? known(operand) !== undefined : compare(end, operand, test);
-  const entry = (label: string, test: Test, end: 0 | 1): Comparison<Answer> => ({
+  const entry = (label: string, test: Test): Comparison<Answer> => ({
     label,
     operand: order.operand,
     holds: (answer, operand) => compare(answer, operand, test),
-    possible: (field, operand) => reaches(order.range(field)[end], operand, test),
   });
 
   return {
@@ -49,14 +44,35 @@ export function orderComparisons<Answer extends Json>(order: Order<Answer>): { [
       label: 'is',
       operand: order.operand,
       holds: same,
-      possible: (field, operand) =>
-        reaches(order.range(field)[0], operand, atMost) && reaches(order.range(field)[1], operand, atLeast),
     },
     isNot: { label: 'is not', operand: order.operand, holds: (answer, operand) => !same(answer, operand) },
-    isLess: entry(order.words[0], less, 0),
-    isAtMost: entry(order.words[1], atMost, 0),
-    isMore: entry(order.words[2], more, 1),
-    isAtLeast: entry(order.words[3], atLeast, 1),
+    isLess: entry(order.words[0], less),
+    isAtMost: entry(order.words[1], atMost),
+    isMore: entry(order.words[2], more),
+    isAtLeast: entry(order.words[3], atLeast),
     ...presenceComparisons<Answer>((answer) => answer === order.empty),
   };
+}
+
+/**
+ * Each of the marks on a scale, and what lies between two of them or beyond the last: comparisons with these marks tell
+ * no other answers apart.
+ *
+ * @param marks operands and limits
+ * @param between some values of each kind that the field may take between two marks, whether or not they are there; undefined is no mark
+ */
+export function orderWitnesses<Mark extends Ordered>(
+  marks: readonly (Mark | null | undefined)[],
+  between: (low: Mark | undefined, high: Mark | undefined) => readonly Mark[],
+  isValid: (answer: Mark) => boolean,
+): Mark[] {
+  const known = [...new Set(marks)].filter((mark): mark is Mark => mark !== undefined && mark !== null && mark !== '');
+  const points = known.sort((one, other) => (one < other ? -1 : 1));
+  const gaps = [undefined, ...points].flatMap((low, at) => {
+    const high = points[at];
+    return between(low, high).filter(
+      (value) => (low === undefined || value > low) && (high === undefined || value < high),
+    );
+  });
+  return [...points, ...gaps].filter(isValid);
 }

@@ -3,10 +3,12 @@ import { modelOf } from '@tessera/fields/models';
 import type { CompiledConditions, CompiledNode, CompiledTerm } from './compiled-conditions';
 import { evaluationOrder } from './evaluation-order';
 import type { Condition, FormDocument } from './form';
+import { comparisonOf, isUnfinished } from './unfinished-term';
 
 /**
  * Indexes a form's conditions: once per document, not per keystroke. Total: a condition that names a field, page or
- * comparison that is not there is left out whole, as it would have been on removal.
+ * comparison that is not there is left out whole, as it would have been on removal. A comparison that still lacks what
+ * it compares with is left out alone.
  */
 export function compileConditions(document: FormDocument): CompiledConditions {
   const nodes: CompiledNode[] = [];
@@ -22,19 +24,19 @@ export function compileConditions(document: FormDocument): CompiledConditions {
     }
   }
 
-  const compileTerm = ({ fieldId, comparison, operand }: Condition['terms'][number]): CompiledTerm[] => {
-    const node = fields.get(fieldId);
-    const field = compared.get(fieldId) as Parameters<typeof modelOf>[0] & FieldOf;
-    if (node === undefined) return [];
-    const model = modelOf(field);
-    const found = Object.hasOwn(model.comparisons, comparison) ? model.comparisons[comparison] : undefined;
-    return found ? [{ node, field, model: model as FieldModel, comparison: found, operand }] : [];
+  const compileTerm = (term: Condition['terms'][number]): CompiledTerm[] => {
+    const node = fields.get(term.fieldId);
+    const field = compared.get(term.fieldId) as Parameters<typeof modelOf>[0] & FieldOf;
+    const comparison = node === undefined ? undefined : comparisonOf(field, term);
+    if (node === undefined || !comparison) return [];
+    return [{ node, field, model: modelOf(field) as FieldModel, comparison, operand: term.operand }];
   };
   for (const { action, match, target, terms } of document.conditions) {
     const at = (target.kind === 'page' ? pages : fields).get(target.id);
     const compiled = terms.flatMap(compileTerm);
-    if (at !== undefined && compiled.length > 0 && compiled.length === terms.length)
-      nodes[at]?.conditions.push({ action, match, terms: compiled });
+    if (at === undefined || compiled.length < terms.length) continue;
+    const finished = compiled.filter(({ comparison, operand }) => !isUnfinished(comparison, operand));
+    if (finished.length > 0) nodes[at]?.conditions.push({ action, match, terms: finished });
   }
   return { document, nodes, pages, fields, order: evaluationOrder(nodes) };
 }

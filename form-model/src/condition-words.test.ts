@@ -27,6 +27,7 @@ test.each([
     ]),
     'Shown when number is 1 and a removed field is answered',
   ],
+  [conditionOf('show', 'size', [['age', 'is', null]]), 'Shown when number is …'],
 ])('WORDS-1 %#', (condition, sentence) => {
   expect(conditionWords(document, condition)).toBe(sentence);
 });

@@ -2,6 +2,7 @@ import type { Json } from '@tessera/fields/field';
 import { modelOf } from '@tessera/fields/models';
 import { fieldWithId } from './fields-of';
 import type { Condition, ConditionTerm, FormDocument } from './form';
+import { comparisonOf, isUnfinished } from './unfinished-term';
 
 const openings = { show: 'Shown', hide: 'Hidden', require: 'Required' } as const;
 
@@ -10,13 +11,13 @@ function operandWords(operand: Json): string {
   return given.map((each) => (typeof each === 'string' ? `“${each}”` : JSON.stringify(each))).join(' or ');
 }
 
-function termWords(document: Pick<FormDocument, 'pages'>, { fieldId, comparison, operand }: ConditionTerm): string {
-  const field = fieldWithId(document, fieldId);
+function termWords(document: Pick<FormDocument, 'pages'>, term: ConditionTerm): string {
+  const field = fieldWithId(document, term.fieldId);
   if (!field) return 'a removed field is answered';
-  const { comparisons, name } = modelOf(field);
-  const found = Object.hasOwn(comparisons, comparison) ? comparisons[comparison] : undefined;
-  const words = [field.label.trim() || name, found?.label ?? 'is'];
-  return [...words, ...(found?.operand === 'none' ? [] : [operandWords(operand)])].join(' ');
+  const found = comparisonOf(field, term);
+  const words = [field.label.trim() || modelOf(field).name, found?.label ?? 'is'];
+  if (found?.operand === 'none') return words.join(' ');
+  return [...words, found && isUnfinished(found, term.operand) ? '…' : operandWords(term.operand)].join(' ');
 }
 
 /** What a condition does, as a sentence for the owner: 'Shown when Plot size is not “Shared bed”'. */

@@ -124,6 +124,26 @@ test.each([
   },
 );
 
+test.each<[string, [string, string, Json][]]>([
+  ['a blank text', [['a', 'is', ' ']]],
+  ['no number', [['n', 'isNot', null]]],
+  ['no options', [['r', 'isNoneOf', []]]],
+])('COND-5 a comparison with %s does nothing', (_name, terms) => {
+  const page = pageOf('page1', a, b, fieldOf('number', 'n'), fieldOf('radio', 'r'));
+  for (const action of ['show', 'hide'] as const)
+    expect(visible(documentOf([page], [conditionOf(action, 'b', terms)]), {})).toContain('b');
+});
+
+test('COND-5 a comparison without a value leaves the others at work', () => {
+  const terms: [string, string, Json][] = [
+    ['a', 'is', 'x'],
+    ['c', 'is', ''],
+  ];
+  const document = documentOf([one], [conditionOf('show', 'b', terms)]);
+  expect(visible(document, {})).not.toContain('b');
+  expect(visible(document, { a: 'x', c: 'y' })).toContain('b');
+});
+
 describe('COND-6', () => {
   test('two fields that hide each other: the one that stands first stays', () => {
     const cycle = [conditionOf('hide', 'a', [['b', 'isNotEmpty']]), conditionOf('hide', 'b', [['a', 'isNotEmpty']])];

@@ -1,5 +1,5 @@
-import { hasTooManyDigits, parseNumber } from '../numeric';
-import { orderComparisons } from '../order-comparisons';
+import { hasTooManyDigits, numbersBetween, parseNumber } from '../numeric';
+import { orderComparisons, orderWitnesses } from '../order-comparisons';
 import { singleKey } from '../single-key';
 
 /** A number. What a visitor types is stored as a number, not as text. */
@@ -26,6 +26,7 @@ export const model = singleKey<'number', number | null>({
     words: ['is less than', 'is at most', 'is more than', 'is at least'],
     empty: null,
     parse: parseNumber,
-    range: ({ validation }) => [validation.min, validation.max],
   }),
+  witnesses: ({ validation }, operands, isValid) =>
+    orderWitnesses([...operands.map(parseNumber), validation.min, validation.max], numbersBetween, isValid),
 });

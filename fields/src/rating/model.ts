@@ -1,6 +1,6 @@
 import type { FieldOf } from '../field';
-import { parseNumber } from '../numeric';
-import { orderComparisons } from '../order-comparisons';
+import { numbersBetween, parseNumber } from '../numeric';
+import { orderComparisons, orderWitnesses } from '../order-comparisons';
 import type { Problem } from '../sentences';
 import { singleKey } from '../single-key';
 
@@ -27,6 +27,7 @@ export const model = singleKey<'rating', number | null>({
     words: ['is less than', 'is at most', 'is more than', 'is at least'],
     empty: null,
     parse: parseNumber,
-    range: (field) => [1, field.maxRating],
   }),
+  witnesses: ({ maxRating }, operands, isValid) =>
+    orderWitnesses([...operands.map(parseNumber), 1, maxRating], numbersBetween, isValid),
 });

@@ -10,7 +10,13 @@ export interface Fix {
 
 /** Something in a form that cannot be meant. */
 export interface Finding {
-  rule: 'unreachable-page' | 'impossible-condition' | 'required-hidden' | 'cycle' | 'removed-option';
+  rule:
+    | 'unreachable-page'
+    | 'impossible-condition'
+    | 'required-hidden'
+    | 'cycle'
+    | 'removed-option'
+    | 'unfinished-comparison';
   /** The field or page beside which it is told. */
   target: Condition['target'];
   /** The condition at fault; null where it is none alone. */

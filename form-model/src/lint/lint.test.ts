@@ -1,17 +1,32 @@
+import type { Answers } from '@tessera/fields/field';
+import { modelOf } from '@tessera/fields/models';
 import fc from 'fast-check';
+import { compileConditions } from '../compile-conditions';
+import { evaluateConditions } from '../conditions';
 import { documentErrors } from '../document-errors';
-import type { FormDocument } from '../form';
-import { conditionOf, documentOf, documents, fieldOf, pageOf } from '../form-fixture';
+import { fieldsOf } from '../fields-of';
+import type { Condition, FormDocument } from '../form';
+import { answersTo, conditionOf, documentOf, documents, fieldOf, pageOf } from '../form-fixture';
 import type { Finding } from './finding';
 import { lint } from './lint';
+import { findUnseen } from './unseen';
 
 const size = fieldOf('radio', 'size', { label: 'Plot size', options: ['Full', 'Half'] });
 const areas = fieldOf('checkbox', 'areas', { label: 'Areas', options: ['A', 'B', 'C'], validation: { maxCount: 2 } });
 const age = fieldOf('number', 'age', { label: 'Age', validation: { min: 18 } });
 const name = fieldOf('text', 'name', { label: 'Name' });
 const other = fieldOf('text', 'other', { label: 'Other' });
+const more = [
+  fieldOf('number', 'floors', { validation: { integer: true } }),
+  fieldOf('rating', 'stars'),
+  fieldOf('date', 'day'),
+  fieldOf('select', 'month', { options: Array.from({ length: 12 }, (_, at) => `Month ${at + 1}`) }),
+];
 const form = (...conditions: FormDocument['conditions']) =>
-  documentOf([pageOf('page1', size, areas, age, name, other), pageOf('page2', fieldOf('text', 'last'))], conditions);
+  documentOf(
+    [pageOf('page1', size, areas, age, name, other, ...more), pageOf('page2', fieldOf('text', 'last'))],
+    conditions,
+  );
 const rules = (document: FormDocument) => lint(document).map(({ rule, target }) => `${rule} ${target.id}`);
 
 test('LINT-1 a form without conditions has no findings', () => {
@@ -66,6 +81,69 @@ test.each<[string, FormDocument]>([
     ),
   ],
   [
+    'a number above one and below a smaller one',
+    form(
+      conditionOf('show', 'name', [
+        ['age', 'isMore', 50],
+        ['age', 'isLess', 20],
+      ]),
+    ),
+  ],
+  [
+    'a whole number between two neighbours',
+    form(
+      conditionOf('show', 'name', [
+        ['floors', 'isMore', 4],
+        ['floors', 'isLess', 5],
+      ]),
+    ),
+  ],
+  [
+    'stars more than four and fewer than two',
+    form(
+      conditionOf('show', 'name', [
+        ['stars', 'isMore', 4],
+        ['stars', 'isLess', 2],
+      ]),
+    ),
+  ],
+  [
+    'a day after May and before January',
+    form(
+      conditionOf('show', 'name', [
+        ['day', 'isMore', '2026-05-31'],
+        ['day', 'isLess', '2026-01-01'],
+      ]),
+    ),
+  ],
+  [
+    'a text that is two words',
+    form(
+      conditionOf('show', 'name', [
+        ['other', 'is', 'north'],
+        ['other', 'is', 'south'],
+      ]),
+    ),
+  ],
+  [
+    'a text that is a word and begins with another letter',
+    form(
+      conditionOf('show', 'name', [
+        ['other', 'is', 'north'],
+        ['other', 'startsWith', 's'],
+      ]),
+    ),
+  ],
+  [
+    'two options of a long list',
+    form(
+      conditionOf('show', 'name', [
+        ['month', 'is', 'Month 1'],
+        ['month', 'is', 'Month 2'],
+      ]),
+    ),
+  ],
+  [
     'any of several that cannot be',
     form(
       conditionOf(
@@ -84,6 +162,25 @@ test.each<[string, FormDocument]>([
 });
 
 test.each<[string, FormDocument]>([
+  [
+    'a number between two neighbours',
+    form(
+      conditionOf('show', 'name', [
+        ['age', 'isMore', 20],
+        ['age', 'isLess', 21],
+      ]),
+    ),
+  ],
+  [
+    'a text that begins and ends with different words',
+    form(
+      conditionOf('show', 'name', [
+        ['other', 'startsWith', 'north'],
+        ['other', 'endsWith', 'south'],
+        ['other', 'doesNotContain', 'east'],
+      ]),
+    ),
+  ],
   [
     'two choices of several',
     form(
@@ -179,6 +276,92 @@ test('LINT-6 an answer is required where nobody sees the field', () => {
   };
   expect(rules(byCondition)).toEqual(['impossible-condition name', 'required-hidden name']);
 });
+
+test('LINT-5 what hangs on something that nobody ever sees is never seen either, from one to the next', () => {
+  const document = form(
+    conditionOf('show', 'name', [
+      ['age', 'isMore', 50],
+      ['age', 'isLess', 20],
+    ]),
+    conditionOf('show', 'other', [['name', 'isNotEmpty']]),
+    conditionOf('show', 'page2', [['other', 'is', 'yes']]),
+  );
+  expect(rules(document)).toEqual([
+    'impossible-condition name',
+    'impossible-condition other',
+    'impossible-condition page2',
+    'unreachable-page page2',
+  ]);
+});
+
+test('LINT-6 what is hidden by a condition that always holds is never seen', () => {
+  const always = conditionOf(
+    'hide',
+    'other',
+    [
+      ['name', 'isEmpty'],
+      ['name', 'isNotEmpty'],
+    ],
+    'any',
+  );
+  const document = { ...form(always), pages: [pageOf('page1', name, { ...other, required: true })] };
+  expect(rules(document)).toEqual(['required-hidden other']);
+});
+
+test('LINT-9 a comparison that lacks its value is told, and hides nothing', () => {
+  const document = form(
+    conditionOf('show', 'name', [['other', 'contains', ' ']]),
+    conditionOf('show', 'last', [['areas', 'includesAny', []]]),
+    conditionOf('require', 'other', [['age', 'isMore', null]]),
+  );
+  expect(rules(document)).toEqual([
+    'unfinished-comparison name',
+    'unfinished-comparison last',
+    'unfinished-comparison other',
+  ]);
+});
+
+/** Documents, and several valid answers to each. */
+const answered = documents.chain((document) =>
+  fc.tuple(fc.constant(document), fc.array(answersTo(document), { minLength: 1, maxLength: 8 })),
+);
+
+test('LINT-3 what is said never to hold, or never to be seen, is so whatever is answered', () => {
+  let told = 0;
+  fc.assert(
+    fc.property(answered, ([document, drawn]) => {
+      const unseen = findUnseen(document, new Map(fieldsOf(document).map((field) => [field.id, field])));
+      const { ids } = unseen;
+      told += unseen.impossible.size + ids.size;
+      const compiled = compileConditions(document);
+      // What never holds may just as well do something else.
+      const otherwise = (condition: Condition): Condition =>
+        condition.action === 'show' && ids.has(condition.target.id)
+          ? condition
+          : { ...condition, action: condition.action === 'require' ? 'hide' : 'require' };
+      const changed = compileConditions({
+        ...document,
+        conditions: document.conditions.map((each) => (unseen.impossible.has(each) ? otherwise(each) : each)),
+      });
+      for (const given of drawn) {
+        const answers = validOf(document, given);
+        const state = evaluateConditions(compiled, answers);
+        expect([...state.visible].filter((id) => ids.has(id))).toEqual([]);
+        expect(evaluateConditions(changed, answers)).toEqual(state);
+      }
+    }),
+    { numRuns: 500 },
+  );
+  expect(told).toBeGreaterThan(100);
+});
+
+/** The answers that are valid by themselves. */
+function validOf(document: FormDocument, answers: Answers): Answers {
+  const wrong = new Set(
+    fieldsOf(document).flatMap((field) => Object.keys(modelOf(field).validate(field, answers, false))),
+  );
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => !wrong.has(key)));
+}
 
 test('LINT-7 a fix ends its finding and keeps the form sound', () => {
   fc.assert(

@@ -1,10 +1,11 @@
 import { type Field, modelOf } from '@tessera/fields/models';
 import { fieldsOf } from '../fields-of';
-import type { Condition, FormDocument } from '../form';
+import type { FormDocument } from '../form';
+import { comparisonOf, isUnfinished } from '../unfinished-term';
 import { cycles } from './cycles';
 import type { Finding } from './finding';
 import { deleteCondition, deleteTerm, deleteTermsAbout, keepOptions, unrequire } from './fixes';
-import { alwaysHolds, neverHolds } from './holding';
+import { findUnseen, type Unseen } from './unseen';
 
 const nameOf = (field: Field) => field.label.trim() || modelOf(field).name;
 
@@ -69,39 +70,40 @@ function circles(document: FormDocument, fields: ReadonlyMap<string, Field>): Fi
   });
 }
 
-/** What no visitor ever sees, and what is asked for there. */
-function hidden(
-  document: FormDocument,
-  fields: ReadonlyMap<string, Field>,
-  impossible: ReadonlySet<Condition>,
-): Finding[] {
-  const about = new Map<string, Condition[]>();
-  for (const condition of document.conditions)
-    about.set(condition.target.id, [...(about.get(condition.target.id) ?? []), condition]);
-  const isAway = (id: string) => {
-    const conditions = about.get(id) ?? [];
-    const shows = conditions.filter(({ action }) => action === 'show');
-    return (
-      (shows.length > 0 && shows.every((condition) => impossible.has(condition))) ||
-      conditions.some((condition) => condition.action === 'hide' && alwaysHolds(fields, condition))
-    );
-  };
-  return document.pages.flatMap((page): Finding[] => {
-    const away = page.fields.filter(({ id }) => isAway(id));
-    const isPageAway = isAway(page.id) || (page.fields.length > 0 && away.length === page.fields.length);
-    const asked = (isPageAway ? page.fields : away).filter(
-      ({ id, required }) =>
-        required || about.get(id)?.some((each) => each.action === 'require' && !impossible.has(each)),
-    );
-    const findings = asked.map(
-      (field): Finding => ({
-        rule: 'required-hidden',
-        target: { kind: 'field', id: field.id },
-        conditionId: null,
-        message: 'An answer is required, but nobody ever sees this field.',
-        fix: unrequire(field.id),
-      }),
-    );
+/** Comparisons that lack what they compare with. */
+function unfinished({ conditions }: FormDocument, fields: ReadonlyMap<string, Field>): Finding[] {
+  return conditions.flatMap(({ id, target, terms }) =>
+    terms.flatMap((term): Finding[] => {
+      const field = fields.get(term.fieldId);
+      const comparison = field && comparisonOf(field, term);
+      if (!comparison || !isUnfinished(comparison, term.operand)) return [];
+      const message = `${nameOf(field)} ${comparison.label} … needs a value. Until then the comparison does nothing.`;
+      return [{ rule: 'unfinished-comparison', target, conditionId: id, message, fix: null }];
+    }),
+  );
+}
+
+/** Pages that nobody ever reaches, and what is asked for where nobody sees it. */
+function hidden({ pages, conditions }: FormDocument, { ids, impossible, inert }: Unseen): Finding[] {
+  const demanded = new Set(
+    conditions
+      .filter((each) => each.action === 'require' && !impossible.has(each) && !inert.has(each))
+      .map(({ target }) => target.id),
+  );
+  return pages.flatMap((page): Finding[] => {
+    const away = page.fields.filter(({ id }) => ids.has(id));
+    const isPageAway = ids.has(page.id) || (page.fields.length > 0 && away.length === page.fields.length);
+    const findings = away
+      .filter(({ id, required }) => required || demanded.has(id))
+      .map(
+        (field): Finding => ({
+          rule: 'required-hidden',
+          target: { kind: 'field', id: field.id },
+          conditionId: null,
+          message: 'An answer is required, but nobody ever sees this field.',
+          fix: unrequire(field.id),
+        }),
+      );
     if (!isPageAway) return findings;
     return [
       {
@@ -121,12 +123,13 @@ export function lint(document: FormDocument): Finding[] {
   const fields = new Map(fieldsOf(document).map((field) => [field.id, field]));
   const removed = removedOptions(document, fields);
   const known = new Set(removed.map(({ conditionId }) => conditionId));
-  const impossible = document.conditions.filter((condition) => neverHolds(fields, condition));
+  const unseen = findUnseen(document, fields);
   return [
     ...removed,
-    ...impossible
+    ...unfinished(document, fields),
+    ...document.conditions
       // Told already, with a nearer reason.
-      .filter(({ id }) => !known.has(id))
+      .filter((condition) => unseen.impossible.has(condition) && !known.has(condition.id))
       .map(
         ({ id, target }): Finding => ({
           rule: 'impossible-condition',
@@ -137,6 +140,6 @@ export function lint(document: FormDocument): Finding[] {
         }),
       ),
     ...circles(document, fields),
-    ...hidden(document, fields, new Set(impossible)),
+    ...hidden(document, unseen),
   ];
 }

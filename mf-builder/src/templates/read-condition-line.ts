@@ -31,7 +31,9 @@ export function readConditionLine(
   const comparison = asked && modelOf(asked).comparisons[id];
   if (!asked || !comparison) throw new Error(`This is no condition: ${line}`);
   const given: Json = comparison.operand === 'number' ? Number(operand) : operand;
-  if (comparison.possible && !comparison.possible(asked, given)) throw new Error(`This can never hold: ${line}`);
+  const found = modelOf(asked).witnesses(asked, [given]);
+  if (found && !found.some((answer) => comparison.holds(answer as never, given)))
+    throw new Error(`This can never hold: ${line}`);
   return {
     id: origin.newId(),
     action: action as Condition['action'],

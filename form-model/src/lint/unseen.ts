@@ -1,0 +1,49 @@
+import type { Field } from '@tessera/fields/models';
+import { compileConditions } from '../compile-conditions';
+import type { Condition, FormDocument } from '../form';
+import { alwaysHolds, isAtWork, neverHolds } from './holding';
+
+/** What no visitor ever sees, and why. */
+export interface Unseen {
+  /** Ids of pages and fields that are always hidden. */
+  ids: ReadonlySet<string>;
+  /** Conditions at work that never hold. */
+  impossible: ReadonlySet<Condition>;
+  /** Conditions that do nothing: they compare with nothing yet, or with what is not there. */
+  inert: ReadonlySet<Condition>;
+}
+
+/**
+ * What is hidden whatever is answered, from one thing to the next: in the order in which conditions are evaluated, so
+ * that a field that nobody sees counts as empty for those after it.
+ */
+export function findUnseen(document: FormDocument, fields: ReadonlyMap<string, Field>): Unseen {
+  const { order, pages, fields: places } = compileConditions(document);
+  const ids = new Map([...pages, ...places].map(([id, place]) => [place, id]));
+  const pageOf = new Map(document.pages.flatMap((page) => page.fields.map((field) => [field.id, page.id] as const)));
+  const about = new Map<string, Condition[]>();
+  for (const condition of document.conditions) {
+    const { id } = condition.target;
+    const former = about.get(id);
+    if (former) former.push(condition);
+    else about.set(id, [condition]);
+  }
+
+  const unseen = new Set<string>();
+  const impossible = new Set<Condition>();
+  const known = { fields, unseen };
+  const inert = new Set(document.conditions.filter((condition) => !isAtWork(known, condition)));
+  for (const place of order) {
+    const id = ids.get(place) ?? '';
+    const conditions = (about.get(id) ?? []).filter((condition) => !inert.has(condition));
+    for (const condition of conditions) if (neverHolds(known, condition)) impossible.add(condition);
+    const shows = conditions.filter(({ action }) => action === 'show');
+    if (
+      unseen.has(pageOf.get(id) ?? '') ||
+      (shows.length > 0 && shows.every((condition) => impossible.has(condition))) ||
+      conditions.some((condition) => condition.action === 'hide' && alwaysHolds(known, condition))
+    )
+      unseen.add(id);
+  }
+  return { ids: unseen, impossible, inert };
+}

@@ -9,6 +9,11 @@ export interface Command {
   readonly label: string;
   /** Consecutive commands with the same key are one step of the history, such as the letters typed into one property. */
   readonly joins?: string;
-  /** Pure. Gives back the very same document where there is nothing to do, or where a limit of the product forbids it. */
-  run(document: FormDocument): FormDocument;
+  /**
+   * Pure. Gives back the very same document where there is nothing to do, or where a limit of the product forbids it.
+   *
+   * @param begun the document before the step that this command joins; what follows from a whole word, rather than
+   * from each of its letters, goes by it
+   */
+  run(document: FormDocument, begun?: FormDocument): FormDocument;
 }

@@ -55,6 +55,18 @@ describe.each<[string, Command, (after: FormDocument) => unknown, unknown]>([
     ({ pages }) => pages[0]?.fields[0]?.label.length,
     2000,
   ],
+  [
+    'updateField: a renamed option takes the conditions that name it along',
+    updateField(b, { options: ['Half', 'Option 2', 'Option 3'] }),
+    ({ conditions }) => conditions,
+    [conditionOf('show', 'c', [['b', 'is', 'Half']])],
+  ],
+  [
+    'updateField: options in another order leave conditions alone',
+    updateField(b, { options: ['Option 2', 'Option 1', 'Option 3'] }),
+    ({ conditions }) => conditions,
+    [shown],
+  ],
   ['moveField down', moveField(a, { pageId: 'page1', at: 1 }), layout, 'ba cl'],
   ['moveField to another page', moveField(a, { pageId: 'page2', at: 0 }), layout, 'b acl'],
   ['moveField to the end of another page', moveField(a, { pageId: 'page2' }), layout, 'b cla'],

@@ -6,6 +6,7 @@ import type { Command } from './command';
 import { editPage, inserted, pageOfField } from './edit-page';
 import { fittingPatch } from './fitting-patch';
 import { fitting, limits } from './limits';
+import { rewordedOption, withRewording } from './reworded-option';
 import { typedPart } from './typed-part';
 
 /** A place for a field: before the field that stands at `at` now, or at the end. */
@@ -52,20 +53,29 @@ export function removeField(field: Field): Command {
   };
 }
 
-/** Changes properties of a field. Letters typed into one property are one step. */
+/**
+ * Changes properties of a field. Letters typed into one property are one step. Conditions that name an option follow its
+ * words: from those that it had when the step began, so that a word on the way that is another option's changes nothing.
+ */
 export function updateField(field: Field, patch: FieldPatch): Command {
   const fits = fittingPatch(patch);
   const typed = typedPart(field, { ...field, ...patch });
   return {
     label: `Edit ${fieldName(field)}`,
     ...(typed === undefined ? {} : { joins: `field ${field.id} ${typed}` }),
-    run: (document) => {
+    run: (document, begun = document) => {
       const page = pageOfField(document, field.id);
       if (!page) return document;
-      return editPage(document, page.id, () => ({
+      const edited = editPage(document, page.id, () => ({
         ...page,
         fields: page.fields.map((each) => (each.id === field.id ? { ...each, ...fits } : each)),
       }));
+      const former = fits.options && pageOfField(begun, field.id)?.fields.find(({ id }) => id === field.id);
+      if (!former || !fits.options) return edited;
+      const rewording = rewordedOption(former.options, fits.options);
+      if (rewording) return { ...edited, conditions: withRewording(begun.conditions, former, rewording) };
+      // Worded back as it was, letter by letter.
+      return begun === document ? edited : { ...edited, conditions: begun.conditions };
     },
   };
 }

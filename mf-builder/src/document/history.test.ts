@@ -10,7 +10,7 @@ import type { Command } from './command';
 import { addCondition, removeCondition, updateCondition } from './condition-commands';
 import { addField, duplicateField, lockField, moveField, removeField, updateField } from './field-commands';
 import { describeForm, renameForm, replaceDocument, updateChatbot, updateSettings } from './form-commands';
-import { MOST_STEPS, redo, runCommand, sealed, startHistory, undo } from './history';
+import { type History, MOST_STEPS, redo, runCommand, sealed, startHistory, undo } from './history';
 import { addPage, movePage, removePage, updatePage } from './page-commands';
 
 const field = fieldOf('text', 'a');
@@ -66,6 +66,39 @@ describe('history', () => {
   });
 });
 
+describe('an option that is typed anew', () => {
+  const choice = fieldOf('checkbox', 'r', { options: ['Half', 'Half a bed', 'Full'] });
+  const shown = conditionOf('show', 'a', [
+    ['r', 'includes', 'Full'],
+    ['r', 'includesAny', ['Half', 'Full']],
+    ['a', 'is', 'Full'],
+  ]);
+  const given = documentOf([pageOf('page1', choice, field)], [shown]);
+  const typed = (history: History, words: string) => {
+    const [selected] = fieldsOf(history.present);
+    const options = ['Half', 'Half a bed', words];
+    return selected ? runCommand(history, updateField(selected, { options })) : history;
+  };
+  const operands = ({ present }: History) => present.conditions[0]?.terms.map(({ operand }) => operand);
+
+  test('takes conditions along from letter to letter, also by way of another option’s words and of none', () => {
+    const written = ['Ful', '', 'Hal', 'Half', 'Half ', 'Half plot'].reduce(typed, startHistory(given));
+    expect(operands(written)).toEqual(['Half plot', ['Half', 'Half plot'], 'Full']);
+    expect(written.past).toHaveLength(1);
+    expect(undo(written).present).toBe(given);
+    expect(redo(undo(written)).present).toBe(written.present);
+  });
+
+  test('and back as it was leaves conditions as they were', () => {
+    expect(operands(['Half', 'Full'].reduce(typed, startHistory(given)))).toEqual(['Full', ['Half', 'Full'], 'Full']);
+  });
+
+  test('goes on after a pause', () => {
+    const paused = sealed(['Fu', ''].reduce(typed, startHistory(given)));
+    expect(operands(['W', 'Whole'].reduce(typed, paused))).toEqual(['Whole', ['Half', 'Whole'], 'Full']);
+  });
+});
+
 /** A command about whatever stands in the document then, drawn by numbers. */
 type Draw = (document: FormDocument, seed: readonly number[], serial: number) => Command;
 
@@ -81,6 +114,12 @@ const draws: readonly Draw[] = [
   (from, [one]) => removeField(fieldAt(from, one)),
   (from, [one, two]) => updateField(fieldAt(from, one), { label: 'x'.repeat((two ?? 0) * 100), required: true }),
   (from, [one, two, three]) => moveField(fieldAt(from, one), { pageId: pageAt(from, two).id, at: three }),
+  (from, [one, two, three]) => {
+    const asked = fieldAt(from, one);
+    const at = (two ?? 0) % Math.max(asked.options.length, 1);
+    const words = pick(['Half', 'Option 1', '', 'Option 2'], three) ?? '';
+    return updateField(asked, { options: asked.options.map((option, place) => (place === at ? words : option)) });
+  },
   // Nudges of one field by the arrow keys are one step.
   (from, [one, two, three]) => moveField(fieldAt(from, one), { pageId: pageAt(from, two).id, at: three }, 'nudge'),
   (from, [one]) => replaceDocument('Restore', { ...from, pages: from.pages.slice(0, 1 + (one ?? 0)), conditions: [] }),

@@ -27,10 +27,10 @@ export function startHistory(document: FormDocument): History {
 
 /** Runs a command. One that changes nothing leaves the very same history; any other drops what could be redone. */
 export function runCommand(history: History, command: Command): History {
-  const next = command.run(history.present);
-  if (next === history.present) return history;
   const last = history.past.at(-1);
   const joined = command.joins !== undefined && last?.joins === command.joins && history.future.length === 0;
+  const next = command.run(history.present, joined ? last?.document : undefined);
+  if (next === history.present) return history;
   const step = { label: command.label, joins: command.joins, document: history.present };
   return {
     past: joined ? history.past : [...history.past, step].slice(-MOST_STEPS),

@@ -4,7 +4,7 @@ import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { WireReceipt } from '@tessera/form-model/wire';
 import { useRef, useState } from 'react';
 import type { AnswerKeeper } from '../keeping/answer-keeper';
-import type { FormChanges } from '../keeping/kept-filling';
+import type { FormChanges } from '../keeping/form-changes';
 import { useKeptFilling } from '../keeping/use-kept-filling';
 import { fileProblem } from '../texts/file-problem';
 import type { FillTexts } from '../texts/texts';
@@ -13,7 +13,7 @@ import { answer, checkAll, type Filling, hasErrors, next, previous, refused } fr
 import { type Opening, submissionOf } from './submission';
 import { useRetry } from './use-retry';
 import { useUploads } from './use-uploads';
-import { withFiles, withoutUnsent } from './without-unsent';
+import { withFiles, withoutRemoved, withoutUnsent } from './without-unsent';
 
 /** Where the visitor is: answering, sending, or done. */
 export type Phase = { at: 'filling' } | { at: 'submitting' } | { at: 'submitted'; receipt: WireReceipt };
@@ -127,7 +127,8 @@ export const useFilling = ({
       retry.stop();
       return setFailure(texts.fileNotArrived);
     }
-    const outcome = await transport.submit(submissionOf(what, opening, source));
+    // A file may have been taken away while it kept the others waiting.
+    const outcome = await transport.submit(submissionOf(withoutRemoved(what, uploads), opening, source));
     if (outcome.kind === 'stored') {
       retry.stop();
       kept.forget();

@@ -1,7 +1,7 @@
 import type { Upload } from '@tessera/fields/control';
 import { begin } from './filling';
 import { formOf, question } from './form-fixture';
-import { withoutUnsent } from './without-unsent';
+import { withoutRemoved, withoutUnsent } from './without-unsent';
 
 const form = formOf([
   [question('text', 'name'), question('file', 'plan'), question('file', 'more', { validation: { maxCount: 3 } })],
@@ -25,6 +25,11 @@ test('a file on its way or refused is not kept, one that arrived is', () => {
     ),
   );
   expect(kept.answers).toEqual({ name: 'Leda', plan: '', more: ['b.pdf', 'd.pdf'] });
+});
+
+test('a file that was taken away is not named', () => {
+  const left = withoutRemoved(filling, uploads(upload('b.pdf', {}), upload('d.pdf', {})));
+  expect(left.answers).toEqual({ name: 'Leda', plan: '', more: ['b.pdf', 'd.pdf'] });
 });
 
 test('without questions for files it stays the very same', () => {

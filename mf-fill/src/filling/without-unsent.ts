@@ -23,3 +23,10 @@ export const withoutUnsent = (filling: Filling, uploads: Uploads): Filling =>
   withFiles(filling, (key) =>
     uploads.of(key).flatMap(({ name, progress, problem }) => (progress === 1 && !problem ? name : [])),
   );
+
+/** A filling without the names of files that were taken away since. */
+export const withoutRemoved = (filling: Filling, uploads: Uploads): Filling =>
+  withFiles(filling, (key) => {
+    const left = new Set<unknown>(uploads.of(key).map(({ name }) => name));
+    return [filling.answers[key]].flat().filter((name) => typeof name === 'string' && left.has(name)) as string[];
+  });

@@ -2,8 +2,10 @@ import { modelOf } from '@tessera/fields/models';
 import { begin } from '../filling/filling';
 import { formOf, question } from '../filling/form-fixture';
 import { answerKeeper, type KeeperMeans } from './answer-keeper';
+import { changesSince, restore } from './come-back';
 import { claimTable, fakeStorage } from './fake-browser';
-import { changesSince, isUntouched, keep, keptAsText, readKept, restore } from './kept-filling';
+import { isUntouched, keep, readKept } from './kept-filling';
+import { keptAsText } from './kept-text';
 
 const form = formOf([[question('text', 'name')], [question('email', 'mail')]]);
 const opening = { key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { claimByAsking, claimByLock } from './claim';
+import { claimByLock } from './claim';
+import { claimByAsking } from './claim-by-asking';
 import { fakeChannels } from './fake-browser';
 
 beforeEach(() => jest.useFakeTimers());

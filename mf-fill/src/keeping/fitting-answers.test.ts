@@ -3,8 +3,9 @@ import { modelOf, models } from '@tessera/fields/models';
 import fc from 'fast-check';
 import { begin } from '../filling/filling';
 import { formOf, question } from '../filling/form-fixture';
+import { changesSince, restore } from './come-back';
 import { fitting } from './fitting-answers';
-import { changesSince, keep, restore } from './kept-filling';
+import { keep } from './kept-filling';
 
 const opening = { key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' };
 

@@ -1,7 +1,8 @@
 import { begin } from '../filling/filling';
 import { formOf, question } from '../filling/form-fixture';
+import { changesSince, restore } from './come-back';
 import { fakeStorage } from './fake-browser';
-import { changesSince, keep, restore } from './kept-filling';
+import { keep } from './kept-filling';
 import { keyKeeper } from './key-keeper';
 
 const form = formOf([[question('text', 'name')]]);

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Filling } from '../filling/filling';
 import { type Opening, open } from '../filling/submission';
 import type { AnswerKeeper } from './answer-keeper';
-import { changesSince, type FormChanges, isUntouched, keep, restore } from './kept-filling';
+import type { FormChanges } from './form-changes';
+import { isUntouched, keep } from './kept-filling';
 
 const PAUSE_MS = 250;
 
@@ -52,16 +53,24 @@ export const useKeptFilling = (options: KeptFillingOptions): KeptFillingState =>
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page comes to life
   useEffect(() => {
     if (!keeper) return;
-    void keeper.find().then((kept) => {
-      if (kept) {
-        // A page that was posted goes on under its own key: its files have come under that.
-        if (isPosted && kept.key !== given.key) keeper.forget(kept.key);
-        else goOnUnder({ key: kept.key, openedAt: kept.openedAt });
-        setChanges(changesSince(kept, filling.form));
-        setFilling((before) => restore(before, kept, isPosted));
-      } else if (keeper.isTaken(given.key)) goOnUnder(open());
-      setFound(true);
-    });
+    const comeBack = async () => {
+      const kept = await keeper.find();
+      if (!kept) {
+        if (keeper.isTaken(given.key)) goOnUnder(open());
+        return;
+      }
+      // Wanted by those alone who come back.
+      const { changesSince, restore } = await import(/* webpackChunkName: "come-back" */ './come-back');
+      // A page that was posted goes on under its own key: its files have come under that.
+      if (isPosted && kept.key !== given.key) keeper.forget(kept.key);
+      else goOnUnder({ key: kept.key, openedAt: kept.openedAt });
+      setChanges(changesSince(kept, filling.form));
+      setFilling((before) => restore(before, kept, isPosted));
+    };
+    // Should it not come, what was kept stays where it is.
+    void comeBack()
+      .catch(() => undefined)
+      .then(() => setFound(true));
   }, []);
 
   latest.current = () => {

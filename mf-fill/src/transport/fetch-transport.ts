@@ -1,8 +1,7 @@
-import { members, textOr } from '@tessera/form-model/read-value';
+import { members } from '@tessera/form-model/read-value';
 import type { WireReceipt } from '@tessera/form-model/wire';
 import { UNREACHABLE } from '../texts/file-problem';
 import type { FillTexts } from '../texts/texts';
-import { stallGuard } from './stall-guard';
 import type { SubmitOutcome, Transport } from './transport';
 
 const TIME_OUT_MS = 30_000;
@@ -55,33 +54,11 @@ export const fetchTransport = (formId: string, token: string | null, texts: Fill
         return { kind: 'unreachable', message: texts.unreachable };
       }
     },
-    upload: (file, { key, field }, progress, signal) =>
-      new Promise((resolve) => {
-        // Not `fetch`: it cannot tell how much has been sent.
-        const request = new XMLHttpRequest();
-        request.open(
-          'POST',
-          `/api/forms/${formId}/files?key=${encodeURIComponent(key)}&field=${encodeURIComponent(field)}`,
-        );
-        for (const [name, value] of Object.entries(authorization)) request.setRequestHeader(name, value);
-        request.responseType = 'json';
-        const guard = stallGuard(() => request.abort());
-        signal.onabort = () => request.abort();
-        request.upload.onprogress = ({ loaded, total }) => {
-          guard.moved();
-          progress(total ? loaded / total : 0);
-        };
-        request.onloadend = () => {
-          guard.over();
-          // Neither an answer nor a failure of the server's own says anything about the file.
-          const { status, response } = request;
-          const code = textOr(members(response).code, '');
-          const passes = status === 0 || status >= 500 || code === 'too-many-requests';
-          resolve(status > 0 && status < 300 ? null : passes ? UNREACHABLE : code);
-        };
-        const body = new FormData();
-        body.append('file', file);
-        request.send(body);
-      }),
+    // For forms that ask for files alone. Should it not come, neither would the file have gone.
+    upload: (...given) =>
+      import(/* webpackChunkName: "upload" */ './upload-file').then(
+        ({ uploadFile }) => uploadFile(formId, authorization, ...given),
+        () => UNREACHABLE,
+      ),
   };
 };

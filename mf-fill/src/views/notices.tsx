@@ -1,21 +1,8 @@
-import { fieldLabel } from '@tessera/fields/field-label';
-import { modelOf } from '@tessera/fields/models';
 import { Button } from '@tessera/shared-ui/button';
-import { viewOf } from '../filling/filling';
 import type { FillingActions } from '../filling/use-filling';
 import type { FillTexts } from '../texts/texts';
 import styles from './fill.module.css';
-import { RescueNotice } from './rescue-notice';
-
-/** The answers as lines of text, for a visitor who can no longer send them. */
-const answersAsText = ({ filling }: FillingActions, texts: FillTexts): string =>
-  viewOf(filling)
-    .state.pages.flatMap((page) => page.fields)
-    .map((field) => {
-      const model = modelOf(field);
-      return `${fieldLabel(field, texts)}\n${model.text(field, model.read(field, filling.answers)) || '—'}\n`;
-    })
-    .join('\n');
+import { LateRescue } from './late-rescue';
 
 /** What the page has to tell beside the form: a changed form, answers that wait to be sent, answers that cannot be. */
 export const Notices = ({ texts, ...state }: FillingActions & { texts: FillTexts }) => {
@@ -42,7 +29,7 @@ export const Notices = ({ texts, ...state }: FillingActions & { texts: FillTexts
           </div>
         </div>
       )}
-      {isGone && <RescueNotice texts={texts} answers={answersAsText(state, texts)} name={state.filling.form.name} />}
+      {isGone && <LateRescue filling={state.filling} texts={texts} />}
     </>
   );
 };

@@ -1,7 +1,7 @@
 import './styles';
 import { hasStoredSession } from '@tessera/api-client/stored-session';
 import { hydrateRoot } from 'react-dom/client';
-import { hostPage } from '../embed/host-page';
+import type { FrameMessage } from '../embed/messages';
 import { viewOf } from '../filling/filling';
 import { postedAnswers } from '../filling/posted-answers';
 import { browserKeeper } from '../keeping/browser-keeper';
@@ -34,7 +34,12 @@ const takeOverFiles = () => {
 const start = (at: VisitorPage, texts: FillTexts, into: HTMLElement) => {
   const isForm = at.state === 'form';
   const formId = isForm ? at.form._id : '';
-  const host = hostPage(into);
+  // Of no use but in a frame, which is its own page for what it listens to.
+  const host = parent === window ? null : import(/* webpackChunkName: "host-page" */ '../embed/host-page');
+  const frame = host?.then(({ hostPage }) => hostPage(into));
+  const tell = (message: FrameMessage) => {
+    frame?.then((page) => page.tell(message)).catch(() => undefined);
+  };
   const visit = isForm ? watchVisit(formId) : null;
   const keeper = isForm ? browserKeeper(formId, at.form.settings.keepAnswers) : null;
   hydrateRoot(
@@ -47,11 +52,11 @@ const start = (at: VisitorPage, texts: FillTexts, into: HTMLElement) => {
       initial={isForm ? typed(at) : undefined}
       onPage={(page, pages, id) => {
         visit?.reach(id);
-        host.tell({ tessera: 'page', page, pages });
+        tell({ tessera: 'page', page, pages });
       }}
       onStored={() => {
         visit?.end();
-        host.tell({ tessera: 'submit' });
+        tell({ tessera: 'submit' });
       }}
     />,
   );
@@ -89,16 +94,9 @@ const come = ({ page, language, table }: PageData, root: HTMLElement) => {
   } else if ((page.state === 'closed' || page.state === 'not-found') && page.formId) void rescue(page.formId, texts);
 };
 
-/**
- * A receipt after a submission that no script sent: what this browser had kept of the form has had its turn, as it would
- * have been taken over by the page that was sent.
- */
-const letGo = async (formId: string) => {
-  history.replaceState(null, '', location.pathname);
-  const keeper = browserKeeper(formId);
-  const kept = await keeper?.find();
-  if (kept) keeper?.forget(kept.key);
-};
-
 if (data && root) afterPaint(() => come(data, root));
-else if (location.hash === '#sent') void letGo(location.pathname.split('/')[2] ?? '');
+else if (location.hash === '#sent') {
+  void import(/* webpackChunkName: "let-go" */ './let-go').then(({ letGo }) =>
+    letGo(location.pathname.split('/')[2] ?? ''),
+  );
+}

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { type KeptFilling, keptAsText } from '../keeping/kept-filling';
+import type { KeptFilling } from '../keeping/kept-filling';
+import { keptAsText } from '../keeping/kept-text';
 import type { FillTexts } from '../texts/texts';
 import { RescueNotice } from '../views/rescue-notice';
 

@@ -1,0 +1,69 @@
+import { modelOf, takesFiles } from '@tessera/fields/models';
+import { fieldsOf } from '@tessera/form-model/fields-of';
+import { initialAnswers } from '@tessera/form-model/initial-answers';
+import type { PublicForm } from '@tessera/form-model/wire-form';
+import type { Filling } from '../filling/filling';
+import { labelIn, partsOf } from './asked-words';
+import { fitting } from './fitting-answers';
+import type { FormChanges } from './form-changes';
+import { askedBy, type KeptFilling } from './kept-filling';
+
+/** Whether two answers, as JSON has them, say the same. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The kept answers as the questions of today take them. What is half typed stays where its question is the same. */
+const fittingToday = (kept: KeptFilling, form: PublicForm) => {
+  const now = kept.version === form.version ? {} : askedBy(form);
+  const asksOtherwise = ({ id }: { id: string }) => {
+    const [before, today] = [kept.asked[id], now[id]];
+    // Whatever it is called: what it takes is what counts.
+    return before && today && before !== today && !isSame(partsOf(before).slice(1), partsOf(today).slice(1));
+  };
+  return fitting(fieldsOf(form).filter(asksOtherwise), kept.answers);
+};
+
+/** What is different about the form since the visitor was here; null when nothing is. */
+export const changesSince = (kept: KeptFilling, form: PublicForm): FormChanges | null => {
+  // Of a form whose answers are not to be kept, the key alone is.
+  if (kept.version === form.version || Object.keys(kept.asked).length === 0) return null;
+  const now = askedBy(form);
+  const changes = {
+    added: Object.keys(now)
+      .filter((id) => !(id in kept.asked))
+      .map((id) => labelIn(now[id] ?? '')),
+    removed: Object.keys(kept.asked)
+      .filter((id) => !(id in now))
+      .map((id) => labelIn(kept.asked[id] ?? '')),
+    changed: Object.keys(now)
+      .filter((id) => id in kept.asked && kept.asked[id] !== now[id])
+      .map((id) => labelIn(now[id] ?? '')),
+    unfit: fittingToday(kept, form).unfit,
+  };
+  return Object.values(changes).some((labels) => labels.length > 0) ? changes : null;
+};
+
+/**
+ * A filling with what was kept in it, under the answers that were given since: those that are not what the fields start
+ * with. Answers to questions that are gone stay out, and those that their question no longer takes; the rest is found by
+ * the fields' ids, whatever they are called now.
+ *
+ * @param isPosted whether the page was turned before the script came: then its place counts, what was passed is as it was
+ *   posted, and files of the other submission cannot go with this one
+ */
+export const restore = (fresh: Filling, kept: KeptFilling, isPosted = false): Filling => {
+  const { form, pageId } = fresh;
+  const place = form.pages.findIndex(({ id }) => id === pageId);
+  const fields = isPosted
+    ? fieldsOf({ pages: form.pages.slice(Math.max(0, place)) }).filter((field) => !takesFiles(field))
+    : fieldsOf(form);
+  const keys = new Set(fields.flatMap((field) => modelOf(field).keys(field)));
+  const known = Object.entries(fittingToday(kept, form).answers).filter(([key]) => keys.has(key));
+  const start = initialAnswers(form);
+  const given = Object.entries(fresh.answers).filter(([key, value]) => !isSame(value, start[key]));
+  const isThere = form.pages.some(({ id }) => id === kept.pageId);
+  return {
+    ...fresh,
+    answers: { ...fresh.answers, ...Object.fromEntries(known), ...Object.fromEntries(given) },
+    pageId: isThere && !isPosted ? kept.pageId : pageId,
+  };
+};

@@ -1,0 +1,20 @@
+import { fieldLabel } from '@tessera/fields/field-label';
+import { modelOf } from '@tessera/fields/models';
+import { type Filling, viewOf } from '../filling/filling';
+import type { FillTexts } from '../texts/texts';
+import { RescueNotice } from './rescue-notice';
+
+/** The answers as lines of text, for a visitor who can no longer send them. */
+const answersAsText = (filling: Filling, texts: FillTexts): string =>
+  viewOf(filling)
+    .state.pages.flatMap((page) => page.fields)
+    .map((field) => {
+      const model = modelOf(field);
+      return `${fieldLabel(field, texts)}\n${model.text(field, model.read(field, filling.answers)) || '—'}\n`;
+    })
+    .join('\n');
+
+/** The answers of the form in view, for a visitor who can no longer send them. */
+export const AnswersRescue = ({ filling, texts }: { filling: Filling; texts: FillTexts }) => (
+  <RescueNotice texts={texts} answers={answersAsText(filling, texts)} name={filling.form.name} />
+);

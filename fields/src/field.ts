@@ -150,11 +150,6 @@ export interface FieldModel<Type extends string = string, Answer = unknown> {
   normalise(field: FieldOf<Type>, answers: Answers): { [key: string]: Json };
   /** The comparisons that conditions on this field may use, by stable id, in the order of the menu. */
   comparisons: { readonly [id: string]: Comparison<Answer> };
-  /**
-   * Answers that stand for all: whatever valid answer there is, one of these is like it in each comparison of this type
-   * with each of these operands. Null where they would be too many. The builder's linter asks what can never hold.
-   */
-  witnesses(field: FieldOf<Type>, operands: readonly Json[]): readonly Answer[] | null;
   csvColumns(field: FieldOf<Type>): readonly CsvColumn[];
   /** One cell per column. Total, also for answers that the field would refuse today. */
   csvCells(field: FieldOf<Type>, answers: Answers): readonly string[];

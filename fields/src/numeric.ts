@@ -19,11 +19,3 @@ export function hasTooManyDigits(value: Json): boolean {
   const [mantissa = ''] = value.toLowerCase().split('e');
   return mantissa.replace(/\D/g, '').replace(/^0+|0+$/g, '').length > 15;
 }
-
-/** Numbers between two others, or beyond one: a whole one and another. They may turn out not to lie there. */
-export function numbersBetween(low: number | undefined, high: number | undefined): number[] {
-  if (low === undefined && high === undefined) return [0];
-  if (high === undefined) return low === undefined ? [] : [Math.floor(low) + 1, low + Math.abs(low)];
-  if (low === undefined) return [Math.ceil(high) - 1, high - Math.abs(high)];
-  return [Math.floor(low) + 1, low / 2 + high / 2];
-}

@@ -1,25 +1,9 @@
-import type { Comparison, FieldOf, Json } from './field';
+import type { Comparison, Json } from './field';
 import { presenceComparisons } from './presence-comparisons';
 
 /** The options an operand names: one, or a list. */
 export function operandOptions(operand: Json): Json[] {
   return Array.isArray(operand) ? operand : [operand];
-}
-
-/** The options of a field that can be chosen: those that operands name, and the others, which comparisons cannot tell apart. */
-export function namedOptions({ options }: FieldOf, operands: readonly Json[]): { named: string[]; others: string[] } {
-  const asked = new Set(operands.flatMap(operandOptions));
-  const worded = [...new Set(options)].filter((option) => option.trim() !== '');
-  return {
-    named: worded.filter((option) => asked.has(option)),
-    others: worded.filter((option) => !asked.has(option)),
-  };
-}
-
-/** Each named option, and one for all the others. */
-export function optionWitnesses(field: FieldOf, operands: readonly Json[]): string[] {
-  const { named, others } = namedOptions(field, operands);
-  return [...named, ...others.slice(0, 1)];
 }
 
 const among = (answer: string, operand: Json) => answer !== '' && operandOptions(operand).includes(answer);

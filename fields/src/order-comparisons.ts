@@ -53,26 +53,3 @@ export function orderComparisons<Answer extends Json>(order: Order<Answer>): { [
     ...presenceComparisons<Answer>((answer) => answer === order.empty),
   };
 }
-
-/**
- * Each of the marks on a scale, and what lies between two of them or beyond the last: comparisons with these marks tell
- * no other answers apart.
- *
- * @param marks operands and limits
- * @param between some values of each kind that the field may take between two marks, whether or not they are there; undefined is no mark
- */
-export function orderWitnesses<Mark extends Ordered>(
-  marks: readonly (Mark | null | undefined)[],
-  between: (low: Mark | undefined, high: Mark | undefined) => readonly Mark[],
-  isValid: (answer: Mark) => boolean,
-): Mark[] {
-  const known = [...new Set(marks)].filter((mark): mark is Mark => mark !== undefined && mark !== null && mark !== '');
-  const points = known.sort((one, other) => (one < other ? -1 : 1));
-  const gaps = [undefined, ...points].flatMap((low, at) => {
-    const high = points[at];
-    return between(low, high).filter(
-      (value) => (low === undefined || value > low) && (high === undefined || value < high),
-    );
-  });
-  return [...points, ...gaps].filter(isValid);
-}

@@ -1,6 +1,6 @@
 import type { FieldOf } from './field';
 import type { ModelHead } from './model-head';
-import { optionComparisons, optionWitnesses } from './option-comparisons';
+import { optionComparisons } from './option-comparisons';
 import type { Problem } from './sentences';
 import { singleKey } from './single-key';
 
@@ -22,6 +22,5 @@ export function singleChoice<Type extends string>(own: ModelHead<Type> & { tiles
     problem: (field, answer) => (field.options.includes(answer) ? undefined : notOffered()),
     start: (field) => (field.options.includes(field.defaultValue) ? field.defaultValue : ''),
     comparisons: optionComparisons,
-    witnesses: optionWitnesses,
   });
 }

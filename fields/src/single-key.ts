@@ -24,8 +24,6 @@ export interface SingleKey<Type extends string, Answer extends Json> extends Mod
   say?(field: FieldOf, answer: Answer): string;
   tiles(field: FieldOf): readonly number[];
   comparisons: FieldModel<Type, Answer>['comparisons'];
-  /** As the model's, besides the empty answer; `isValid` tells what the field takes. */
-  witnesses(field: FieldOf, operands: readonly Json[], isValid: (answer: Answer) => boolean): readonly Answer[] | null;
 }
 
 /** The model of a type that is answered under one key. */
@@ -42,10 +40,6 @@ export function singleKey<Type extends string, Answer extends Json>(
     ...modelHead(own),
     tiles: own.tiles,
     comparisons: own.comparisons,
-    witnesses(field, operands) {
-      const found = own.witnesses(field, operands, (answer) => !own.problem?.(field, answer, answer));
-      return found && [own.empty, ...found];
-    },
     keys: (field) => [field.id],
     read,
     isEmpty,

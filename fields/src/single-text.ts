@@ -2,7 +2,7 @@ import type { FieldOf, FieldValidation, Json } from './field';
 import type { ModelHead } from './model-head';
 import type { Problem } from './sentences';
 import { singleKey } from './single-key';
-import { textComparisons, textWitnesses } from './text-comparisons';
+import { textComparisons } from './text-comparisons';
 import { textProblem } from './text-limits';
 
 /** What a type that is answered with words has of its own. */
@@ -33,6 +33,5 @@ export function singleText<Type extends string>(own: SingleText<Type>) {
     problem: (field: FieldOf, text) => own.check?.(text) ?? textProblem(field, text, own.most),
     tiles: () => [own.tiles],
     comparisons: textComparisons,
-    witnesses: textWitnesses,
   });
 }

@@ -4,7 +4,7 @@ import { modelHead } from '../model-head';
 import { rawText } from '../raw-text';
 import { type Problem, sayInEnglish } from '../sentences';
 import { parseText } from '../single-text';
-import { textComparisons, textWitnesses } from '../text-comparisons';
+import { textComparisons } from '../text-comparisons';
 import { textProblem } from '../text-limits';
 
 /** The parts of the address by subfield name; a part that was not answered is an empty text. */
@@ -79,11 +79,6 @@ export const model: FieldModel<'address', Address> = {
       { ...comparison, holds: (address: Address, operand: Json) => comparison.holds(line(address), operand) },
     ]),
   ),
-  // Comparisons see the whole line, wherever its words stand.
-  witnesses: (field, operands) =>
-    textWitnesses(field, operands)
-      ?.map((text) => ({ line: text }))
-      .concat({ line: '' }) ?? null,
   csvColumns: (field) =>
     byKey(field, ({ label }) => label).map(([key, label]) => ({ key, header: `${field.label}: ${label}` })),
   csvCells: (field, answers) =>

@@ -1,4 +1,4 @@
-import { manyComparisons, manyWitnesses } from '../many-comparisons';
+import { manyComparisons } from '../many-comparisons';
 import { firstOptions, notOffered } from '../single-choice';
 import { singleKey } from '../single-key';
 import { countProblem, parseList } from '../text-list';
@@ -27,5 +27,4 @@ export const model = singleKey<'checkbox', string[]>({
   write: (chosen) => chosen.join('; '),
   tiles: (field) => field.options.map(() => 1),
   comparisons: manyComparisons,
-  witnesses: manyWitnesses,
 });

@@ -7,8 +7,6 @@ export const model = singleMoment({
   description: 'A day, month and year',
   family: 'detail',
   operand: 'date',
-  sample: '2000-01-01',
-  step: (day, by) => new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10),
   moment(text) {
     if (!/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;
     // The day is real when the calendar gives it back: 30 February comes back as a day of March.

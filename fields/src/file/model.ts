@@ -21,7 +21,5 @@ export const model = singleKey<'file', string[]>({
   start: (field) => (takesSeveral(field) ? [] : ''),
   write: (names) => names.join('; '),
   tiles: () => [2],
-  // Comparisons see no more than whether there is one, and a field may take no single file.
-  witnesses: () => [['file']],
   comparisons: presenceComparisons<string[]>((names) => !names.length),
 });

@@ -1,5 +1,5 @@
-import { hasTooManyDigits, numbersBetween, parseNumber } from '../numeric';
-import { orderComparisons, orderWitnesses } from '../order-comparisons';
+import { hasTooManyDigits, parseNumber } from '../numeric';
+import { orderComparisons } from '../order-comparisons';
 import { singleKey } from '../single-key';
 
 /** A number. What a visitor types is stored as a number, not as text. */
@@ -27,6 +27,4 @@ export const model = singleKey<'number', number | null>({
     empty: null,
     parse: parseNumber,
   }),
-  witnesses: ({ validation }, operands, isValid) =>
-    orderWitnesses([...operands.map(parseNumber), validation.min, validation.max], numbersBetween, isValid),
 });

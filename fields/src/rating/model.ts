@@ -1,6 +1,6 @@
 import type { FieldOf } from '../field';
-import { numbersBetween, parseNumber } from '../numeric';
-import { orderComparisons, orderWitnesses } from '../order-comparisons';
+import { parseNumber } from '../numeric';
+import { orderComparisons } from '../order-comparisons';
 import type { Problem } from '../sentences';
 import { singleKey } from '../single-key';
 
@@ -28,6 +28,4 @@ export const model = singleKey<'rating', number | null>({
     empty: null,
     parse: parseNumber,
   }),
-  witnesses: ({ maxRating }, operands, isValid) =>
-    orderWitnesses([...operands.map(parseNumber), 1, maxRating], numbersBetween, isValid),
 });

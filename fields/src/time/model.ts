@@ -7,7 +7,5 @@ export const model = singleMoment({
   description: 'A time of day',
   family: 'detail',
   operand: 'time',
-  sample: '12:00',
-  step: (time, by) => new Date(Date.parse(`2000-01-01T${time}:00Z`) + by * 60_000).toISOString().slice(11, 16),
   moment: (text) => (/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?$/.test(text) ? text.slice(0, 5) : undefined),
 });

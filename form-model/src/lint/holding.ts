@@ -1,5 +1,6 @@
 import type { Comparison, FieldModel, FieldOf } from '@tessera/fields/field';
 import { modelOf } from '@tessera/fields/models';
+import { witnessesOf } from '@tessera/fields/witnesses';
 import type { Condition, ConditionTerm } from '../form';
 import { comparisonOf, isUnfinished } from '../unfinished-term';
 
@@ -42,7 +43,7 @@ function outcomes({ unseen }: Known, field: FieldOf, group: readonly Asked[]): b
   const compared = group.filter(({ comparison }) => comparison.operand !== 'none');
   const answers = unseen.has(field.id)
     ? [model.read(field, {})]
-    : model.witnesses(
+    : witnessesOf(
         field,
         compared.map(({ term }) => term.operand),
       );

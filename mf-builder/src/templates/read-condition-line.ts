@@ -1,5 +1,6 @@
 import type { Json } from '@tessera/fields/field';
 import { type Field, modelOf } from '@tessera/fields/models';
+import { witnessesOf } from '@tessera/fields/witnesses';
 import type { Origin } from '@tessera/form-model/create-form';
 import type { Condition } from '@tessera/form-model/form';
 
@@ -31,7 +32,7 @@ export function readConditionLine(
   const comparison = asked && modelOf(asked).comparisons[id];
   if (!asked || !comparison) throw new Error(`This is no condition: ${line}`);
   const given: Json = comparison.operand === 'number' ? Number(operand) : operand;
-  const found = modelOf(asked).witnesses(asked, [given]);
+  const found = witnessesOf(asked, [given]);
   if (found && !found.some((answer) => comparison.holds(answer as never, given)))
     throw new Error(`This can never hold: ${line}`);
   return {

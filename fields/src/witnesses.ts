@@ -1,0 +1,63 @@
+import type { FieldModel, FieldOf, Json } from './field';
+import { type FieldType, modelOf, typeOf } from './models';
+import { manyWitnesses, optionWitnesses } from './option-witnesses';
+import { momentsBetween, numbersBetween, orderWitnesses } from './order-witnesses';
+import { textWitnesses } from './text-witnesses';
+
+/**
+ * Answers to a field that stand for all.
+ *
+ * @param operands what comparisons are made with
+ */
+type Witnesses = (field: FieldOf, operands: readonly Json[]) => readonly unknown[] | null;
+
+const modelFor = (field: FieldOf) => modelOf({ type: typeOf(field) }) as FieldModel;
+const isValidFor = (field: FieldOf) => (answer: Json) =>
+  Object.keys(modelFor(field).validate(field, { [field.id]: answer }, false)).length === 0;
+
+/** What a type whose answers have an order compares with, as it reads answers, with none among them. */
+const ordered =
+  <Mark extends string | number>(
+    between: (low: Mark | undefined, high: Mark | undefined) => readonly Mark[],
+    ends: (field: FieldOf) => readonly (Mark | undefined)[],
+  ): Witnesses =>
+  (field, operands) => {
+    const read = (value: Json = null) => modelFor(field).read(field, { [field.id]: value }) as Mark | null;
+    const marks = [...operands, ...ends(field)].map(read);
+    return [read(), ...orderWitnesses(marks, between, isValidFor(field))];
+  };
+
+const day = (date: string, by: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
+const minute = (time: string, by: number) =>
+  new Date(Date.parse(`2000-01-01T${time}:00Z`) + by * 60_000).toISOString().slice(11, 16);
+const moments = ({ validation }: FieldOf) => [validation.earliest, validation.latest];
+
+const text: Witnesses = (_field, operands) => textWitnesses(operands);
+const choice: Witnesses = optionWitnesses;
+
+const witnesses: { readonly [Type in FieldType]: Witnesses } = {
+  text,
+  textarea: text,
+  email: text,
+  phone: text,
+  number: ordered(numbersBetween, ({ validation }) => [validation.min, validation.max]),
+  select: choice,
+  radio: choice,
+  checkbox: (field, operands) => manyWitnesses(field, operands, isValidFor(field)),
+  date: ordered(momentsBetween(day, '2000-01-01'), moments),
+  time: ordered(momentsBetween(minute, '12:00'), moments),
+  // Comparisons see no more than whether there is one.
+  file: () => [[], ['file']],
+  rating: ordered(numbersBetween, ({ maxRating }) => [1, maxRating]),
+  // Comparisons see the whole line, wherever its words stand.
+  address: (_field, operands) => textWitnesses(operands)?.map((line) => ({ line })) ?? null,
+};
+
+/**
+ * Answers that stand for all: whatever valid answer there is, one of these is like it in each comparison of the field's
+ * type with each of these operands. Null where they would be too many. For the linter alone, which asks what can hold.
+ */
+export function witnessesOf(field: FieldOf, operands: readonly Json[]): readonly unknown[] | null {
+  return witnesses[typeOf(field)](field, operands);
+}

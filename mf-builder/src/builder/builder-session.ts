@@ -9,7 +9,17 @@ import type { Journal } from '../saving/journal';
 import { createRecorder } from '../saving/recorder';
 import { createSaver, type Saver } from '../saving/saver';
 import { tabId } from '../saving/tab-id';
-import { documentAtom, editedAtom, formAtom, historyAtom, pageIdAtom, saveStateAtom, sealAtom } from '../store';
+import { markUnsent, unmarkUnsent } from '../saving/unsent-forms';
+import {
+  documentAtom,
+  editedAtom,
+  formAtom,
+  historyAtom,
+  nameAtom,
+  pageIdAtom,
+  saveStateAtom,
+  sealAtom,
+} from '../store';
 
 /** How long a pause in typing ends the step of the history that is being written, in ms. */
 export const PAUSE_MS = 1000;
@@ -21,8 +31,18 @@ const EDITED_MS = 2000;
 export interface BuilderSession {
   store: ReturnType<typeof createStore>;
   saver: Saver;
-  /** Begins to save and to keep a journal; gives what ends it. What is unsent then is sent once more. */
+  /**
+   * Begins to save and to keep a journal; gives what ends it. What is unsent then is tried on and on while the tab is
+   * open, and `leftSession` gives the session back to whoever opens the form again.
+   */
   start(): () => void;
+}
+
+const left = new Map<string, BuilderSession>();
+
+/** The session of a form that was left with changes that are still being sent; undefined when there are none. */
+export function leftSession(formId: string): BuilderSession | undefined {
+  return left.get(formId);
 }
 
 export interface SessionStart {
@@ -60,7 +80,11 @@ export function createBuilderSession({
   // Asked for before anybody types: the browser's storage takes its time the first time.
   const tab = tabId();
 
+  /** Takes the session back from those that were left. */
+  let comeBack = () => {};
+
   const start = () => {
+    comeBack();
     const recorder = createRecorder(journal, () => ({
       formId: form.id,
       tab,
@@ -106,20 +130,46 @@ export function createBuilderSession({
     window.addEventListener('beforeunload', ask);
     window.addEventListener('online', retry);
     document.addEventListener('visibilitychange', hide);
+    const letGo = () => {
+      window.removeEventListener('beforeunload', ask);
+      window.removeEventListener('online', retry);
+      document.removeEventListener('visibilitychange', hide);
+    };
+    const end = () => {
+      letGo();
+      saver.stop();
+      void recorder.flush();
+    };
     return () => {
       for (const stop of stops) stop();
       clearTimeout(settling);
       clearTimeout(pausing);
       document.removeEventListener('focusout', leave);
-      window.removeEventListener('beforeunload', ask);
-      window.removeEventListener('online', retry);
-      document.removeEventListener('visibilitychange', hide);
-      const last = saver.isUnsent() ? saver.save() : Promise.resolve();
-      void last.then(() => {
-        saver.stop();
-        return recorder.flush();
-      });
+      // What two places changed is for the owner to settle: the journal offers it again.
+      if (!saver.isUnsent() || store.get(saveStateAtom).phase === 'conflict') return end();
+      void recorder.flush();
+      const heed = () => {
+        const state = store.get(saveStateAtom);
+        if (state.phase === 'failed' && state.retrying) {
+          markUnsent({ id: form.id, name: store.get(nameAtom) });
+        } else if (state.phase === 'saved' || state.phase === 'failed' || state.phase === 'conflict') {
+          comeBack();
+          end();
+        }
+      };
+      const unheed = store.sub(saveStateAtom, heed);
+      comeBack = () => {
+        comeBack = () => {};
+        unheed();
+        letGo();
+        left.delete(form.id);
+        unmarkUnsent(form.id);
+      };
+      left.set(form.id, session);
+      void saver.save();
+      return undefined;
     };
   };
-  return { store, saver, start };
+  const session = { store, saver, start };
+  return session;
 }

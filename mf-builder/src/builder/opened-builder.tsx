@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Journal, JournalEntry } from '../saving/journal';
 import { renewTabId, tabId } from '../saving/tab-id';
 import { Builder } from './builder';
-import { createBuilderSession } from './builder-session';
+import { createBuilderSession, leftSession } from './builder-session';
 import { hasUnsent, RestoreOffer } from './restore-offer';
 import { BuilderContext } from './session-context';
 
@@ -23,11 +23,14 @@ const ownHistory = (form: Form, entries: readonly JournalEntry[]) =>
 
 /** The builder of a form that is here: with a store of its own, saving while it is on the screen. */
 export const OpenedBuilder = ({ api, journal, form, entries }: OpenedBuilderProps) => {
-  const [session] = useState(() => {
+  const [{ session, offered }] = useState(() => {
+    // What is still being sent needs no offer: it is here.
+    const left = leftSession(form.id);
+    if (left) return { session: left, offered: entries.filter(({ tab }) => tab !== tabId()) };
     const history = ownHistory(form, entries);
     // What is offered stays kept until the owner has decided.
     if (entries.some((entry) => entry.tab === tabId() && hasUnsent(form, entry))) renewTabId();
-    return createBuilderSession({ api, form, journal, history });
+    return { session: createBuilderSession({ api, form, journal, history }), offered: entries };
   });
   const context = useMemo(() => ({ api, saver: session.saver }), [api, session]);
   useEffect(() => session.start(), [session]);
@@ -35,7 +38,7 @@ export const OpenedBuilder = ({ api, journal, form, entries }: OpenedBuilderProp
     <Provider store={session.store}>
       <BuilderContext value={context}>
         <Builder />
-        <RestoreOffer form={form} entries={entries} journal={journal} />
+        <RestoreOffer form={form} entries={offered} journal={journal} />
       </BuilderContext>
     </Provider>
   );

@@ -6,6 +6,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { NotCreatedStep } from '../dashboard/not-created-step';
 import type { Journal, JournalEntry } from '../saving/journal';
 import { keptEntries } from '../saving/kept-entries';
+import { formAtom } from '../store';
+import { leftSession } from './builder-session';
 
 /** A form with what the browser kept of earlier edits. */
 export interface OpenedForm {
@@ -63,7 +65,8 @@ export function useOpenedForm(
     const fetched = async () => {
       const fresh = await created.current?.catch(() => undefined);
       created.current = undefined;
-      return fresh?.id === id ? fresh : api.getForm(id, abort.signal);
+      // A form that was left with changes on their way is here, also while the server is not.
+      return leftSession(id)?.store.get(formAtom) ?? (fresh?.id === id ? fresh : api.getForm(id, abort.signal));
     };
     Promise.all([fetched(), keptEntries(journal, id)]).then(
       ([form, entries]) => abort.signal.aborted || setOpening({ id, opened: { form, entries } }),

@@ -5,6 +5,7 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { LayoutTemplate } from 'lucide-react';
 import { MyForms } from '../my-forms/my-forms';
 import styles from '../my-forms/my-forms.module.css';
+import { UnsentAlert } from '../my-forms/unsent-alert';
 import frame from '../page-frame.module.css';
 import { ImportButton } from '../transfer/import-button';
 
@@ -22,6 +23,7 @@ export default function MyFormsPage(props: PageProps) {
           </ButtonLink>
         </div>
       </div>
+      <UnsentAlert />
       <MyForms {...props} />
     </main>
   );

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+/** A form whose builder was left while the server could not be reached; its changes are still being sent. */
+export interface UnsentForm {
+  id: string;
+  name: string;
+}
+
+let forms: readonly UnsentForm[] = [];
+const listeners = new Set<() => void>();
+
+function replace(next: readonly UnsentForm[]): void {
+  forms = next;
+  for (const listener of listeners) listener();
+}
+
+export function markUnsent(form: UnsentForm): void {
+  replace([...forms.filter(({ id }) => id !== form.id), form]);
+}
+
+export function unmarkUnsent(formId: string): void {
+  if (forms.some(({ id }) => id === formId)) replace(forms.filter(({ id }) => id !== formId));
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** The forms of this tab that still have something to send, for pages other than the builder. */
+export const useUnsentForms = (): readonly UnsentForm[] => useSyncExternalStore(subscribe, () => forms);

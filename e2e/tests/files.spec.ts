@@ -58,3 +58,39 @@ test('Visitors who come back find the files that had arrived, and no others', as
   await expect(page.getByText('plan.pdf')).toBeVisible();
   await expect(page.getByText('late.pdf')).toHaveCount(0);
 });
+
+test('Visitors who choose a file without a connection have it sent once that is back', async ({
+  page,
+  context,
+  owner,
+}) => {
+  const id = await owner.createForm(proofs);
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  await page.getByLabel('Proof').setInputFiles(pdf('plan.pdf'));
+  await expect(page.getByText('The file has not been sent yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('The server could not be reached.');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+  expect(responses.map(({ data }: { data: object }) => data)).toEqual([{ proof: ['plan.pdf'] }]);
+  expect(responses[0].files.map((file: { name: string }) => file.name)).toEqual(['plan.pdf']);
+});
+
+test('Visitors who take a file away that is stuck can submit at once', async ({ page, owner }) => {
+  const id = await owner.createForm(proofs);
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  await page.route('**/files?**', () => new Promise(() => undefined));
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/files?'));
+  await page.getByLabel('Proof').setInputFiles(pdf('stuck.pdf'));
+  await page.getByLabel('Your word').fill('Tilth');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove stuck.pdf' }).click();
+  await ended;
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+  expect(responses.map(({ data }: { data: object }) => data)).toEqual([{ word: 'Tilth' }]);
+});

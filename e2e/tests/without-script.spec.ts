@@ -56,7 +56,7 @@ test('Visitors without JavaScript can fill a form in: pages, errors, conditions,
 
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
   await expect(page.getByText('Your response has been submitted successfully.')).toBeVisible();
-  await expect(page).toHaveURL(/\/receipt\/[0-9A-Z-]+$/);
+  await expect(page).toHaveURL(/\/receipt\/[0-9A-Z-]+#sent$/);
   await expect(page.getByText('Orchard edge')).toBeVisible();
 
   await page.goBack();

@@ -106,7 +106,9 @@ test('Owners can set conditions, are told of those that cannot hold, and of thos
 
   await select(page, 'Plot size');
   await page.keyboard.press('Delete');
-  const told = page.getByText('Deleted Plot size and 1 condition. Preferred areas: shown when Plot size is “Half plot”');
+  const told = page.getByText(
+    'Deleted Plot size and 1 condition. Preferred areas: shown when Plot size is “Half plot”',
+  );
   await expect(told.first()).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(sheet(page).getByText('Shown when Plot size is “Half plot”')).toBeVisible();

@@ -57,7 +57,8 @@ async function open(count: number) {
     fieldOf(at % 2 ? 'radio' : 'text', `field${at}`, { label: `Question ${at}`, options: ['One', 'Two'] }),
   );
   const form = {
-    ...createForm('form'),
+    // Each form is its own: what is left unsent is given back to whoever opens the same one.
+    ...createForm(`form of ${count}`),
     pages: [pageOf('page', ...fields)],
     conditions: [conditionOf('show', 'field8', [['field3', 'is', 'One']])],
   };

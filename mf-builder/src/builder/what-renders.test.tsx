@@ -51,14 +51,17 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const type = (text: string) =>
   during(() => fireEvent.change(properties().getByRole('textbox', { name: 'Label' }), { target: { value: text } }));
 
+/** Each form is its own: what is left unsent is given back to whoever opens the same one. */
+let opened = 0;
+
 /** A builder with `count` fields, the third selected and one letter typed: what that changes once has changed. */
 async function open(count: number) {
+  opened += 1;
   const fields = Array.from({ length: count }, (_, at) =>
     fieldOf(at % 2 ? 'radio' : 'text', `field${at}`, { label: `Question ${at}`, options: ['One', 'Two'] }),
   );
   const form = {
-    // Each form is its own: what is left unsent is given back to whoever opens the same one.
-    ...createForm(`form of ${count}`),
+    ...createForm(`form${opened}`),
     pages: [pageOf('page', ...fields)],
     conditions: [conditionOf('show', 'field8', [['field3', 'is', 'One']])],
   };

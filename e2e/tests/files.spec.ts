@@ -94,3 +94,28 @@ test('Visitors who take a file away that is stuck can submit at once', async ({ 
   const { responses } = await owner.call('GET', `/forms/${id}/responses`);
   expect(responses.map(({ data }: { data: object }) => data)).toEqual([{ word: 'Tilth' }]);
 });
+
+test('Visitors are held on the page where a file was refused, and go on once it is taken away', async ({
+  page,
+  owner,
+}) => {
+  const form = {
+    title: 'Two pages',
+    pages: [
+      {
+        ...proofs.pages[0],
+        id: 'one',
+        fields: [field('photo', 'file', 'Photo', { validation: { kinds: ['image/*'] } })],
+      },
+      { ...proofs.pages[0], id: 'two', fields: [field('word', 'text', 'Your word')] },
+    ],
+  };
+  await page.goto(`/fill/${await owner.createForm(form as typeof proofs)}`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Photo').setInputFiles(pdf('plan.pdf'));
+  await expect(page.getByText('Files of this kind').or(page.getByText('Accepted: picture.')).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('alert')).toContainText('Photo');
+  await page.getByRole('button', { name: 'Remove plan.pdf' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByLabel('Your word')).toBeVisible();
+});

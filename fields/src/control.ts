@@ -11,6 +11,8 @@ export interface Upload {
   progress: number;
   /** Why the file was refused or could not be sent; undefined while all is well. */
   problem?: string;
+  /** Not taken for good: unlike one that waits for a connection, it will not arrive by itself. */
+  isRefused?: boolean;
 }
 
 /** What a file control does with files. Missing where nothing is sent: on the server, and in the builder. */

@@ -1,5 +1,5 @@
 import type { Uploads } from '@tessera/fields/control';
-import type { Json } from '@tessera/fields/field';
+import type { AnswerErrors, Json } from '@tessera/fields/field';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { WireReceipt } from '@tessera/form-model/wire';
 import { useRef, useState } from 'react';
@@ -9,7 +9,7 @@ import { useKeptFilling } from '../keeping/use-kept-filling';
 import { fileProblem } from '../texts/file-problem';
 import type { FillTexts } from '../texts/texts';
 import type { Transport } from '../transport/transport';
-import { answer, checkAll, type Filling, hasErrors, next, previous, refused } from './filling';
+import { answer, check, checkAll, type Filling, hasErrors, next, previous, refused, viewOf } from './filling';
 import { type Opening, submissionOf } from './submission';
 import { useRetry } from './use-retry';
 import { useUploads } from './use-uploads';
@@ -106,6 +106,14 @@ export const useFilling = ({
       ),
   });
 
+  /** Why files of these questions were not taken, by answer key. Those that wait for a connection hold nobody up. */
+  const refusedFiles = (fields: readonly { id: string }[]): AnswerErrors =>
+    Object.fromEntries(
+      fields.flatMap(({ id }) =>
+        uploads.of(id).flatMap(({ problem, isRefused }) => (isRefused && problem !== undefined ? [[id, problem]] : [])),
+      ),
+    );
+
   const move = (to: Filling) => {
     setFilling(to);
     setTurns((count) => count + 1);
@@ -125,7 +133,8 @@ export const useFilling = ({
       setPhase({ at: 'filling' });
       if (arrival === 'unreachable') return notReached(texts.unreachable);
       retry.stop();
-      return setFailure(texts.fileNotArrived);
+      setFailure(texts.fileNotArrived);
+      return move(refused(what, refusedFiles(fieldsOf(what.form))));
     }
     // A file may have been taken away while it kept the others waiting.
     const outcome = await transport.submit(submissionOf(withoutRemoved(what, uploads), opening, source));
@@ -175,7 +184,13 @@ export const useFilling = ({
     turns,
     uploads,
     setAnswer,
-    goNext: () => move(next(filling, texts.say)),
+    goNext: () => {
+      const errors = refusedFiles(viewOf(filling).page.fields);
+      const isHeld = Object.keys(errors).length > 0;
+      move(
+        isHeld ? { ...filling, errors: { ...check(filling, texts.say).errors, ...errors } } : next(filling, texts.say),
+      );
+    },
     goBack: () => move(previous(filling)),
     submit,
     sendAnew,

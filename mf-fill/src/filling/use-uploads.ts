@@ -1,6 +1,7 @@
 import type { Upload, Uploads } from '@tessera/fields/control';
 import type { Answers, Json } from '@tessera/fields/field';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { UNREACHABLE } from '../texts/file-problem';
 import type { Transport } from '../transport/transport';
 import { type Arrival, type PersistentUpload, persistentUpload } from './persistent-upload';
 
@@ -76,7 +77,10 @@ export const useUploads = (options: UploadsOptions): UploadsState => {
             signal,
           ),
         (refused) => {
-          const problem = refused === null ? {} : { problem: latest.current.problemOf(key, refused) };
+          const problem =
+            refused === null
+              ? {}
+              : { problem: latest.current.problemOf(key, refused), isRefused: refused !== UNREACHABLE };
           const { name, size } = file;
           put(
             key,

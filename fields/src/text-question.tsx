@@ -1,8 +1,8 @@
-import { Field, type ControlProps as Wiring } from '@tessera/shared-ui/field';
+import type { ControlProps as Wiring } from '@tessera/shared-ui/field';
 import type { ReactNode } from 'react';
 import { answerAt } from './answer-at';
 import type { ControlProps } from './control';
-import { fieldLabel } from './field-label';
+import { Question } from './question';
 import { rawText } from './raw-text';
 
 /** What an input, select or textarea must carry to be the control of a question. */
@@ -20,14 +20,7 @@ export interface TextQuestionProps extends Omit<ControlProps, 'uploads'> {
 /** A question whose answer is one text: its words around the one control that takes it. */
 export function TextQuestion({ field, answers, errors, required, onChange, words, children }: TextQuestionProps) {
   return (
-    <Field
-      id={field.id}
-      label={fieldLabel(field, words)}
-      hint={field.description}
-      error={errors[field.id]}
-      required={required}
-      size="visitor"
-    >
+    <Question field={field} errors={errors} required={required} words={words}>
       {(wiring) =>
         children({
           ...wiring,
@@ -37,6 +30,6 @@ export function TextQuestion({ field, answers, errors, required, onChange, words
           onChange: (event) => onChange(field.id, event.currentTarget.value),
         })
       }
-    </Field>
+    </Question>
   );
 }

@@ -1,10 +1,9 @@
-import { Field } from '@tessera/shared-ui/field';
 import { FieldError } from '@tessera/shared-ui/field-error';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Upload as UploadIcon } from 'lucide-react';
 import { answerAt } from '../answer-at';
 import type { ControlProps, Upload } from '../control';
-import { fieldLabel } from '../field-label';
+import { Question } from '../question';
 import { parseList } from '../text-list';
 import styles from './control.module.css';
 import { FileChip } from './file-chip';
@@ -27,14 +26,7 @@ export function FileControl({ field, answers, errors, required, onChange, words,
   };
   return (
     <div className={styles.file}>
-      <Field
-        id={field.id}
-        label={fieldLabel(field, words)}
-        hint={field.description}
-        error={errors[field.id]}
-        required={required}
-        size="visitor"
-      >
+      <Question field={field} errors={errors} required={required} words={words}>
         {(control) => (
           <div className={styles.drop}>
             <Icon of={UploadIcon} className={styles.arrow} />
@@ -58,7 +50,7 @@ export function FileControl({ field, answers, errors, required, onChange, words,
             />
           </div>
         )}
-      </Field>
+      </Question>
       {files.map((file) => (
         <div key={file.name}>
           <FileChip

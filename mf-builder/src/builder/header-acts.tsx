@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tessera/federation/router';
 import { Button } from '@tessera/shared-ui/button';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
-import { Icon } from '@tessera/shared-ui/icon';
+import { Icon, type IconShape } from '@tessera/shared-ui/icon';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { Eye, Redo2, Save, Undo2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
@@ -12,36 +12,33 @@ import { useBuilder } from './session-context';
 import { ShareButton } from './share-button';
 import { useSave } from './use-save';
 
-const Steps = () => {
-  const undo = useSetAtom(undoAtom);
-  const redo = useSetAtom(redoAtom);
-  const last = useAtomValue(undoLabelAtom);
-  const next = useAtomValue(redoLabelAtom);
-  return (
-    <>
-      <Button
-        variant="ghost"
-        icon
-        aria-label="Undo"
-        title={last ? `Undo: ${last}` : undefined}
-        disabled={!last}
-        onClick={undo}
-      >
-        <Icon of={Undo2} />
-      </Button>
-      <Button
-        variant="ghost"
-        icon
-        aria-label="Redo"
-        title={next ? `Redo: ${next}` : undefined}
-        disabled={!next}
-        onClick={redo}
-      >
-        <Icon of={Redo2} />
-      </Button>
-    </>
-  );
-};
+interface StepProps {
+  name: 'Undo' | 'Redo';
+  icon: IconShape;
+  /** What would be taken back or done again; empty for nothing. */
+  label: string;
+  onPress: () => void;
+}
+
+const Step = ({ name, icon, label, onPress }: StepProps) => (
+  <Button
+    variant="ghost"
+    icon
+    aria-label={name}
+    title={label ? `${name}: ${label}` : undefined}
+    disabled={!label}
+    onClick={onPress}
+  >
+    <Icon of={icon} />
+  </Button>
+);
+
+const Steps = () => (
+  <>
+    <Step name="Undo" icon={Undo2} label={useAtomValue(undoLabelAtom)} onPress={useSetAtom(undoAtom)} />
+    <Step name="Redo" icon={Redo2} label={useAtomValue(redoLabelAtom)} onPress={useSetAtom(redoAtom)} />
+  </>
+);
 
 /** Tries to create a local draft on the server, and leads to its preview when that is done. */
 const LocalPreview = () => {

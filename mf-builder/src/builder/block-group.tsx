@@ -31,6 +31,7 @@ const marks = ['selectedId', 'settledId', 'heldId', 'liftedId', 'slotBeforeId'] 
 /** Whether nothing of what these blocks show is different. */
 function looksSame(before: BlockGroupProps, after: BlockGroupProps): boolean {
   const { fields } = after;
+  const saysSame = before.notes === after.notes && before.warnings === after.warnings;
   const has = (id: string) => id !== '' && fields.some((field) => field.id === id);
   return (
     before.isFirst === after.isFirst &&
@@ -40,8 +41,9 @@ function looksSame(before: BlockGroupProps, after: BlockGroupProps): boolean {
     fields.every(
       (field, at) =>
         field === before.fields[at] &&
-        before.notes.get(field.id) === after.notes.get(field.id) &&
-        before.warnings.get(field.id) === after.warnings.get(field.id),
+        (saysSame ||
+          (before.notes.get(field.id) === after.notes.get(field.id) &&
+            before.warnings.get(field.id) === after.warnings.get(field.id))),
     ) &&
     marks.every((mark) => before[mark] === after[mark] || !(has(before[mark]) || has(after[mark])))
   );

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import type { Form } from '@tessera/form-model/form';
+import debounce from 'debounce';
 import { createStore } from 'jotai';
 import { documentOf } from '../document/document-of';
 import { type History, startHistory } from '../document/history';
@@ -93,15 +94,13 @@ export function createBuilderSession({
       unsent: saver.isUnsent(),
       at: Date.now(),
     }));
-    let settling: ReturnType<typeof setTimeout> | undefined;
-    let pausing: ReturnType<typeof setTimeout> | undefined;
     const seal = () => store.set(sealAtom);
+    const sealSoon = debounce(seal, PAUSE_MS);
+    const settleSoon = debounce(() => store.set(editedAtom, false), EDITED_MS);
     const follow = () => {
-      clearTimeout(pausing);
-      pausing = setTimeout(seal, PAUSE_MS);
+      sealSoon();
       store.set(editedAtom, true);
-      clearTimeout(settling);
-      settling = setTimeout(() => store.set(editedAtom, false), EDITED_MS);
+      settleSoon();
       saver.changed(store.get(documentAtom));
       recorder.changed();
     };
@@ -142,8 +141,8 @@ export function createBuilderSession({
     };
     return () => {
       for (const stop of stops) stop();
-      clearTimeout(settling);
-      clearTimeout(pausing);
+      sealSoon.clear();
+      settleSoon.clear();
       document.removeEventListener('focusout', leave);
       // What two places changed is for the owner to settle: the journal offers it again.
       if (!saver.isUnsent() || store.get(saveStateAtom).phase === 'conflict') return end();

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
 import { useAtomValue } from 'jotai';
 import { DndProvider } from 'react-dnd';
-import { LintWatch } from '../conditions/lint-watch';
+import { useLint } from '../conditions/use-lint';
 import { backend, backendOptions } from '../dragging/backend';
 import { Ghost } from '../dragging/ghost';
 import { announcementAtom, tabAtom } from '../store';
@@ -31,6 +31,7 @@ const Announcements = () => {
 export const Builder = () => {
   const tab = useAtomValue(tabAtom);
   useShortcuts();
+  useLint();
   return (
     <DndProvider backend={backend} options={backendOptions}>
       <div className={styles.builder}>
@@ -56,7 +57,6 @@ export const Builder = () => {
         <Remarks />
         <Overlays />
         <LoadFailure />
-        <LintWatch />
       </div>
     </DndProvider>
   );

@@ -1,13 +1,11 @@
 import { conditionWords } from '@tessera/form-model/condition-words';
-import { atom } from 'jotai';
+import type { FormDocument } from '@tessera/form-model/form';
+import { selectAtom } from 'jotai/utils';
 import { documentAtom } from '../store';
 
-const none: ReadonlyMap<string, string> = new Map();
+type Notes = ReadonlyMap<string, string>;
 
-/** What conditions do to each field and page, one sentence per line, by the target's id. */
-export const conditionNotesAtom = atom<ReadonlyMap<string, string>>((get) => {
-  const document = get(documentAtom);
-  if (document.conditions.length === 0) return none;
+const notesOf = (document: FormDocument): Notes => {
   const notes = new Map<string, string>();
   for (const condition of document.conditions) {
     const { id } = condition.target;
@@ -16,4 +14,10 @@ export const conditionNotesAtom = atom<ReadonlyMap<string, string>>((get) => {
     notes.set(id, former === undefined ? words : `${former}\n${words}`);
   }
   return notes;
-});
+};
+
+const saySame = (one: Notes, other: Notes) =>
+  one.size === other.size && [...one].every(([id, words]) => other.get(id) === words);
+
+/** What conditions do to each field and page, one sentence per line, by the target's id: the same map while they say the same. */
+export const conditionNotesAtom = selectAtom(documentAtom, notesOf, saySame);

@@ -1,7 +1,8 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import debounce from 'debounce';
+import { atom, useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useLoaded } from '../builder/use-loaded';
-import { documentAtom } from '../store';
+import { conditionsAtom, documentAtom } from '../store';
 import { findingsAtom } from './findings';
 
 const loadLint = () => import('@tessera/form-model/lint/lint').then(({ lint }) => lint);
@@ -9,16 +10,22 @@ const loadLint = () => import('@tessera/form-model/lint/lint').then(({ lint }) =
 /** How long after the last letter the form is looked through, in ms. */
 const PAUSE_MS = 200;
 
-/** Looks through the form after each change, out of the way of whoever types. */
+const hasConditionsAtom = atom((get) => get(conditionsAtom).length > 0);
+
+/** Looks through the form after each change, out of the way of whoever types: no letter renders anything for it. */
 export const useLint = (): void => {
-  const document = useAtomValue(documentAtom);
-  const setFindings = useSetAtom(findingsAtom);
-  const hasConditions = document.conditions.length > 0;
+  const store = useStore();
+  const hasConditions = useAtomValue(hasConditionsAtom);
   const lint = useLoaded(loadLint, hasConditions);
   useEffect(() => {
-    if (!hasConditions) return setFindings([]);
+    if (!hasConditions) return store.set(findingsAtom, []);
     if (!lint) return undefined;
-    const timer = setTimeout(() => setFindings(lint(document)), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [document, hasConditions, lint, setFindings]);
+    const lookSoon = debounce(() => store.set(findingsAtom, lint(store.get(documentAtom))), PAUSE_MS);
+    lookSoon();
+    const stop = store.sub(documentAtom, lookSoon);
+    return () => {
+      stop();
+      lookSoon.clear();
+    };
+  }, [store, hasConditions, lint]);
 };

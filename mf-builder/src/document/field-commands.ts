@@ -59,7 +59,8 @@ export function removeField(field: Field): Command {
  */
 export function updateField(field: Field, patch: FieldPatch): Command {
   const fits = fittingPatch(patch);
-  const typed = typedPart(field, { ...field, ...patch });
+  const former = Object.fromEntries(Object.keys(patch).map((name) => [name, field[name as keyof Field]]));
+  const typed = typedPart(former, patch);
   return {
     label: `Edit ${fieldName(field)}`,
     ...(typed === undefined ? {} : { joins: `field ${field.id} ${typed}` }),
@@ -70,10 +71,10 @@ export function updateField(field: Field, patch: FieldPatch): Command {
         ...page,
         fields: page.fields.map((each) => (each.id === field.id ? { ...each, ...fits } : each)),
       }));
-      const former = fits.options && pageOfField(begun, field.id)?.fields.find(({ id }) => id === field.id);
-      if (!former || !fits.options) return edited;
-      const rewording = rewordedOption(former.options, fits.options);
-      if (rewording) return { ...edited, conditions: withRewording(begun.conditions, former, rewording) };
+      const begunField = fits.options && pageOfField(begun, field.id)?.fields.find(({ id }) => id === field.id);
+      if (!begunField || !fits.options) return edited;
+      const rewording = rewordedOption(begunField.options, fits.options);
+      if (rewording) return { ...edited, conditions: withRewording(begun.conditions, begunField, rewording) };
       // Worded back as it was, letter by letter.
       return begun === document ? edited : { ...edited, conditions: begun.conditions };
     },

@@ -1,7 +1,5 @@
 import type { Field } from '@tessera/fields/models';
-import { Icon } from '@tessera/shared-ui/icon';
 import { useSetAtom } from 'jotai';
-import { GripVertical } from 'lucide-react';
 import { fieldName } from '../document/field-commands';
 import styles from './block.module.css';
 import { liftKeyAtom, putDownAtom } from './lift';
@@ -12,9 +10,6 @@ interface GripProps {
   isHeld: boolean;
 }
 
-/** One element for all, which React need not look at again. */
-const dots = <Icon of={GripVertical} size="sm" />;
-
 /** Where a field is taken to be moved: by pointer, or by Space and the arrow keys. */
 export const Grip = ({ field, isHeld }: GripProps) => {
   const press = useSetAtom(liftKeyAtom);
@@ -22,7 +17,7 @@ export const Grip = ({ field, isHeld }: GripProps) => {
   return (
     <button
       type="button"
-      className={styles.grip}
+      className={`${styles.grip} ${styles.dots}`}
       data-held={isHeld || undefined}
       data-focus="grip"
       aria-label={`Move ${fieldName(field)}`}
@@ -30,8 +25,6 @@ export const Grip = ({ field, isHeld }: GripProps) => {
       onKeyDown={(event) => press(field, event)}
       // Of a window that was left the grip keeps the keyboard's place.
       onBlur={({ currentTarget }) => document.activeElement === currentTarget || putDown(field)}
-    >
-      {dots}
-    </button>
+    />
   );
 };

@@ -5,9 +5,7 @@ import { Switch } from '@tessera/shared-ui/switch';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { updateSettings } from '../document/form-commands';
 import { documentAtom, runAtom } from '../store';
-
-/** A language by its own name, as its speakers look for it. */
-const languageName = (tag: string): string => new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+import { languageNames } from './language-names';
 
 /** What visitors get beside the questions: the page's own language, and kept answers. */
 export const VisitorSettings = () => {
@@ -25,7 +23,7 @@ export const VisitorSettings = () => {
             <option value="auto">The visitor’s own</option>
             {interfaceLanguages.map((tag) => (
               <option key={tag} value={tag}>
-                {languageName(tag)}
+                {languageNames[tag]}
               </option>
             ))}
           </Select>

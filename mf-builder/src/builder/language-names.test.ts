@@ -1,0 +1,6 @@
+import { interfaceLanguages } from '@tessera/form-model/interface-languages';
+import { languageNames } from './language-names';
+
+test.each(interfaceLanguages)('%s is called what its speakers call it', (tag) =>
+  expect(languageNames[tag]).toBe(new Intl.DisplayNames([tag], { type: 'language' }).of(tag)),
+);

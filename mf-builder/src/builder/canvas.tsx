@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useSheetDrag } from '../dragging/use-sheet-drag';
 import { useSheetDrop } from '../dragging/use-sheet-drop';
 import styles from './canvas.module.css';
 import { PageBar } from './page-bar';
@@ -7,6 +8,7 @@ import { Sheet } from './sheet';
 /** The form as it will be, page by page. */
 export const Canvas = () => {
   const scroll = useRef<HTMLDivElement>(null);
+  useSheetDrag(scroll);
   useSheetDrop(scroll);
   return (
     <section className={styles.canvas} aria-label="Form">

@@ -9,7 +9,6 @@ import { findingWordsAtom } from '../conditions/findings';
 import { type Dragged, settledAtom, slotAtom } from '../dragging/dragged';
 import { DropSlot } from '../dragging/drop-slot';
 import { useAway } from '../dragging/use-away';
-import { useSheetDrag } from '../dragging/use-sheet-drag';
 import { pageAtom, selectedIdAtom, tabAtom } from '../store';
 import { BlockGroup } from './block-group';
 import styles from './canvas.module.css';
@@ -74,8 +73,6 @@ export const Sheet = () => {
   const held = useAtomValue(liftedAtom)?.fieldId ?? '';
   const liftedId = useDragLayer(liftedIn);
   const sheet = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  useSheetDrag(list);
   const fields = page?.fields ?? none;
   // The lifted field's place has closed: places count without it.
   const slotBeforeId = slot === null ? '' : (fields.filter(({ id }) => id !== liftedId)[slot]?.id ?? '');
@@ -108,7 +105,7 @@ export const Sheet = () => {
         <SheetHead name={page.name} title={page.title} description={page.description} warning={warnings.get(page.id)} />
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: groups stand between the list and its items, which `ol` does not allow */}
-      <div role="list" aria-label="Fields of this page" ref={list}>
+      <div role="list" aria-label="Fields of this page">
         {[...groups, ...(away ? [away] : [])].map((group, at) => (
           <BlockGroup
             key={group[0]?.id}

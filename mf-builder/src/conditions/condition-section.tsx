@@ -2,7 +2,7 @@ import type { Condition } from '@tessera/form-model/form';
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { PanelSection } from '@tessera/shared-ui/panel-section';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { selectAtom } from 'jotai/utils';
 import { GitBranch } from 'lucide-react';
 import { memo, useMemo } from 'react';
@@ -10,7 +10,7 @@ import { useLoaded } from '../builder/use-loaded';
 import { conditionsAtom, documentAtom } from '../store';
 import { addConditionAtom } from './add-condition';
 import styles from './conditions.module.css';
-import { type Comparable, comparables } from './new-condition';
+import { type Comparable, comparables, hasComparables } from './new-condition';
 
 const loadRule = () => import('./rule').then(({ Rule }) => Rule);
 
@@ -21,22 +21,33 @@ const isSame = (one: Comparable, other: Comparable | undefined) =>
 const saySame = (one: readonly Comparable[], other: readonly Comparable[]) =>
   one.length === other.length && one.every((each, at) => isSame(each, other[at]));
 
-/** When a field or page is shown, hidden or must be answered. Rendered anew only when that changes. */
-export const ConditionSection = memo(({ kind, id }: Condition['target']) => {
+/** The conditions of a field or page, each to be edited. */
+const Rules = ({ target, conditions }: { target: Condition['target']; conditions: readonly Condition[] }) => {
+  const { kind, id } = target;
   const othersAtom = useMemo(
     () => selectAtom(documentAtom, (document) => comparables(document, { kind, id }), saySame),
     [kind, id],
   );
   const others = useAtomValue(othersAtom);
+  const Rule = useLoaded(loadRule, true);
+  return (
+    Rule &&
+    conditions.map((condition, at) => <Rule key={condition.id} condition={condition} number={at + 1} others={others} />)
+  );
+};
+
+/** When a field or page is shown, hidden or must be answered. Rendered anew only when that changes. */
+export const ConditionSection = memo(({ kind, id }: Condition['target']) => {
+  const canAskAtom = useMemo(() => atom((get) => hasComparables(get(documentAtom), { kind, id })), [kind, id]);
+  const canAsk = useAtomValue(canAskAtom);
   const conditions = useAtomValue(conditionsAtom).filter(({ target }) => target.kind === kind && target.id === id);
   const add = useSetAtom(addConditionAtom);
-  const Rule = useLoaded(loadRule, conditions.length > 0);
 
   if (conditions.length === 0) {
     return (
       <PanelSection title="Condition">
-        <p className={styles.hint}>Always shown.{others.length === 0 && ' A condition needs another field to ask.'}</p>
-        <Button size="sm" className={styles.start} disabled={others.length === 0} onClick={() => add({ kind, id })}>
+        <p className={styles.hint}>Always shown.{!canAsk && ' A condition needs another field to ask.'}</p>
+        <Button size="sm" className={styles.start} disabled={!canAsk} onClick={() => add({ kind, id })}>
           <Icon of={GitBranch} />
           Add condition
         </Button>
@@ -45,10 +56,7 @@ export const ConditionSection = memo(({ kind, id }: Condition['target']) => {
   }
   return (
     <PanelSection title="Condition">
-      {Rule &&
-        conditions.map((condition, at) => (
-          <Rule key={condition.id} condition={condition} number={at + 1} others={others} />
-        ))}
+      <Rules target={{ kind, id }} conditions={conditions} />
       <button type="button" className={styles.link} onClick={() => add({ kind, id })}>
         Add another condition
       </button>

@@ -1,7 +1,7 @@
 import { fieldTypes, modelOf } from '@tessera/fields/models';
 import { documentErrors } from '@tessera/form-model/document-errors';
 import { documentOf, fieldOf, pageOf } from '@tessera/form-model/form-fixture';
-import { comparables, newCondition, operandKind, termOf } from './new-condition';
+import { comparables, hasComparables, newCondition, operandKind, termOf } from './new-condition';
 
 const radio = fieldOf('radio', 'size', { options: ['Full', 'Half'] });
 const document = documentOf([
@@ -25,6 +25,9 @@ test('a new condition asks the nearest field before its target, and else the fir
 test('a form of one field has nothing to ask', () => {
   const single = documentOf([pageOf('page1', radio)]);
   expect(newCondition('c', single, { kind: 'field', id: 'size' })).toBeUndefined();
+  expect(hasComparables(single, { kind: 'field', id: 'size' })).toBe(false);
+  expect(hasComparables(single, { kind: 'page', id: 'page1' })).toBe(false);
+  expect(hasComparables(document, { kind: 'page', id: 'page1' })).toBe(true);
 });
 
 test.each(fieldTypes)('a first comparison with %s is one that its model has', (type) => {

@@ -8,15 +8,22 @@ export interface Comparable {
   page: { id: string; name: string };
 }
 
+/** The pages whose fields a target can hang on: for a page, the others. */
+const pagesFor = ({ pages }: FormDocument, { kind, id }: Condition['target']) =>
+  pages.filter((page) => kind !== 'page' || page.id !== id);
+
 /** The fields whose answers a target can hang on: all but itself, and for a page those of other pages. */
-export function comparables({ pages }: FormDocument, { kind, id }: Condition['target']): Comparable[] {
-  return pages
-    .filter((page) => kind !== 'page' || page.id !== id)
-    .flatMap((page) =>
-      page.fields
-        .filter((field) => field.id !== id)
-        .map((field) => ({ field, page: { id: page.id, name: page.title || page.name } })),
-    );
+export function comparables(document: FormDocument, target: Condition['target']): Comparable[] {
+  return pagesFor(document, target).flatMap((page) =>
+    page.fields
+      .filter((field) => field.id !== target.id)
+      .map((field) => ({ field, page: { id: page.id, name: page.title || page.name } })),
+  );
+}
+
+/** Whether there is any field whose answer a target can hang on. */
+export function hasComparables(document: FormDocument, target: Condition['target']): boolean {
+  return pagesFor(document, target).some(({ fields }) => fields.some((field) => field.id !== target.id));
 }
 
 /** What a comparison starts with, by what it compares with. */

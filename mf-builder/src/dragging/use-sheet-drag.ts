@@ -7,10 +7,10 @@ import { documentAtom, pageAtom, pageIdAtom } from '../store';
 import { DRAGGED, type Dragged, isMovable } from './dragged';
 
 /**
- * Lets the fields in `list` be lifted. The list is one source for all of them: with a source for each, every block
- * would hear of every other one.
+ * Lets the fields on the sheet inside `scroll` be lifted. It is one source for all of them: with a source for each,
+ * every block would hear of every other one.
  */
-export const useSheetDrag = (list: RefObject<HTMLElement | null>): void => {
+export const useSheetDrag = (scroll: RefObject<HTMLElement | null>): void => {
   const store = useStore();
   const [, connect] = useDrag<Dragged | null, unknown, unknown>(() => {
     const pressed = (monitor: DragSourceMonitor<Dragged | null>): Field | undefined => {
@@ -35,6 +35,6 @@ export const useSheetDrag = (list: RefObject<HTMLElement | null>): void => {
   }, [store]);
 
   useEffect(() => {
-    connect(list);
-  }, [connect, list]);
+    connect(scroll);
+  }, [connect, scroll]);
 };

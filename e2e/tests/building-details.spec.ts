@@ -135,7 +135,10 @@ for (const { name, condition, field, words, fix } of findings) {
   });
 }
 
-test('Owners can see a page that nobody can reach, and a circle of two fields', async ({ ownerPage: page, owner }) => {
+test('Owners can see a page that nobody can reach, and a circle of two fields, and mend each with one press', async ({
+  ownerPage: page,
+  owner,
+}) => {
   const conditions = [
     shows('p', 'page', 'agree', ...never),
     shows('one', 'field', 'slot', ['people', 'isEmpty']),
@@ -148,6 +151,14 @@ test('Owners can see a page that nobody can reach, and a circle of two fields', 
   await expect(sheet(page).getByText('Hangs on Induction time, and the other way round.')).toBeVisible();
   await next(page);
   await expect(page.getByText('Nobody can ever reach this page.').first()).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await properties(page).getByRole('button', { name: 'Always show the page' }).click();
+  await expect(page.getByText('Nobody can ever reach this page.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Previous page' }).click();
+  await select(page, 'Induction time');
+  await properties(page).getByRole('button', { name: 'Delete the comparison', exact: true }).click();
+  await expect(sheet(page).getByText(/and the other way round/)).toHaveCount(0);
 });
 
 test('Owners can ask for the shortcuts, and use them', async ({ ownerPage: page, owner }) => {

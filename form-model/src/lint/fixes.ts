@@ -1,5 +1,6 @@
 import type { Condition, FormDocument } from '../form';
 import type { Fix } from './finding';
+import { findUnseen, isUnreachable, type Unseen } from './unseen';
 
 /** The document with one condition as `edit` gives it, or without it. */
 function withCondition(
@@ -34,13 +35,14 @@ export function deleteTerm(id: string, at: number): Fix {
   };
 }
 
-/** Takes the comparisons with one field out of a condition, and the condition when nothing is left. */
-export function deleteTermsAbout(id: string, fieldId: string): Fix {
+/** Takes the comparisons with some fields out of a condition, and the condition when nothing is left. */
+export function deleteTermsAbout({ id, terms: told }: Condition, fieldIds: ReadonlySet<string>): Fix {
+  const isOne = told.filter(({ fieldId }) => fieldIds.has(fieldId)).length === 1;
   return {
-    label: 'Delete the comparison',
+    label: isOne ? 'Delete the comparison' : 'Delete the comparisons',
     apply: (document) =>
       withCondition(document, id, (condition) => {
-        const terms = condition.terms.filter((term) => term.fieldId !== fieldId);
+        const terms = condition.terms.filter(({ fieldId }) => !fieldIds.has(fieldId));
         if (terms.length === condition.terms.length) return condition;
         return terms.length > 0 ? { ...condition, terms } : null;
       }),
@@ -60,6 +62,29 @@ export function keepOptions(id: string, at: number, offered: readonly string[]):
             : term,
         ),
       })),
+  };
+}
+
+/** The document without the conditions that hide one of `targets` from everyone. */
+function withoutHiding(document: FormDocument, { hiding }: Unseen, targets: ReadonlySet<string>): FormDocument {
+  return {
+    ...document,
+    conditions: document.conditions.filter((each) => !hiding.has(each) || !targets.has(each.target.id)),
+  };
+}
+
+/** Lets a page be reached that nobody can reach: shows it to everyone, and its fields where that is not enough. */
+export function showPage(pageId: string, label: string): Fix {
+  return {
+    label,
+    apply: (document) => {
+      const page = document.pages.find(({ id }) => id === pageId);
+      const unseen = findUnseen(document);
+      if (!page || !isUnreachable(page, unseen)) return document;
+      const shown = withoutHiding(document, unseen, new Set([pageId]));
+      const still = findUnseen(shown);
+      return isUnreachable(page, still) ? withoutHiding(shown, still, new Set(page.fields.map(({ id }) => id))) : shown;
+    },
   };
 }
 

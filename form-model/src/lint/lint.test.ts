@@ -266,6 +266,52 @@ test('LINT-5 a page all of whose fields are always hidden cannot be reached', ()
   expect(rules(form(always))).toEqual(['unreachable-page page2']);
 });
 
+test.each<[string, Condition[], string, string[]]>([
+  ['of the page', [{ ...never, target: { kind: 'page', id: 'page2' } }], 'Always show the page', []],
+  ['of its fields', [never], 'Always show its fields', []],
+  [
+    'of the page and of its fields',
+    [{ ...never, id: 'of page', target: { kind: 'page', id: 'page2' } }, never],
+    'Always show the page',
+    [],
+  ],
+  [
+    'that hang on what nobody sees, and those alone',
+    [
+      { ...never, id: 'of field', target: { kind: 'field', id: 'name' } },
+      conditionOf('hide', 'page2', [['size', 'is', 'Full']]),
+      conditionOf('show', 'page2', [['name', 'is', 'yes']]),
+    ],
+    'Always show the page',
+    ['of field', 'hide-page2-size'],
+  ],
+])('LINT-5 a page is reached again without the conditions %s', (_name, conditions, label, left) => {
+  const document = form(...conditions);
+  const fix = lint(document).find(({ rule }) => rule === 'unreachable-page')?.fix;
+  expect(fix?.label).toBe(label);
+  const fixed = fix?.apply(document) ?? document;
+  expect(fixed.conditions.map(({ id }) => id)).toEqual(left);
+  expect(rules(fixed)).not.toContain('unreachable-page page2');
+  expect(fix?.apply(fixed)).toBe(fixed);
+});
+
+test('LINT-4 a circle is opened by the comparisons of any one of its members', () => {
+  const document = form(
+    conditionOf('show', 'name', [
+      ['other', 'isEmpty'],
+      ['size', 'is', 'Full'],
+    ]),
+    conditionOf('hide', 'other', [['name', 'isEmpty']]),
+  );
+  for (const { fix } of lint(document)) {
+    expect(fix?.label).toBe('Delete the comparison');
+    expect(rules(fix?.apply(document) ?? document)).toEqual([]);
+  }
+  expect(lint(document)[0]?.fix?.apply(document).conditions[0]?.terms).toEqual([
+    expect.objectContaining({ fieldId: 'size' }),
+  ]);
+});
+
 test('LINT-6 an answer is required where nobody sees the field', () => {
   const document = form({ ...never, id: 'never', target: { kind: 'field', id: 'name' } });
   const asked = { ...document, pages: [pageOf('page1', size, { ...name, required: true }, other)] };

@@ -4,8 +4,8 @@ import type { FormDocument } from '../form';
 import { comparisonOf, isUnfinished } from '../unfinished-term';
 import { cycles } from './cycles';
 import type { Finding } from './finding';
-import { deleteCondition, deleteTerm, deleteTermsAbout, keepOptions, unrequire } from './fixes';
-import { findUnseen, type Unseen } from './unseen';
+import { deleteCondition, deleteTerm, deleteTermsAbout, keepOptions, showPage, unrequire } from './fixes';
+import { findUnseen, isUnreachable, type Unseen } from './unseen';
 
 const nameOf = (field: Field) => field.label.trim() || modelOf(field).name;
 
@@ -48,7 +48,8 @@ function circles(document: FormDocument, fields: ReadonlyMap<string, Field>): Fi
     const members = new Set(group);
     return hiding
       .filter(({ target, terms }) => members.has(target.id) && terms.some(({ fieldId }) => members.has(fieldId)))
-      .map(({ id, target, terms }): Finding => {
+      .map((condition): Finding => {
+        const { id, target, terms } = condition;
         const others = terms
           .filter(({ fieldId }) => members.has(fieldId))
           .flatMap(({ fieldId }) => fields.get(fieldId) ?? []);
@@ -64,7 +65,7 @@ function circles(document: FormDocument, fields: ReadonlyMap<string, Field>): Fi
             : isSelf
               ? 'Hangs on its own answer.'
               : `Hangs on ${names}, and the other way round.`,
-          fix: isSelf ? deleteTermsAbout(id, target.id) : null,
+          fix: deleteTermsAbout(condition, isSelf ? new Set([target.id]) : members),
         };
       });
   });
@@ -84,7 +85,8 @@ function unfinished({ conditions }: FormDocument, fields: ReadonlyMap<string, Fi
 }
 
 /** Pages that nobody ever reaches, and what is asked for where nobody sees it. */
-function hidden({ pages, conditions }: FormDocument, { ids, impossible, inert }: Unseen): Finding[] {
+function hidden({ pages, conditions }: FormDocument, unseen: Unseen): Finding[] {
+  const { ids, impossible, inert } = unseen;
   const demanded = new Set(
     conditions
       .filter((each) => each.action === 'require' && !impossible.has(each) && !inert.has(each))
@@ -92,7 +94,6 @@ function hidden({ pages, conditions }: FormDocument, { ids, impossible, inert }:
   );
   return pages.flatMap((page): Finding[] => {
     const away = page.fields.filter(({ id }) => ids.has(id));
-    const isPageAway = ids.has(page.id) || (page.fields.length > 0 && away.length === page.fields.length);
     const findings = away
       .filter(({ id, required }) => required || demanded.has(id))
       .map(
@@ -104,14 +105,14 @@ function hidden({ pages, conditions }: FormDocument, { ids, impossible, inert }:
           fix: unrequire(field.id),
         }),
       );
-    if (!isPageAway) return findings;
+    if (!isUnreachable(page, unseen)) return findings;
     return [
       {
         rule: 'unreachable-page',
         target: { kind: 'page', id: page.id },
         conditionId: null,
         message: 'Nobody can ever reach this page.',
-        fix: null,
+        fix: showPage(page.id, ids.has(page.id) ? 'Always show the page' : 'Always show its fields'),
       },
       ...findings,
     ];

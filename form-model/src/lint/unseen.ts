@@ -1,6 +1,7 @@
 import type { Field } from '@tessera/fields/models';
 import { compileConditions } from '../compile-conditions';
-import type { Condition, FormDocument } from '../form';
+import { fieldsOf } from '../fields-of';
+import type { Condition, FormDocument, Page } from '../form';
 import { alwaysHolds, isAtWork, neverHolds } from './holding';
 
 /** What no visitor ever sees, and why. */
@@ -9,6 +10,8 @@ export interface Unseen {
   ids: ReadonlySet<string>;
   /** Conditions at work that never hold. */
   impossible: ReadonlySet<Condition>;
+  /** Conditions that hide their target from everyone: those that show it never hold, those that hide it always do. */
+  hiding: ReadonlySet<Condition>;
   /** Conditions that do nothing: they compare with nothing yet, or with what is not there. */
   inert: ReadonlySet<Condition>;
 }
@@ -17,7 +20,10 @@ export interface Unseen {
  * What is hidden whatever is answered, from one thing to the next: in the order in which conditions are evaluated, so
  * that a field that nobody sees counts as empty for those after it.
  */
-export function findUnseen(document: FormDocument, fields: ReadonlyMap<string, Field>): Unseen {
+export function findUnseen(
+  document: FormDocument,
+  fields: ReadonlyMap<string, Field> = new Map(fieldsOf(document).map((field) => [field.id, field])),
+): Unseen {
   const { order, pages, fields: places } = compileConditions(document);
   const ids = new Map([...pages, ...places].map(([id, place]) => [place, id]));
   const pageOf = new Map(document.pages.flatMap((page) => page.fields.map((field) => [field.id, page.id] as const)));
@@ -31,6 +37,7 @@ export function findUnseen(document: FormDocument, fields: ReadonlyMap<string, F
 
   const unseen = new Set<string>();
   const impossible = new Set<Condition>();
+  const hiding = new Set<Condition>();
   const known = { fields, unseen };
   const inert = new Set(document.conditions.filter((condition) => !isAtWork(known, condition)));
   for (const place of order) {
@@ -38,12 +45,17 @@ export function findUnseen(document: FormDocument, fields: ReadonlyMap<string, F
     const conditions = (about.get(id) ?? []).filter((condition) => !inert.has(condition));
     for (const condition of conditions) if (neverHolds(known, condition)) impossible.add(condition);
     const shows = conditions.filter(({ action }) => action === 'show');
-    if (
-      unseen.has(pageOf.get(id) ?? '') ||
-      (shows.length > 0 && shows.every((condition) => impossible.has(condition))) ||
-      conditions.some((condition) => condition.action === 'hide' && alwaysHolds(known, condition))
-    )
-      unseen.add(id);
+    const guilty = [
+      ...(shows.every((condition) => impossible.has(condition)) ? shows : []),
+      ...conditions.filter((condition) => condition.action === 'hide' && alwaysHolds(known, condition)),
+    ];
+    for (const condition of guilty) hiding.add(condition);
+    if (guilty.length > 0 || unseen.has(pageOf.get(id) ?? '')) unseen.add(id);
   }
-  return { ids: unseen, impossible, inert };
+  return { ids: unseen, impossible, hiding, inert };
+}
+
+/** Whether nobody ever sees a page: it is hidden itself, or all that stands on it. */
+export function isUnreachable({ id, fields }: Page, { ids }: Unseen): boolean {
+  return ids.has(id) || (fields.length > 0 && fields.every((field) => ids.has(field.id)));
 }

@@ -31,6 +31,26 @@ test('Owners who leave with unsent changes are asked, and find them again', asyn
   await expect(page.getByRole('button', { name: 'Edit Typed on the train' })).toBeVisible();
 });
 
+test('Owners who go to their forms with unsent changes are told there, and no longer once they are sent', async ({
+  ownerPage: page,
+  owner,
+}) => {
+  const id = await owner.createForm(allotment);
+  await page.goto(`/form-builder/${id}`);
+  await page.route('**/api/forms/*', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await page.getByLabel('Form name').fill('Typed before leaving');
+  await expect(page.getByText('Not saved. Retrying…')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Back' }).click();
+  const told = page.getByText('Changes to Typed before leaving are kept in this browser');
+  await expect(told).toBeVisible();
+  await page.unroute('**/api/forms/*');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(told).toHaveCount(0);
+  expect((await owner.call('GET', `/forms/${id}`)).title).toBe('Typed before leaving');
+});
+
 test('Owners whose browser crashed are offered what was not sent', async ({ ownerPage: page, owner }) => {
   const id = await owner.createForm(allotment);
   const address = `/form-builder/${id}`;

@@ -1,16 +1,6 @@
-import type { Page } from '@playwright/test';
+import { keptIn, loseAnswers, wordsOf } from '../fixtures/answers';
 import { allotment, ballot, field } from '../fixtures/forms';
 import { expect, test, violations } from '../fixtures/test';
-
-const keptIn = (page: Page) =>
-  page.evaluate(() =>
-    Object.keys({ ...localStorage, ...sessionStorage }).filter((name) => name.startsWith('tessera_fill_')),
-  );
-
-const wordsOf = async (
-  owner: { call(method: string, path: string): Promise<{ responses: { data: { word?: string } }[] }> },
-  id: string,
-) => (await owner.call('GET', `/forms/${id}/responses`)).responses.map(({ data }) => data.word).sort();
 
 for (const pause of [true, false])
   test(`Visitors leave nothing in the browser once they have submitted ${pause ? 'after a pause' : 'in the same breath'}, and the next is stored apart`, async ({
@@ -37,58 +27,6 @@ for (const pause of [true, false])
     expect(await next.getByText('Your receipt').locator('code').textContent()).not.toBe(first);
     expect(await wordsOf(owner, id)).toEqual(['first', 'second']);
   });
-
-/** The server stores what comes, and its answer does not. */
-const loseAnswers = (page: Page) =>
-  page.route('**/submit', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-
-test('Visitors who correct answers that had arrived unseen are told so, and can send both', async ({ page, owner }) => {
-  const id = await owner.createForm(ballot());
-  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
-  await page.getByLabel('Your word').fill('old');
-  await loseAnswers(page);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
-  await page.unroute('**/submit');
-  await page.getByLabel('Your word').fill('corrected');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('Your first answers had arrived already, and stay as they are.');
-  expect(await violations(page)).toEqual([]);
-  expect(await wordsOf(owner, id)).toEqual(['old']);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByLabel('Your word')).toHaveValue('corrected');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await dialog.getByRole('button', { name: 'Send as another response' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
-  expect(await wordsOf(owner, id)).toEqual(['corrected', 'old']);
-  expect(await keptIn(page)).toEqual([]);
-});
-
-test('Visitors without script who send other answers from an earlier page are told so, and can send both', async ({
-  browser,
-  baseURL,
-  owner,
-}) => {
-  const id = await owner.createForm(ballot());
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  await page.goto(`/fill/${id}`);
-  // The first sending arrives, and its answer does not.
-  const key = await page.locator('input[name="~key"]').getAttribute('value');
-  const { receipt } = await owner.call('POST', `/forms/${id}/submit`, { key, data: { word: 'old' } });
-  await page.getByLabel('Your word').fill('corrected');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('alert')).toContainText('Submit again to send it as another response.');
-  await expect(page.getByRole('alert')).toContainText(receipt);
-  await expect(page.getByLabel('Your word')).toHaveValue('corrected');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
-  expect(await wordsOf(owner, id)).toEqual(['corrected', 'old']);
-  await page.close();
-});
 
 test('Visitors whose kept answer is not offered any more are told so, and can submit', async ({ page, owner }) => {
   const form = ballot();
@@ -156,63 +94,6 @@ test('Visitors can fill the same form in two tabs where the page is not served s
   await browser.close();
 });
 
-/** Holds the page's script back until it is let go. */
-const holdScript = async (page: Page) => {
-  let letGo: () => void = () => undefined;
-  const gone = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/visitor/visitor.*.js', async (route) => {
-    await gone;
-    // The page that asked for it may be gone by then.
-    await route.continue().catch(() => undefined);
-  });
-  return letGo;
-};
-
-test('Visitors who turn the page before the script comes stay where they are, whatever was kept', async ({
-  page,
-  owner,
-}) => {
-  const [about, plot] = allotment.pages;
-  if (!about || !plot) throw new Error('The form has pages');
-  const first = { ...about, fields: [field('word', 'text', 'Your word')] };
-  const second = { ...plot, fields: [field('more', 'text', 'More')] };
-  const id = await owner.createForm({ ...allotment, pages: [first, second] });
-  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
-  await page.getByLabel('Your word').fill('KEPT OLD');
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('KEPT OLD');
-  const letGo = await holdScript(page);
-  await page.goto(`/fill/${id}`, { waitUntil: 'commit' });
-  await page.getByLabel('Your word').fill('new');
-  await page.getByRole('button', { name: 'Next' }).click({ noWaitAfter: true });
-  await expect(page.getByRole('heading', { name: 'Your plot' })).toBeVisible();
-  letGo();
-  await page.waitForLoadState('networkidle');
-  await page.getByLabel('More').fill('still here');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
-  const { responses } = await owner.call('GET', `/forms/${id}/responses`);
-  expect(responses.map(({ data }: { data: object }) => data)).toEqual([{ word: 'new', more: 'still here' }]);
-  expect(await keptIn(page)).toEqual([]);
-});
-
-test('Visitors who submit before the script comes leave nothing of what was kept', async ({ page, owner }) => {
-  const id = await owner.createForm(ballot());
-  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
-  await page.getByLabel('Your word').fill('KEPT OLD');
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('KEPT OLD');
-  const letGo = await holdScript(page);
-  await page.goto(`/fill/${id}`, { waitUntil: 'commit' });
-  await page.getByLabel('Your word').fill('new');
-  await page.getByRole('button', { name: 'Submit' }).click({ noWaitAfter: true });
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
-  letGo();
-  await expect.poll(() => keptIn(page)).toEqual([]);
-  await expect(page).toHaveURL(/receipt\/[0-9A-Z-]+$/);
-  expect(await wordsOf(owner, id)).toEqual(['new']);
-});
-
 test('Visitors can reload, close and come back, and find what they typed on the page where they were', async ({
   page,
   context,
@@ -264,48 +145,6 @@ test('Visitors can fill the same form in two tabs, and both answers count', asyn
   }
   const { responses } = await owner.call('GET', `/forms/${id}/responses`);
   expect(responses.map((each: { data: { word: string } }) => each.data.word).sort()).toEqual(['first', 'second']);
-});
-
-test('Visitors can lose their connection: the answers stay, and are sent once it is back', async ({
-  page,
-  context,
-  owner,
-}) => {
-  const id = await owner.createForm(ballot());
-  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
-  await page.getByLabel('Your word').fill('patient');
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Failed to submit form: The server could not be reached.');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('Not sent yet.')).toBeVisible();
-  await expect(page.getByLabel('Your word')).toHaveValue('patient');
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
-  const { pagination } = await owner.call('GET', `/forms/${id}/responses`);
-  expect(pagination.totalCount).toBe(1);
-});
-
-test('Visitors can submit again after an answer that got lost on its way back, and are counted once', async ({
-  page,
-  owner,
-}) => {
-  const id = await owner.createForm(ballot());
-  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
-  await page.getByLabel('Your word').fill('once');
-  await page.route('**/submit', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await page.unroute('**/submit');
-  await page.reload();
-  await expect(page.getByLabel('Your word')).toHaveValue('once');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
-  const { pagination } = await owner.call('GET', `/forms/${id}/responses`);
-  expect(pagination.totalCount).toBe(1);
 });
 
 test('Visitors can come back to a form that its owner has edited, and read what changed', async ({ page, owner }) => {

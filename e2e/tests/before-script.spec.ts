@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { keptIn, wordsOf } from '../fixtures/answers';
+import { allotment, ballot, field } from '../fixtures/forms';
+import { expect, test } from '../fixtures/test';
+
+/** Holds the page's script back until it is let go. */
+const holdScript = async (page: Page) => {
+  let letGo: () => void = () => undefined;
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/visitor/visitor.*.js', async (route) => {
+    await gone;
+    // The page that asked for it may be gone by then.
+    await route.continue().catch(() => undefined);
+  });
+  return letGo;
+};
+
+/** Leaves an answer in the browser, comes back and words it anew, all before the script: `letGo` lets that come. */
+const answerAnew = async (page: Page, id: string) => {
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Your word').fill('KEPT OLD');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('KEPT OLD');
+  const letGo = await holdScript(page);
+  await page.goto(`/fill/${id}`, { waitUntil: 'commit' });
+  await page.getByLabel('Your word').fill('new');
+  return letGo;
+};
+
+test('Visitors who turn the page before the script comes stay where they are, whatever was kept', async ({
+  page,
+  owner,
+}) => {
+  const [about, plot] = allotment.pages;
+  if (!about || !plot) throw new Error('The form has pages');
+  const first = { ...about, fields: [field('word', 'text', 'Your word')] };
+  const second = { ...plot, fields: [field('more', 'text', 'More')] };
+  const id = await owner.createForm({ ...allotment, pages: [first, second] });
+  const letGo = await answerAnew(page, id);
+  await page.getByRole('button', { name: 'Next' }).click({ noWaitAfter: true });
+  await expect(page.getByRole('heading', { name: 'Your plot' })).toBeVisible();
+  letGo();
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('More').fill('still here');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+  expect(responses.map(({ data }: { data: object }) => data)).toEqual([{ word: 'new', more: 'still here' }]);
+  expect(await keptIn(page)).toEqual([]);
+});
+
+test('Visitors who submit before the script comes leave nothing of what was kept', async ({ page, owner }) => {
+  const id = await owner.createForm(ballot());
+  const letGo = await answerAnew(page, id);
+  await page.getByRole('button', { name: 'Submit' }).click({ noWaitAfter: true });
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  letGo();
+  await expect.poll(() => keptIn(page)).toEqual([]);
+  await expect(page).toHaveURL(/receipt\/[0-9A-Z-]+$/);
+  expect(await wordsOf(owner, id)).toEqual(['new']);
+});

@@ -1,0 +1,87 @@
+import { keptIn, loseAnswers, wordsOf } from '../fixtures/answers';
+import { ballot } from '../fixtures/forms';
+import { expect, test, violations } from '../fixtures/test';
+
+test('Visitors can lose their connection: the answers stay, and are sent once it is back', async ({
+  page,
+  context,
+  owner,
+}) => {
+  const id = await owner.createForm(ballot());
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Your word').fill('patient');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Failed to submit form: The server could not be reached.');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Not sent yet.')).toBeVisible();
+  await expect(page.getByLabel('Your word')).toHaveValue('patient');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  const { pagination } = await owner.call('GET', `/forms/${id}/responses`);
+  expect(pagination.totalCount).toBe(1);
+});
+
+test('Visitors can submit again after an answer that got lost on its way back, and are counted once', async ({
+  page,
+  owner,
+}) => {
+  const id = await owner.createForm(ballot());
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Your word').fill('once');
+  await loseAnswers(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.unroute('**/submit');
+  await page.reload();
+  await expect(page.getByLabel('Your word')).toHaveValue('once');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  const { pagination } = await owner.call('GET', `/forms/${id}/responses`);
+  expect(pagination.totalCount).toBe(1);
+});
+
+test('Visitors who correct answers that had arrived unseen are told so, and can send both', async ({ page, owner }) => {
+  const id = await owner.createForm(ballot());
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Your word').fill('old');
+  await loseAnswers(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+  await page.unroute('**/submit');
+  await page.getByLabel('Your word').fill('corrected');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Your first answers had arrived already, and stay as they are.');
+  expect(await violations(page)).toEqual([]);
+  expect(await wordsOf(owner, id)).toEqual(['old']);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByLabel('Your word')).toHaveValue('corrected');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await dialog.getByRole('button', { name: 'Send as another response' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  expect(await wordsOf(owner, id)).toEqual(['corrected', 'old']);
+  expect(await keptIn(page)).toEqual([]);
+});
+
+test('Visitors without script who send other answers from an earlier page are told so, and can send both', async ({
+  browser,
+  baseURL,
+  owner,
+}) => {
+  const id = await owner.createForm(ballot());
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  await page.goto(`/fill/${id}`);
+  // The first sending arrives, and its answer does not.
+  const key = await page.locator('input[name="~key"]').getAttribute('value');
+  const { receipt } = await owner.call('POST', `/forms/${id}/submit`, { key, data: { word: 'old' } });
+  await page.getByLabel('Your word').fill('corrected');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('alert')).toContainText('Submit again to send it as another response.');
+  await expect(page.getByRole('alert')).toContainText(receipt);
+  await expect(page.getByLabel('Your word')).toHaveValue('corrected');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  expect(await wordsOf(owner, id)).toEqual(['corrected', 'old']);
+  await page.close();
+});

@@ -1,9 +1,10 @@
 import { Link } from '@tessera/federation/router';
 import type { Form } from '@tessera/form-model/form';
+import { BackLink } from '@tessera/shared-ui/back-link';
 import { Badge } from '@tessera/shared-ui/badge';
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
-import { ArrowLeft, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import styles from './responses-screen.module.css';
 
 interface PageHeadProps {
@@ -16,10 +17,9 @@ interface PageHeadProps {
 export const PageHead = ({ form, exporting, onExport }: PageHeadProps) => (
   <header className={styles.head}>
     <div>
-      <Link to="/my-forms" className={styles.back}>
-        <Icon of={ArrowLeft} size="sm" />
+      <BackLink as={Link} to="/my-forms">
         My Forms
-      </Link>
+      </BackLink>
       <div className={styles.title}>
         <h1>{form.name}</h1>
         <Badge tone={form.status}>{form.status === 'published' ? 'Published' : 'Draft'}</Badge>

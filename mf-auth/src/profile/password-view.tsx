@@ -1,11 +1,10 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { Link } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
+import { BackLink } from '@tessera/shared-ui/back-link';
 import { Button } from '@tessera/shared-ui/button';
 import { Field } from '@tessera/shared-ui/field';
-import { Icon } from '@tessera/shared-ui/icon';
 import { PasswordInput } from '@tessera/shared-ui/password-input';
-import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { passwordChangeProblem } from '../account/account-problem';
 import { useSending } from '../use-sending';
@@ -63,10 +62,9 @@ export function PasswordView({ api }: { api: Pick<ApiClient, 'changePassword'> }
 
   return (
     <>
-      <Link to="/profile" className={styles.back}>
-        <Icon of={ArrowLeft} size="sm" />
+      <BackLink as={Link} to="/profile">
         Back to Profile
-      </Link>
+      </BackLink>
       <h1 className={styles.title}>Change Password</h1>
       <form className={styles.form} onSubmit={submit} noValidate>
         {changed && <Alert tone="success">Password changed successfully!</Alert>}

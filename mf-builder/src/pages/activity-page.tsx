@@ -1,8 +1,7 @@
 import type { PageProps } from '@tessera/federation/contract';
 import { Link } from '@tessera/federation/router';
+import { BackLink } from '@tessera/shared-ui/back-link';
 import { classNames } from '@tessera/shared-ui/class-names';
-import { Icon } from '@tessera/shared-ui/icon';
-import { ArrowLeft } from 'lucide-react';
 import { Activity } from '../activity/activity';
 import styles from '../activity/activity.module.css';
 import frame from '../page-frame.module.css';
@@ -11,10 +10,9 @@ import frame from '../page-frame.module.css';
 export default function ActivityPage({ api }: PageProps) {
   return (
     <main id="main" tabIndex={-1} className={classNames(frame.page, styles.page)}>
-      <Link className={styles.back} to="/dashboard">
-        <Icon of={ArrowLeft} size="sm" />
+      <BackLink as={Link} to="/dashboard">
         Back to Dashboard
-      </Link>
+      </BackLink>
       <Activity api={api} />
     </main>
   );

@@ -36,6 +36,15 @@ describe('the embed code', () => {
     expect(elementIn(code, 'script')?.getAttribute('src')).toBe('https://forms.example/embed.js');
   });
 
+  test('is a button to look at, in a page without any style for it', () => {
+    const button = elementIn(embedCode({ ...embedding, kind: 'popup' }), 'a');
+    expect((button as HTMLElement).style).toMatchObject({
+      display: 'inline-block',
+      padding: '10px 16px',
+      textDecoration: 'none',
+    });
+  });
+
   test('takes the size that the owner gives', () => {
     const frame = elementIn(embedCode({ ...embedding, width: '480px', height: '80%' }), 'iframe');
     expect([frame?.getAttribute('width'), frame?.getAttribute('height')]).toEqual(['480', '80%']);

@@ -23,6 +23,20 @@ const frameOf = ({ link, name, width, height }: Embedding, more = '') =>
   `<iframe src="${escaped(link)}"
   width="${sizeOr(width, DEFAULT_SIZE.width)}" height="${sizeOr(height, DEFAULT_SIZE.height)}" title="${escaped(name)}"${more}></iframe>`;
 
+/**
+ * The look of the button: a page that knows nothing of us has no style for it, and would show a plain link. Inline, so
+ * that the code is whole, and the page's owner may change it there.
+ */
+const BUTTON_STYLE = [
+  'display:inline-block',
+  'padding:10px 16px',
+  'border-radius:6px',
+  'background:#1f48a8',
+  'color:#fff',
+  'font:600 16px/24px system-ui,sans-serif',
+  'text-decoration:none',
+].join(';');
+
 /** Looks for `data-tessera` in its page: `follow` on a frame, `popup` on a link. */
 const scriptOf = ({ link }: Embedding) => `<script async src="${escaped(new URL('/embed.js', link).href)}"></script>`;
 
@@ -35,6 +49,7 @@ export function embedCode(embedding: Embedding): string {
   const marked =
     embedding.kind === 'fit'
       ? frameOf(embedding, ' data-tessera="follow"')
-      : `<a href="${escaped(embedding.link)}" data-tessera="popup">${escaped(embedding.name)}</a>`;
+      : `<a href="${escaped(embedding.link)}" data-tessera="popup"
+  style="${BUTTON_STYLE}">${escaped(embedding.name)}</a>`;
   return `${marked}\n${scriptOf(embedding)}`;
 }

@@ -64,7 +64,7 @@ export const Access = ({ form, send, onChoice }: AccessProps) => {
       )}
       {isPublished && !isClosed && (
         <div className={styles.back}>
-          <span className={styles.none}>Unpublished, the form is a draft again and closed to visitors.</span>
+          <span className={styles.none}>Unpublishing makes the form a draft again and closes it to visitors.</span>
           <Button
             variant="danger-quiet"
             size="sm"

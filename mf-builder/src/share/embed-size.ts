@@ -2,8 +2,8 @@
 const FEWEST_PX = 50;
 const MOST_PX = 10_000;
 
-/** Said of a size that cannot be one. */
-export const SIZE_RULE = `Type pixels from ${FEWEST_PX} to ${MOST_PX}, as 600, or a share from 1% to 100%.`;
+/** Said of a size that cannot be one, after its name. */
+export const SIZE_RULE = `type pixels from ${FEWEST_PX} to ${MOST_PX}, as 600, or a share from 1% to 100%.`;
 
 /** A size as HTML takes it, pixels or percent, of what the owner typed; null of anything else. */
 export function readSize(text: string): string | null {

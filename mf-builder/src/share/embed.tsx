@@ -1,10 +1,10 @@
-import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
+import { FieldError } from '@tessera/shared-ui/field-error';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Input } from '@tessera/shared-ui/input';
 import { Segmented } from '@tessera/shared-ui/segmented';
 import { Check, Copy, Eye, EyeOff } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { Fragment, useId, useRef, useState } from 'react';
 import { copyText } from '../my-forms/copy-link';
 import { DEFAULT_SIZE, type EmbedKind, embedCode } from './embed-code';
 import { EmbedPreview } from './embed-preview';
@@ -15,6 +15,12 @@ const kinds: readonly { value: EmbedKind; label: string }[] = [
   { value: 'frame', label: 'Frame' },
   { value: 'fit', label: 'Follows its height' },
   { value: 'popup', label: 'Pop-up button' },
+];
+
+type Side = 'width' | 'height';
+const sides: readonly { side: Side; label: string }[] = [
+  { side: 'width', label: 'Width' },
+  { side: 'height', label: 'Height' },
 ];
 
 interface EmbedProps {
@@ -31,12 +37,13 @@ export const Embed = ({ link, name, isPublished }: EmbedProps) => {
   const id = useId();
   const code = useRef<HTMLPreElement>(null);
   const [kind, setKind] = useState<EmbedKind>('frame');
-  const [size, setSize] = useState<{ width: string; height: string }>(DEFAULT_SIZE);
+  const [typed, setTyped] = useState<{ [S in Side]: string }>(DEFAULT_SIZE);
+  // What the code has: of each side the last that could be one.
+  const [size, setSize] = useState<{ [S in Side]: string }>(DEFAULT_SIZE);
   const [isCopied, setCopied] = useState(false);
   const [isShown, setShown] = useState(false);
-  const isWrong = kind !== 'popup' && [size.width, size.height].some((each) => readSize(each) === null);
-  const said = (text: string) =>
-    readSize(text) === null ? { 'aria-invalid': true, 'aria-describedby': `${id}-problem` } : {};
+  const sized = kind === 'popup' ? [] : sides;
+  const isWrong = (side: Side) => readSize(typed[side]) === null;
   const embedding = { kind, link, name, ...size };
   const text = embedCode(embedding);
   const copy = async () => {
@@ -45,8 +52,10 @@ export const Embed = ({ link, name, isPublished }: EmbedProps) => {
     // Refused: selected, for the keyboard.
     if (!done && code.current) getSelection()?.selectAllChildren(code.current);
   };
-  const change = (changed: Partial<typeof size>) => {
-    setSize({ ...size, ...changed });
+  const change = (side: Side, value: string) => {
+    setTyped({ ...typed, [side]: value });
+    const read = readSize(value);
+    if (read !== null) setSize({ ...size, [side]: read });
     setCopied(false);
   };
   return (
@@ -54,34 +63,33 @@ export const Embed = ({ link, name, isPublished }: EmbedProps) => {
       <div className={styles.sub}>
         <h3 id={`${id}-title`}>Embed code</h3>
         <span className={styles.size}>
-          {kind !== 'popup' && (
-            <>
-              <label htmlFor={`${id}-width`}>Width</label>
+          {sized.map(({ side, label }) => (
+            <Fragment key={side}>
+              <label htmlFor={`${id}-${side}`}>{label}</label>
               <Input
-                id={`${id}-width`}
-                value={size.width}
-                {...said(size.width)}
-                onChange={(event) => change({ width: event.target.value })}
+                id={`${id}-${side}`}
+                value={typed[side]}
+                {...(isWrong(side) && { 'aria-invalid': true, 'aria-describedby': `${id}-${side}-error` })}
+                onChange={(event) => change(side, event.target.value)}
               />
-              <label htmlFor={`${id}-height`}>Height</label>
-              <Input
-                id={`${id}-height`}
-                value={size.height}
-                {...said(size.height)}
-                onChange={(event) => change({ height: event.target.value })}
-              />
-            </>
-          )}
+            </Fragment>
+          ))}
           <Button size="sm" aria-label="Copy embed code" onClick={copy}>
             <Icon of={isCopied ? Check : Copy} />
             <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
           </Button>
         </span>
       </div>
-      {isWrong && (
-        <Alert className={styles.problem}>
-          <span id={`${id}-problem`}>{SIZE_RULE} Until then the code has the usual size.</span>
-        </Alert>
+      {sized.some(({ side }) => isWrong(side)) && (
+        <div className={styles.problems}>
+          {sized
+            .filter(({ side }) => isWrong(side))
+            .map(({ side, label }) => (
+              <FieldError key={side} id={`${id}-${side}-error`}>
+                {label}: {SIZE_RULE} Until then the code keeps {size[side]}.
+              </FieldError>
+            ))}
+        </div>
       )}
       <div className={styles.kinds}>
         <Segmented

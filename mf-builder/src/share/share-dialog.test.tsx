@@ -1,5 +1,5 @@
 import type { Form, Visibility } from '@tessera/form-model/form';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { Publication } from '../publishing/publish-dialog';
@@ -87,17 +87,34 @@ describe('the share dialog', () => {
 });
 
 describe('the embed code', () => {
-  test('says what a size may be', async () => {
+  const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
+
+  test('says what a size may be, and keeps the last one that could be', () => {
     show();
     const width = screen.getByRole('textbox', { name: 'Width' });
-    await userEvent.clear(width);
-    await userEvent.type(width, '20rem');
+    type(width, '320');
+    type(width, '320rem');
     expect(width).toHaveAttribute('aria-invalid', 'true');
-    expect(width).toHaveAccessibleDescription(/Type pixels from 50 to 10000/);
+    expect(width).toHaveAccessibleDescription(
+      /^Width: type pixels from 50 to 10000.* Until then the code keeps 320\.$/,
+    );
+    expect(screen.getByText(/<iframe/, { selector: 'pre' })).toHaveTextContent('width="320" height="600"');
     expect(screen.getByRole('textbox', { name: 'Height' })).not.toHaveAttribute('aria-invalid');
-    await userEvent.clear(width);
-    await userEvent.type(width, '480');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    type(width, '480');
+    expect(width).not.toHaveAccessibleDescription();
+    expect(screen.queryByText(/type pixels/)).not.toBeInTheDocument();
+    expect(screen.getByText(/<iframe/, { selector: 'pre' })).toHaveTextContent('width="480"');
+  });
+
+  test.each(['abc', '-5', '0', '99999', '200%', '40em'])('refuses %j for either size', (typed) => {
+    show();
+    for (const name of ['Width', 'Height']) {
+      const box = screen.getByRole('textbox', { name });
+      type(box, typed);
+      expect(box).toBeInvalid();
+      expect(box).toHaveAccessibleDescription(expect.stringContaining(`${name}: type pixels`));
+    }
+    expect(screen.getByText(/<iframe/, { selector: 'pre' })).toHaveTextContent('width="100%" height="600"');
   });
 
   test('is previewed by a frame that counts nobody, and never pasted so', async () => {

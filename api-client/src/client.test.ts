@@ -299,6 +299,24 @@ test('the forms last seen are kept for the same user only', async () => {
   expect(api.store.forms()).toEqual([]);
 });
 
+test('the forms last seen keep up with what is done, and one form alone never passes for all', async () => {
+  const moved = { ...form, location: 'trash' as const };
+  const { api } = clientOver(({ method, path }) => {
+    if (method === 'GET') return { body: { success: true, data: { forms: [wire] } } };
+    if (method === 'DELETE') return { body: { success: true } };
+    return { body: { success: true, data: toWire(path === '/forms' ? createForm('f2', 'New') : moved) } };
+  });
+  await api.createForm({ title: 'New' });
+  expect(api.store.forms()).toEqual([]);
+  await api.listForms();
+  await api.createForm({ title: 'New' });
+  expect(api.store.forms().map(({ id }) => id)).toEqual(['f2', 'f1']);
+  await api.updateForm('f1', { title: 'Plots', location: 'trash' });
+  expect(api.store.forms()[1]).toEqual(summaryOf(moved));
+  await api.deleteForm('f1');
+  expect(api.store.forms().map(({ id }) => id)).toEqual(['f2']);
+});
+
 test('a file goes as multipart beside the key of its submission', async () => {
   const { api, server } = clientOver(() => ({ body: { success: true, data: { id: 'x', name: 'plan.pdf', size: 3 } } }));
   const file = new File(['abc'], 'plan.pdf');

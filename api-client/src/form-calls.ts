@@ -1,5 +1,5 @@
 import type { Form, FormDocument, FormLocation } from '@tessera/form-model/form';
-import { type FormSummary, toSummary } from '@tessera/form-model/form-summary';
+import { type FormSummary, summaryOf, toSummary } from '@tessera/form-model/form-summary';
 import { readDocument } from '@tessera/form-model/read-document';
 import { filled, items, members } from '@tessera/form-model/read-value';
 import type { WireDay, WireFormCreate, WireFormUpdate, WireVersion } from '@tessera/form-model/wire';
@@ -50,11 +50,22 @@ export function formCalls(send: Send, store: TokenStore): FormCalls {
   const get = (path: string, signal?: AbortSignal) => send({ method: 'GET', path, session: 'required', signal });
   const getForm = async (id: string, signal?: AbortSignal) => formIn(await get(pathOf(id), signal));
 
+  /** A form as it has just become, in the kept list too: that is what is shown while the server cannot be reached. */
+  const kept = (form: Form): Form => {
+    const summary = summaryOf(form);
+    store.changeForms((forms) =>
+      forms.some(({ id }) => id === form.id)
+        ? forms.map((each) => (each.id === form.id ? summary : each))
+        : [summary, ...forms],
+    );
+    return form;
+  };
+
   return {
     getForm,
     createForm: async (form) => {
       const body = { title: 'Untitled Form', fields: [], status: 'draft', ...form };
-      return formIn(await send({ method: 'POST', path: '/forms', session: 'required', body }));
+      return kept(formIn(await send({ method: 'POST', path: '/forms', session: 'required', body })));
     },
     async listForms(signal) {
       const query = { view: 'summary' };
@@ -77,10 +88,12 @@ export function formCalls(send: Send, store: TokenStore): FormCalls {
         throw new Invalid('A form needs a title.', 400, 'title-missing', { title: 'A form needs a title.' });
       const answer = await send({ method: 'PUT', path: pathOf(id), session: 'required', body: update });
       // Some backends only say that it is done.
-      return toForm(payload(answer)) ?? getForm(id);
+      return kept(toForm(payload(answer)) ?? (await getForm(id)));
     },
-    deleteForm: async (id, expected) =>
-      void (await send({ method: 'DELETE', path: pathOf(id), session: 'required', query: { ...expected } })),
+    async deleteForm(id, expected) {
+      await send({ method: 'DELETE', path: pathOf(id), session: 'required', query: { ...expected } });
+      store.changeForms((forms) => forms.filter((form) => form.id !== id));
+    },
     countView: (id) =>
       send({ method: 'POST', path: `${pathOf(id)}/view`, session: 'optional' }).then(
         () => undefined,

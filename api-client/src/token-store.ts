@@ -1,5 +1,5 @@
 import { type FormSummary, toSummary } from '@tessera/form-model/form-summary';
-import { items, members, textOr } from '@tessera/form-model/read-value';
+import { members, textOr } from '@tessera/form-model/read-value';
 import type { WireUser } from '@tessera/form-model/wire';
 import { readUser } from './read-user';
 import { type KeyStorage, safeStorage } from './safe-storage';
@@ -20,6 +20,8 @@ export interface TokenStore {
   /** The forms of the signed-in user as last seen; none for another user. */
   forms(): FormSummary[];
   saveForms(forms: readonly FormSummary[]): void;
+  /** Keeps up with what was done since the forms were seen; where none were, one alone would pass for all. */
+  changeForms(change: (forms: readonly FormSummary[]) => readonly FormSummary[]): void;
   /** Forgets tokens and user: the session ended. The forms stay for when the same user comes back. */
   clearSession(): void;
   /** Forgets everything: the user logged out. */
@@ -33,6 +35,14 @@ export function createTokenStore(given?: KeyStorage): TokenStore {
   const forget = (...keys: string[]) => {
     for (const key of keys) storage.removeItem(key);
   };
+  /** The user's forms; undefined where there is no list of theirs. */
+  const seenForms = (): FormSummary[] | undefined => {
+    const kept = members(parsed(text(FORMS)));
+    if (!Array.isArray(kept.forms) || textOr(kept.userId, '') !== (user()?.id ?? '')) return undefined;
+    return kept.forms.flatMap((form) => toSummary(form) ?? []);
+  };
+  const saveForms = (forms: readonly FormSummary[]) =>
+    storage.setItem(FORMS, JSON.stringify({ userId: user()?.id ?? '', forms }));
   return {
     token: () => text(TOKEN),
     refreshToken: () => text(REFRESH_TOKEN),
@@ -42,12 +52,12 @@ export function createTokenStore(given?: KeyStorage): TokenStore {
       storage.setItem(REFRESH_TOKEN, refreshToken);
     },
     saveUser: (value) => storage.setItem(USER, JSON.stringify(value)),
-    forms() {
-      const kept = members(parsed(text(FORMS)));
-      const mine = textOr(kept.userId, '') === (user()?.id ?? '');
-      return mine ? items(kept.forms).flatMap((form) => toSummary(form) ?? []) : [];
+    forms: () => seenForms() ?? [],
+    saveForms,
+    changeForms(change) {
+      const seen = seenForms();
+      if (seen) saveForms(change(seen));
     },
-    saveForms: (forms) => storage.setItem(FORMS, JSON.stringify({ userId: user()?.id ?? '', forms })),
     clearSession: () => forget(TOKEN, REFRESH_TOKEN, USER),
     clear: () => forget(TOKEN, REFRESH_TOKEN, USER, FORMS),
   };

@@ -6,7 +6,9 @@ import { conditionOf, fieldOf, pageOf } from '@tessera/form-model/form-fixture';
 import type { WireFormUpdate } from '@tessera/form-model/wire';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { documentOf } from '../document/document-of';
 import type { Journal, JournalEntry } from '../saving/journal';
+import { tabId } from '../saving/tab-id';
 import { PAUSE_MS } from './builder-session';
 import { OpenedBuilder } from './opened-builder';
 
@@ -391,4 +393,31 @@ test('unsent changes of an earlier visit are offered, and come back', async () =
   const { user } = open({}, [{ ...entry, history: { past: [], present, future: [] } }]);
   await user.click(await screen.findByRole('button', { name: 'Restore changes' }));
   expect(screen.getByRole('textbox', { name: 'Form name', hidden: true })).toHaveValue('Typed before the crash');
+});
+
+test('what was sent while the page was reloaded can be undone all the same', async () => {
+  const before = documentOf({ ...createForm('f1'), ...start });
+  const name = 'Typed before the reload';
+  const history = {
+    past: [{ label: 'Rename the form', joins: undefined, document: before }],
+    present: { ...before, name },
+    future: [],
+  };
+  const entry = {
+    formId: 'f1',
+    tab: tabId(),
+    acknowledged: { document: before, version: 0 },
+    unsent: true,
+    at: 0,
+    history,
+  };
+  const { user } = open({ name }, [entry]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByRole('textbox', { name: 'Form name' })).toHaveValue('Plots');
+});
+
+test('a double click on Delete Page deletes one page', async () => {
+  const { user } = open({ pages: [...(start.pages ?? []), pageOf('page3', fieldOf('text', 'last'))] });
+  await user.dblClick(pageBar().getByRole('button', { name: 'Delete Page' }));
+  expect(pageBar().getByText('Page 1 of 2')).toBeInTheDocument();
 });

@@ -2,6 +2,8 @@ import type { ApiClient } from '@tessera/api-client/client';
 import type { Form } from '@tessera/form-model/form';
 import { Provider } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
+import { documentOf } from '../document/document-of';
+import { sameValue } from '../document/same-value';
 import type { Journal, JournalEntry } from '../saving/journal';
 import { renewTabId, tabId } from '../saving/tab-id';
 import { Builder } from './builder';
@@ -16,10 +18,16 @@ export interface OpenedBuilderProps {
   entries: readonly JournalEntry[];
 }
 
-/** The way to the form as it is, if this very tab walked it and nobody saved since. */
+/**
+ * The way to the form as it is, if this very tab walked it and nobody saved since. A save that was on its way when the
+ * tab was reloaded arrived unseen: then the server has what the tab believed to be unsent.
+ */
 const ownHistory = (form: Form, entries: readonly JournalEntry[]) =>
-  entries.find(({ tab, unsent, acknowledged }) => tab === tabId() && !unsent && acknowledged.version === form.version)
-    ?.history;
+  entries.find(
+    ({ tab, unsent, acknowledged, history }) =>
+      tab === tabId() &&
+      (unsent ? sameValue(documentOf(form), history.present) : acknowledged.version === form.version),
+  )?.history;
 
 /** The builder of a form that is here: with a store of its own, saving while it is on the screen. */
 export const OpenedBuilder = ({ api, journal, form, entries }: OpenedBuilderProps) => {

@@ -55,7 +55,8 @@ export const PageBar = () => {
         <Icon of={FilePlus2} />
         <span>Add Page</span>
       </Button>
-      <Button {...common} disabled={count <= 1} onClick={remove}>
+      {/* The second press of a double click would be for the page before, which nobody has seen yet. */}
+      <Button {...common} disabled={count <= 1} onClick={({ detail }) => detail < 2 && remove()}>
         <Icon of={Trash2} />
         <span>Delete Page</span>
       </Button>

@@ -97,3 +97,16 @@ export const retryPage = (part: PartName, page: string): LoadedPage => {
   attempts += 1;
   return loadPage(part, page, attempts);
 };
+
+/**
+ * Has the browser fetch a page's files at its leisure: the page comes at once later, also when the connection is gone by
+ * then. What is here already, or on its way, is not fetched again.
+ */
+export const prefetchPage = (part: PartName, page: string): void => {
+  const manifest = registryInDocument()[part];
+  const { js = [], css = [] } = manifest?.pages[page] ?? {};
+  for (const href of manifest ? [manifest.entry, ...js, ...css] : []) {
+    if (document.querySelector(`link[href="${href}"]`)) continue;
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
+  }
+};

@@ -5,12 +5,14 @@ import { ErrorBoundary } from './faults/error-boundary';
 import { NotFoundScreen } from './faults/not-found-screen';
 import { Landing } from './landing/landing';
 import { PartScreen } from './routing/part-screen';
+import { usePrefetch } from './routing/use-prefetch';
 import type { SessionStore } from './session/session-store';
 import { useSession } from './session/use-session';
 
 /** The host: routes to parts, the session, and the net under everything. */
 export const App = ({ api, store }: { api: () => Promise<ApiClient>; store: SessionStore }) => {
   const session = useSession(store);
+  usePrefetch(session.user !== null);
   return (
     <ErrorBoundary>
       <BrowserRouter>

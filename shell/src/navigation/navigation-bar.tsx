@@ -4,6 +4,7 @@ import { ButtonLink } from '@tessera/shared-ui/button-link';
 import { Icon } from '@tessera/shared-ui/icon';
 import { SkipLink } from '@tessera/shared-ui/skip-link';
 import { Plus } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { CompactMenu } from './compact-menu';
 import { LazyUserMenu } from './lazy-user-menu';
 import styles from './navigation-bar.module.css';
@@ -20,7 +21,14 @@ export const NavigationBar = ({ user, logout }: NavigationBarProps) => (
         <NavLink to="/my-forms">My Forms</NavLink>
       </nav>
       <div className={styles.end}>
-        <ButtonLink as={Link} to="/form-builder" variant="primary" className={styles.create}>
+        <ButtonLink
+          as={Link}
+          to="/form-builder"
+          variant="primary"
+          className={styles.create}
+          // Pressed twice it would stand in the browser's history twice, and Back would create another form.
+          onClick={(event: MouseEvent) => event.detail > 1 && event.preventDefault()}
+        >
           <Icon of={Plus} />
           Create Form
         </ButtonLink>

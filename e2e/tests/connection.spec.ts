@@ -1,0 +1,22 @@
+import { expect, test } from '../fixtures/test';
+
+test('Owners whose connection goes can begin a form that is kept here, also where they had not been yet', async ({
+  ownerPage: page,
+  context,
+}) => {
+  await page.goto('/my-forms');
+  await expect(page.getByRole('heading', { name: 'My Forms' })).toBeVisible();
+  const ahead = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .join(' '),
+    );
+  for (const file of ['BuilderPage', 'DashboardPage', 'local-drafts']) await expect.poll(ahead).toContain(file);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Create Form' }).first().click();
+  await page.getByRole('button', { name: 'Create a Local Draft' }).click();
+  await expect(page.getByLabel('Form name')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Local draft')).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import type { PartManifest } from './contract';
+import { prefetchPage } from './load-page';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({}));
+
+const manifest: PartManifest = {
+  name: 'mf-builder',
+  version: '1.0.0',
+  contract: 1,
+  entry: '/parts/mf-builder/entry.js',
+  pages: { BuilderPage: { js: ['/parts/mf-builder/builder.js'], css: ['/parts/mf-builder/builder.css'] } },
+};
+
+test('the files of a page are fetched ahead, each once, and none that is here already', () => {
+  document.body.innerHTML = `<script type="application/json" id="tessera-parts">${JSON.stringify({ 'mf-builder': manifest })}</script>`;
+  document.head.innerHTML = '<link rel="preload" as="script" href="/parts/mf-builder/entry.js">';
+  prefetchPage('mf-builder', 'BuilderPage');
+  prefetchPage('mf-builder', 'BuilderPage');
+  prefetchPage('mf-auth', 'ProfilePage');
+  const hrefs = [...document.querySelectorAll('link[rel="prefetch"]')].map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['/parts/mf-builder/builder.js', '/parts/mf-builder/builder.css']);
+});

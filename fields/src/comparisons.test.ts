@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { FieldOf, Json } from './field';
 import { fieldFixture } from './field-fixture';
 import { type FieldType, modelOf } from './models';
@@ -88,11 +89,53 @@ test.each<[FieldType, Partial<FieldOf>, string, Json, boolean]>([
   ['number', { validation: { min: 0 } }, 'isMore', 1000, true],
   ['number', {}, 'isMore', 'many', false],
   ['date', { validation: { latest: '2026-10-31' } }, 'isMore', '2026-10-31', false],
+  ['text', { validation: { maxLength: 3 } }, 'is', 'abcdef', false],
+  ['text', { validation: { maxLength: 3 } }, 'is', 'Abc', true],
+  ['text', { validation: { maxLength: 3 } }, 'is', '😀😀😀', true],
+  ['text', { validation: { maxLength: 3 } }, 'contains', 'abcd', false],
+  ['text', { validation: { maxLength: 3 } }, 'contains', 'abc', true],
+  ['text', { validation: { maxLength: 3 } }, 'isNot', 'abcdef', true],
+  ['text', { validation: { maxLength: 0 } }, 'isNotEmpty', null, false],
+  ['text', { validation: { maxLength: 8 } }, 'is', 'İstanbul', true],
+  ['textarea', { validation: { minLength: 5 } }, 'is', 'abc', false],
+  ['textarea', { validation: { minLength: 5 } }, 'startsWith', 'abc', true],
+  ['textarea', { validation: { minLength: 5 } }, 'isEmpty', null, true],
+  ['text', { validation: { pattern: '[0-9]+' } }, 'is', '12', true],
+  ['text', { validation: { pattern: '[0-9]+' } }, 'is', '1-2', false],
+  // In capitals it would match.
+  ['text', { validation: { pattern: '[A-Z]+' } }, 'is', 'abc', true],
+  ['text', { validation: { pattern: '[A-Z]+', maxLength: 2 } }, 'is', 'abc', false],
+  ['text', { validation: { pattern: '[' } }, 'is', '12', true],
+  ['email', {}, 'is', 'not an address', false],
+  ['email', {}, 'is', 'Ann@Example.org', true],
+  ['email', {}, 'endsWith', '@example.org', true],
+  ['email', { validation: { pattern: '.*@example[.]org' } }, 'is', 'ann@example.com', true],
+  ['phone', {}, 'is', 'none', false],
+  ['phone', {}, 'is', '+44 20 7946 0000', true],
+  ['phone', {}, 'startsWith', '+44', true],
 ])('CMP-5 %s with %j: %s %j is possible: %s', (type, { type: _, ...set }, comparison, operand, possible) => {
   const field = fieldFixture(type, set);
   const model = modelOf(field);
   const holds = (answer: unknown) => model.comparisons[comparison]?.holds(answer as never, operand) ?? false;
   expect(witnessesOf(field, [operand])?.some(holds)).toBe(possible);
+});
+
+test('CMP-5 where every text can be tried, a comparison is possible exactly when one of them satisfies it', () => {
+  const letters = ['a', 'B', '1', ''];
+  const texts = letters.flatMap((one) => letters.flatMap((two) => letters.map((three) => one + two + three)));
+  const limits = fc.record({ minLength: fc.nat(3), maxLength: fc.nat(3) }, { requiredKeys: [] });
+  const comparisons = fc.constantFrom('is', 'contains', 'startsWith', 'endsWith');
+  const operands = fc.string({ unit: fc.constantFrom('a', 'b', '1'), minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(limits, comparisons, operands, ({ minLength = 0, maxLength = 3 }, comparison, operand) => {
+      fc.pre(minLength <= maxLength);
+      const field = fieldFixture('text', { validation: { minLength, maxLength } });
+      const model = modelOf(field);
+      const holds = (answer: unknown) => model.comparisons[comparison]?.holds(answer as never, operand) ?? false;
+      const valid = texts.filter((answer) => Object.keys(model.validate(field, { q: answer }, false)).length === 0);
+      expect(witnessesOf(field, [operand])?.some(holds)).toBe(valid.some(holds));
+    }),
+  );
 });
 
 test('CMP-5 what would be too much to look through is not looked through', () => {

@@ -2,7 +2,7 @@ import type { FieldModel, FieldOf, Json } from './field';
 import { type FieldType, modelOf, typeOf } from './models';
 import { manyWitnesses, optionWitnesses } from './option-witnesses';
 import { momentsBetween, numbersBetween, orderWitnesses } from './order-witnesses';
-import { textWitnesses } from './text-witnesses';
+import { type TextBounds, textWitnesses } from './text-witnesses';
 
 /**
  * Answers to a field that stand for all.
@@ -33,14 +33,35 @@ const minute = (time: string, by: number) =>
   new Date(Date.parse(`2000-01-01T${time}:00Z`) + by * 60_000).toISOString().slice(11, 16);
 const moments = ({ validation }: FieldOf) => [validation.earliest, validation.latest];
 
-const text: Witnesses = (_field, operands) => textWitnesses(operands);
+/** The one letter that is shorter than it is in small letters: what holds those may have been short enough with it. */
+const DOTTED = '\u0130';
+
+/** Operands are compared in small letters, and a pattern may tell these from capitals: it decides where there are none. */
+function canBeFor(field: FieldOf): TextBounds['canBe'] {
+  const withoutPattern = { ...field, validation: { ...field.validation, pattern: '' } };
+  return (text) =>
+    text.includes(DOTTED.toLowerCase()) || isValidFor(text === text.toUpperCase() ? field : withoutPattern)(text);
+}
+
+/** What is held has one letter more at least, so that only the longest length speaks against it. */
+function canHoldFor(field: FieldOf): TextBounds['canHold'] {
+  const { maxLength } = field.validation;
+  const withoutOthers = { ...field, validation: maxLength === undefined ? {} : { maxLength } };
+  return (text) => text.includes(DOTTED.toLowerCase()) || isValidFor(withoutOthers)(`${text}_`);
+}
+
+/** Words of any form. */
+const text: Witnesses = (field, operands) =>
+  textWitnesses(operands, { canBe: canBeFor(field), canHold: canHoldFor(field) });
+/** Words of one form, to which what is only a part of them need not keep. */
+const formed: Witnesses = (field, operands) => textWitnesses(operands, { canBe: canBeFor(field), canHold: () => true });
 const choice: Witnesses = optionWitnesses;
 
 const witnesses: { readonly [Type in FieldType]: Witnesses } = {
   text,
   textarea: text,
-  email: text,
-  phone: text,
+  email: formed,
+  phone: formed,
   number: ordered(numbersBetween, ({ validation }) => [validation.min, validation.max]),
   select: choice,
   radio: choice,
@@ -51,7 +72,8 @@ const witnesses: { readonly [Type in FieldType]: Witnesses } = {
   file: () => [[], ['file']],
   rating: ordered(numbersBetween, ({ maxRating }) => [1, maxRating]),
   // Comparisons see the whole line, wherever its words stand.
-  address: (_field, operands) => textWitnesses(operands)?.map((line) => ({ line })) ?? null,
+  address: (_field, operands) =>
+    textWitnesses(operands, { canBe: () => true, canHold: () => true })?.map((line) => ({ line })) ?? null,
 };
 
 /**

@@ -10,6 +10,8 @@ export interface Known {
   fields: ReadonlyMap<string, FieldOf>;
   /** Ids of fields that nobody ever sees: their answers count as none. */
   unseen: ReadonlySet<string>;
+  /** What was found out for a field and comparisons, since many conditions ask the same. */
+  found: Map<string, boolean[][] | undefined>;
 }
 
 interface Asked {
@@ -37,17 +39,25 @@ export function isAtWork(known: Known, { terms }: Condition): boolean {
   return finished(known, terms) !== null;
 }
 
-/** What each answer to a field makes of the comparisons with it, in their order; undefined where answers are too many. */
-function outcomes({ unseen }: Known, field: FieldOf, group: readonly Asked[]): boolean[][] | undefined {
-  const model = modelOf(field as Parameters<typeof modelOf>[0]) as FieldModel;
-  const compared = group.filter(({ comparison }) => comparison.operand !== 'none');
-  const answers = unseen.has(field.id)
-    ? [model.read(field, {})]
-    : witnessesOf(
-        field,
-        compared.map(({ term }) => term.operand),
-      );
-  return answers?.map((answer) => group.map(({ comparison, term }) => comparison.holds(answer, term.operand)));
+const distinct = (rows: readonly boolean[][]) => [...new Map(rows.map((row) => [row.join(), row])).values()];
+
+/** What answers to a field make of the comparisons with it, in their order; undefined where answers are too many. */
+function outcomes({ unseen, found }: Known, field: FieldOf, group: readonly Asked[]): boolean[][] | undefined {
+  const results = (answer: unknown) => group.map(({ comparison, term }) => comparison.holds(answer, term.operand));
+  if (unseen.has(field.id)) {
+    const model = modelOf(field as Parameters<typeof modelOf>[0]) as FieldModel;
+    return [results(model.read(field, {}))];
+  }
+  const key = JSON.stringify([field.id, ...group.map(({ term }) => [term.comparison, term.operand])]);
+  if (!found.has(key)) {
+    const compared = group.filter(({ comparison }) => comparison.operand !== 'none');
+    const answers = witnessesOf(
+      field,
+      compared.map(({ term }) => term.operand),
+    );
+    found.set(key, answers ? distinct(answers.map(results)) : undefined);
+  }
+  return found.get(key);
 }
 
 function allOutcomes(known: Known, { terms }: Condition): (boolean[][] | undefined)[] {
@@ -70,4 +80,41 @@ export function alwaysHolds(known: Known, condition: Condition): boolean {
   return condition.match === 'any'
     ? groups.some((results) => results?.every((result) => result.some(Boolean)) ?? false)
     : groups.every((results) => results?.every((result) => result.every(Boolean)) ?? false);
+}
+
+/** Up to this many ways in which the conditions of one target hold together are looked at. */
+const MOST_WAYS = 4096;
+
+/**
+ * Whether there are answers with which nothing hides a target, and something shows it where anything does; null where
+ * that cannot be told. All conditions are at work. Field by field, ways that are the same for all of them become one, so
+ * that many answers to many fields do not multiply.
+ */
+export function isEverSeen(known: Known, shows: readonly Condition[], hides: readonly Condition[]): boolean | null {
+  const conditions = [...shows, ...hides];
+  const groups = new Map<FieldOf, (Asked & { at: number })[]>();
+  for (const [at, { terms }] of conditions.entries())
+    for (const [field, asked] of finished(known, terms) ?? []) {
+      const group = asked.map((each) => ({ ...each, at }));
+      groups.set(field, [...(groups.get(field) ?? []), ...group]);
+    }
+
+  let ways = [conditions.map(({ match }) => match === 'all')];
+  for (const [field, group] of groups) {
+    const results = outcomes(known, field, group);
+    if (!results) return null;
+    const meet = (way: readonly boolean[], result: readonly boolean[]) => {
+      const met = [...way];
+      for (const [place, { at }] of group.entries()) {
+        const holds = result[place] ?? false;
+        met[at] = conditions[at]?.match === 'all' ? (met[at] ?? false) && holds : met[at] || holds;
+      }
+      return met;
+    };
+    if (ways.length * results.length > MOST_WAYS) return null;
+    ways = distinct(ways.flatMap((way) => results.map((result) => meet(way, result))));
+  }
+  return ways.some(
+    (way) => (shows.length === 0 || shows.some((_, at) => way[at])) && !hides.some((_, at) => way[shows.length + at]),
+  );
 }

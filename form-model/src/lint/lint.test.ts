@@ -285,6 +285,26 @@ test.each<[string, Condition[], string, string[]]>([
     'Always show the page',
     ['of field', 'hide-page2-size'],
   ],
+  [
+    'that hide it whenever another shows it, and those alone',
+    [
+      conditionOf('show', 'page2', [['size', 'is', 'Full']]),
+      conditionOf('hide', 'page2', [['size', 'isNotEmpty']]),
+      conditionOf('hide', 'page2', [['name', 'isEmpty']]),
+    ],
+    'Always show the page',
+    ['show-page2-size', 'hide-page2-name'],
+  ],
+  [
+    'that show it never, and those that together hide it always',
+    [
+      { ...never, target: { kind: 'page', id: 'page2' } },
+      conditionOf('hide', 'page2', [['age', 'isEmpty']]),
+      conditionOf('hide', 'page2', [['age', 'isNotEmpty']]),
+    ],
+    'Always show the page',
+    ['hide-page2-age'],
+  ],
 ])('LINT-5 a page is reached again without the conditions %s', (_name, conditions, label, left) => {
   const document = form(...conditions);
   const fix = lint(document).find(({ rule }) => rule === 'unreachable-page')?.fix;
@@ -354,6 +374,133 @@ test('LINT-6 what is hidden by a condition that always holds is never seen', () 
   expect(rules(document)).toEqual(['required-hidden other']);
 });
 
+test.each<[string, Condition[], boolean]>([
+  [
+    'shown and hidden by the same answer',
+    [conditionOf('show', 'other', [['size', 'is', 'Full']]), conditionOf('hide', 'other', [['size', 'is', 'Full']])],
+    true,
+  ],
+  [
+    'shown by one answer and hidden by another',
+    [conditionOf('show', 'other', [['size', 'is', 'Full']]), conditionOf('hide', 'other', [['size', 'is', 'Half']])],
+    false,
+  ],
+  [
+    'shown by one question and hidden by another',
+    [conditionOf('show', 'other', [['size', 'is', 'Full']]), conditionOf('hide', 'other', [['name', 'isEmpty']])],
+    false,
+  ],
+  [
+    'shown by either of two answers and hidden unless there is a third',
+    [
+      conditionOf('show', 'other', [['month', 'is', 'Month 1']]),
+      conditionOf('show', 'other', [['month', 'is', 'Month 2']]),
+      conditionOf('hide', 'other', [['month', 'isNot', 'Month 3']]),
+    ],
+    true,
+  ],
+  [
+    'shown by either of two answers and hidden unless there is the second',
+    [
+      conditionOf('show', 'other', [['month', 'is', 'Month 1']]),
+      conditionOf('show', 'other', [['month', 'is', 'Month 2']]),
+      conditionOf('hide', 'other', [['month', 'isNot', 'Month 2']]),
+    ],
+    false,
+  ],
+  [
+    'hidden by an answer and without it',
+    [conditionOf('hide', 'other', [['age', 'isEmpty']]), conditionOf('hide', 'other', [['age', 'isNotEmpty']])],
+    true,
+  ],
+  [
+    'shown by two questions together and hidden by either',
+    [
+      conditionOf('show', 'other', [
+        ['size', 'is', 'Full'],
+        ['age', 'isMore', 30],
+      ]),
+      conditionOf(
+        'hide',
+        'other',
+        [
+          ['age', 'isMore', 20],
+          ['name', 'is', 'x'],
+        ],
+        'any',
+      ),
+    ],
+    true,
+  ],
+  [
+    'shown by either of two questions and hidden by both',
+    [
+      conditionOf(
+        'show',
+        'other',
+        [
+          ['size', 'is', 'Full'],
+          ['age', 'isMore', 30],
+        ],
+        'any',
+      ),
+      conditionOf('hide', 'other', [
+        ['size', 'is', 'Full'],
+        ['age', 'isMore', 30],
+      ]),
+    ],
+    false,
+  ],
+  [
+    'shown by a number and hidden above a smaller one',
+    [conditionOf('show', 'other', [['age', 'isMore', 30]]), conditionOf('hide', 'other', [['age', 'isAtLeast', 20]])],
+    true,
+  ],
+  [
+    'hidden when empty, which it is where the field that shows it is never seen',
+    [
+      { ...never, target: { kind: 'field', id: 'name' } },
+      conditionOf('show', 'other', [['size', 'is', 'Full']]),
+      conditionOf('hide', 'other', [
+        ['name', 'isEmpty'],
+        ['size', 'is', 'Full'],
+      ]),
+    ],
+    true,
+  ],
+  [
+    'hidden by more texts than are looked through',
+    [
+      conditionOf('show', 'other', [['name', 'is', 'a']]),
+      ...[...'abcde'].map((letter) => conditionOf('hide', 'other', [['name', 'is', letter]])),
+    ],
+    false,
+  ],
+  [
+    'hidden by more questions than are looked through',
+    [
+      conditionOf('show', 'f0', [['f0', 'isEmpty']]),
+      ...Array.from({ length: 20 }, (_, at) => conditionOf('hide', 'other', [[`f${at}`, 'isEmpty']])),
+    ],
+    false,
+  ],
+])('LINT-6 what is %s', (_name, conditions, isUnseen) => {
+  const questions = Array.from({ length: 20 }, (_, at) => fieldOf('text', `f${at}`));
+  const document = form(...conditions);
+  const [page1] = document.pages;
+  const pages = [{ ...page1, fields: [...(page1?.fields ?? []), ...questions] } as (typeof document.pages)[number]];
+  expect(findUnseen({ ...document, pages }).ids.has('other')).toBe(isUnseen);
+});
+
+test('LINT-6 an answer is required where several conditions together hide the field', () => {
+  const document = form(
+    conditionOf('show', 'name', [['size', 'is', 'Full']]),
+    conditionOf('hide', 'name', [['size', 'isNotEmpty']]),
+    conditionOf('require', 'name', [['age', 'isEmpty']]),
+  );
+  expect(rules(document)).toEqual(['required-hidden name']);
+});
+
 test('LINT-9 a comparison that lacks its value is told, and hides nothing', () => {
   const document = form(
     conditionOf('show', 'name', [['other', 'contains', ' ']]),
@@ -399,6 +546,43 @@ test('LINT-3 what is said never to hold, or never to be seen, is so whatever is 
     { numRuns: 500 },
   );
   expect(told).toBeGreaterThan(100);
+});
+
+test('LINT-6 where every answer can be tried, a field is said to be unseen exactly when nothing shows it', () => {
+  const offered = ['A', 'B', 'C'];
+  const asked = ['q1', 'q2'].map((id) => fieldOf('radio', id, { options: offered }));
+  const choices = ['', ...offered];
+  const all = choices.flatMap((q1) => choices.map((q2) => ({ q1, q2 })));
+  const term = fc.tuple(
+    fc.constantFrom('q1', 'q2'),
+    fc.constantFrom('is', 'isNot', 'isEmpty'),
+    fc.constantFrom(...offered),
+  );
+  const condition = fc
+    .tuple(
+      fc.constantFrom('show', 'hide'),
+      fc.constant('target'),
+      fc.array(term, { minLength: 1, maxLength: 3 }),
+      fc.constantFrom('all', 'any'),
+    )
+    .map((parts) => conditionOf(...parts));
+  let told = 0;
+  fc.assert(
+    fc.property(fc.array(condition, { minLength: 2, maxLength: 5 }), (conditions) => {
+      const isSeen = (left: Condition[]) => {
+        const compiled = compileConditions(documentOf([pageOf('page1', ...asked, fieldOf('text', 'target'))], left));
+        return all.some((answers) => evaluateConditions(compiled, answers).visible.has('target'));
+      };
+      const { ids, hiding } = findUnseen(
+        documentOf([pageOf('page1', ...asked, fieldOf('text', 'target'))], conditions),
+      );
+      expect(ids.has('target')).toBe(!isSeen(conditions));
+      expect(isSeen(conditions.filter((each) => !hiding.has(each)))).toBe(true);
+      if (ids.has('target')) told += 1;
+    }),
+    { numRuns: 500 },
+  );
+  expect(told).toBeGreaterThan(50);
 });
 
 /** The answers that are valid by themselves. */
@@ -447,5 +631,18 @@ test('LINT-8 a form all of which hangs on one question of many answers is told i
   const star = fields.slice(1).map((field) => conditionOf('show', field.id, [['f0', 'includes', 'Area 1']]));
   const begun = performance.now();
   expect(lint(documentOf([pageOf('page1', ...fields)], star))).toEqual([]);
+  expect(performance.now() - begun).toBeLessThan(500);
+});
+
+test('LINT-8 a form all of which two questions show and hide is told in a moment', () => {
+  const fields = Array.from({ length: 1000 }, (_, at) => fieldOf('text', `f${at}`));
+  const conditions = fields
+    .slice(2)
+    .flatMap(({ id }) => [
+      conditionOf('show', id, [['f0', 'contains', 'north']]),
+      conditionOf('hide', id, [['f1', 'is', 'west']]),
+    ]);
+  const begun = performance.now();
+  expect(lint(documentOf([pageOf('page1', ...fields)], conditions))).toEqual([]);
   expect(performance.now() - begun).toBeLessThan(500);
 });

@@ -2,7 +2,7 @@ import type { Field } from '@tessera/fields/models';
 import { compileConditions } from '../compile-conditions';
 import { fieldsOf } from '../fields-of';
 import type { Condition, FormDocument, Page } from '../form';
-import { alwaysHolds, isAtWork, neverHolds } from './holding';
+import { alwaysHolds, isAtWork, isEverSeen, type Known, neverHolds } from './holding';
 
 /** What no visitor ever sees, and why. */
 export interface Unseen {
@@ -10,7 +10,10 @@ export interface Unseen {
   ids: ReadonlySet<string>;
   /** Conditions at work that never hold. */
   impossible: ReadonlySet<Condition>;
-  /** Conditions that hide their target from everyone: those that show it never hold, those that hide it always do. */
+  /**
+   * Conditions that hide their target from everyone: those that show it never hold, those that hide it always do, or do
+   * whenever another shows it. Without them the target is seen by someone.
+   */
   hiding: ReadonlySet<Condition>;
   /** Conditions that do nothing: they compare with nothing yet, or with what is not there. */
   inert: ReadonlySet<Condition>;
@@ -38,21 +41,39 @@ export function findUnseen(
   const unseen = new Set<string>();
   const impossible = new Set<Condition>();
   const hiding = new Set<Condition>();
-  const known = { fields, unseen };
+  const known: Known = { fields, unseen, found: new Map() };
   const inert = new Set(document.conditions.filter((condition) => !isAtWork(known, condition)));
   for (const place of order) {
     const id = ids.get(place) ?? '';
     const conditions = (about.get(id) ?? []).filter((condition) => !inert.has(condition));
     for (const condition of conditions) if (neverHolds(known, condition)) impossible.add(condition);
-    const shows = conditions.filter(({ action }) => action === 'show');
-    const guilty = [
-      ...(shows.every((condition) => impossible.has(condition)) ? shows : []),
-      ...conditions.filter((condition) => condition.action === 'hide' && alwaysHolds(known, condition)),
-    ];
+    const guilty = findGuilty(known, conditions, impossible);
     for (const condition of guilty) hiding.add(condition);
     if (guilty.length > 0 || unseen.has(pageOf.get(id) ?? '')) unseen.add(id);
   }
   return { ids: unseen, impossible, hiding, inert };
+}
+
+/** Which conditions of one target, all of them at work, hide it from everyone. */
+function findGuilty(known: Known, conditions: readonly Condition[], impossible: ReadonlySet<Condition>): Condition[] {
+  const shows = conditions.filter(({ action }) => action === 'show');
+  const hides = conditions.filter(({ action }) => action === 'hide');
+  const isShown = shows.some((condition) => !impossible.has(condition));
+  const always = hides.filter((condition) => alwaysHolds(known, condition));
+  const alone = [...(isShown ? [] : shows), ...always];
+
+  // What is left when those are gone may still leave no answers with which the target is seen.
+  const shown = isShown ? shows : [];
+  const others = hides.filter((condition) => !always.includes(condition));
+  if (others.length === 0 || shown.length + others.length < 2) return alone;
+  if (isEverSeen(known, shown, others) !== false) return alone;
+  const harmless: Condition[] = [];
+  const together = others.filter((condition) => {
+    const isGuilty = isEverSeen(known, shown, [...harmless, condition]) === false;
+    if (!isGuilty) harmless.push(condition);
+    return isGuilty;
+  });
+  return [...alone, ...together];
 }
 
 /** Whether nobody ever sees a page: it is hidden itself, or all that stands on it. */

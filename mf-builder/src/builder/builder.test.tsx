@@ -28,7 +28,7 @@ const start: Partial<FormDocument> = {
   conditions: [conditionOf('show', 'stars', [['size', 'is', 'Half']])],
 };
 
-function open(change: Partial<FormDocument> = {}, entries: JournalEntry[] = []) {
+function open(change: Partial<Form> = {}, entries: JournalEntry[] = []) {
   const form: Form = { ...createForm('f1'), ...start, ...change };
   const sent: WireFormUpdate[] = [];
   let version = form.version;
@@ -420,4 +420,11 @@ test('a double click on Delete Page deletes one page', async () => {
   const { user } = open({ pages: [...(start.pages ?? []), pageOf('page3', fieldOf('text', 'last'))] });
   await user.dblClick(pageBar().getByRole('button', { name: 'Delete Page' }));
   expect(pageBar().getByText('Page 1 of 2')).toBeInTheDocument();
+});
+
+test('of a form in the trash it is said that visitors cannot have it, whatever its status', async () => {
+  const { user } = open({ status: 'published', location: 'trash' });
+  expect(screen.getByText('In the trash')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Publish/ }));
+  expect(await screen.findByText(/This form is in the trash: it is closed to visitors/)).toBeInTheDocument();
 });

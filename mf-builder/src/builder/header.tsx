@@ -1,4 +1,5 @@
 import { Link } from '@tessera/federation/router';
+import { Badge } from '@tessera/shared-ui/badge';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
 import { Icon } from '@tessera/shared-ui/icon';
 import { useAtomValue } from 'jotai';
@@ -11,7 +12,17 @@ import { HeaderActs } from './header-acts';
 import { PublishButton } from './publish-button';
 import { SaveIndicator } from './save-indicator';
 
-const Status = () => <StatusBadge form={useAtomValue(formAtom)} className={styles.badge ?? ''} />;
+/** How the form stands: published or not, or put away, where neither opens it to visitors. */
+const Status = () => {
+  const form = useAtomValue(formAtom);
+  const className = styles.badge ?? '';
+  if (form.location === 'inbox') return <StatusBadge form={form} className={className} />;
+  return (
+    <Badge tone="danger" className={className}>
+      {form.location === 'trash' ? 'In the trash' : 'In the archive'}
+    </Badge>
+  );
+};
 
 /** The bar on top: the form's name, how it stands, and what can be done with the whole of it. */
 export const Header = () => (

@@ -9,7 +9,7 @@ const loadDialog = () => import('../publishing/publish-dialog').then(({ PublishD
 
 /** Opens the form to visitors, gives them the latest changes, or tells that they have them. */
 export const PublishButton = () => {
-  const { status, visibility, version, publishedVersion } = useAtomValue(formAtom);
+  const { status, visibility, location, version, publishedVersion } = useAtomValue(formAtom);
   const publish = usePublish();
   const { phase } = useAtomValue(saveStateAtom);
   const [isOpen, setOpen] = useState(false);
@@ -23,7 +23,13 @@ export const PublishButton = () => {
         {label}
       </Button>
       {PublishDialog && (
-        <PublishDialog status={status} visibility={visibility} send={publish} onClose={() => setOpen(false)} />
+        <PublishDialog
+          status={status}
+          visibility={visibility}
+          location={location}
+          send={publish}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { ToastProvider, useToast } from '@tessera/shared-ui/toast';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { type Remark, undoAtom } from '../store';
+import styles from './mobile-tabs.module.css';
 
 /** Long enough to read a sentence or two and to reach the button, in ms. */
 const SHOWN_MS = 8000;
@@ -28,7 +29,7 @@ const Teller = ({ remark }: RemarkToastProps) => {
 
 /** Shows a remark as a toast for a while, and no longer than it can be taken back. */
 export const RemarkToast = (props: RemarkToastProps) => (
-  <ToastProvider>
+  <ToastProvider className={styles.above}>
     <Teller {...props} />
   </ToastProvider>
 );

@@ -1,8 +1,9 @@
-import type { FormStatus, Visibility } from '@tessera/form-model/form';
+import type { FormLocation, FormStatus, Visibility } from '@tessera/form-model/form';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { Dialog } from '@tessera/shared-ui/dialog';
 import { useState } from 'react';
+import { ClosedAlert } from './closed-alert';
 import styles from './publishing.module.css';
 import { VisibilityChoice } from './visibility-choice';
 
@@ -16,6 +17,8 @@ export interface PublishDialogProps {
   /** How the form stands now. */
   status: FormStatus;
   visibility: Visibility;
+  /** Where the owner keeps it; outside the inbox it is said that visitors cannot have it. The inbox unless given. */
+  location?: FormLocation;
   /** How many forms this is about; one unless given. */
   count?: number;
   /** Makes the change; gives the reason of a refusal, nothing when it is done. Never rejects. */
@@ -30,6 +33,7 @@ export interface PublishDialogProps {
 export const PublishDialog = ({
   status,
   visibility: given,
+  location = 'inbox',
   count = 1,
   send,
   onClose,
@@ -79,6 +83,7 @@ export const PublishDialog = ({
       }
     >
       {problem && <Alert className={styles.problem}>{problem}</Alert>}
+      <ClosedAlert location={location} className={styles.problem} />
       <VisibilityChoice
         legend="Who may answer? You can change this at any time."
         value={visibility}

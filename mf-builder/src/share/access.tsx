@@ -2,6 +2,7 @@ import type { Form, Visibility } from '@tessera/form-model/form';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { useState } from 'react';
+import { ClosedAlert } from '../publishing/closed-alert';
 import type { Publication } from '../publishing/publish-dialog';
 import { VisibilityChoice } from '../publishing/visibility-choice';
 import styles from './share.module.css';
@@ -35,11 +36,7 @@ export const Access = ({ form, send, onChoice }: AccessProps) => {
   return (
     <>
       {problem && <Alert>{problem}</Alert>}
-      {isClosed && (
-        <Alert tone="warning" role="none">
-          This form is in the {location}: it is closed to visitors. Restore it to the inbox to open it again.
-        </Alert>
-      )}
+      <ClosedAlert location={location} />
       {!isPublished && !isClosed && (
         <Alert tone="warning" role="none">
           <div className={styles.first}>

@@ -617,21 +617,27 @@ test('LINT-7 a fix ends its finding and keeps the form sound', () => {
   );
 });
 
+/** The fastest of some looks at a form that has no findings, in ms: what a busy machine adds is in the others. */
+const fastest = (document: FormDocument) =>
+  Math.min(
+    ...Array.from({ length: 4 }, () => {
+      const begun = performance.now();
+      expect(lint(document)).toEqual([]);
+      return performance.now() - begun;
+    }),
+  );
+
 test('LINT-8 a chain as long as a form is told in a moment', () => {
   const fields = Array.from({ length: 1000 }, (_, at) => fieldOf('text', `f${at}`));
   const chain = fields.slice(1).map((field, at) => conditionOf('show', field.id, [[`f${at}`, 'isNotEmpty']]));
-  const begun = performance.now();
-  expect(lint(documentOf([pageOf('page1', ...fields)], chain))).toEqual([]);
-  expect(performance.now() - begun).toBeLessThan(500);
+  expect(fastest(documentOf([pageOf('page1', ...fields)], chain))).toBeLessThan(500);
 });
 
 test('LINT-8 a form all of which hangs on one question of many answers is told in a moment', () => {
   const options = Array.from({ length: 7 }, (_, at) => `Area ${at}`);
   const fields = Array.from({ length: 1000 }, (_, at) => fieldOf('checkbox', `f${at}`, { options }));
   const star = fields.slice(1).map((field) => conditionOf('show', field.id, [['f0', 'includes', 'Area 1']]));
-  const begun = performance.now();
-  expect(lint(documentOf([pageOf('page1', ...fields)], star))).toEqual([]);
-  expect(performance.now() - begun).toBeLessThan(500);
+  expect(fastest(documentOf([pageOf('page1', ...fields)], star))).toBeLessThan(500);
 });
 
 test('LINT-8 a form all of which two questions show and hide is told in a moment', () => {
@@ -642,7 +648,5 @@ test('LINT-8 a form all of which two questions show and hide is told in a moment
       conditionOf('show', id, [['f0', 'contains', 'north']]),
       conditionOf('hide', id, [['f1', 'is', 'west']]),
     ]);
-  const begun = performance.now();
-  expect(lint(documentOf([pageOf('page1', ...fields)], conditions))).toEqual([]);
-  expect(performance.now() - begun).toBeLessThan(500);
+  expect(fastest(documentOf([pageOf('page1', ...fields)], conditions))).toBeLessThan(500);
 });

@@ -13,6 +13,8 @@ export interface OptionSettingProps {
   lifted: boolean;
   grip: ReturnType<RowDrag['grip']>;
   onRename: (words: string) => void;
+  /** Enter was pressed in its words. */
+  onEnter: () => void;
   /** By one place up (−1) or down (1). */
   onMove: (by: -1 | 1) => void;
   /** Missing for the last option left. */
@@ -23,11 +25,17 @@ export interface OptionSettingProps {
 
 /** One option in the properties panel. */
 export function OptionSetting(props: OptionSettingProps) {
-  const { option, number, lifted, grip, onRename, onMove, onRemove, onPaste } = props;
+  const { option, number, lifted, grip, onRename, onEnter, onMove, onRemove, onPaste } = props;
   const arrows = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     onMove(event.key === 'ArrowUp' ? -1 : 1);
+  };
+  const enter = (event: KeyboardEvent) => {
+    // While a word is being composed, Enter takes the word.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onEnter();
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const { selectionStart, selectionEnd, value } = event.currentTarget;
@@ -50,6 +58,7 @@ export function OptionSetting(props: OptionSettingProps) {
         aria-label={`Option ${number}`}
         value={option}
         onChange={(event) => onRename(event.currentTarget.value)}
+        onKeyDown={enter}
         onPaste={paste}
       />
       <Button

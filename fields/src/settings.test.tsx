@@ -120,6 +120,35 @@ describe('options', () => {
     expect(options()).toEqual(['Red', 'Green', 'Blue', 'B', 'C']);
   });
 
+  test('follow each other by Enter, which leaves the words of the new one to be typed over', async () => {
+    render(<Panel start={start} />);
+    await userEvent.click(screen.getByRole('textbox', { name: 'Option 1' }));
+    await userEvent.keyboard('{Enter}');
+    expect(options()).toEqual(['A', 'Option 4', 'B', 'C']);
+    expect(screen.getByRole('textbox', { name: 'Option 2' })).toHaveFocus();
+    await userEvent.keyboard('New{Enter}');
+    expect(options()).toEqual(['A', 'New', 'Option 5', 'B', 'C']);
+    expect(screen.getByRole('textbox', { name: 'Option 3' })).toHaveFocus();
+  });
+
+  test('are not added by the Enter that takes a composed word', () => {
+    render(<Panel start={start} />);
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Option 1' }), { key: 'Enter', isComposing: true });
+    expect(options()).toEqual(['A', 'B', 'C']);
+  });
+
+  test('say how many of them found no room', () => {
+    const { container } = render(<Panel start={start} />);
+    const input = screen.getByRole('textbox', { name: 'Option 1' });
+    // Not by its role, which takes long among a thousand rows.
+    const told = () => container.querySelector('[role="status"]');
+    const lines = Array.from({ length: 999 }, (_none, index) => `Row ${index}`);
+    fireEvent.paste(input, { clipboardData: { getData: () => lines.join('\n') } });
+    expect(told()).toHaveTextContent('Only 1,000 options fit: 2 were left out.');
+    fireEvent.keyDown(input, { key: 'Enter' });
+    expect(told()).toHaveTextContent('Only 1,000 options fit: 1 was left out.');
+  });
+
   test('the last one left cannot be removed', () => {
     render(<Panel start={fieldOf('radio', { options: ['A'] })} />);
     expect(screen.getByRole('button', { name: 'Remove option A' })).toBeDisabled();

@@ -196,6 +196,18 @@ describe('choices', () => {
     expect(told).toHaveBeenLastCalledWith({ f1: ['Orchard edge'] });
   });
 
+  test.each([
+    ['radio', 'radio', 2],
+    ['checkbox', 'checkbox', 2],
+    // With the line that stands for no answer.
+    ['select', 'option', 3],
+  ] as const)('an option without words is not offered by %s', (type, role, count) => {
+    render(<Question field={fieldOf(type, { options: ['Yes', '', ' ', 'No'] })} />);
+    expect(screen.getAllByRole(role)).toHaveLength(count);
+    for (const element of screen.getAllByRole(role)) expect(element).toHaveAccessibleName();
+    expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+  });
+
   test('the same option is offered once', () => {
     render(<Question field={fieldOf('radio', { options: ['Yes', 'Yes', 'No'] })} />);
     expect(screen.getAllByRole('radio')).toHaveLength(2);

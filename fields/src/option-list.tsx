@@ -1,5 +1,6 @@
 import { classNames } from '@tessera/shared-ui/class-names';
 import { OptionRow } from '@tessera/shared-ui/option-row';
+import { offeredOptions } from './offered-options';
 import styles from './option-list.module.css';
 import { takeBackByKey } from './take-back';
 
@@ -22,7 +23,7 @@ export interface OptionListProps {
 
 /** The choices of a question, each a row. */
 export function OptionList({ type, name, options, isChosen, onChange, onPressChosen, required }: OptionListProps) {
-  const different = [...new Set(options)];
+  const different = offeredOptions(options);
   const inTwo = different.length >= manyOptions && different.every((option) => option.length <= shortOption);
   return (
     <div className={classNames(styles.options, inTwo && styles.two)}>

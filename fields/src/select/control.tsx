@@ -1,5 +1,6 @@
 import { Select } from '@tessera/shared-ui/select';
 import type { ControlProps } from '../control';
+import { offeredOptions } from '../offered-options';
 import { TextQuestion } from '../text-question';
 
 export function SelectControl(question: ControlProps) {
@@ -8,7 +9,7 @@ export function SelectControl(question: ControlProps) {
       {(control) => (
         <Select {...control}>
           <option value="">{question.words.chooseOne}</option>
-          {[...new Set(question.field.options)].map((option) => (
+          {offeredOptions(question.field.options).map((option) => (
             <option key={option} value={option}>
               {option}
             </option>

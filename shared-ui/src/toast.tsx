@@ -1,6 +1,7 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { Check, Info, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from './class-names';
 import { Icon } from './icon';
 import styles from './toast.module.css';
 
@@ -18,13 +19,19 @@ function Toasts() {
   ));
 }
 
+export interface ToastProviderProps {
+  /** Of the place, where a page must keep it clear of something of its own. */
+  className?: string | undefined;
+  children: ReactNode;
+}
+
 /** Gives the pages inside it a place for toasts; one per application. */
-export function ToastProvider({ children }: { children: ReactNode }) {
+export function ToastProvider({ className, children }: ToastProviderProps) {
   return (
     <Base.Provider>
       {children}
       <Base.Portal>
-        <Base.Viewport className={styles.viewport}>
+        <Base.Viewport className={classNames(styles.viewport, className)}>
           <Toasts />
         </Base.Viewport>
       </Base.Portal>

@@ -75,6 +75,8 @@ test('the palette is searched by name and by description', async () => {
   await user.clear(search);
   await user.type(search, 'one line of text');
   expect(found()).toBe(1);
+  await user.keyboard('{Enter}');
+  expect(fields()).toEqual(['Full name', 'Email', 'Text Input']);
   await user.clear(search);
   await user.type(search, 'hologram');
   expect(screen.getByText('No field is called ‘hologram’.')).toBeInTheDocument();

@@ -1,9 +1,10 @@
 import { families, fieldTypes, modelOf } from '@tessera/fields/models';
 import { FamilyTile } from '@tessera/shared-ui/family-tile';
 import { SearchInput } from '@tessera/shared-ui/search-input';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useId, useState } from 'react';
 import { announcementAtom, pageNumberAtom } from '../store';
+import { addFieldAtom } from './field-acts';
 import styles from './palette.module.css';
 import { PaletteItem } from './palette-item';
 
@@ -24,14 +25,17 @@ const Tip = () => {
   );
 };
 
-/** Every field type, by family; the search looks at names and descriptions. */
+/** Every field type, by family; the search looks at names and descriptions, and Enter adds what it found first. */
 export const Palette = () => {
   const [search, setSearch] = useState('');
+  const add = useSetAtom(addFieldAtom);
   const heading = useId();
   const sought = search.trim().toLowerCase();
   const found = fieldTypes
     .map((type) => modelOf({ type }))
     .filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(sought));
+  const shown = families.map((family) => ({ family, types: found.filter((model) => model.family === family.id) }));
+  const first = shown.flatMap(({ types }) => types)[0];
   return (
     <section className={styles.palette} aria-label="Fields">
       <div className={styles.search}>
@@ -41,11 +45,13 @@ export const Palette = () => {
           data-shortcut="search"
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === 'Enter' && !nativeEvent.isComposing && sought && first) add(first.type);
+          }}
         />
       </div>
       <div className={styles.scroll}>
-        {families.map((family) => {
-          const types = found.filter((model) => model.family === family.id);
+        {shown.map(({ family, types }) => {
           if (types.length === 0) return null;
           return (
             <section key={family.id} aria-labelledby={`${heading}-${family.id}`}>

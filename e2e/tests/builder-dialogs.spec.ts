@@ -4,6 +4,12 @@ import type { Owner } from '../fixtures/owner';
 import { expect, test, violations } from '../fixtures/test';
 
 const banner = (page: Page) => page.getByRole('banner');
+
+/** On a phone, undo, redo, share, preview and save stand behind a button. */
+const toActs = async (page: Page) => {
+  const more = banner(page).getByRole('button', { name: 'More' });
+  if (await more.isVisible()) await more.click();
+};
 const properties = (page: Page) => page.getByRole('region', { name: 'Properties' });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
@@ -123,8 +129,17 @@ const states: State[] = [
     },
   },
   {
+    name: 'the acts of the whole form',
+    reach: async (page) => {
+      await toActs(page);
+      for (const name of ['Undo', 'Redo', 'Share', 'Save'])
+        await expect(banner(page).getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    },
+  },
+  {
     name: 'sharing',
     reach: async (page) => {
+      await toActs(page);
       await banner(page).getByRole('button', { name: 'Share' }).click();
       await expect(dialog(page, 'Share form').getByRole('heading', { name: 'QR code' })).toBeVisible();
     },
@@ -217,4 +232,31 @@ test('Owners can discard unsent changes of an earlier visit, and are not asked a
   await expect(page.getByLabel('Form name')).toHaveValue(allotment.title);
   await expect(page.getByRole('button', { name: 'Edit Full name' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('Owners can undo and share from behind one button, and close that by Escape or beside it', async ({
+    ownerPage: page,
+    owner,
+  }) => {
+    const id = await owner.createForm(allotment);
+    await page.goto(`/form-builder/${id}`);
+    await page.getByLabel('Form name').fill('Renamed');
+    const more = banner(page).getByRole('button', { name: 'More' });
+    const share = banner(page).getByRole('button', { name: 'Share' });
+    await more.click();
+    await banner(page).getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByLabel('Form name')).toHaveValue(allotment.title);
+    await share.click();
+    await dialog(page, 'Share form').getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(share).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(share).toBeHidden();
+    await expect(more).toBeFocused();
+    await more.click();
+    await page.getByText('Page 1 of 3').click();
+    await expect(share).toBeHidden();
+  });
 });

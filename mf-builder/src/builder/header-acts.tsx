@@ -2,9 +2,10 @@ import { Link, useNavigate } from '@tessera/federation/router';
 import { Button } from '@tessera/shared-ui/button';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
 import { Icon, type IconShape } from '@tessera/shared-ui/icon';
+import { useDisclosure } from '@tessera/shared-ui/use-disclosure';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { Eye, Redo2, Save, Undo2 } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { EllipsisVertical, Eye, Redo2, Save, Undo2 } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { isLocalId } from '../drafts/local-id';
 import { formAtom, redoAtom, redoLabelAtom, remarkAtom, undoAtom, undoLabelAtom } from '../store';
 import styles from './header.module.css';
@@ -24,6 +25,7 @@ const Step = ({ name, icon, label, onPress }: StepProps) => (
   <Button
     variant="ghost"
     icon
+    className={styles.step}
     aria-label={name}
     title={label ? `${name}: ${label}` : undefined}
     disabled={!label}
@@ -93,16 +95,43 @@ const SaveButton = () => {
   );
 };
 
-/** Undo, redo, preview and save; on small screens they stand in a row of their own. */
+/** Undo, redo, share, preview and save; on small screens behind one button. */
 export const HeaderActs = () => {
   const { id } = useAtomValue(formAtom);
+  const { isOpen, setOpen, button } = useDisclosure();
+  const acts = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const close = ({ target }: PointerEvent) => {
+      const isInside = target instanceof Node && [acts, button].some(({ current }) => current?.contains(target));
+      // A dialog that one of the acts opened stands above them, and gives the keyboard back to it.
+      const isAbove = target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]');
+      if (!isInside && !isAbove) setOpen(false);
+    };
+    document.addEventListener('pointerdown', close);
+    return () => document.removeEventListener('pointerdown', close);
+  }, [isOpen, setOpen, button]);
   return (
-    <div className={styles.acts}>
-      <Steps />
-      <span className={styles.rule} />
-      <ShareButton />
-      {isLocalId(id) ? <LocalPreview /> : <PreviewLink id={id} />}
-      <SaveButton />
-    </div>
+    <>
+      <Button
+        ref={button}
+        variant="ghost"
+        icon
+        className={styles.more}
+        aria-label="More"
+        aria-expanded={isOpen}
+        aria-controls="builder-acts"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon of={EllipsisVertical} />
+      </Button>
+      <div className={styles.acts} id="builder-acts" ref={acts} data-open={isOpen || undefined}>
+        <Steps />
+        <span className={styles.rule} />
+        <ShareButton />
+        {isLocalId(id) ? <LocalPreview /> : <PreviewLink id={id} />}
+        <SaveButton />
+      </div>
+    </>
   );
 };

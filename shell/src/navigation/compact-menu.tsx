@@ -2,8 +2,9 @@ import { NavLink, useLocation } from '@tessera/federation/router';
 import { Avatar } from '@tessera/shared-ui/avatar';
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
+import { useDisclosure } from '@tessera/shared-ui/use-disclosure';
 import { Files, History, LayoutDashboard, LogOut, Menu as MenuIcon, Plus, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import styles from './navigation-bar.module.css';
 import type { NavigationBarProps } from './navigation-bar-props';
 import { useLogout } from './use-logout';
@@ -16,23 +17,12 @@ const links = [
 
 /** The whole navigation behind one button, for small screens: a disclosure, closed by Escape and by going somewhere. */
 export const CompactMenu = ({ user, logout }: NavigationBarProps) => {
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const { isOpen: open, setOpen, button } = useDisclosure();
   const { pathname } = useLocation();
   const leave = useLogout(logout);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere is what closes it
   useEffect(() => setOpen(false), [pathname]);
-  useEffect(() => {
-    if (!open) return;
-    const close = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('keydown', close);
-    return () => document.removeEventListener('keydown', close);
-  }, [open]);
 
   return (
     <div className={styles.compact}>

@@ -37,8 +37,8 @@ const standing = async (page: Page, words: string, begin: () => Promise<void>): 
   await page.evaluate(() => delete document.body.dataset.stood);
   return ms;
 };
-/** What closes after so many ms takes them, and a moment to fade. */
-const about = (ms: number, ideal: number) => ms >= ideal - 50 && ms < ideal + 900;
+/** What closes after so many ms takes them, less what a busy machine took to show it, and a moment to fade. */
+const about = (ms: number, ideal: number) => ms >= ideal - 300 && ms < ideal + 900;
 
 const answer = (owner: Owner, id: string, more = {}) =>
   owner.call('POST', `/forms/${id}/submit`, {
@@ -262,7 +262,7 @@ test('Owners can look at an embedded form without being counted', async ({ owner
   expect((await owner.call('GET', `/forms/${id}`)).views).toBe(0);
 
   await dialog.getByRole('textbox', { name: 'Width' }).fill('20rem');
-  await expect(dialog.getByRole('alert')).toContainText('Type pixels from 50 to 10000');
+  await expect(dialog.getByText(/^Width: type pixels from 50 to 10000/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 

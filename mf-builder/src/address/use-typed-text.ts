@@ -1,6 +1,6 @@
 import { useLocation } from '@tessera/federation/router';
 import { members } from '@tessera/form-model/read-value';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /** Numbers the changes that are written to the address; above all numbers of earlier loads of the page. */
 let count = Date.now();
@@ -20,12 +20,17 @@ export interface TypedText {
  */
 export function useTypedText(inAddress: string): TypedText {
   const { key, state } = useLocation();
-  const [at, setAt] = useState(() => ({ key, text: inAddress, sent: count, settled: count }));
-  if (at.key !== key) {
+  const [at, setAt] = useState(() => ({ text: inAddress, sent: count, settled: count }));
+  // Not while rendering: React takes what an interrupted rendering sets for the state of the next letter, and on a busy
+  // machine the letters before that were gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each step of the history, and then alone
+  useLayoutEffect(() => {
     const number = Number(members(state).typed);
-    const isOwn = number > at.settled && number <= at.sent;
-    setAt(isOwn ? { ...at, key, settled: number } : { ...at, key, text: inAddress });
-  }
+    setAt((before) => {
+      if (number > before.settled && number <= before.sent) return { ...before, settled: number };
+      return before.text === inAddress ? before : { ...before, text: inAddress };
+    });
+  }, [key]);
   const type = (text: string) => {
     count += 1;
     const typed = count;

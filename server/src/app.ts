@@ -18,6 +18,7 @@ import { fillPages } from './plugins/fill-page';
 import { gracefulStop } from './plugins/graceful-stop';
 import { host } from './plugins/host';
 import { housekeeping } from './plugins/housekeeping';
+import { linkPreviews } from './plugins/link-previews';
 import { openapi } from './plugins/openapi';
 import { rateLimits } from './plugins/rate-limits';
 import { answerError, refusalAnswers } from './plugins/refusals';
@@ -136,6 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: '/api' },
   );
 
+  linkPreviews(app, context);
   const { folders } = options;
   if (folders) {
     await host(app, folders, options.connectOrigins);

@@ -19,6 +19,7 @@ import { ReceiptPage, type ReceiptState } from '../views/receipt-page';
 import { RescuePage, type RescueState } from '../views/rescue-page';
 import { type Advance, type AnswerInWords, advance as advanceIn, answersAlone, answersIn } from './advance';
 import { escapeHtml, scriptJson } from './html';
+import { linkPreviewTags } from './link-preview';
 import { VisitorApp } from './visitor-app';
 import { PAGE_DATA, PAGE_ROOT, type PageData, type VisitorPage } from './visitor-page';
 
@@ -43,6 +44,8 @@ export interface FillSurroundings {
   languages: string;
   /** The parameters of the page's address. */
   parameters: PostedValues;
+  /** Where people reach this installation, without a slash at the end. */
+  publicUrl: string;
 }
 
 export interface FillDocument {
@@ -141,7 +144,7 @@ const receiptDocument = (found: ReceiptState, texts: FillTexts, scripts: readonl
     body: renderToString(<ReceiptPage {...found} texts={texts} />),
   });
 
-const pageDocument = (page: VisitorPage, texts: FillTexts, scripts: readonly string[]) => {
+const pageDocument = (page: VisitorPage, texts: FillTexts, scripts: readonly string[], publicUrl: string) => {
   const { language } = texts;
   const data: PageData = { page, language, table: tables[language] ?? english };
   const content = renderToString(<VisitorApp page={page} texts={texts} transport={noTransport} />);
@@ -151,14 +154,15 @@ const pageDocument = (page: VisitorPage, texts: FillTexts, scripts: readonly str
   return documentOf({
     texts,
     title: titleOf(page, texts),
-    head: scriptTags(scripts),
+    head: (page.state === 'form' ? linkPreviewTags(page.form, publicUrl) : '') + scriptTags(scripts),
     body: `<div id="${PAGE_ROOT}">${content}</div>
 <script type="application/json" id="${PAGE_DATA}">${scriptJson(data)}</script>${seen}`,
   });
 };
 
 /** The whole document of `/fill/{id}`: readable, usable and complete before any script. */
-export const render = (found: FillState, { assets, formId, languages, parameters }: FillSurroundings): FillDocument => {
+export const render = (found: FillState, surroundings: FillSurroundings): FillDocument => {
+  const { assets, formId, languages, parameters, publicUrl } = surroundings;
   const styleHashes = [styleHash];
   if (found.state === 'receipt') {
     const texts = textsFor(found.document.settings.language, languages);
@@ -171,7 +175,7 @@ export const render = (found: FillState, { assets, formId, languages, parameters
   }
   const page = pageOf(found, formId, parameters);
   const texts = textsFor(page.state === 'form' ? page.form.settings.language : 'auto', languages);
-  return { html: pageDocument(page, texts, assets.js), status: statuses[page.state], styleHashes };
+  return { html: pageDocument(page, texts, assets.js, publicUrl), status: statuses[page.state], styleHashes };
 };
 
 /**

@@ -60,6 +60,7 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
       formId,
       languages: languagesOf(request),
       parameters,
+      publicUrl: context.publicUrl,
     });
     const policy = contentPolicy({ styleHashes, frames: '*' });
     reply.code(status).header('content-security-policy', policy);

@@ -46,6 +46,8 @@ export interface FillSurroundings {
   languages: string;
   /** The parameters of the page's address. */
   parameters: PostedValues;
+  /** Where people reach this installation, without a slash at the end: link previews need whole addresses. */
+  publicUrl: string;
 }
 
 export interface FillDocument {

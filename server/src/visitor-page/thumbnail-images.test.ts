@@ -1,0 +1,88 @@
+import { createDocument, createField } from '@tessera/form-model/create-form';
+import { thumbnailSvg } from './thumbnail-image';
+import { thumbnailImages } from './thumbnail-images';
+
+const pagesOf = (...types: Parameters<typeof createField>[0][][]) =>
+  types.map((fields, at) => ({
+    id: `p${at}`,
+    name: '',
+    title: '',
+    description: '',
+    fields: fields.map((type) => createField(type)),
+  }));
+
+const formAt = (version: number, id = 'form-1') => ({ ...createDocument('Plots'), _id: id, version });
+
+const rectsOf = (svg: string) =>
+  [...svg.matchAll(/<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g)].map(
+    ([, x, y, width, height]) => ({ x: Number(x), y: Number(y), width: Number(width), height: Number(height) }),
+  );
+
+test.each([
+  ['of one field', pagesOf(['text'])],
+  [
+    'of four full pages',
+    pagesOf(...Array.from({ length: 4 }, () => Array.from({ length: 24 }, () => 'rating' as const))),
+  ],
+  ['without fields', pagesOf([])],
+])('the thumbnail of a form %s stays inside the image', (_title, pages) => {
+  const rects = rectsOf(thumbnailSvg({ pages }));
+  expect(rects.length).toBeGreaterThan(0);
+  for (const { x, y, width, height } of rects) {
+    expect(x).toBeGreaterThanOrEqual(119.9);
+    expect(y).toBeGreaterThanOrEqual(119.9);
+    expect(x + width).toBeLessThanOrEqual(1080.1);
+    expect(y + height).toBeLessThanOrEqual(510.1);
+  }
+});
+
+test('draws each version of a form once', async () => {
+  const drawn: string[] = [];
+  const imageOf = thumbnailImages(async (svg) => {
+    drawn.push(svg);
+    return Buffer.from(svg);
+  });
+  await Promise.all([imageOf(formAt(1)), imageOf(formAt(1)), imageOf(formAt(2))]);
+  await imageOf(formAt(2));
+  expect(drawn).toHaveLength(2);
+});
+
+test('draws one image at a time and refuses the fifty-first that would wait', async () => {
+  let busy = 0;
+  let most = 0;
+  const imageOf = thumbnailImages(async (svg) => {
+    busy += 1;
+    most = Math.max(most, busy);
+    await Promise.resolve();
+    busy -= 1;
+    return Buffer.from(svg);
+  });
+  const asked = Array.from({ length: 50 }, (_, at) => imageOf(formAt(at)));
+  expect(imageOf(formAt(50))).toBeNull();
+  await Promise.all(asked);
+  expect(most).toBe(1);
+  expect(imageOf(formAt(50))).not.toBeNull();
+});
+
+test('draws again after a failure', async () => {
+  const answers = [Promise.reject(new Error('no memory')), Promise.resolve(Buffer.from('png'))];
+  const imageOf = thumbnailImages(() => answers.shift() ?? Promise.reject(new Error('asked too often')));
+  await expect(imageOf(formAt(1))).rejects.toThrow('no memory');
+  await expect(imageOf(formAt(1))).resolves.toEqual(Buffer.from('png'));
+});
+
+test('stores 200 images and drops the one unused for the longest time', async () => {
+  const drawn: string[] = [];
+  const imageOf = thumbnailImages(async (svg) => {
+    drawn.push(svg);
+    return Buffer.from(svg);
+  });
+  for (let at = 0; at < 200; at += 1) await imageOf(formAt(at));
+  await imageOf(formAt(0));
+  await imageOf(formAt(200));
+  expect(drawn).toHaveLength(201);
+  await imageOf(formAt(0));
+  expect(drawn).toHaveLength(201);
+  await imageOf(formAt(1));
+  expect(drawn).toHaveLength(202);
+});

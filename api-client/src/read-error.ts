@@ -23,12 +23,18 @@ export function refusal(status: number, body: unknown, headers: object = {}): Ap
   const envelope = members(body);
   const message = textOr(envelope.message, '') || usualMessage(status);
   const code = textOr(envelope.code, '');
+  if (isForeign(status, body)) return new ServerFailure(usualMessage(502), 502);
   if (status === 401) return new Unauthorized(message, status, code);
   if (status === 404) return new NotFound(message, status, code);
   if (status === 409) return new Conflict(message, code, toForm(envelope.data), readReceipt(envelope.data));
   if (status === 400 || status === 422) return new Invalid(message, status, code, readErrors(envelope.errors));
   if (status === 429) return new RateLimited(message, code, secondsToWait(members(headers)['retry-after']));
   return status >= 500 ? new ServerFailure(message, status, code) : new ApiError(message, status, code);
+}
+
+/** A 400 or 401 in HTML or plain text comes from a proxy or a captive portal: our server always sends JSON. */
+function isForeign(status: number, body: unknown): boolean {
+  return (status === 400 || status === 401) && typeof body === 'string' && body.trim() !== '';
 }
 
 function readReceipt(data: unknown): WireReceipt | null {

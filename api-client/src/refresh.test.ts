@@ -1,4 +1,4 @@
-import { Unauthorized, Unreachable } from './errors';
+import { isPassing, Unauthorized, Unreachable } from './errors';
 import { type Answer, clientOver, type SeenCall } from './server-double';
 
 const REFRESH = '/users/refresh-token';
@@ -107,23 +107,6 @@ describe('a refresh that is refused', () => {
     expect(storage.kept.tessera_token).toBeUndefined();
   });
 
-  test('by a server that sends no tokens ends the session too', async () => {
-    const { api, storage } = clientOver(takingNew(() => ({ body: { success: true } })));
-    await expect(api.listForms()).rejects.toThrow('Backend did not return required tokens');
-    expect(storage.kept.tessera_token).toBeUndefined();
-  });
-
-  test('does not end the session when there was no answer at all', async () => {
-    const onSignedOut = jest.fn();
-    const { api, storage } = clientOver(
-      takingNew(() => null),
-      { onSignedOut },
-    );
-    await expect(api.listForms()).rejects.toBeInstanceOf(Unreachable);
-    expect(onSignedOut).not.toHaveBeenCalled();
-    expect(storage.kept.tessera_token).toBe('old');
-  });
-
   test('lets the person sign in again afterwards', async () => {
     let signedIn = false;
     const { api } = clientOver((call) => {
@@ -150,6 +133,51 @@ describe('a refresh that is refused', () => {
     await expect(api.listForms()).rejects.toBeInstanceOf(Unauthorized);
     expect(storage.kept).toEqual({});
     expect(onSignedOut).not.toHaveBeenCalled();
+  });
+});
+
+describe('a refresh that fails without a definite refusal', () => {
+  const html = '<!doctype html><title>Sign in to the network</title>';
+  const failures: [string, Answer][] = [
+    ['no answer', null],
+    ['429', { status: 429, body: { success: false, message: 'Too many attempts.' } }],
+    ['500', { status: 500, body: { success: false, message: 'Something went wrong on the server.' } }],
+    ['502 with HTML', { status: 502, body: html }],
+    ['503', { status: 503 }],
+    ['200 with HTML', { status: 200, body: html }],
+    ['200 without tokens', { body: { success: true } }],
+    ['401 with HTML', { status: 401, body: html }],
+    ['403 with HTML', { status: 403, body: html }],
+    ['404 with HTML', { status: 404, body: html }],
+    ['408', { status: 408 }],
+    ['511', { status: 511, body: html }],
+  ];
+
+  test.each(failures)('%s keeps the session, and the call can be tried again', async (_title, failure) => {
+    const onSignedOut = jest.fn();
+    const answers = [failure, renewed];
+    const { api, storage } = clientOver(
+      takingNew(() => answers.shift() as Answer),
+      { onSignedOut },
+    );
+    const error = await api.listForms().catch((reason: unknown) => reason);
+    expect(isPassing(error)).toBe(true);
+    expect(onSignedOut).not.toHaveBeenCalled();
+    expect(storage.kept).toMatchObject({ tessera_token: 'old', tessera_refresh_token: 'refresh-old' });
+    await expect(api.listForms()).resolves.toEqual([]);
+    expect(storage.kept.tessera_token).toBe('new');
+  });
+
+  test('a token that the server calls no token ends the session', async () => {
+    const { api, storage } = clientOver(takingNew(() => ({ status: 400, body: { success: false, message: 'No.' } })));
+    await expect(api.listForms()).rejects.toMatchObject({ status: 400 });
+    expect(storage.kept.tessera_token).toBeUndefined();
+  });
+
+  test('a visitor’s call is not repeated without the session while it is unknown', async () => {
+    const { api, server } = clientOver((call) => (call.path === REFRESH ? { status: 503 } : refused));
+    await expect(api.getPublicForm('f1')).rejects.toMatchObject({ name: 'ServerFailure' });
+    expect(server.calls.map(({ path }) => path)).toEqual(['/forms/public/f1', REFRESH]);
   });
 });
 

@@ -1,4 +1,5 @@
-import { Unauthorized, Unreachable } from './errors';
+import { isPassing, ServerFailure, Unauthorized } from './errors';
+import { isDefiniteRefusal } from './session-refusal';
 import type { TokenStore } from './token-store';
 
 /** A pair of tokens as the server gives it. */
@@ -23,9 +24,12 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return locks ? locks.request('tessera-refresh', work) : work();
 }
 
+const notRenewed = () => new ServerFailure('Your session could not be renewed. Please try again.', 502);
+
 /**
  * One refresh for all calls that wait for it. A token that another call or tab has fetched meanwhile is used as it is.
- * A refused refresh ends the session; one that got no answer does not, for nobody refused anything.
+ * Only a definite refusal ends the session. After any other failure the tokens stay, and the error says that the call
+ * can be tried again.
  */
 export function createRefresher({ store, exchange, onSignedOut }: RefresherParts): Refresher {
   let running: Promise<string> | undefined;
@@ -50,8 +54,9 @@ export function createRefresher({ store, exchange, onSignedOut }: RefresherParts
       throw new Unauthorized('The session has ended', 401);
     } catch (error) {
       if (newer(refused)) return newer(refused);
-      // No answer is no refusal; and who logged out meanwhile need not be told that the session is over.
-      if (error instanceof Unreachable || store.refreshToken() !== refreshToken) throw error;
+      // Who logged out in the meantime need not be told that the session is over.
+      if (store.refreshToken() !== refreshToken) throw error;
+      if (!isDefiniteRefusal(error)) throw isPassing(error) ? error : notRenewed();
       ended = { refused, error };
       store.clearSession();
       onSignedOut();

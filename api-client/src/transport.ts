@@ -1,9 +1,10 @@
 import { members } from '@tessera/form-model/read-value';
 import axios, { type AxiosAdapter, type AxiosProgressEvent } from 'axios';
-import { Unauthorized, Unreachable } from './errors';
+import { Unauthorized } from './errors';
 import { readError, refusal } from './read-error';
 import { readTokens } from './read-tokens';
 import { createRefresher } from './refresher';
+import { isDefiniteRefusal } from './session-refusal';
 import type { TokenStore } from './token-store';
 
 export interface TransportOptions {
@@ -74,7 +75,7 @@ export function createTransport(options: TransportOptions): Send {
   /** A visitor whose old session cannot be renewed is a visitor like any other. */
   const refreshOrNothing = (token: string) =>
     refresh(token).catch((error: unknown) => {
-      if (error instanceof Unreachable) throw error;
+      if (!isDefiniteRefusal(error)) throw error;
       return '';
     });
 

@@ -36,10 +36,14 @@ for (const [path, name] of [
   ['/login', 'Sign in with Google'],
   ['/register', 'Sign up with Google'],
 ]) {
-  test(`Visitors can read on ${path} that Google sign-in is not set up here`, async ({ page }) => {
-    await page.goto(path ?? '');
+  test(`Visitors can read on ${path} at once that Google sign-in is not set up here`, async ({ page }) => {
+    await page.goto(path ?? '', { waitUntil: 'networkidle' });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.getByRole('button', { name: name ?? '' }).click();
-    await expect(page.getByText('Google Sign-In is not enabled for this project.')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText('Google Sign-In is not enabled for this project.');
+    await expect(page.getByRole('button', { name: name ?? '' })).toBeEnabled();
+    expect(requests).toEqual([]);
   });
 }
 

@@ -32,7 +32,7 @@ const heading = (name: string | RegExp) => (page: Page) =>
 
 for (const [path, owner, standing] of [
   ['/', false, heading('Every answer finds its place.')],
-  ['/dashboard', true, heading(/Welcome back/)],
+  ['/dashboard', true, heading(/Welcome/)],
   [
     '/form-builder/{id}',
     true,

@@ -19,7 +19,7 @@ test('Owners can see at a glance how their forms do', async ({ owner, ownerPage:
   await owner.createForm(ballot('Unfinished'), {});
   await owner.call('POST', `/forms/${id}/submit`, { data: { word: 'Trees' }, submittedAt: new Date().toISOString() });
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Welcome back, Noor' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome, Noor' })).toBeVisible();
   await expect(page.getByText('1 published, 1 draft')).toBeVisible();
   await expect(page.getByText('1 in the last 14 days', { exact: true })).toBeVisible();
   const card = page.getByRole('heading', { name: 'Budget ballot' }).locator('../..');

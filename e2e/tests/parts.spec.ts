@@ -20,7 +20,7 @@ test('Owners can go on working when a part is missing, and get it back by Retry'
     // The rest works, in the same document.
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.getByRole('link', { name: 'Dashboard' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /Welcome back/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'This part of Tessera is unavailable' })).toBeVisible();
 

@@ -88,6 +88,29 @@ test('Owners can work on when the access token has run out: it is renewed withou
   expect(await page.evaluate(() => localStorage.getItem('tessera_refresh_token'))).not.toBe(before);
 });
 
+for (const [failure, answer] of [
+  ['a server that is too busy', { status: 429, json: { success: false, message: 'Too many attempts.' } }],
+  ['a server that restarts', { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }],
+  ['the sign-in page of a network', { status: 200, contentType: 'text/html', body: '<h1>Welcome to our hotel</h1>' }],
+  ['no connection', null],
+] as const) {
+  test(`Owners can stay signed in when a refresh meets ${failure}`, async ({ ownerPage: page }) => {
+    await page.goto('/profile');
+    await expect(page.getByRole('button', { name: /Noor Valbrecht/ })).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('tessera_token', 'a token that has run out'));
+    const refresh = '**/api/users/refresh-token';
+    await page.route(refresh, (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await page.goto('/my-forms');
+    await expect(page.getByRole('heading', { name: 'My Forms' })).toBeVisible();
+    await expect(page).toHaveURL('/my-forms');
+    expect(await page.evaluate(() => localStorage.getItem('tessera_refresh_token'))).not.toBeNull();
+    await page.unroute(refresh);
+    await page.goto('/profile');
+    await expect(page.getByRole('button', { name: /Noor Valbrecht/ })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('tessera_token'))).not.toBe('a token that has run out');
+  });
+}
+
 test('Owners can log out by the menu, and are out', async ({ ownerPage: page }) => {
   await page.goto('/profile');
   await page.getByRole('button', { name: /Noor Valbrecht/ }).click();

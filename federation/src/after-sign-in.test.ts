@@ -1,12 +1,26 @@
-import { afterSignIn } from './after-sign-in';
+import { afterSignIn, templateIn } from './after-sign-in';
 
 test.each([
   ['', '/dashboard'],
   ['?form=abc-1_D', '/fill/abc-1_D'],
+  ['?template=event-registration', '/form-builder?template=event-registration'],
+  ['?template=', '/templates'],
+  ['?template=../settings', '/dashboard'],
+  ['?template=//elsewhere.example', '/dashboard'],
+  [`?template=${'a'.repeat(101)}`, '/dashboard'],
   ['?form=', '/dashboard'],
   ['?form=../settings', '/dashboard'],
   ['?form=//elsewhere.example', '/dashboard'],
   ['?form=https%3A%2F%2Felsewhere.example', '/dashboard'],
 ])('/login%s leads to %s', (search, target) => {
   expect(afterSignIn(search)).toBe(target);
+});
+
+test.each([
+  ['?template=order', 'order'],
+  ['?template=', null],
+  ['?template=a%2Fb', null],
+  ['', null],
+])('%s names the template %s', (search, id) => {
+  expect(templateIn(search)).toBe(id);
 });

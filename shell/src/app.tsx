@@ -17,7 +17,7 @@ export const App = ({ api, store }: { api: () => Promise<ApiClient>; store: Sess
     <ErrorBoundary>
       <BrowserRouter>
         <Routes>
-          <Route path="/" element={<Landing />} />
+          <Route path="/" element={<Landing isSignedIn={session.status !== 'anonymous'} />} />
           {routes.map((route) => (
             <Route
               key={route.path}

@@ -70,6 +70,14 @@ describe('the Google button', () => {
     expect(api.store.token()).toBe('');
   });
 
+  test('says that it is not enabled where it is not configured, without asking the provider', async () => {
+    jest.mocked(signInWithGoogle).mockClear();
+    const { problem, busy } = await press(() => Promise.resolve());
+    expect(problem).toHaveBeenLastCalledWith('Google Sign-In is not enabled for this project.');
+    expect(busy).toHaveBeenLastCalledWith(false);
+    expect(signInWithGoogle).not.toHaveBeenCalled();
+  });
+
   test('says what the provider’s window ended with', async () => {
     configure(JSON.stringify(config));
     jest.mocked(signInWithGoogle).mockRejectedValue(Object.assign(new Error(), { code: 'auth/popup-blocked' }));

@@ -1,5 +1,5 @@
 import type { PageProps } from '@tessera/federation/contract';
-import { Link } from '@tessera/federation/router';
+import { Link, useLocation } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
 import { type FormEvent, useState } from 'react';
 import { EmailField } from '../account/email-field';
@@ -11,6 +11,7 @@ import { useSending } from '../use-sending';
 
 /** Ask for a link to choose a new password. Says the same whether or not the address has an account. */
 export default function ForgotPasswordPage({ api }: PageProps) {
+  const { search } = useLocation();
   const { busy, error, send } = useSending();
   const [sent, setSent] = useState(false);
 
@@ -25,7 +26,7 @@ export default function ForgotPasswordPage({ api }: PageProps) {
     <AuthFrame
       title="Forgot your password?"
       lead="Enter your email and we send you a link to choose a new one."
-      alternative={<Link to="/login">Back to sign in</Link>}
+      alternative={<Link to={{ pathname: '/login', search }}>Back to sign in</Link>}
     >
       {sent && (
         <Alert tone="success" className={frame.alert}>

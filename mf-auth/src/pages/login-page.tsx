@@ -1,4 +1,4 @@
-import { afterSignIn } from '@tessera/federation/after-sign-in';
+import { afterSignIn, templateIn } from '@tessera/federation/after-sign-in';
 import type { PageProps } from '@tessera/federation/contract';
 import { Link, useLocation, useNavigate } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
@@ -29,8 +29,8 @@ export default function LoginPage({ api, session }: PageProps) {
 
   return (
     <AuthFrame
-      title="Welcome back"
-      lead="Sign in to your forms and their answers."
+      title="Log in"
+      lead={templateIn(search) ? 'Then the template opens in the builder.' : 'Your forms and their responses are here.'}
       alternative={
         <>
           New to Tessera? <Link to={{ pathname: '/register', search }}>Create an account</Link>
@@ -40,7 +40,7 @@ export default function LoginPage({ api, session }: PageProps) {
       {error !== '' && <Alert className={frame.alert}>{error}</Alert>}
       <form className={frame.form} onSubmit={submit}>
         <EmailField />
-        <Field label="Password" aside={<Link to="/forgot-password">Forgot password?</Link>}>
+        <Field label="Password" aside={<Link to={{ pathname: '/forgot-password', search }}>Forgot password?</Link>}>
           {(control) => (
             <PasswordInput {...control} required size="lg" name="password" autoComplete="current-password" />
           )}

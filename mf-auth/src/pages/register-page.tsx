@@ -1,4 +1,4 @@
-import { afterSignIn } from '@tessera/federation/after-sign-in';
+import { afterSignIn, templateIn } from '@tessera/federation/after-sign-in';
 import type { PageProps } from '@tessera/federation/contract';
 import { Link, useLocation, useNavigate } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
@@ -42,7 +42,11 @@ export default function RegisterPage({ api, session }: PageProps) {
   return (
     <AuthFrame
       title="Create your account"
-      lead="Free, and ready in a minute."
+      lead={
+        templateIn(search)
+          ? 'Free, and ready in a minute. Then the template opens in the builder.'
+          : 'Free, and ready in a minute.'
+      }
       alternative={
         <>
           Already have an account? <Link to={{ pathname: '/login', search }}>Sign in</Link>

@@ -55,6 +55,21 @@ test('a template that came along becomes a form of its own, once', async () => {
   expect(sent?.pages[0]?.id).not.toBe(template?.pages[0]?.id);
 });
 
+test('a template that the address names becomes a form of its own', async () => {
+  const createForm_ = jest.fn(async ({ title }: { title?: string }) => createForm('f7', title));
+  open('/form-builder?template=wedding-reply', withId, { createForm: createForm_ });
+  expect(await screen.findByRole('textbox', { name: 'Form name' })).toHaveValue('Wedding reply');
+  expect(address()).toBe('/form-builder/f7');
+  expect(createForm_).toHaveBeenCalledTimes(1);
+});
+
+test('a template that does not exist creates nothing and leads to the dashboard', async () => {
+  const createForm_ = jest.fn();
+  open('/form-builder?template=no-such-template', withId, { createForm: createForm_ });
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect(createForm_).not.toHaveBeenCalled();
+});
+
 test.each([{ template: 'ballot' }, { template: { pages: [] } }, 7, null])(
   'what came along and is no template, as %j, is left alone',
   async (state) => {

@@ -18,11 +18,11 @@ const journal = browserJournal();
 /** The builder over the form of the address, or over a new one. */
 export default function BuilderPage({ api: server, session }: PageProps) {
   const { formId } = useParams();
-  const { state } = useLocation();
+  const asked = useLocation();
   const ownerId = session.user?.id ?? '';
   const drafts = useMemo(() => createDraftStore(ownerId), [ownerId]);
   const api = useMemo(() => withLocalDrafts(server, drafts), [server, drafts]);
-  const create = () => createFrom(state, api, drafts);
+  const create = () => createFrom(asked, api, drafts);
   const { opened, error, retry } = useOpenedForm(api, journal, formId, create);
   if (opened) return <OpenedBuilder key={opened.form.id} api={api} journal={journal} {...opened} />;
   if (error) {

@@ -46,6 +46,15 @@ describe('the dashboard', () => {
     expect(screen.getByText(/50(\.|,)?0?% led to a response/)).toBeInTheDocument();
   });
 
+  test.each([
+    [new Date().toISOString(), 'Welcome, Noor'],
+    ['', 'Welcome, Noor'],
+    ['2026-01-01T00:00:00.000Z', 'Welcome back, Noor'],
+  ])('greets the owner of an account created at %j with: %s', (createdAt, greeting) => {
+    show({ listForms: () => Promise.resolve([]) }, { user: { ...user, createdAt } });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(greeting);
+  });
+
   describe('shows the last days', () => {
     const answered = () => Promise.resolve([summaryOf(form('a', { responseCount: 9, views: 90 }))]);
     const tiles = (label: string) =>

@@ -5,9 +5,15 @@ import frame from '../page-frame.module.css';
 
 const today = () => new Date().toLocaleDateString(undefined, { weekday: 'long', day: 'numeric', month: 'long' });
 
+const DAY_MS = 86_400_000;
+
+/** Whether an account is less than a day old, or its age is not known: its owner has not come back yet. */
+const isNew = (createdAt: string) => !(Date.now() - Date.parse(createdAt) >= DAY_MS);
+
 /** The overview after signing in. */
 export default function DashboardPage(props: PageProps) {
   const { status, user } = props.session;
+  const greeting = isNew(user?.createdAt ?? '') ? 'Welcome' : 'Welcome back';
   const name = user?.name.trim().split(/\s+/u)[0];
   return (
     <main id="main" tabIndex={-1} className={frame.page}>
@@ -16,7 +22,7 @@ export default function DashboardPage(props: PageProps) {
       ) : (
         <>
           <div className={frame.head}>
-            <h1>{name ? `Welcome back, ${name}` : 'Welcome back'}</h1>
+            <h1>{name ? `${greeting}, ${name}` : greeting}</h1>
             <span className={frame.aside}>{today()}</span>
           </div>
           {status === 'loading' ? <DashboardSkeleton /> : <Dashboard {...props} />}

@@ -1,23 +1,26 @@
+import { builderWith, TEMPLATE } from '@tessera/federation/after-sign-in';
 import { Link } from '@tessera/federation/router';
 import { Signature } from '@tessera/shared-ui/signature';
 import styles from './landing-page.module.css';
-import { showcase } from './showcase';
+import { type ShownTemplate, showcase } from './showcase';
 
-const Words = ({ name, pages }: (typeof showcase)[number]) => {
+const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+const Words = ({ name, pages }: ShownTemplate) => {
   const questions = pages.reduce((sum, page) => sum + page.length, 0);
   return (
     <span>
       <strong>{name}</strong>
-      {questions} questions, {pages.length} pages
+      {counted(questions, 'question')}, {counted(pages.length, 'page')}
     </span>
   );
 };
 
-/** Eight templates by their pictures, in one ruled table. */
-export const Gallery = () => (
+/** Eight templates by their thumbnails, in one ruled table. Each opens in the builder; a stranger signs up before. */
+export const Gallery = ({ isSignedIn }: { isSignedIn: boolean }) => (
   <div className={styles.gallery}>
     {showcase.map((template) => (
-      <Link key={template.name} to="/login">
+      <Link key={template.id} to={isSignedIn ? builderWith(template.id) : `/register?${TEMPLATE}=${template.id}`}>
         <Signature rows={template.pages.map((groups) => ({ groups, more: 0 }))} />
         <Words {...template} />
       </Link>

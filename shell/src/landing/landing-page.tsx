@@ -1,3 +1,4 @@
+import { TEMPLATE } from '@tessera/federation/after-sign-in';
 import { Link } from '@tessera/federation/router';
 import { Brand } from '@tessera/shared-ui/brand';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
@@ -17,21 +18,37 @@ const Blurb = ({ art, title, children }: { art: ReactNode; title: string; childr
   </div>
 );
 
-const Header = () => (
+export interface LandingPageProps {
+  /** Whether somebody is signed in here, or seems to be until the server has answered. */
+  isSignedIn: boolean;
+}
+
+const Header = ({ isSignedIn }: LandingPageProps) => (
   <header className={styles.header}>
     <div className={styles.container}>
       <Brand as={Link} to="/" className={styles.brand} />
-      <ButtonLink as={Link} to="/login" variant="ghost">
-        Log In
-      </ButtonLink>
-      <ButtonLink as={Link} to="/register" variant="secondary">
-        Sign Up
-      </ButtonLink>
+      {isSignedIn ? (
+        <ButtonLink as={Link} to="/dashboard" variant="secondary">
+          Dashboard
+        </ButtonLink>
+      ) : (
+        <>
+          <ButtonLink as={Link} to="/login" variant="ghost">
+            Log In
+          </ButtonLink>
+          <ButtonLink as={Link} to="/register" variant="secondary">
+            Sign Up
+          </ButtonLink>
+        </>
+      )}
     </div>
   </header>
 );
 
-const Hero = () => (
+/** The gallery of templates; a stranger logs in before. */
+const templatesAddress = (isSignedIn: boolean) => (isSignedIn ? '/templates' : `/login?${TEMPLATE}=`);
+
+const Hero = ({ isSignedIn }: LandingPageProps) => (
   <section className={styles.hero}>
     <div>
       <h1>Every answer finds its place.</h1>
@@ -40,10 +57,10 @@ const Hero = () => (
         together into a picture that you can read.
       </p>
       <div className={styles.row}>
-        <ButtonLink as={Link} to="/register" variant="primary" size="lg">
-          Create Free Account
+        <ButtonLink as={Link} to={isSignedIn ? '/form-builder' : '/register'} variant="primary" size="lg">
+          {isSignedIn ? 'Create Form' : 'Create Free Account'}
         </ButtonLink>
-        <ButtonLink as={Link} to="/login" variant="secondary" size="lg">
+        <ButtonLink as={Link} to={templatesAddress(isSignedIn)} variant="secondary" size="lg">
           View Templates
         </ButtonLink>
       </div>
@@ -69,26 +86,26 @@ const Blurbs = () => (
   </section>
 );
 
-const Templates = () => (
+const Templates = ({ isSignedIn }: LandingPageProps) => (
   <section aria-labelledby="gallery">
     <div className={styles.galleryHead}>
       <div>
         <h2 id="gallery">Begin with a form that already works</h2>
         <p>Eight of more than a hundred. Each opens in the builder.</p>
       </div>
-      <ButtonLink as={Link} to="/login" variant="secondary">
+      <ButtonLink as={Link} to={templatesAddress(isSignedIn)} variant="secondary">
         View Templates
       </ButtonLink>
     </div>
-    <Gallery />
+    <Gallery isSignedIn={isSignedIn} />
   </section>
 );
 
-const CallToAction = () => (
+const CallToAction = ({ isSignedIn }: LandingPageProps) => (
   <section className={styles.cta} aria-labelledby="cta">
     <h2 id="cta">Ask the first question today.</h2>
     <div className={styles.row}>
-      <ButtonLink as={Link} to="/register" variant="primary" size="lg">
+      <ButtonLink as={Link} to={isSignedIn ? '/form-builder' : '/register'} variant="primary" size="lg">
         Start Building Forms
       </ButtonLink>
     </div>
@@ -109,16 +126,16 @@ const Footer = () => (
   </footer>
 );
 
-/** What somebody sees who is not signed in and came without a form's link. */
-export const LandingPage = () => (
+/** The page of the product: for strangers the way in, for owners the way to their forms. */
+export const LandingPage = (props: LandingPageProps) => (
   <div className={styles.landing}>
     <SkipLink target="main" />
-    <Header />
+    <Header {...props} />
     <main id="main" tabIndex={-1} className={styles.container}>
-      <Hero />
+      <Hero {...props} />
       <Blurbs />
-      <Templates />
-      <CallToAction />
+      <Templates {...props} />
+      <CallToAction {...props} />
     </main>
     <Footer />
   </div>

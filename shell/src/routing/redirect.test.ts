@@ -16,3 +16,8 @@ test.each([
 test('who signed in because a form asked for it is led to that form', () => {
   expect(redirectOf('guest', 'authenticated', '?form=f1')).toBe('/fill/f1');
 });
+
+test('a template that was chosen is kept through the sign-in', () => {
+  expect(redirectOf('owner', 'anonymous', '?template=quiz')).toBe('/login?template=quiz');
+  expect(redirectOf('guest', 'authenticated', '?template=quiz')).toBe('/form-builder?template=quiz');
+});

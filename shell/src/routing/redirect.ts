@@ -1,4 +1,4 @@
-import { afterSignIn } from '@tessera/federation/after-sign-in';
+import { afterSignIn, TEMPLATE, templateIn } from '@tessera/federation/after-sign-in';
 import type { Route, Session } from '@tessera/federation/contract';
 
 /**
@@ -7,7 +7,10 @@ import type { Route, Session } from '@tessera/federation/contract';
  * @param search the parameters of the address that was asked for
  */
 export const redirectOf = (access: Route['access'], status: Session['status'], search: string): string | undefined => {
-  if (access === 'owner' && status === 'anonymous') return '/login';
+  if (access === 'owner' && status === 'anonymous') {
+    const template = templateIn(search);
+    return template === null ? '/login' : `/login?${TEMPLATE}=${template}`;
+  }
   if (access === 'guest' && status === 'authenticated') return afterSignIn(search);
   return undefined;
 };

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@tessera/api-client/client';
-import { ServerFailure, Unauthorized, Unreachable } from '@tessera/api-client/errors';
+import { Invalid, RateLimited, ServerFailure, Unauthorized, Unreachable } from '@tessera/api-client/errors';
 import type { WireUser } from '@tessera/form-model/wire';
 import { createSessionStore } from './session-store';
 
@@ -41,20 +41,32 @@ test('a stored session is confirmed by the server before it counts', async () =>
   expect(heard).toHaveBeenCalled();
 });
 
-test.each([new Unauthorized('Please log in to continue.', 401), new ServerFailure('Out of room.', 500)])(
-  'an answer that is no user clears the stored session: %s',
-  async (refusal) => {
-    const { store, cleared } = storeOf({ me: () => Promise.reject(refusal) });
-    await store.restore();
-    expect(store.current().status).toBe('anonymous');
-    expect(cleared).toEqual(['session']);
-  },
-);
+test.each([
+  new Unauthorized('Please log in to continue.', 401),
+  new Invalid('Some of what was sent is not valid.', 400, 'invalid-input', {}),
+])('a definite refusal clears the stored session: %s', async (refusal) => {
+  const { store, cleared } = storeOf({ me: () => Promise.reject(refusal) });
+  await store.restore();
+  expect(store.current().status).toBe('anonymous');
+  expect(cleared).toEqual(['session']);
+});
 
-test('without an answer the stored user stays', async () => {
-  const { store, cleared } = storeOf({ me: () => Promise.reject(new Unreachable('No connection.')) });
+test.each([
+  new Unreachable('No connection.'),
+  new RateLimited('Too many attempts.', '', 30),
+  new ServerFailure('Out of room.', 500),
+  new ServerFailure('The server did not say who is signed in.', 502),
+])('after a temporary failure the stored user stays signed in: %s', async (failure) => {
+  const { store, cleared } = storeOf({ me: () => Promise.reject(failure) });
   await store.restore();
   expect(store.current()).toMatchObject({ status: 'authenticated', user: noor });
+  expect(cleared).toEqual([]);
+});
+
+test('after a temporary failure the tokens stay, also where the stored user cannot be read', async () => {
+  const { store, cleared } = storeOf({ me: () => Promise.reject(new ServerFailure('', 503)) }, { kept: null });
+  await store.restore();
+  expect(store.current().status).toBe('anonymous');
   expect(cleared).toEqual([]);
 });
 

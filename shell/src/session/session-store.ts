@@ -1,4 +1,5 @@
 import type { ApiClient } from '@tessera/api-client/client';
+import { isDefiniteRefusal } from '@tessera/api-client/session-refusal';
 import type { Session } from '@tessera/federation/contract';
 import type { WireUser } from '@tessera/form-model/wire';
 
@@ -60,15 +61,12 @@ export const createSessionStore = (api: () => Promise<ApiClient>, stored: boolea
       try {
         enter(await client.me());
       } catch (error) {
-        // Without an answer nothing is known: somebody in a tunnel stays signed in and works with what is kept.
-        if (isUnanswered(error) && known) return enter(known);
-        client.store.clearSession();
+        // Only a definite refusal ends the session: somebody in a tunnel stays signed in and works with what is stored.
+        if (isDefiniteRefusal(error)) client.store.clearSession();
+        else if (known) return enter(known);
         change(anonymous);
       }
     },
     expire: () => change(anonymous),
   };
 };
-
-/** By its status: the class lives in the client's file, which the session does not bring along. */
-const isUnanswered = (error: unknown) => error instanceof Error && 'status' in error && error.status === 0;

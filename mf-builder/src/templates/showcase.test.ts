@@ -1,0 +1,21 @@
+import { resolve } from 'node:path';
+import { signatureOf } from '@tessera/form-model/signature';
+import { templates } from './catalogue';
+
+interface Shown {
+  id: string;
+  name: string;
+  pages: unknown[];
+}
+
+// The landing page belongs to the shell, which has no templates: this test holds both sides together.
+const { showcase } = jest.requireActual<{ showcase: Shown[] }>(
+  resolve(__dirname, '../../../shell/src/landing/showcase.ts'),
+);
+
+test.each(showcase)('the landing page shows the template $name as it is', ({ id, name, pages }) => {
+  const document = templates.find((template) => template.id === id)?.document;
+  expect(document?.name).toBe(name);
+  expect(pages).toEqual(document && signatureOf(document).rows.map(({ groups }) => groups));
+  expect(pages.map((page) => (page as unknown[]).length)).toEqual(document?.pages.map(({ fields }) => fields.length));
+});

@@ -25,8 +25,8 @@ export interface CellProps {
   answers: Answers;
   /** Answer key of the table's column. */
   column: string;
-  /** Opens a file of this response by its name; missing where files cannot be opened. */
-  onOpenFile?: (name: string) => void;
+  /** Opens a file of this response; `at` is its place among the names of the answer. Missing where files cannot be opened. */
+  onOpenFile?: (name: string, at: number) => void;
 }
 
 /** How answers of a type are read. */

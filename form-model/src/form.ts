@@ -104,7 +104,7 @@ export interface FormResponse {
   durationMs: number | null;
   /** ISO 3166 code from the visitor's time zone; null when unknown. */
   country: string | null;
-  /** Files sent beside the answers. Their names are the answers; the owner alone can have the bytes. */
+  /** Files sent beside the answers. Their names are in the answers; only the owner can download the bytes. */
   files: ResponseFile[];
 }
 
@@ -114,6 +114,8 @@ export interface ResponseFile {
   name: string;
   /** Bytes. */
   size: number;
+  /** Place of the file among the names of its answer, from 0. */
+  at: number;
 }
 
 export const MAX_PAGES = 10;

@@ -92,3 +92,22 @@ test('ANS-4 what is stored is itself a valid submission of a form without cycles
     { numRuns: 300 },
   );
 });
+
+test.each([
+  ['required by itself', { required: true }, [], true],
+  ['required by a number of files', { validation: { minCount: 1 } }, [], true],
+  ['required by a condition', {}, [conditionOf('require', 'plan', [['name', 'is', 'Ana']])], true],
+  ['optional', {}, [], false],
+])('ANS-7 a file that never arrived, where the question is %s', (_, more, conditions, refused) => {
+  const withFile = documentOf(
+    [pageOf('page1', fieldOf('text', 'name'), fieldOf('file', 'plan', more))],
+    conditions as Parameters<typeof documentOf>[1],
+  );
+  const sent = { name: 'Ana', plan: 'a.pdf' };
+  const result = validateSubmission(compileConditions(withFile), sent, { plan: ['a.pdf'] });
+  expect(result).toEqual(
+    refused
+      ? { ok: false, errors: { plan: '“a.pdf” did not arrive. Choose the file again.' } }
+      : { ok: true, data: sent },
+  );
+});

@@ -110,6 +110,11 @@ export interface WirePublicForm {
 /** Body of `POST /forms/{id}/submit`. `data` and `submittedAt` alone are enough for a foreign client. */
 export interface WireSubmission {
   data: { [key: string]: Json };
+  /**
+   * Which uploads the answers to file questions mean: ids by answer key, in the order of the names in `data`; null for a
+   * name whose file was never sent. A question without an entry has its files found by name.
+   */
+  files?: UploadIds;
   /** The visitor's clock; the server stores its own. */
   submittedAt: string;
   /** Idempotency key, made when the visitor opened the form; the same key is stored once. */
@@ -124,11 +129,19 @@ export interface WireSubmission {
   source?: 'visitor' | 'preview';
 }
 
+/** Ids of uploads by answer key, in the order of the names in the answer; null where no file arrived under the name. */
+export type UploadIds = { [key: string]: (string | null)[] };
+
+/** Names of files that an answer names and that never arrived, by answer key. */
+export type MissingFiles = { [key: string]: string[] };
+
 /** Answer of a stored submission, the same for the first and each repeated call. */
 export interface WireReceipt {
   /** Short code that the visitor keeps, e.g. `7KQ2-9FWM-X3PA`. */
   receipt: string;
   submittedAt: string;
+  /** Set where optional questions name files that never arrived: the response is stored without them. */
+  missingFiles?: MissingFiles;
 }
 
 export interface WirePagination {
@@ -144,9 +157,11 @@ export interface WireResponses {
   pagination: WirePagination;
 }
 
-/** Answer of `POST /forms/{id}/files`: the bytes of one file, kept beside the submission with the same key. */
+/** Answer of `POST /forms/{id}/files`: one file, stored for the submission with the same key. */
 export interface WireUpload {
+  /** Names the file in `files` of the submission. */
   id: string;
+  /** Label of the file, without folders and control characters. */
   name: string;
   size: number;
 }

@@ -1,7 +1,8 @@
 import type { FieldOf } from '../field';
 import { presenceComparisons } from '../presence-comparisons';
 import { singleKey } from '../single-key';
-import { countProblem, parseList } from '../text-list';
+import { countProblem } from '../text-list';
+import { fileNames } from './names';
 
 const takesSeveral = (field: FieldOf) => (field.validation.maxCount ?? 1) > 1;
 
@@ -13,7 +14,7 @@ export const model = singleKey<'file', string[]>({
   family: 'text',
   limits: ['minCount', 'maxCount', 'maxBytes', 'kinds'],
   empty: [],
-  parse: parseList,
+  parse: fileNames,
   misfit: () => ['file'],
   problem: (field, names) =>
     names.some((name) => name.length > 255) ? ['fileName'] : countProblem(field, names.length, 'Files', 1),

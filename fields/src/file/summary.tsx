@@ -3,24 +3,26 @@ import type { CellProps, FieldSummary } from '../field-summary';
 import { NewestAnswers } from '../newest-answers';
 import { NoAnswer } from '../no-answer';
 import styles from '../summary.module.css';
-import { parseList } from '../text-list';
 import { icon } from './icon';
+import { fileNames } from './names';
 
 /** The names of the files, which open where they can be had. */
 function FileCell({ answers, column, onOpenFile }: CellProps) {
-  const names = parseList(answerAt(answers, column)) ?? [];
+  const names = fileNames(answerAt(answers, column)) ?? [];
   if (names.length === 0) return <NoAnswer />;
   return (
     <span className={styles.files}>
-      {names.map((name) =>
-        onOpenFile ? (
-          <button key={name} type="button" className={styles.file} onClick={() => onOpenFile(name)}>
+      {names.map((name, at) => {
+        // Two files may have one name, so the place is part of the key.
+        const key = `${at} ${name}`;
+        return onOpenFile ? (
+          <button key={key} type="button" className={styles.file} onClick={() => onOpenFile(name, at)}>
             {name}
           </button>
         ) : (
-          <span key={name}>{name}</span>
-        ),
-      )}
+          <span key={key}>{name}</span>
+        );
+      })}
     </span>
   );
 }

@@ -56,8 +56,8 @@ const titleOf = (response: FormResponse, document: FormDocument): string => {
 
 /** One response in full, as its visitor saw the form. */
 export const ResponseDrawer = ({ api, response, document, ...act }: ResponseDrawerProps) => {
-  const openFile = (fieldId: string) => async (name: string) => {
-    const file = response.files.find((each) => each.fieldId === fieldId && each.name === name);
+  const openFile = (fieldId: string) => async (name: string, at: number) => {
+    const file = response.files.find((each) => each.fieldId === fieldId && each.at === at);
     if (!file) return act.onFailure(`${name} was not kept with this response.`);
     try {
       download(await api.downloadFile(response.formId, response.id, file.id), name);

@@ -7,6 +7,7 @@ import type { Refusal } from '../errors';
 import { findStored } from '../repositories/submissions';
 import { countUploads, insertUpload } from '../repositories/uploads';
 import { HEAD_BYTES, isAcceptedKind, kindOfContent } from './accepted-kind';
+import { cleanFileName } from './file-name';
 import type { FileStore } from './file-store';
 import { type IncomingContent, openContent, TooLarge } from './incoming-content';
 
@@ -22,17 +23,6 @@ export interface UploadTarget {
   /** Key of the submission that the file will belong to. */
   key: string;
   field: Field;
-}
-
-/** A name without folders and without characters that are no text. */
-function cleanName(name: string): string {
-  const last = name.split(/[/\\]/).pop() ?? '';
-  return (
-    last
-      .replace(/\p{Cc}/gu, '')
-      .trim()
-      .slice(0, 255) || 'file'
-  );
 }
 
 /** Why no file is taken for a submission, whatever the file: it was sent already, or has too many. Null when one is. */
@@ -67,7 +57,7 @@ export async function acceptUpload(
     const kind = await kindOfContent(content.head);
     if (!isAcceptedKind(kind, kinds)) return wrongKind(kinds);
     const size = await files.put(place, content.all(mostBytes(field)));
-    const upload = { id: place.id, name: cleanName(filename), size };
+    const upload = { id: place.id, name: cleanFileName(filename), size };
     await insertUpload(database, { ...upload, formId, key, fieldId: field.id, kind }).catch(async (error: unknown) => {
       await files.remove(formId, [place.id]);
       throw error;

@@ -11,6 +11,7 @@ import { plainPage } from '../host/plain-page';
 import { sendCompressed } from '../host/send-compressed';
 import { findByReceipt } from '../repositories/receipts';
 import { acceptSubmission } from '../submissions/accept-submission';
+import { missingFiles } from '../submissions/attached-files';
 import { foundForm, refusedState } from '../visitor-page/found-form';
 import { readPostedPage } from '../visitor-page/posted-page';
 import { type FillState, type NoForm, type Renderer, rendererIn } from '../visitor-page/renderer';
@@ -98,13 +99,15 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
       return answer(request, reply, formId, async () => {
         const record = await findByReceipt(database, formId, receipt);
         if (!record) return { state: 'not-found', message: 'There is no response with this receipt.' };
-        return { state: 'receipt', ...record, submittedAt: record.submittedAt.toISOString() };
+        const { files, submittedAt, ...shown } = record;
+        const missing = missingFiles({ data: record.data, files });
+        return { state: 'receipt', ...shown, submittedAt: submittedAt.toISOString(), missingFiles: missing };
       });
     },
   );
 
   await app.register(async (posts) => {
-    await posts.register(multipart);
+    await posts.register(multipart, { preservePath: true });
     posts.setErrorHandler<FastifyError>((error, request, reply) => {
       const given = isMalformedMultipart(error) ? 400 : (error.statusCode ?? 500);
       const status = Math.min(given, 500);

@@ -1,6 +1,5 @@
 import type { FormResponse } from '@tessera/form-model/form';
 import type { Queries } from '../database/database';
-import { claims } from './uploads';
 import { isUuid } from './uuid';
 
 /** A file that came with a response. */
@@ -9,6 +8,8 @@ export interface AttachedFile {
   fieldId: string;
   name: string;
   size: number;
+  /** Place among the names of the answer, from 0. */
+  at: number;
 }
 
 /** A response with the files that only its owner may fetch. */
@@ -31,12 +32,14 @@ interface ResponseRow {
   files: AttachedFile[];
 }
 
-// Of several files with one name, the visitor chose the last one.
 const columns = `r.id, r.form_id, r.form_version, r.submitted_at, r.source, r.data, r.duration_ms, r.country,
-  coalesce((SELECT jsonb_agg(jsonb_build_object('id', u.id, 'fieldId', u.field_id, 'name', u.name, 'size', u.size)
-     ORDER BY u.created_at, u.id)
-   FROM (SELECT DISTINCT ON (u.field_id, u.name) u.* FROM uploads u WHERE ${claims}
-     ORDER BY u.field_id, u.name, u.created_at DESC, u.id DESC) AS u), '[]'::jsonb) AS files`;
+  CASE WHEN r.files = '{}' THEN '[]'::jsonb ELSE coalesce((
+    SELECT jsonb_agg(jsonb_build_object('id', u.id, 'fieldId', u.field_id, 'name', u.name, 'size', u.size,
+      'at', given.place - 1) ORDER BY u.field_id, given.place)
+    FROM jsonb_each(r.files) AS answer
+    CROSS JOIN LATERAL jsonb_array_elements_text(answer.value) WITH ORDINALITY AS given (id, place)
+    JOIN uploads u ON u.id = given.id::uuid AND u.form_id = r.form_id AND u.submission_key = r.submission_key
+      AND u.field_id = answer.key), '[]'::jsonb) END AS files`;
 
 function response(row: ResponseRow): ResponseWithFiles {
   return {

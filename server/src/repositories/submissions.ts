@@ -1,4 +1,5 @@
 import type { FormDocument, FormLocation, FormResponse, FormStatus, Visibility } from '@tessera/form-model/form';
+import type { UploadIds } from '@tessera/form-model/wire';
 import type { Queries } from '../database/database';
 import { currentBucket } from './activity';
 
@@ -11,6 +12,8 @@ export interface NewResponse {
   receipt: string;
   source: FormResponse['source'];
   data: FormResponse['data'];
+  /** Uploads that the answers name. */
+  files: UploadIds;
   /** ISO 8601, the server's clock. */
   submittedAt: string;
   durationMs: number | null;
@@ -28,6 +31,7 @@ export interface StoredAnswers extends StoredReceipt {
   /** Version of the form that it answers. */
   formVersion: number;
   data: FormResponse['data'];
+  files: UploadIds;
 }
 
 /** What decides whether a submission is taken. */
@@ -47,6 +51,7 @@ interface StoredRow {
   submitted_at: Date;
   form_version: number;
   data: FormResponse['data'];
+  files: UploadIds;
 }
 
 interface TargetRow {
@@ -61,6 +66,7 @@ interface TargetRow {
   submitted_at: Date | null;
   form_version: number | null;
   data: FormResponse['data'] | null;
+  files: UploadIds | null;
 }
 
 const isStored = (row: TargetRow): row is TargetRow & StoredRow => row.receipt !== null;
@@ -70,6 +76,7 @@ const storedAnswers = (row: StoredRow): StoredAnswers => ({
   submittedAt: row.submitted_at,
   formVersion: row.form_version,
   data: row.data,
+  files: row.files,
 });
 
 const submissionTarget = (row: TargetRow): SubmissionTarget => ({
@@ -89,7 +96,7 @@ export async function findSubmissionTargets(
 ): Promise<(SubmissionTarget | null)[]> {
   const rows = await queries.query<TargetRow>(
     `SELECT asked.place, f.owner_id, f.status, f.visibility, f.location, f.version, f.published_version, r.receipt,
-       r.submitted_at, r.form_version, r.data
+       r.submitted_at, r.form_version, r.data, r.files
      FROM jsonb_to_recordset($1::jsonb) AS asked(place int, "formId" uuid, key text)
      JOIN forms f ON f.id = asked."formId"
      LEFT JOIN responses r ON r.form_id = f.id AND r.submission_key = asked.key`,
@@ -119,11 +126,11 @@ const insertGroup = `
 WITH given AS (
   SELECT * FROM jsonb_to_recordset($1::jsonb) AS r(
     id uuid, "formId" uuid, "formVersion" int, key text, receipt text, source text, data jsonb,
-    "submittedAt" timestamptz, "durationMs" bigint, country text)
+    files jsonb, "submittedAt" timestamptz, "durationMs" bigint, country text)
 ), stored AS (
-  INSERT INTO responses (id, form_id, form_version, submission_key, receipt, source, data, submitted_at, duration_ms,
-    country)
-  SELECT id, "formId", "formVersion", key, receipt, source, data, "submittedAt", "durationMs", country FROM given
+  INSERT INTO responses (id, form_id, form_version, submission_key, receipt, source, data, files, submitted_at,
+    duration_ms, country)
+  SELECT id, "formId", "formVersion", key, receipt, source, data, files, "submittedAt", "durationMs", country FROM given
   ON CONFLICT (form_id, submission_key) DO NOTHING
   RETURNING form_id, form_version, submission_key, source
 ), counted AS (
@@ -163,7 +170,7 @@ export async function insertResponses(queries: Queries, responses: readonly NewR
 /** What was stored under a key; null when nothing was. */
 export async function findStored(queries: Queries, formId: string, key: string): Promise<StoredAnswers | null> {
   const [row] = await queries.query<StoredRow>(
-    'SELECT receipt, submitted_at, form_version, data FROM responses WHERE form_id = $1 AND submission_key = $2',
+    'SELECT receipt, submitted_at, form_version, data, files FROM responses WHERE form_id = $1 AND submission_key = $2',
     [formId, key],
   );
   return row ? storedAnswers(row) : null;

@@ -1,6 +1,9 @@
 import type { Queries } from '../database/database';
 import { isUuid } from './uuid';
 
+/** What a submission needs to know of a file that came for it. */
+export type ArrivedFile = Pick<Upload, 'id' | 'fieldId' | 'name'>;
+
 /** A file that came before, or with, a response. */
 export interface Upload {
   id: string;
@@ -14,17 +17,26 @@ export interface Upload {
 }
 
 /**
- * SQL for whether the response `r` claims the upload `u`: it came under its key, and an answer names it. A file that its
- * visitor took away again before sending the form is nobody's to see.
+ * SQL for whether the response `r` has the upload `u`. Nobody gets to see a file that its visitor removed again before
+ * sending the form.
  */
 export const claims =
-  'u.form_id = r.form_id AND u.submission_key = r.submission_key AND jsonb_exists(r.data -> u.field_id, u.name)';
+  'u.form_id = r.form_id AND u.submission_key = r.submission_key AND jsonb_exists(r.files -> u.field_id, u.id::text)';
 
 export async function insertUpload(queries: Queries, upload: Upload): Promise<void> {
   await queries.query(
     `INSERT INTO uploads (id, form_id, submission_key, field_id, name, size, kind) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     [upload.id, upload.formId, upload.key, upload.fieldId, upload.name, upload.size, upload.kind],
   );
+}
+
+/** The files that came under a key, in the order of their arrival. */
+export async function listUploads(queries: Queries, formId: string, key: string): Promise<ArrivedFile[]> {
+  const rows = await queries.query<{ id: string; field_id: string; name: string }>(
+    'SELECT id, field_id, name FROM uploads WHERE form_id = $1 AND submission_key = $2 ORDER BY created_at, id',
+    [formId, key],
+  );
+  return rows.map(({ id, field_id: fieldId, name }) => ({ id, fieldId, name }));
 }
 
 /** How many files came under a key. */

@@ -46,7 +46,9 @@ describe.each(stores)('over %s', (_name, open) => {
     await app().submit(form._id, { key, data: { photo: 'müll.png' } });
     const { body } = await app().call('GET', `/forms/${form._id}/responses`, { token: owner.token });
     const [response] = body.data.responses;
-    expect(response.files).toEqual([{ id: sent.body.data.id, fieldId: 'photo', name: 'müll.png', size: png.length }]);
+    expect(response.files).toEqual([
+      { id: sent.body.data.id, fieldId: 'photo', name: 'müll.png', size: png.length, at: 0 },
+    ]);
 
     const url = `/api/forms/${form._id}/responses/${response.id}/files/${sent.body.data.id}`;
     const answer = await app().app.inject({ url, headers: { authorization: `Bearer ${owner.token}` } });

@@ -6,6 +6,7 @@ import { isRefusal } from '../errors';
 import { acceptUpload, uploadRefusal } from '../files/accept-upload';
 import { attachment } from '../files/content-disposition';
 import { findFileField } from '../files/file-field';
+import { decodedFileName } from '../files/file-name';
 import { signedIn } from '../plugins/authentication';
 import { limited } from '../plugins/rate-limits';
 import { ownsForm } from '../repositories/forms';
@@ -17,7 +18,8 @@ const UploadBody = Type.Object({ id: Type.String(), name: Type.String(), size: T
 
 /** Files that visitors send beside their answers, for the owner alone. */
 export async function fileRoutes(app: TypedApp, { database, limits, files }: AppContext): Promise<void> {
-  await app.register(multipart, { limits: { files: 1, fields: 5 } });
+  // `preservePath`: a backslash in a name is no folder.
+  await app.register(multipart, { preservePath: true, limits: { files: 1, fields: 5 } });
 
   app.post(
     '/forms/:id/files',
@@ -31,13 +33,19 @@ export async function fileRoutes(app: TypedApp, { database, limits, files }: App
           'One file as multipart/form-data, under the key of the submission that it belongs to. Its size and kind ' +
           'are held to the field’s limits, the kind by content and not by name.',
         params: Type.Object({ id: Id }),
-        querystring: Type.Object({ key: Type.String({ minLength: 8, maxLength: 100 }), field: Id }),
+        querystring: Type.Object({
+          key: Type.String({ minLength: 8, maxLength: 100 }),
+          field: Id,
+          name: Type.Optional(
+            Type.String({ maxLength: 255, description: "The file's name; a multipart file name is often changed." }),
+          ),
+        }),
         response: creations(carrying(UploadBody, 'The file is kept.')),
       },
     },
     async (request, reply) => {
       const { id: formId } = request.params;
-      const { key, field: fieldId } = request.query;
+      const { key, field: fieldId, name } = request.query;
       const userId = request.identity?.userId ?? null;
       const field = await findFileField(database, { formId, fieldId, userId });
       if (isRefusal(field)) return reply.refuse(field);
@@ -45,7 +53,8 @@ export async function fileRoutes(app: TypedApp, { database, limits, files }: App
       if (refusal) return reply.refuse(refusal);
       const part = await request.file({ limits: { fileSize: mostBytes(field) } });
       if (!part) return reply.refuse('file-missing');
-      const upload = await acceptUpload({ database, files }, { formId, key, field }, part);
+      const filename = name || decodedFileName(part.filename);
+      const upload = await acceptUpload({ database, files }, { formId, key, field }, { file: part.file, filename });
       return isRefusal(upload) ? reply.refuse(upload) : reply.code(201).send({ success: true, data: upload });
     },
   );

@@ -5,12 +5,14 @@ import { publishedForm } from '../forms/published-form';
 import { limited } from '../plugins/rate-limits';
 import { answers, carrying, Id } from '../schemas/envelope';
 import { PublicFormBody } from '../schemas/form';
-import { ReceiptBody, SubmissionBody, SubmittedBefore } from '../schemas/response';
+import { AnswersInvalid, ReceiptBody, SubmissionBody, SubmittedBefore } from '../schemas/response';
 import { acceptSubmission } from '../submissions/accept-submission';
 import type { TypedApp } from '../typed-app';
 
 const tags = ['visitors'];
 const params = Type.Object({ id: Id });
+const isNamed = (missing: object) => Object.keys(missing).length > 0;
+
 const SUBMISSION_BYTES = 1024 * 1024;
 
 /** What visitors do: get a form and answer it. A sign-in is read where there is one. */
@@ -53,18 +55,23 @@ export function submissionRoutes(app: TypedApp, { database, limits, submissions 
         description:
           'Stored once per `key`: 201 the first time, 200 when the same is repeated, 409 when something else is sent ' +
           'under it: a response is never changed. Answers that do not fit are refused with ' +
-          '422 and a sentence by answer key. `source: preview` is the owner trying the working draft.',
+          '422 and a sentence by answer key. A file that an answer names and that never arrived is refused where the ' +
+          'question must be answered; elsewhere the response is stored and `missingFiles` names it. `source: preview` is the owner trying the working draft.',
         params,
         body: SubmissionBody,
-        response: { 201: stored, ...answers(stored), 409: SubmittedBefore },
+        response: { 201: stored, ...answers(stored), 409: SubmittedBefore, 422: AnswersInvalid },
       },
     },
     async (request, reply) => {
       const userId = request.identity?.userId ?? null;
       const written = await acceptSubmission(submissions, request.params.id, userId, request.body);
-      if (isRefusal(written)) return reply.refuse(written);
-      const { receipt } = written;
-      const data = { receipt, submittedAt: written.submittedAt.toISOString() };
+      if (isRefusal(written)) {
+        const { missing = {}, ...refusal } = written;
+        return reply.refuse(refusal, isNamed(missing) ? { data: { missingFiles: missing } } : {});
+      }
+      const { receipt, missing } = written;
+      const submittedAt = written.submittedAt.toISOString();
+      const data = { receipt, submittedAt, ...(isNamed(missing) ? { missingFiles: missing } : {}) };
       if (written.differs) return reply.refuse('answers-differ', { data: receipt ? data : null });
       return reply.code(written.repeated ? 200 : 201).send({
         success: true,

@@ -15,7 +15,13 @@ export const ResponseBody = Type.Object({
   durationMs: Type.Union([Type.Integer(), Type.Null()]),
   country: Type.Union([Type.String(), Type.Null()], { description: 'ISO 3166 code.' }),
   files: Type.Array(
-    Type.Object({ id: Type.String(), fieldId: Type.String(), name: Type.String(), size: Type.Integer() }),
+    Type.Object({
+      id: Type.String(),
+      fieldId: Type.String(),
+      name: Type.String(),
+      size: Type.Integer(),
+      at: Type.Integer({ description: 'Place among the names of the answer, from 0.' }),
+    }),
   ),
 });
 
@@ -26,8 +32,23 @@ export const PaginationBody = Type.Object({
   hasNextPage: Type.Boolean(),
 });
 
+const MissingFilesBody = Type.Record(Type.String(), Type.Array(Type.String()), {
+  description: 'Names of files that answers name and that never arrived, by answer key.',
+});
+
+const UploadIdsBody = Type.Record(
+  Type.String(),
+  Type.Array(Type.Union([Type.String({ maxLength: 40 }), Type.Null()]), { maxItems: 1000 }),
+  {
+    description:
+      'Ids of uploads by answer key, in the order of the names in `data`; null for a name whose file was never sent. ' +
+      'A question without an entry has its files found by name.',
+  },
+);
+
 export const SubmissionBody = Type.Object({
   data: Answers,
+  files: Type.Optional(UploadIdsBody),
   submittedAt: Type.Optional(Type.String({ maxLength: 40, description: "The visitor's clock." })),
   key: Type.Optional(
     Type.String({ minLength: 8, maxLength: 100, description: 'Made when the form was opened; stored once.' }),
@@ -41,7 +62,14 @@ export const SubmissionBody = Type.Object({
 export const ReceiptBody = Type.Object({
   receipt: Type.String({ description: 'Code that the visitor keeps.' }),
   submittedAt: Timestamp,
+  missingFiles: Type.Optional(MissingFilesBody),
 });
+
+/** The refusal of answers that do not fit the form. */
+export const AnswersInvalid = Type.Intersect([
+  RefusalBody,
+  Type.Object({ data: Type.Optional(Type.Object({ missingFiles: MissingFilesBody })) }),
+]);
 
 /** The refusal of other answers under a key that is stored already. */
 export const SubmittedBefore = Type.Intersect(

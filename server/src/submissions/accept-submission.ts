@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import type { CompiledConditions } from '@tessera/form-model/compiled-conditions';
+import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument, FormResponse } from '@tessera/form-model/form';
 import { validateSubmission } from '@tessera/form-model/validate-submission';
+import type { MissingFiles, UploadIds } from '@tessera/form-model/wire';
 import type { Refusal } from '../errors';
 import { answerRefusal, viewerOf } from '../forms/answerability';
 import type { SubmissionTarget } from '../repositories/submissions';
+import type { ArrivedFile } from '../repositories/uploads';
 import { isUuid } from '../repositories/uuid';
+import { attachFiles, fieldsWithFiles, missingFiles } from './attached-files';
 import type { CompiledForms } from './compiled-forms';
 import { newReceipt } from './receipt';
-import { repetition } from './repetition';
+import { repetition, type Said } from './repetition';
 import type { SubmissionWriter, Written } from './submission-writer';
 import { countryOf, durationOf } from './visit-facts';
 
 /** What a visitor sends. */
 export interface Submission {
   data: FormResponse['data'];
+  files?: UploadIds | undefined;
   submittedAt?: string | undefined;
   key?: string | undefined;
   version?: number | undefined;
@@ -25,6 +31,8 @@ export interface Submission {
 export interface SubmissionTools {
   /** The state of a submission's form; null when there is none. */
   findTarget(submission: { formId: string; key: string }): Promise<SubmissionTarget | null>;
+  /** The files that came under a submission's key. */
+  findUploads(formId: string, key: string): Promise<ArrivedFile[]>;
   writer: SubmissionWriter;
   compiled: CompiledForms;
 }
@@ -48,16 +56,63 @@ async function seenForm(tools: SubmissionTools, formId: string, target: Submissi
   return null;
 }
 
+/** A submission as it would be stored, or why it is not. */
+type Checked = { said: Said } | { refusal: Refusal; missing: MissingFiles };
+
+/** Holds a submission against the form: its files against those that arrived, its answers against the rules of the page. */
+async function check(
+  tools: SubmissionTools,
+  { formId, key, form }: { formId: string; key: string; form: CompiledConditions },
+  submission: Submission,
+): Promise<Checked> {
+  const fields = fieldsOf(form.document);
+  const namesFiles = fieldsWithFiles(fields, submission).length > 0;
+  const attached = namesFiles
+    ? attachFiles(fields, submission, await tools.findUploads(formId, key))
+    : { data: submission.data, files: {} };
+  const missing = missingFiles(attached);
+  const result = validateSubmission(form, attached.data, missing);
+  if (result.ok) {
+    const files = Object.fromEntries(Object.entries(attached.files).filter(([id]) => Object.hasOwn(result.data, id)));
+    return { said: { data: result.data, files } };
+  }
+  const [first] = Object.values(result.errors);
+  const refusal = { refused: 'answers-invalid', errors: result.errors, ...(first ? { message: first } : {}) } as const;
+  return { refusal, missing };
+}
+
 /** Whoever sends other answers may be the next at a machine: a form that is not to keep answers tells them no receipt. */
 const discreet = (written: Written, form: FormDocument | undefined): Written =>
   written.differs && form?.settings.keepAnswers === false ? { ...written, receipt: '' } : written;
 
 /** What a call gets whose key is stored already. */
-async function repeat(tools: SubmissionTools, formId: string, target: SubmissionTarget, submission: Submission) {
+async function repeat(
+  tools: SubmissionTools,
+  { formId, key }: { formId: string; key: string },
+  target: SubmissionTarget,
+  submission: Submission,
+): Promise<Accepted | null> {
   if (!target.stored) return null;
   const seen = await seenForm(tools, formId, target, submission);
-  const check = seen && validateSubmission(seen.form, submission.data);
-  return discreet(repetition(target.stored, check?.ok ? check.data : null), seen?.form.document);
+  const checked = seen && (await check(tools, { formId, key, form: seen.form }, submission));
+  const said = checked && 'said' in checked ? checked.said : null;
+  return accepted(discreet(repetition(target.stored, said), seen?.form.document), said);
+}
+
+/** A response that is stored, and what it lacks. */
+export interface Accepted extends Written {
+  /** Files that optional answers name and that never arrived. */
+  missing: MissingFiles;
+}
+
+const accepted = (written: Written, said: Said | null): Accepted => ({
+  ...written,
+  missing: said && !written.differs ? missingFiles(said) : {},
+});
+
+/** A refusal, with the files that it is about. */
+export interface SubmissionRefusal extends Refusal {
+  missing?: MissingFiles;
 }
 
 /**
@@ -72,22 +127,19 @@ export async function acceptSubmission(
   formId: string,
   userId: string | null,
   submission: Submission,
-): Promise<Written | Refusal> {
+): Promise<Accepted | SubmissionRefusal> {
   if (!isUuid(formId)) return { refused: 'form-not-found' };
   const key = submission.key ?? randomUUID();
   const target = await tools.findTarget({ formId, key });
   if (!target) return { refused: 'form-not-found' };
-  const repeated = await repeat(tools, formId, target, submission);
+  const repeated = await repeat(tools, { formId, key }, target, submission);
   if (repeated) return repeated;
   const refusal = refusalFor(target, userId, submission.source === 'preview');
   if (refusal) return refusal;
   const seen = await seenForm(tools, formId, target, submission);
   if (!seen) return { refused: 'form-not-found' };
-  const check = validateSubmission(seen.form, submission.data);
-  if (!check.ok) {
-    const [first] = Object.values(check.errors);
-    return { refused: 'answers-invalid', errors: check.errors, ...(first ? { message: first } : {}) };
-  }
+  const checked = await check(tools, { formId, key, form: seen.form }, submission);
+  if ('refusal' in checked) return { ...checked.refusal, missing: checked.missing };
   const written = await tools.writer.write({
     id: randomUUID(),
     formId,
@@ -95,10 +147,10 @@ export async function acceptSubmission(
     key,
     receipt: newReceipt(),
     source: submission.source ?? 'visitor',
-    data: check.data,
+    ...checked.said,
     submittedAt: new Date().toISOString(),
     durationMs: durationOf(submission.openedAt, submission.submittedAt),
     country: countryOf(submission.timeZone),
   });
-  return written ? discreet(written, seen.form.document) : { refused: 'form-not-found' };
+  return written ? accepted(discreet(written, seen.form.document), checked.said) : { refused: 'form-not-found' };
 }

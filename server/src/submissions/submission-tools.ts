@@ -1,5 +1,6 @@
 import type { Database } from '../database/database';
 import { findSubmissionTargets } from '../repositories/submissions';
+import { listUploads } from '../repositories/uploads';
 import type { SubmissionTools } from './accept-submission';
 import { compiledForms } from './compiled-forms';
 import { groupCalls } from './group-calls';
@@ -11,6 +12,7 @@ const MOST_IN_GROUP = 500;
 export function submissionTools(database: Database, writer: SubmissionWriter): SubmissionTools {
   return {
     writer,
+    findUploads: (formId, key) => listUploads(database, formId, key),
     compiled: compiledForms(database),
     findTarget: groupCalls(MOST_IN_GROUP, (asked: { formId: string; key: string }[]) =>
       findSubmissionTargets(database, asked),

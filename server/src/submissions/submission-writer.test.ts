@@ -17,6 +17,7 @@ async function target() {
     receipt: randomUUID(),
     source: 'visitor',
     data: { name: 'V' },
+    files: {},
     submittedAt: new Date().toISOString(),
     durationMs: null,
     country: null,

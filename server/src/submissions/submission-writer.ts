@@ -41,7 +41,7 @@ export function submissionWriter(database: Database): SubmissionWriter {
     }
     try {
       const stored = await findStored(database, response.formId, response.key);
-      resolve(stored && repetition(stored, response.data));
+      resolve(stored && repetition(stored, response));
     } catch (error) {
       reject(error);
     }

@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
 import { isRefusal, type RefusalCode } from '../errors';
 import { acceptUpload, uploadRefusal } from '../files/accept-upload';
+import { decodedFileName } from '../files/file-name';
 import type { WholePost } from './renderer';
 
 const MOST_VALUE_BYTES = 1024 * 1024;
@@ -42,9 +43,10 @@ export async function readPostedPage(
     const target = { formId: form._id, key: String(given.get(keyName)?.[0] ?? ''), field };
     const refusal = target.key ? await uploadRefusal(context.database, target) : { refused: 'file-missing' as const };
     if (refusal) part.file.resume();
-    const upload = refusal ?? (await acceptUpload(context, target, part));
+    const upload =
+      refusal ?? (await acceptUpload(context, target, { file: part.file, filename: decodedFileName(part.filename) }));
     if (isRefusal(upload)) problems[field.id] = upload.refused;
-    else add(field.id, { name: upload.name });
+    else add(field.id, { name: upload.name, id: upload.id });
   };
 
   const largest = Math.max(1, ...[...fields.values()].map(mostBytes));

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FormDocument, FormResponse } from '@tessera/form-model/form';
-import type { WirePublicForm } from '@tessera/form-model/wire';
+import type { MissingFiles, WirePublicForm } from '@tessera/form-model/wire';
 import type { Submission } from '../submissions/accept-submission';
 
 /*
@@ -34,7 +34,15 @@ export type FillState =
   | FormPage
   | NoForm
   | Rescue
-  | { state: 'receipt'; receipt: string; submittedAt: string; document: FormDocument; data: FormResponse['data'] };
+  | {
+      state: 'receipt';
+      receipt: string;
+      submittedAt: string;
+      document: FormDocument;
+      data: FormResponse['data'];
+      /** Files that the answers name and that never arrived. */
+      missingFiles: MissingFiles;
+    };
 
 /** What the renderer is given beside the state. */
 export interface FillSurroundings {

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { diskStore } from '../files/disk-store';
+import { sweepOrphans } from '../files/sweep-orphans';
+import { idsIn } from '../testing/file-stores';
+import { type Answer, type Owner, useTestApp } from '../testing/test-app';
+
+const app = useTestApp();
+
+/** A small picture, told apart from others by its last bytes. */
+const picture = (mark: string) =>
+  Buffer.concat([
+    Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108020000009077', 'hex'),
+    Buffer.from(mark),
+  ]);
+
+/** Uploads as a browser does: quotes and line breaks of a file name are encoded in the body, the query has the name itself. */
+async function upload(formId: string, key: string, name: string, mark = name, tellsName = true): Promise<string> {
+  const encoded = name.replaceAll('"', '%22').replaceAll('\n', '%0A');
+  const payload = Buffer.concat([
+    Buffer.from(`--edge\r\ncontent-disposition: form-data; name="file"; filename="${encoded}"\r\n\r\n`),
+    picture(mark),
+    Buffer.from('\r\n--edge--\r\n'),
+  ]);
+  const query = new URLSearchParams({ key, field: 'photo', ...(tellsName ? { name } : {}) });
+  const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
+  const sent = await app().raw({ method: 'POST', url: `/api/forms/${formId}/files?${query}`, headers, payload });
+  if (sent.status !== 201) throw new Error(sent.text);
+  return sent.body.data.id;
+}
+
+const withPhotos = (owner: Owner, more: object = {}) =>
+  app().form(owner, {
+    status: 'published',
+    fields: [{ id: 'photo', type: 'file', label: 'Photo', validation: { maxCount: 5 }, ...more }],
+  });
+
+async function responsesOf(owner: Owner, formId: string): Promise<Answer['body'][]> {
+  return (await app().call('GET', `/forms/${formId}/responses`, { token: owner.token })).body.data.responses;
+}
+
+async function bytesOf(owner: Owner, response: Answer['body']): Promise<string[]> {
+  const all = response.files.map(async ({ id }: { id: string }) => {
+    const url = `/api/forms/${response.formId}/responses/${response.id}/files/${id}`;
+    const { rawPayload } = await app().app.inject({ url, headers: { authorization: `Bearer ${owner.token}` } });
+    return rawPayload.subarray(picture('').length).toString();
+  });
+  return Promise.all(all);
+}
+
+const store = () => diskStore(join(app().folder, 'files'));
+const sweep = () => sweepOrphans({ database: app().database, files: store() });
+
+test.each([
+  'plan "final".png',
+  'a\\b.png',
+  'C:\\x "y".png',
+  '50%22 of it.png',
+  "owner's; name=x.png",
+  'صورة العائلة.png',
+  '写真 😀.png',
+])('the owner gets the file that is called %s, and the sweep leaves it', async (name) => {
+  const owner = await app().owner();
+  const form = await withPhotos(owner);
+  for (const tellsName of [true, false]) {
+    const key = randomUUID();
+    const id = await upload(form._id, key, name, 'mine', tellsName);
+    // The page knows the file by the name on the visitor's computer.
+    const sent = await app().submit(form._id, { key, data: { photo: [name] }, files: { photo: [id] } });
+    expect([sent.status, sent.body.data.missingFiles]).toEqual([201, undefined]);
+    await sweep();
+    const [response] = await responsesOf(owner, form._id);
+    expect(response.files).toEqual([expect.objectContaining({ id, fieldId: 'photo', at: 0 })]);
+    expect(response.data.photo).toEqual([response.files[0].name]);
+    expect(await bytesOf(owner, response)).toEqual(['mine']);
+  }
+});
+
+test('two files of one name are two files, in the order of the answer', async () => {
+  const owner = await app().owner();
+  const form = await withPhotos(owner);
+  const key = randomUUID();
+  const ids = [];
+  for (const mark of ['first', 'second', 'third']) ids.push(await upload(form._id, key, 'image.jpg', mark));
+  const [first, , third] = ids;
+  const data = { photo: ['image.jpg', 'image.jpg'] };
+  await app().submit(form._id, { key, data, files: { photo: [third, first] } });
+  await sweep();
+  const [response] = await responsesOf(owner, form._id);
+  expect(response.data).toEqual(data);
+  expect(response.files.map(({ at }: { at: number }) => at)).toEqual([0, 1]);
+  expect(await bytesOf(owner, response)).toEqual(['third', 'first']);
+  expect((await idsIn(store(), form._id)).sort()).toEqual([first, third].sort());
+});
+
+test('a client that sends names only gets the last uploads of each name', async () => {
+  const owner = await app().owner();
+  const form = await withPhotos(owner);
+  const key = randomUUID();
+  for (const mark of ['replaced', 'first', 'second']) await upload(form._id, key, 'image.jpg', mark, false);
+  await upload(form._id, key, 'plan "A".png', 'plan', false);
+  await app().submit(form._id, { key, data: { photo: ['image.jpg', 'plan "A".png', 'image.jpg'] } });
+  expect(await bytesOf(owner, (await responsesOf(owner, form._id))[0])).toEqual(['first', 'plan', 'second']);
+});
+
+describe('a file that never arrived', () => {
+  const wrong = (form: Answer['body'], key: string) => [
+    { data: { photo: ['lost.png'] } },
+    { data: { photo: ['lost.png'] }, files: { photo: [null] } },
+    { data: { photo: ['lost.png'] }, files: { photo: [randomUUID()] } },
+    { data: { photo: 'lost.png' }, files: { photo: [form._id], key: [key] } },
+  ];
+
+  test.each([
+    ['the question is required', { required: true }],
+    ['a number of files is required', { validation: { minCount: 1, maxCount: 5 } }],
+  ])('is refused where %s, with its name', async (_, more) => {
+    const owner = await app().owner();
+    const form = await withPhotos(owner, more);
+    const key = randomUUID();
+    for (const submission of wrong(form, key)) {
+      const { status, body } = await app().submit(form._id, { key, ...submission });
+      expect([status, body.code, body.data]).toEqual([
+        422,
+        'answers-invalid',
+        { missingFiles: { photo: ['lost.png'] } },
+      ]);
+      expect(body.errors.photo).toBe('“lost.png” did not arrive. Choose the file again.');
+    }
+    const id = await upload(form._id, key, 'here.png');
+    const half = { data: { photo: ['here.png', 'lost.png'] }, files: { photo: [id, null] } };
+    expect((await app().submit(form._id, { key, ...half })).status).toBe(422);
+    expect(await responsesOf(owner, form._id)).toEqual([]);
+  });
+
+  test('is told where the question is optional, the same at each repetition, and the name stays', async () => {
+    const owner = await app().owner();
+    const form = await withPhotos(owner);
+    const key = randomUUID();
+    const id = await upload(form._id, key, 'here.png');
+    const submission = { key, data: { photo: ['lost.png', 'here.png'] }, files: { photo: [null, id] } };
+    const first = await app().submit(form._id, submission);
+    expect([first.status, first.body.data.missingFiles]).toEqual([201, { photo: ['lost.png'] }]);
+    await sweep();
+    const again = await app().submit(form._id, submission);
+    expect([again.status, again.body.data]).toEqual([200, first.body.data]);
+    const [response] = await responsesOf(owner, form._id);
+    expect(response.data.photo).toEqual(['lost.png', 'here.png']);
+    expect(response.files).toEqual([expect.objectContaining({ id, at: 1, name: 'here.png' })]);
+  });
+
+  test('nobody is told of it where its question is hidden, and nothing of it is stored', async () => {
+    const owner = await app().owner();
+    const form = await app().form(owner, {
+      status: 'published',
+      fields: [
+        { id: 'name', type: 'text', label: 'Name' },
+        { id: 'photo', type: 'file', label: 'Photo', required: true },
+      ],
+      conditions: [
+        {
+          action: 'show',
+          target: { kind: 'field', id: 'photo' },
+          terms: [{ fieldId: 'name', comparison: 'is', operand: 'Ana' }],
+        },
+      ],
+    });
+    const sent = await app().submit(form._id, { data: { name: 'Bo', photo: 'x.png' } });
+    expect([sent.status, sent.body.data.missingFiles]).toEqual([201, undefined]);
+    expect((await responsesOf(owner, form._id))[0]).toMatchObject({ data: { name: 'Bo' }, files: [] });
+  });
+});
+
+test('files of another key, question or form are not this response’s', async () => {
+  const owner = await app().owner();
+  const form = await withPhotos(owner, { required: true });
+  const other = await withPhotos(owner);
+  const key = randomUUID();
+  const foreign = [await upload(form._id, randomUUID(), 'a.png'), await upload(other._id, key, 'a.png')];
+  for (const id of foreign) {
+    const { status } = await app().submit(form._id, { key, data: { photo: ['a.png'] }, files: { photo: [id] } });
+    expect(status).toBe(422);
+  }
+});
+
+test('one upload named twice is one file', async () => {
+  const owner = await app().owner();
+  const form = await withPhotos(owner);
+  const key = randomUUID();
+  const id = await upload(form._id, key, 'a.png');
+  const sent = await app().submit(form._id, {
+    key,
+    data: { photo: ['a.png', 'a.png'] },
+    files: { photo: [id, id.toUpperCase()] },
+  });
+  expect(sent.body.data.missingFiles).toEqual({ photo: ['a.png'] });
+  expect((await responsesOf(owner, form._id))[0].files).toHaveLength(1);
+});
+
+test('another file of the same name under a stored key is told as another response', async () => {
+  const owner = await app().owner();
+  const form = await withPhotos(owner);
+  const key = randomUUID();
+  const ids = [await upload(form._id, key, 'image.jpg', 'one'), await upload(form._id, key, 'image.jpg', 'two')];
+  const send = (id?: string) =>
+    app().submit(form._id, { key, data: { photo: ['image.jpg'] }, files: { photo: [id ?? null] } });
+  expect((await send(ids[0])).status).toBe(201);
+  expect((await send(ids[0])).status).toBe(200);
+  expect((await send(ids[1])).body.code).toBe('answers-differ');
+});
+
+test.each([
+  ['no list', { photo: 'x' }],
+  ['numbers', { photo: [1] }],
+  ['a list without end', { photo: Array.from({ length: 1001 }, () => null) }],
+])('ids that are %s are refused', async (_, files) => {
+  const form = await withPhotos(await app().owner());
+  expect((await app().submit(form._id, { data: {}, files })).status).toBe(400);
+});

@@ -56,7 +56,17 @@ describe('cells', () => {
     const open = jest.fn();
     showCell(fieldOf('file'), 'letter.pdf', open);
     await userEvent.click(screen.getByRole('button', { name: 'letter.pdf' }));
-    expect(open).toHaveBeenCalledWith('letter.pdf');
+    expect(open).toHaveBeenCalledWith('letter.pdf', 0);
+  });
+
+  test('of two files of one name open each its own', async () => {
+    const open = jest.fn();
+    showCell(fieldOf('file'), ['image.jpg', 'image.jpg'], open);
+    for (const button of screen.getAllByRole('button', { name: 'image.jpg' })) await userEvent.click(button);
+    expect(open.mock.calls).toEqual([
+      ['image.jpg', 0],
+      ['image.jpg', 1],
+    ]);
   });
 });
 

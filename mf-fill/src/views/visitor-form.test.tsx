@@ -155,8 +155,11 @@ test('answers that the server refuses are shown on their page', async () => {
   expect(screen.getByLabelText(/Name/)).toHaveAccessibleDescription('Name is taken');
 });
 
-test('a form without pages is called invalid', () => {
-  show(formOf([]));
+test.each([
+  ['pages', formOf([])],
+  ['questions', formOf([[], []])],
+])('a form without %s is called invalid', (_without, form) => {
+  show(form);
   expect(screen.getByRole('heading', { name: 'Invalid form' })).toBeInTheDocument();
   expect(screen.getByText('This form appears to be empty or invalid.')).toBeInTheDocument();
 });

@@ -35,7 +35,8 @@ export const VisitorForm = ({ action, onPage, sentBefore, ...options }: VisitorF
     onPage?.(index + 1, count, page.id);
   }, [page.id]);
 
-  if (filling.form.pages.length === 0) return <StateScreen state="invalid" texts={texts} />;
+  if (filling.form.pages.every(({ fields }) => fields.length === 0))
+    return <StateScreen state="invalid" texts={texts} />;
   if (isDone) {
     return (
       <div ref={thanks} className={styles.contents}>

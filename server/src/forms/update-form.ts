@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormLocation, FormStatus, Visibility } from '@tessera/form-model/form';
 import type { Database, Queries } from '../database/database';
 import type { Refusal } from '../errors';
@@ -36,6 +37,7 @@ async function record(
 /**
  * Saves a form. A changed document becomes a new version; `published` publishes what the call carries, and a call
  * that says nothing of the status leaves what visitors see. A form whose owner never chose becomes public with it.
+ * A form without questions is not published: there is nothing to answer.
  */
 export function updateForm(
   database: Database,
@@ -53,6 +55,7 @@ export function updateForm(
     const changed = !isDeepStrictEqual(JSON.parse(JSON.stringify(document)), current.document);
     const version = changed ? current.version + 1 : current.version;
     const publishes = update.status === 'published';
+    if (publishes && fieldsOf(document).length === 0) return { refused: 'no-questions' };
     if (changed) await insertVersion(transaction, { formId: current.id, version, document });
     if (publishes) await markPublished(transaction, current.id, version);
     await updateFormRow(transaction, {

@@ -300,3 +300,25 @@ describe('the list of summaries', () => {
     expect(whole / (await bytes('?view=summary', 'br'))).toBeGreaterThan(40);
   });
 });
+
+describe('a form without questions', () => {
+  test('is not published, also when the call that publishes removes the last one', async () => {
+    const owner = await app().owner();
+    const empty = await app().form(owner, { status: 'draft', fields: [] });
+    const refused = { status: 422, body: { success: false, code: 'no-questions' } };
+    expect(await put(owner, empty._id, { title: 'Guests', status: 'published' })).toMatchObject(refused);
+    const form = await app().form(owner);
+    const pages = [{ id: 'p1', fields: [] }];
+    expect(await put(owner, form._id, { title: 'Guests', pages, status: 'published' })).toMatchObject(refused);
+    expect(await visitorSees(form._id)).toMatchObject({ version: form.version });
+    const [first] = (await app().call('GET', '/forms', { token: owner.token })).body.data.forms;
+    expect(first).toMatchObject({ publishedVersion: form.version });
+  });
+
+  test('is saved as a draft', async () => {
+    const owner = await app().owner();
+    const form = await app().form(owner);
+    const saved = await put(owner, form._id, { title: 'Guests', pages: [{ id: 'p1', fields: [] }] });
+    expect(saved.status).toBe(200);
+  });
+});

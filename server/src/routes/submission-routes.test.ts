@@ -222,3 +222,19 @@ test('text that no database column can hold is stored without what cannot be hel
   expect(status).toBe(201);
   expect((await responsesOf(owner, form._id)).responses[0].data.name).toBe('ab \ufffd 😀 \\u0000');
 });
+
+test.each(['visitor', 'preview'])(
+  'a form that was published without questions stores no blank response of a %s',
+  async (source) => {
+    const owner = await app().owner();
+    const form = await app().form(owner);
+    // As builds that still published such a form have left it.
+    await app().database.query(
+      `UPDATE form_versions SET document = jsonb_set(document, '{pages,0,fields}', '[]') WHERE form_id = $1`,
+      [form._id],
+    );
+    const { status, body } = await app().submit(form._id, { data: {}, source }, owner.token);
+    expect([status, body.success]).toEqual([410, false]);
+    expect((await responsesOf(owner, form._id)).responses).toEqual([]);
+  },
+);

@@ -138,6 +138,11 @@ export async function acceptSubmission(
   if (refusal) return refusal;
   const seen = await seenForm(tools, formId, target, submission);
   if (!seen) return { refused: 'form-not-found' };
+  // Published before that was refused: a blank response would be stored.
+  if (fieldsOf(seen.form.document).length === 0) {
+    const message = 'This form has no questions, so there is nothing to send.';
+    return { refused: 'form-closed', message };
+  }
   const checked = await check(tools, { formId, key, form: seen.form }, submission);
   if ('refusal' in checked) return { ...checked.refusal, missing: checked.missing };
   const written = await tools.writer.write({

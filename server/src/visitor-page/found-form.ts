@@ -1,3 +1,4 @@
+import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { Database } from '../database/database';
 import { isRefusal, type Refusal, type RefusalCode, refusals } from '../errors';
 import { publishedForm } from '../forms/published-form';
@@ -18,7 +19,7 @@ export const refusedState = ({ refused, message }: Refusal): NoForm => ({
 export async function foundForm(database: Database, formId: string): Promise<FormPage | NoForm> {
   const form = await publishedForm(database, formId, null);
   if (isRefusal(form)) return refusedState(form);
-  if (form.pages.length === 0) {
+  if (fieldsOf(form).length === 0) {
     return { state: 'invalid', message: 'This form appears to be empty or invalid.' };
   }
   return { state: 'form', form };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fullMatch } from './full-match';
+import { fullMatch, sharingBudget } from './full-match';
 import { compilePattern } from './pattern';
 
 const native = (pattern: string, text: string) => new RegExp(`^(?:${pattern})$`, 'u').test(text);
@@ -63,6 +63,34 @@ describe('fullMatch', () => {
       expect(performance.now() - started).toBeLessThan(1000);
     },
   );
+
+  test.each(['(a|a)*b', '.*(||||||||||||)*b', '(a?){500}b', '(a*b?)*c', '[^b]*(|a|aa|aaa)*'])(
+    'F9 %s takes no more than about linear time in the length of the text',
+    (pattern) => {
+      const timeOf = (length: number) => {
+        const text = 'a'.repeat(length);
+        const runs = Array.from({ length: 5 }, () => {
+          const started = performance.now();
+          fullMatch(pattern, text);
+          return performance.now() - started;
+        });
+        return Math.min(...runs);
+      };
+      // Ten times the text; beyond the budget it takes no longer at all.
+      expect(timeOf(50_000)).toBeLessThan(60 * Math.max(timeOf(5_000), 0.5));
+    },
+  );
+
+  test('F16 the patterns of one submission share a budget, after which they refuse nobody', () => {
+    const slow = '(a|b|ab)*c';
+    const text = 'ab'.repeat(20_000);
+    sharingBudget(() => {
+      expect(fullMatch('x', 'y')).toBe(false);
+      for (let at = 0; at < 100; at += 1) fullMatch(`${slow}{${at}}`, text);
+      expect(fullMatch('x', 'y')).toBe(true);
+    });
+    expect(fullMatch('x', 'y')).toBe(false);
+  });
 
   test('F9 never throws, whatever the pattern', () => {
     fc.assert(fc.property(fc.string(), fc.string(), (pattern, text) => typeof fullMatch(pattern, text) === 'boolean'));

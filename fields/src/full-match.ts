@@ -2,6 +2,24 @@ import { compilePattern, type Step } from './pattern';
 
 /** Places looked at before a match is given up: some tens of milliseconds. Counted, not timed: page and server agree. */
 const BUDGET = 500_000;
+/** The same for all matches of one submission, however many fields have a pattern. */
+const WHOLE_BUDGET = 4_000_000;
+/** What compiling one character of a pattern counts. */
+const COMPILE_COST = 50;
+
+/** What is left for the matches of one submission; null where each match is on its own. */
+let left: number | null = null;
+
+/** Checks that share one budget: what they cost together is bounded. A match for which nothing is left refuses nobody. */
+export function sharingBudget<Result>(check: () => Result): Result {
+  const before = left;
+  left = WHOLE_BUDGET;
+  try {
+    return check();
+  } finally {
+    left = before;
+  }
+}
 const KEPT = 200;
 
 const compiled = new Map<string, Step | null>();
@@ -9,6 +27,7 @@ const compiled = new Map<string, Step | null>();
 function stepOf(pattern: string): Step | null {
   const known = compiled.get(pattern);
   if (known !== undefined) return known;
+  if (left !== null) left -= pattern.length * COMPILE_COST;
   if (compiled.size >= KEPT) compiled.clear();
   const step = compilePattern(pattern);
   compiled.set(pattern, step);
@@ -20,10 +39,16 @@ function stepOf(pattern: string): Step | null {
  * long to decide, refuses nobody.
  */
 export function fullMatch(pattern: string, text: string): boolean {
+  if (left !== null && left <= 0) return true;
   const chars = [...text];
+  const step = stepOf(pattern);
+  const budget = Math.min(BUDGET, left ?? BUDGET);
+  const run = { chars, budget };
   try {
-    return stepOf(pattern)?.(new Set([0]), { chars, budget: BUDGET }).has(chars.length) ?? true;
+    return step?.(new Set([0]), run).has(chars.length) ?? true;
   } catch {
     return true;
+  } finally {
+    if (left !== null) left -= budget - run.budget;
   }
 }

@@ -11,7 +11,7 @@ interface Run {
 
 const TOKENS =
   /\\(?:[pP]\{[^}]+\}|u\{[0-9a-f]+\}|u[0-9a-f]{4}|x[0-9a-f]{2}|c[a-z]|.)|\[(?:\\.|[^\]\\])*\]|\((?:\?(?::|<[^=!>]+>|.))?|[*+?]\??|\{\d+(?:,\d*)?\}\??|./gisu;
-const QUANTIFIER = /^(?:[*+?]|\{(\d+)(,?)(\d*)\})\??$/;
+const QUANTIFIER = /^(?:[*+?]|\{(\d+)(?:(,)(\d*))?\})\??$/;
 /** References back and looks ahead or behind cannot be matched in bounded time. */
 const UNBOUNDED = /^\\[1-9k]|^\(\?(?!:|<[^=!])/;
 
@@ -22,8 +22,15 @@ const all =
 
 const any =
   (steps: Step[]): Step =>
-  (from, run) =>
-    new Set(steps.flatMap((step) => [...step(from, run)]));
+  (from, run) => {
+    const reached = new Set<number>();
+    for (const step of steps) {
+      // A branch without a test of its own gives back its places for nothing: collecting them counts, too.
+      spend(run, from.size);
+      for (const at of step(from, run)) reached.add(at);
+    }
+    return reached;
+  };
 
 const one =
   (test: RegExp): Step =>
@@ -35,9 +42,14 @@ const edge =
   (from, run) =>
     new Set(places(from, run, (at) => test(at, run)));
 
-function places(from: ReadonlySet<number>, run: Run, test: (at: number) => boolean): number[] {
-  run.budget -= from.size + 1;
+/** @throws RangeError when the budget is spent */
+function spend(run: Run, count: number): void {
+  run.budget -= count + 1;
   if (run.budget < 0) throw new RangeError('Too many places');
+}
+
+function places(from: ReadonlySet<number>, run: Run, test: (at: number) => boolean): number[] {
+  spend(run, from.size);
   return [...from].filter(test);
 }
 
@@ -47,6 +59,7 @@ const again =
   (from, run) => {
     let now = from;
     for (let round = 0; round < least && now.size > 0; round++) {
+      spend(run, now.size);
       const next = step(now, run);
       const settled = next.size === now.size && [...next].every((at) => now.has(at));
       now = next;
@@ -54,6 +67,7 @@ const again =
     }
     const reached = new Set(now);
     for (let round = least; round < most && now.size > 0; round++) {
+      spend(run, now.size);
       now = new Set([...step(now, run)].filter((at) => !reached.has(at)));
       for (const at of now) reached.add(at);
     }

@@ -10,7 +10,7 @@ import type { FormResponse } from './form';
  * What a spreadsheet would run as a formula is written with an apostrophe before it. A negative number is none;
  * a leading plus is, since a phone number would be computed.
  */
-const FORMULA = /^(?:[=+@\t\r]|-(?!\d*\.?\d+(?:e[+-]?\d+)?$))/i;
+const FORMULA = /^(?:[=+@\t\r]|-(?!(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?$))/i;
 
 /** What is exported of each response. */
 export type CsvResponse = Pick<FormResponse, 'submittedAt' | 'data'>;

@@ -1,4 +1,5 @@
 import type { AnswerErrors, Answers, Json } from '@tessera/fields/field';
+import { sharingBudget } from '@tessera/fields/full-match';
 import { type Field, modelOf } from '@tessera/fields/models';
 import type { CompiledConditions } from './compiled-conditions';
 import { evaluateConditions, type FormState } from './conditions';
@@ -42,7 +43,7 @@ export function validateSubmission(
   const errors: AnswerErrors = Object.fromEntries([
     ...unknown.map((key) => [key, 'This form has no such question']),
     ...visible.flatMap((field) => Object.entries(missingFileErrors(field, answers, state, missing))),
-    ...state.pages.flatMap((page) => Object.entries(validatePage(state, page, answers))),
+    ...sharingBudget(() => state.pages.flatMap((page) => Object.entries(validatePage(state, page, answers)))),
   ]);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, data: Object.assign({}, ...visible.map((field) => modelOf(field).normalise(field, answers))) };

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { StartProblem } from './database/start-problem';
 import { readS3Settings, type S3Settings } from './files/s3-settings';
+import { withoutSlashesAtEnd } from './without-slashes';
 
 /** What an operator sets, read from the environment once. */
 export interface Configuration {
@@ -43,7 +44,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, root: string): Configu
     dataFolder: env.DATA_DIR ? resolve(env.DATA_DIR) : resolve(at, 'data'),
     s3: readS3Settings(env),
     databaseUrl: env.DATABASE_URL || undefined,
-    publicUrl: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl: withoutSlashesAtEnd(env.PUBLIC_URL || `http://localhost:${port}`),
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM || 'Tessera <no-reply@localhost>',
     firebaseProjectId: env.FIREBASE_PROJECT_ID || undefined,

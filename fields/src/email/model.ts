@@ -13,5 +13,5 @@ export const model = singleText({
   most: 320,
   tiles: 2,
   misfit: message,
-  check: (text) => (text.length <= 320 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? undefined : message),
+  check: (text) => (text.length <= 320 && /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(text) ? undefined : message),
 });

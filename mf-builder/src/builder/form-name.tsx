@@ -6,7 +6,13 @@ import { nameAtom, runAtom } from '../store';
 import styles from './header.module.css';
 
 /** The text as one line: what is pasted may have several. */
-const asOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ');
+const asOneLine = (text: string) => {
+  const lines = text.split(/[\r\n]+/);
+  if (lines.length === 1) return text;
+  return lines
+    .map((line, at) => (at === 0 ? line.trimEnd() : at < lines.length - 1 ? line.trim() : line.trimStart()))
+    .join(' ');
+};
 
 /**
  * The form's name, to be edited in place; it takes up to two lines. Left empty, it is what it was: a form without a

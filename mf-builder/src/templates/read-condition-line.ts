@@ -4,7 +4,8 @@ import { witnessesOf } from '@tessera/fields/witnesses';
 import type { Origin } from '@tessera/form-model/create-form';
 import type { Condition } from '@tessera/form-model/form';
 
-const pattern = /^(?<action>show|hide|require) if (?<label>.+?) (?<sign>=|~|>=|<=) (?<operand>.+)$/;
+const beginning = /^(?<action>show|hide|require) if /;
+const comparing = / (?<sign>=|~|>=|<=) /;
 
 /** How the signs are called in the fields' models. */
 const comparisons: { readonly [sign: string]: string } = {
@@ -26,10 +27,13 @@ export function readConditionLine(
   fields: readonly Field[],
   origin: Origin,
 ): Condition {
-  const { action, label, sign = '', operand = '' } = pattern.exec(line)?.groups ?? {};
+  const { 0: start = '', groups: { action } = {} } = beginning.exec(line) ?? {};
+  const { 0: middle = '', index = 0, groups: { sign = '' } = {} } = comparing.exec(line.slice(start.length)) ?? {};
+  const label = line.slice(start.length, start.length + index);
+  const operand = line.slice(start.length + index + middle.length);
   const asked = fields.find((field) => field.label === label && field.id !== target.id);
   const id = comparisons[sign] ?? '';
-  const comparison = asked && modelOf(asked).comparisons[id];
+  const comparison = action && asked && modelOf(asked).comparisons[id];
   if (!asked || !comparison) throw new Error(`This is no condition: ${line}`);
   const given: Json = comparison.operand === 'number' ? Number(operand) : operand;
   const found = witnessesOf(asked, [given]);

@@ -1,8 +1,8 @@
 import { type Field, isFieldType, modelOf } from '@tessera/fields/models';
 import { createField, type Origin } from '@tessera/form-model/create-form';
 
-const pattern =
-  /^(?<type>[a-z]+)(?<required>\*?) (?<label>[^|(]+?)(?: \((?<min>-?\d+)\.\.(?<max>-?\d+)\))?(?: \/\/ (?<hint>[^|]+?))?(?<options>(?: \| [^|]+)*)$/;
+const beginning = /^(?<type>[a-z]+)(?<required>\*?) /;
+const range = / \((?<min>-?\d+)\.\.(?<max>-?\d+)\)$/;
 
 /** What a range means to a field: ends of a number, counts of choices, or else the end of its scale. */
 function withRange(field: Field, min: number, max: number): Field {
@@ -19,11 +19,14 @@ function withRange(field: Field, min: number, max: number): Field {
  * @throws Error naming the line, for whoever wrote it
  */
 export function readFieldLine(line: string, origin: Origin): Field {
-  const { type, required, label = '', min, max, hint = '', options = '' } = pattern.exec(line)?.groups ?? {};
-  if (!isFieldType(type)) throw new Error(`This is no field: ${line}`);
+  const { 0: start = '', groups: { type, required } = {} } = beginning.exec(line) ?? {};
+  const [question = '', ...choices] = line.slice(start.length).split(' | ');
+  const [asked = '', hint = ''] = question.split(' // ');
+  const { 0: limits = '', groups: { min, max } = {} } = range.exec(asked) ?? {};
+  const label = asked.slice(0, asked.length - limits.length);
+  if (!isFieldType(type) || !label || /[|(]/.test(label)) throw new Error(`This is no field: ${line}`);
   const created = createField(type, origin);
   const model = modelOf(created);
-  const choices = options.split(' | ').slice(1);
   if (model.hasOptions ? choices.length === 0 : choices.length > 0) throw new Error(`These are no options: ${line}`);
   const field: Field = {
     ...created,

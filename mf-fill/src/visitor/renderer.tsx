@@ -59,7 +59,7 @@ export interface FillDocument {
 const folder = join(__dirname, '../visitor');
 const files = JSON.parse(readFileSync(join(folder, 'visitor.json'), 'utf8')) as { js: string[]; css: string[] };
 const styles = files.css
-  .map((file) => readFileSync(join(folder, file), 'utf8').replace(/\/\*# sourceMappingURL.*?\*\//, ''))
+  .map((file) => readFileSync(join(folder, file), 'utf8').replace(/\/\*# sourceMappingURL[^*]*\*\//, ''))
   .join('');
 
 const styleHash = `sha256-${createHash('sha256').update(styles).digest('base64')}`;

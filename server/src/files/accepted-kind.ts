@@ -10,8 +10,36 @@ const alsoCalled: { readonly [kind: string]: readonly string[] } = {
   'audio/mpeg': ['audio/mp3'],
 };
 
-/** A drawing in the words of XML, which has no mark at a fixed place: its first element tells. */
-const isSvg = (text: string) => /^(?:<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>|\s)*<svg[\s>]/i.test(text);
+/** What may stand before the first element of an XML file: how it begins, and how it ends. */
+const beforeFirstElement = [
+  ['<!--', '-->'],
+  ['<?', '?>'],
+  ['<!doctype', '>'],
+] as const;
+
+/** The place after the piece that begins here; unchanged where none does, the end of the text where it does not end. */
+function afterPiece(text: string, at: number): number {
+  for (const [start, end] of beforeFirstElement) {
+    if (!text.startsWith(start, at)) continue;
+    const found = text.indexOf(end, at + start.length);
+    return found < 0 ? text.length : found + end.length;
+  }
+  return at;
+}
+
+/** Whether the text is an SVG image: XML has no mark at a fixed place, so the first element tells. Reads the text once. */
+function isSvg(content: string): boolean {
+  const text = content.toLowerCase();
+  const space = /\s*/y;
+  for (let at = 0; at < text.length; ) {
+    space.lastIndex = at;
+    const start = at + (space.exec(text)?.[0].length ?? 0);
+    const next = afterPiece(text, start);
+    if (next === start) return /^<svg[\s>]/.test(text.slice(start, start + 5));
+    at = next;
+  }
+  return false;
+}
 
 function isText(head: Uint8Array): boolean {
   if (head.includes(0)) return false;
@@ -25,8 +53,9 @@ function isText(head: Uint8Array): boolean {
 }
 
 /** The kind of a file, told by the beginning of its content: a MIME type, `text/plain` for text of any format. */
-export async function kindOfContent(head: Uint8Array): Promise<string> {
-  const found = await fileTypeFromBuffer(head.subarray(0, HEAD_BYTES));
+export async function kindOfContent(content: Uint8Array): Promise<string> {
+  const head = content.subarray(0, HEAD_BYTES);
+  const found = await fileTypeFromBuffer(head);
   if ((!found || found.mime === 'application/xml') && isSvg(new TextDecoder().decode(head))) return 'image/svg+xml';
   return found?.mime ?? (isText(head) ? 'text/plain' : 'application/octet-stream');
 }

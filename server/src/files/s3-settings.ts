@@ -1,4 +1,5 @@
 import { StartProblem } from '../database/start-problem';
+import { withoutSlashes } from '../without-slashes';
 
 /** Where files go when they go to an S3-compatible store. */
 export interface S3Settings {
@@ -49,7 +50,7 @@ export function readS3Settings(env: NodeJS.ProcessEnv): S3Settings | null {
     if (set) throw new StartProblem(`${set} is set, but S3_BUCKET is not.`);
     return null;
   }
-  const prefix = (env.S3_PREFIX ?? '').replace(/^\/+|\/+$/g, '');
+  const prefix = withoutSlashes(env.S3_PREFIX ?? '');
   return {
     bucket: env.S3_BUCKET,
     region: env.S3_REGION || 'us-east-1',

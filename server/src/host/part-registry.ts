@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { withoutSlashesAtEnd } from '../without-slashes';
 import { type PageFiles, type PartDescription, readPart, readPartAddresses } from './build-files';
 import { freshFile } from './fresh-file';
 
@@ -56,7 +57,7 @@ export function partSource(folders: { readonly [part: string]: string }, address
   const addresses = addressesFile ? freshFile(addressesFile, readPartAddresses) : async () => null;
   const remote = remotePart();
   const bases = async () =>
-    Object.entries((await addresses()) ?? {}).map(([name, base]) => [name, base.replace(/\/*$/, '/')] as const);
+    Object.entries((await addresses()) ?? {}).map(([name, base]) => [name, `${withoutSlashesAtEnd(base)}/`] as const);
 
   return {
     read: async () => {

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from '@swc/core';
+import recheck from 'recheck/lib/browser.js';
+
+/*
+ * Holds every regular expression of the shipped source to linear time: recheck looks for texts that make one slow.
+ * Patterns that are put together while the program runs cannot be checked here; only the files below may have such.
+ */
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Why a file may build patterns at run time. */
+const mayBuild = {
+  // Compiles owners' patterns to a matcher of its own; the platform's engine sees one character at a time.
+  'fields/src/pattern.ts': true,
+};
+
+const LONGEST_CHECK_MS = 30_000;
+
+const packages = () =>
+  readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !['node_modules', 'e2e', 'bench', 'mocks'].includes(entry.name))
+    .map(({ name }) => join(root, name, 'src'));
+
+const filesIn = (folder) => {
+  try {
+    return readdirSync(folder, { recursive: true })
+      .filter((name) => /\.[cm]?[jt]sx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$|(?:^|\/)testing\//.test(name))
+      .map((name) => join(folder, name));
+  } catch {
+    // Not every folder is a package.
+    return [];
+  }
+};
+
+function* nodesIn(value) {
+  if (Array.isArray(value)) for (const each of value) yield* nodesIn(each);
+  else if (typeof value === 'object' && value !== null) {
+    if (typeof value.type === 'string') yield value;
+    for (const each of Object.values(value)) yield* nodesIn(each);
+  }
+}
+
+const propertyOf = (object, name) =>
+  object.properties.find((each) => each.type === 'KeyValueProperty' && each.key.value === name)?.value;
+
+/** The pattern in a JSON Schema of a text, as validators compile it. */
+const schemaPattern = (node) => {
+  if (node.type === 'CallExpression' && node.callee.property?.value === 'String') {
+    const [options] = node.arguments;
+    return options?.expression.type === 'ObjectExpression' ? propertyOf(options.expression, 'pattern') : undefined;
+  }
+  if (node.type !== 'ObjectExpression' || propertyOf(node, 'type')?.value !== 'string') return undefined;
+  return propertyOf(node, 'pattern');
+};
+
+const patternsIn = async (path) => {
+  const file = relative(root, path);
+  const tree = await parse(readFileSync(path, 'utf8'), { syntax: 'typescript', tsx: path.endsWith('x') });
+  const found = [];
+  for (const node of nodesIn(tree)) {
+    if (node.type === 'RegExpLiteral') found.push({ file, pattern: node.pattern, flags: node.flags });
+    if (['NewExpression', 'CallExpression'].includes(node.type) && node.callee.value === 'RegExp') {
+      found.push({ file, isBuilt: true });
+    }
+    const inSchema = schemaPattern(node);
+    if (inSchema) found.push({ file, pattern: inSchema.value, flags: 'u' });
+  }
+  return found;
+};
+
+/** What is wrong with a pattern; null when it takes linear time. */
+const problemOf = ({ file, pattern, flags, isBuilt }) => {
+  if (isBuilt) return mayBuild[file] ? null : `${file} builds a pattern at run time, which nobody can check.`;
+  if (typeof pattern !== 'string')
+    return `${file} has a pattern in a schema that is no literal, which nobody can check.`;
+  const { status, complexity, error } = recheck.checkSync(pattern, flags, { timeout: LONGEST_CHECK_MS });
+  if (status === 'safe') return null;
+  const why = complexity?.summary ?? error?.message ?? error?.kind ?? status;
+  return `${file}: /${pattern}/${flags} is not known to take linear time: ${why}.`;
+};
+
+const patterns = (await Promise.all(packages().flatMap(filesIn).map(patternsIn))).flat();
+const problems = patterns.map(problemOf).filter((problem) => problem !== null);
+for (const problem of problems) console.error(problem);
+if (patterns.length === 0) console.error('No pattern was found: the check looks in the wrong place.');
+if (problems.length > 0 || patterns.length === 0) process.exit(1);
+console.log(`${patterns.length} patterns take linear time.`);

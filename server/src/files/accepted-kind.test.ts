@@ -1,0 +1,26 @@
+import { kindOfContent } from './accepted-kind';
+
+const kind = (text: string) => kindOfContent(Buffer.from(text));
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+test.each([
+  svg,
+  `\ufeff${svg}`,
+  `  \n${svg}`,
+  `<?xml version="1.0"?>\n<!-- drawn > by hand --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN">\n<SVG>`,
+  `<!---->${svg}`,
+])('%j is an SVG image', async (text) => {
+  expect(await kind(text)).toBe('image/svg+xml');
+});
+
+test.each(['<svgx>', `<p>${svg}</p>`, `<!-- ${svg}`, '<?xml', '<!doctype', 'x'])('%j is no SVG image', async (text) => {
+  expect(await kind(text)).not.toBe('image/svg+xml');
+});
+
+test('a beginning that is nested in every way is looked at once', async () => {
+  for (const piece of ['<!--', '<!---->', '<!-- -', '<?xml>', '<!DOCTYPE', ' ', '\n<!---->']) {
+    const started = performance.now();
+    await kind(piece.repeat(10_000));
+    expect(performance.now() - started).toBeLessThan(500);
+  }
+});

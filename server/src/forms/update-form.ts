@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fieldsOf } from '@tessera/form-model/fields-of';
-import type { FormLocation, FormStatus, Visibility } from '@tessera/form-model/form';
+import type { FormDocument, FormLocation, FormStatus, Visibility } from '@tessera/form-model/form';
 import type { Database, Queries } from '../database/database';
 import type { Refusal } from '../errors';
 import { recordActivity } from '../repositories/activity';
@@ -34,28 +34,43 @@ async function record(
   if (act.shared) await recordActivity(transaction, { ...about, type: 'share' });
 }
 
-/**
- * Saves a form. A changed document becomes a new version; `published` publishes what the call carries, and a call
- * that says nothing of the status leaves what visitors see. A form whose owner never chose becomes public with it.
- * A form without questions is not published: there is nothing to answer.
- */
-export function updateForm(
+/** A save, checked against the form as it was read. */
+interface CheckedSave {
+  basedOn: number;
+  document: FormDocument;
+  changed: boolean;
+}
+
+/** Reads and checks what a save carries. This takes time with the size of the form, so it is done before the transaction. */
+async function checkSave(
   database: Database,
   target: { id: string; ownerId: string },
   update: FormUpdate,
-): Promise<StoredForm | Conflict | Refusal> {
+): Promise<CheckedSave | Conflict | Refusal> {
+  const current = await findForm(database, target.id, target.ownerId);
+  if (!current) return { refused: 'form-not-found' };
+  if (update.version !== undefined && update.version !== current.version) return { conflict: current };
+  const document = withParts(current.document, update.title, update);
+  const refusal = documentRefusal(document, update);
+  if (refusal) return refusal;
+  if (update.status === 'published' && fieldsOf(document).length === 0) return { refused: 'no-questions' };
+  const changed = !isDeepStrictEqual(JSON.parse(JSON.stringify(document)), current.document);
+  return { basedOn: current.version, document, changed };
+}
+
+/** Writes a checked save; null when the form was saved in between by a client that may overwrite it. */
+function writeSave(
+  database: Database,
+  target: { id: string; ownerId: string },
+  update: FormUpdate,
+  { basedOn, document, changed }: CheckedSave,
+): Promise<StoredForm | Conflict | Refusal | null> {
   return database.transaction(async (transaction) => {
     const current = await lockForm(transaction, target.id, target.ownerId);
     if (!current) return { refused: 'form-not-found' };
-    if (update.version !== undefined && update.version !== current.version) return { conflict: current };
-    const document = withParts(current.document, update.title, update);
-    const refusal = documentRefusal(document, update);
-    if (refusal) return refusal;
-
-    const changed = !isDeepStrictEqual(JSON.parse(JSON.stringify(document)), current.document);
+    if (current.version !== basedOn) return update.version === undefined ? null : { conflict: current };
     const version = changed ? current.version + 1 : current.version;
     const publishes = update.status === 'published';
-    if (publishes && fieldsOf(document).length === 0) return { refused: 'no-questions' };
     if (changed) await insertVersion(transaction, { formId: current.id, version, document });
     if (publishes) await markPublished(transaction, current.id, version);
     await updateFormRow(transaction, {
@@ -71,4 +86,22 @@ export function updateForm(
     await record(transaction, current, { name: document.name, edited: changed, shared });
     return (await findForm(transaction, current.id, current.ownerId)) ?? { refused: 'form-not-found' };
   });
+}
+
+/**
+ * Saves a form. A changed document becomes a new version; `published` publishes what the call carries, and a call
+ * that says nothing of the status leaves what visitors see. A form whose owner never chose becomes public with it.
+ * A form without questions is not published: there is nothing to answer.
+ */
+export async function updateForm(
+  database: Database,
+  target: { id: string; ownerId: string },
+  update: FormUpdate,
+): Promise<StoredForm | Conflict | Refusal> {
+  for (;;) {
+    const checked = await checkSave(database, target, update);
+    if (!('document' in checked)) return checked;
+    const saved = await writeSave(database, target, update, checked);
+    if (saved) return saved;
+  }
 }

@@ -1,0 +1,42 @@
+import { createField } from '@tessera/form-model/create-form';
+import { blankDocument, documentRefusal, withParts } from './incoming-document';
+
+const origin = () => {
+  let made = 0;
+  return {
+    newId: () => {
+      made += 1;
+      return `f${made}`;
+    },
+    now: () => '2026-01-01T00:00:00.000Z',
+  };
+};
+
+function timed(document: object[]): number {
+  const parts = { pages: [{ id: 'p1', name: 'Page 1', title: '', description: '', fields: document }] };
+  const started = performance.now();
+  documentRefusal(withParts(blankDocument('Form'), 'Form', parts), parts);
+  return performance.now() - started;
+}
+
+const wrong = [
+  ['of other kinds', { label: 5, rows: 'x', options: [1, 2] }],
+  ['too long', { label: 'x'.repeat(3_000) }],
+] as const;
+
+function fastest(count: number, change: object): number {
+  const from = origin();
+  const fields = Array.from({ length: count }, () => ({ ...createField('radio', from), ...change }));
+  return Math.min(...[1, 2, 3].map(() => timed(fields)));
+}
+
+test.each<readonly [string, object]>([['in order', {}], ...wrong])(
+  'a form of fields that are %s is checked in about linear time',
+  (_, change) => {
+    expect(fastest(2_000, change)).toBeLessThan(40 * Math.max(fastest(200, change), 1));
+  },
+);
+
+test.each(wrong)('a form of fields that are %s is refused about as quickly as another is accepted', (_, change) => {
+  expect(fastest(500, change)).toBeLessThan(20 * Math.max(fastest(500, {}), 2));
+});

@@ -13,6 +13,7 @@ const OLDEST_NODE = [20, 19];
 export const products = [
   'shell/dist/tessera-shell.json',
   'server/dist/main.js',
+  'server/dist/database-worker.js',
   'mf-fill/dist/server/render.cjs',
   ...['mf-auth', 'mf-builder', 'mf-responses', 'mf-fill'].map((part) => `${part}/dist/tessera-part.json`),
 ];

@@ -42,6 +42,7 @@ const chromium = await systemProgram(
   'chromium',
   'The browser tests',
 );
+await systemProgram(['pg_ctlcluster'], 'postgresql', 'The tests over PostgreSQL');
 const java = await systemProgram(['java'], 'default-jre-headless', 'The contract tests over WireMock');
 
 await check('Format and lint', 'biome', ['ci', '--error-on-warnings', '--max-diagnostics=50', '.']);

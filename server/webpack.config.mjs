@@ -14,12 +14,12 @@ class CopyMigrations {
   }
 }
 
-/** The server as one file. Packages from the registry stay outside: they are installed where it runs. */
+/** The server as one file, and the thread of its embedded database as another. Packages from the registry stay outside: they are installed where it runs. */
 export default (_env, { mode = 'production' }) => ({
   mode,
   target: 'node20',
-  entry: here('src/main.ts'),
-  output: { path: here('dist'), filename: 'main.js', library: { type: 'commonjs2' }, clean: true },
+  entry: { main: here('src/main.ts'), 'database-worker': here('src/database/embedded/database-worker.ts') },
+  output: { path: here('dist'), filename: '[name].js', library: { type: 'commonjs2' }, clean: true },
   devtool: 'source-map',
   node: { __dirname: false, __filename: false },
   resolve: { extensions: ['.ts', '.tsx', '.js'] },

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import type { Database } from './database';
+import { openEmbedded } from './embedded/embedded-database';
 import { makeFolder } from './make-folder';
-import { openPGlite } from './pglite-database';
 import { openPostgres } from './postgres-database';
 import { StartProblem } from './start-problem';
 
@@ -20,5 +20,5 @@ export function openDatabase(options: { databaseUrl: string | undefined; dataFol
       `The data folder ${options.dataFolder} cannot be written${reason}. Set DATA_DIR to another.`,
     );
   }
-  return options.databaseUrl ? openPostgres(options.databaseUrl) : openPGlite(options.dataFolder);
+  return options.databaseUrl ? openPostgres(options.databaseUrl) : openEmbedded(options.dataFolder);
 }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isConnectionError } from '../database/database-errors';
 import { type Refusal, type RefusalCode, refusals } from '../errors';
 import { isMalformedMultipart } from './malformed-multipart';
 
@@ -63,6 +64,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     return refuse.call(reply, 'invalid-input');
   }
   request.log.error({ err: error }, 'call failed');
+  if (isConnectionError(error)) return reply.header('retry-after', '5').refuse('unavailable');
   return reply.refuse('internal');
 }
 

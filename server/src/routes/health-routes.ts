@@ -17,7 +17,7 @@ export function healthRoutes(app: TypedApp, { database }: AppContext): void {
     },
     async (request, reply) => {
       try {
-        await database.query('SELECT 1');
+        await database.check();
         return { success: true as const, message: 'ok' };
       } catch (error) {
         request.log.error({ err: error }, 'the database does not answer');

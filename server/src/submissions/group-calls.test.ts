@@ -1,26 +1,83 @@
 import { groupCalls } from './group-calls';
 
-test('calls that arrive together are one group, each with its own answer', async () => {
+test('answers calls that arrive together by one group, each with its own result', async () => {
   const groups: number[][] = [];
-  const double = groupCalls(3, async (items: number[]) => {
+  const { call } = groupCalls({ most: 3 }, async (items: number[]) => {
     groups.push(items);
     return items.map((item) => item * 2);
   });
-  expect(await Promise.all([1, 2, 3, 4, 5].map(double))).toEqual([2, 4, 6, 8, 10]);
+  expect(await Promise.all([1, 2, 3, 4, 5].map(call))).toEqual([2, 4, 6, 8, 10]);
   expect(groups).toEqual([
     [1, 2, 3],
     [4, 5],
   ]);
 });
 
-test('a group that fails fails each of its calls, and the next one runs', async () => {
+test('rejects each call of a group that fails, and runs the next one', async () => {
   let calls = 0;
-  const once = groupCalls(10, async (items: number[]) => {
+  const { call } = groupCalls({ most: 10 }, async (items: number[]) => {
     calls += 1;
     if (calls === 1) throw new Error('broken');
     return items;
   });
-  const failed = await Promise.allSettled([once(1), once(2)]);
+  const failed = await Promise.allSettled([call(1), call(2)]);
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(await once(3)).toBe(3);
+  expect(await call(3)).toBe(3);
+});
+
+/** A run whose groups wait until they are let go; `started` resolves with the next group that begins. */
+function heldRun() {
+  const begun: string[][] = [];
+  const release: (() => void)[] = [];
+  let onStart = () => {};
+  const run = (items: string[]) => {
+    begun.push(items);
+    onStart();
+    return new Promise<string[]>((resolve) => release.push(() => resolve(items)));
+  };
+  const started = (count: number) =>
+    new Promise<string[][]>((resolve) => {
+      onStart = () => begun.length >= count && resolve(begun);
+      onStart();
+    });
+  return { run, started, letGo: (at: number) => release[at]?.() };
+}
+
+test('starts another group beside one that is stalled', async () => {
+  const { run, started, letGo } = heldRun();
+  const { call, drain } = groupCalls({ most: 10, atOnce: 2, patienceMs: 1 }, run);
+  const stalled = call('stalled');
+  await started(1);
+  const free = call('free');
+  expect(await started(2)).toEqual([['stalled'], ['free']]);
+  letGo(1);
+  expect(await free).toBe('free');
+  letGo(0);
+  await drain();
+  expect(await stalled).toBe('stalled');
+});
+
+test('runs no more groups at one time than allowed', async () => {
+  const { run, started, letGo } = heldRun();
+  const { call } = groupCalls({ most: 1, atOnce: 2, patienceMs: 0 }, run);
+  const all = Promise.all(['a', 'b', 'c'].map(call));
+  expect(await started(2)).toEqual([['a'], ['b']]);
+  letGo(0);
+  expect(await started(3)).toEqual([['a'], ['b'], ['c']]);
+  letGo(1);
+  letGo(2);
+  expect(await all).toEqual(['a', 'b', 'c']);
+});
+
+test('gathers what arrives while a group runs that is not stalled', async () => {
+  const { run, started, letGo } = heldRun();
+  const { call } = groupCalls({ most: 10, atOnce: 2, patienceMs: 3_600_000 }, run);
+  const first = call('first');
+  await started(1);
+  const next = [call('second'), call('third')];
+  letGo(0);
+  await first;
+  expect(await started(2)).toEqual([['first'], ['second', 'third']]);
+  letGo(1);
+  expect(await Promise.all(next)).toEqual(['second', 'third']);
 });

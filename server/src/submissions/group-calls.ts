@@ -1,38 +1,85 @@
 import { setImmediate } from 'node:timers/promises';
 
+/** Answers many calls by few. */
+export interface GroupedCalls<Item, Result> {
+  /** Resolves with the item's own result. */
+  call(item: Item): Promise<Result>;
+  /** Resolves when every call that was made so far is answered. */
+  drain(): Promise<void>;
+}
+
+export interface Grouping {
+  /** How many items go into one group. */
+  most: number;
+  /** How many groups may run at one time. */
+  atOnce?: number;
+  /** A further group starts beside the running ones only when they have taken this long: one of them may be stalled. */
+  patienceMs?: number;
+}
+
+interface Waiting<Item, Result> {
+  item: Item;
+  resolve(result: Result): void;
+  reject(reason: unknown): void;
+}
+
 /**
- * Answers many calls by few: what is asked while one group runs is the next group. No timer: a lone call starts in the same turn of the event loop.
+ * Gathers calls: what is asked while one group runs is the next group. A single call waits for no timer.
  *
- * @param most how many go into one group
- * @param run gives one answer per item, in their order; when it rejects, so does each call of the group
+ * @param run returns one result per item, in their order; when it rejects, so does each call of the group
  */
 export function groupCalls<Item, Result>(
-  most: number,
+  { most, atOnce = 4, patienceMs = 250 }: Grouping,
   run: (items: Item[]) => Promise<Result[]>,
-): (item: Item) => Promise<Result> {
-  let waiting: { item: Item; resolve(result: Result): void; reject(reason: unknown): void }[] = [];
-  let running = false;
+): GroupedCalls<Item, Result> {
+  let waiting: Waiting<Item, Result>[] = [];
+  const running = new Set<Promise<void>>();
+  let startedAt = 0;
+  let timer: NodeJS.Timeout | null = null;
 
-  async function runAll() {
-    running = true;
-    while (waiting.length > 0) {
-      // The embedded database runs in this thread: what has arrived meanwhile is only read when it lets go.
-      await setImmediate();
-      const group = waiting.slice(0, most);
-      waiting = waiting.slice(most);
-      try {
-        const results = await run(group.map(({ item }) => item));
-        for (const [at, { resolve }] of group.entries()) resolve(results[at] as Result);
-      } catch (error) {
-        for (const { reject } of group) reject(error);
-      }
+  async function runGroup(): Promise<void> {
+    // What arrives in this turn of the event loop still goes into this group.
+    await setImmediate();
+    const group = waiting.slice(0, most);
+    waiting = waiting.slice(most);
+    try {
+      const results = await run(group.map(({ item }) => item));
+      for (const [at, { resolve }] of group.entries()) resolve(results[at] as Result);
+    } catch (error) {
+      for (const { reject } of group) reject(error);
     }
-    running = false;
   }
 
-  return (item) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject });
-      if (!running) void runAll();
+  function start(): void {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    startedAt = performance.now();
+    const group = runGroup().finally(() => {
+      running.delete(group);
+      startNext();
     });
+    running.add(group);
+  }
+
+  function startNext(): void {
+    if (waiting.length === 0 || running.size >= atOnce) return;
+    const waitMs = running.size === 0 ? 0 : startedAt + patienceMs - performance.now();
+    if (waitMs <= 0) start();
+    else
+      timer ??= setTimeout(() => {
+        timer = null;
+        startNext();
+      }, waitMs);
+  }
+
+  return {
+    call: (item) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ item, resolve, reject });
+        startNext();
+      }),
+    drain: async () => {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
 }

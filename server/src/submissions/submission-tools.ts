@@ -14,8 +14,8 @@ export function submissionTools(database: Database, writer: SubmissionWriter): S
     writer,
     findUploads: (formId, key) => listUploads(database, formId, key),
     compiled: compiledForms(database),
-    findTarget: groupCalls(MOST_IN_GROUP, (asked: { formId: string; key: string }[]) =>
+    findTarget: groupCalls({ most: MOST_IN_GROUP }, (asked: { formId: string; key: string }[]) =>
       findSubmissionTargets(database, asked),
-    ),
+    ).call,
   };
 }

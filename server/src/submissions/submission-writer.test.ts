@@ -76,6 +76,48 @@ test('one key several times in a group is stored once, and all get its receipt',
   expect(await count()).toBe(2);
 });
 
+test.each([
+  ['a connection that breaks', Object.assign(new Error('read'), { code: 'ECONNRESET' })],
+  ['a server that is shut down', Object.assign(new Error('terminating'), { code: '57P01' })],
+  ['a statement that gets no answer', new Error('Query read timeout')],
+])('does not try row by row after %s', async (_name, error) => {
+  const { response, count } = await target();
+  let statements = 0;
+  const query: Database['query'] = () => {
+    statements += 1;
+    return Promise.reject(error);
+  };
+  const writer = submissionWriter({ ...app().database, query });
+  const written = await Promise.allSettled(Array.from({ length: 50 }, () => writer.write(response())));
+  expect(new Set(written.map((one) => one.status === 'rejected' && one.reason))).toEqual(new Set([error]));
+  expect(statements).toBe(1);
+  expect(await count()).toBe(0);
+});
+
+test('goes on storing while the connection of one group is stalled', async () => {
+  const { response, count } = await target();
+  const giveUp: ((error: Error) => void)[] = [];
+  let onStalled = () => {};
+  const isStalled = new Promise<void>((resolve) => {
+    onStalled = resolve;
+  });
+  const query: Database['query'] = (sql, parameters) => {
+    if (giveUp.length > 0) return app().database.query(sql, parameters);
+    return new Promise((_resolve, reject) => {
+      giveUp.push(reject);
+      onStalled();
+    });
+  };
+  const writer = submissionWriter({ ...app().database, query });
+  const stalled = writer.write(response());
+  await isStalled;
+  const others = await Promise.all([writer.write(response()), writer.write(response())]);
+  expect(others.map((one) => one?.repeated)).toEqual([false, false]);
+  expect(await count()).toBe(2);
+  for (const reject of giveUp) reject(new Error('Query read timeout'));
+  await expect(stalled).rejects.toThrow('Query read timeout');
+});
+
 test('two writers, as two instances have, store one key once', async () => {
   const { response, count } = await target();
   const key = randomUUID();

@@ -1,96 +1,75 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../database/database';
+import { FOREIGN_KEY_MISSING, hasSqlState, isDataError } from '../database/database-errors';
 import { findStored, insertResponses, type NewResponse, type StoredReceipt } from '../repositories/submissions';
+import { groupCalls } from './group-calls';
 import { repetition } from './repetition';
 
 /** A stored response: this call's, or the one that an earlier call with the same key had stored. */
 export interface Written extends StoredReceipt {
   repeated: boolean;
-  /** Whether what was stored under the key before says something else than this call: that is not stored. */
+  /** Whether the response stored under the key has other answers than this call, whose answers are not stored. */
   differs?: boolean;
 }
 
 /** Stores responses in groups: what arrives while one commit runs goes into the next. */
 export interface SubmissionWriter {
-  /** Resolves after the commit. Null when the form has gone meanwhile. */
+  /**
+   * Resolves after the commit, with null when the form was deleted meanwhile. Rejects when the database refuses the
+   * response or cannot be reached; in the second case the response may be stored, and the same key sent again tells.
+   */
   write(response: NewResponse): Promise<Written | null>;
   /** Resolves when everything that was given is stored. */
   drain(): Promise<void>;
 }
 
-interface Waiting {
-  response: NewResponse;
-  resolve(written: Written | null): void;
-  reject(reason: unknown): void;
-}
-
 /** Keeps one statement small enough that the next group does not wait long. */
 const MOST_IN_GROUP = 500;
-const FOREIGN_KEY_MISSING = '23503';
 
-const isGone = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_MISSING;
+/** What became of one response of a group: a group succeeds although some of its responses are refused. */
+type Outcome = { written: Written | null } | { error: unknown };
+
+async function outcomeOf(database: Database, response: NewResponse, isNew: boolean): Promise<Outcome> {
+  const { receipt, formId, key, submittedAt } = response;
+  if (isNew) return { written: { receipt, submittedAt: new Date(submittedAt), repeated: false } };
+  try {
+    const stored = await findStored(database, formId, key);
+    return { written: stored && repetition(stored, response) };
+  } catch (error) {
+    return { error };
+  }
+}
+
+async function writeOne(database: Database, response: NewResponse): Promise<Outcome> {
+  try {
+    const stored = await insertResponses(database, [response]);
+    return await outcomeOf(database, response, stored.has(response.id));
+  } catch (error) {
+    return hasSqlState(error, FOREIGN_KEY_MISSING) ? { written: null } : { error };
+  }
+}
+
+async function writeGroup(database: Database, group: NewResponse[]): Promise<Outcome[]> {
+  try {
+    const stored = await insertResponses(database, group);
+    return await Promise.all(group.map((one) => outcomeOf(database, one, stored.has(one.id))));
+  } catch (error) {
+    // One row that the database refuses must not take the others with it. Where the database itself does not answer,
+    // hundreds of further statements would only make it worse.
+    if (!isDataError(error)) throw error;
+    const outcomes: Outcome[] = [];
+    for (const one of group) outcomes.push(await writeOne(database, one));
+    return outcomes;
+  }
+}
 
 export function submissionWriter(database: Database): SubmissionWriter {
-  let waiting: Waiting[] = [];
-  let running: Promise<void> | null = null;
-
-  async function settle({ response, resolve, reject }: Waiting, isNew: boolean) {
-    if (isNew) {
-      return resolve({ receipt: response.receipt, submittedAt: new Date(response.submittedAt), repeated: false });
-    }
-    try {
-      const stored = await findStored(database, response.formId, response.key);
-      resolve(stored && repetition(stored, response));
-    } catch (error) {
-      reject(error);
-    }
-  }
-
-  async function writeAlone(one: Waiting) {
-    try {
-      const stored = await insertResponses(database, [one.response]);
-      await settle(one, stored.has(one.response.id));
-    } catch (error) {
-      if (isGone(error)) one.resolve(null);
-      else one.reject(error);
-    }
-  }
-
-  async function writeGroup(group: Waiting[]) {
-    let stored: Set<string>;
-    try {
-      stored = await insertResponses(
-        database,
-        group.map(({ response }) => response),
-      );
-    } catch {
-      // One that the database refuses must not take its neighbours with it.
-      for (const one of group) await writeAlone(one);
-      return;
-    }
-    await Promise.all(group.map((one) => settle(one, stored.has(one.response.id))));
-  }
-
-  async function run() {
-    while (waiting.length > 0) {
-      // The embedded database runs in this thread: what has arrived meanwhile is only read when it lets go.
-      await setImmediate();
-      const group = waiting.slice(0, MOST_IN_GROUP);
-      waiting = waiting.slice(MOST_IN_GROUP);
-      await writeGroup(group);
-    }
-    running = null;
-  }
-
+  const { call, drain } = groupCalls({ most: MOST_IN_GROUP }, (group: NewResponse[]) => writeGroup(database, group));
   return {
-    write: (response) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ response, resolve, reject });
-        running ??= run();
-      }),
-    drain: async () => {
-      await running;
+    write: async (response) => {
+      const outcome = await call(response);
+      if ('error' in outcome) throw outcome.error;
+      return outcome.written;
     },
+    drain,
   };
 }

@@ -1,13 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, openAsBlob, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Pool } from 'pg';
 import type { Database } from '../database/database';
+import { openEmbeddedInMemory } from '../database/embedded/embedded-database';
 import { migrate } from '../database/migrate';
-import { openPGliteInMemory } from '../database/pglite-database';
 import { openPostgres } from '../database/postgres-database';
 import { migrationsFolder } from '../migrations-folder';
+import { compiledWorker } from './compiled-worker';
 
 const cache = join(__dirname, '../../../node_modules/.cache/tessera-test-database');
 
@@ -25,7 +26,7 @@ async function emptyEmbedded(): Promise<Database> {
     writeFileSync(aside, Buffer.from(await snapshot.arrayBuffer()));
     renameSync(aside, file);
   }
-  return openPGliteInMemory(await openAsBlob(file));
+  return openEmbeddedInMemory(file, compiledWorker());
 }
 
 /** A database of its own on the Postgres server of TEST_DATABASE_URL, dropped when it is closed. */

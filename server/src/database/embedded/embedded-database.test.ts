@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { compiledWorker } from '../../testing/compiled-worker';
+import type { Database } from '../database';
+import { isConnectionError } from '../database-errors';
+import { openEmbedded, openEmbeddedInMemory } from './embedded-database';
+
+const folder = mkdtempSync(join(tmpdir(), 'tessera-embedded-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let inMemory: Database;
+beforeAll(async () => {
+  inMemory = await openEmbeddedInMemory(null, compiledWorker());
+});
+afterAll(() => inMemory.close());
+
+const LONG_QUERY = 'SELECT count(*)::int AS n FROM generate_series(1, 1000000) AS a';
+
+test('a long query keeps neither the event loop nor the health check waiting', async () => {
+  let isDone = false;
+  const done = inMemory.query<{ n: number }>(LONG_QUERY).then((rows) => {
+    isDone = true;
+    return rows;
+  });
+  await inMemory.check();
+  expect(isDone).toBe(false);
+  let turns = 0;
+  for (; !isDone; turns += 1) await setImmediate();
+  // In the same thread there would be one or two.
+  expect(turns).toBeGreaterThan(100);
+  expect(await done).toEqual([{ n: 1_000_000 }]);
+});
+
+test('values come back as from a PostgreSQL server', async () => {
+  const [row] = await inMemory.query(
+    `SELECT 9007199254740991::bigint AS big, 7::int AS whole, 0.5::float8 AS half, true AS yes, NULL::text AS nothing,
+       '2026-11-21T10:00:00Z'::timestamptz AS at, $1::jsonb AS json, $2::text AS words`,
+    [JSON.stringify({ a: [1, 'ü'] }), 'ميلان, "Café"'],
+  );
+  expect(row).toEqual({
+    big: Number.MAX_SAFE_INTEGER,
+    whole: 7,
+    half: 0.5,
+    yes: true,
+    nothing: null,
+    at: new Date('2026-11-21T10:00:00Z'),
+    json: { a: [1, 'ü'] },
+    words: 'ميلان, "Café"',
+  });
+  await expect(inMemory.query('SELECT 1 / 0')).rejects.toMatchObject({ message: 'division by zero', code: '22012' });
+});
+
+test('transactions take turns, and one that fails leaves nothing behind', async () => {
+  await inMemory.query('CREATE TABLE counter (n int)');
+  await inMemory.query('INSERT INTO counter VALUES (0)');
+  const add = (fails: boolean) =>
+    inMemory.transaction(async (transaction) => {
+      const [row] = await transaction.query<{ n: number }>('SELECT n FROM counter');
+      await setImmediate();
+      await transaction.query('UPDATE counter SET n = $1', [(row?.n ?? 0) + 1]);
+      if (fails) throw new Error('changed my mind');
+    });
+  const results = await Promise.allSettled([add(false), add(true), add(false), add(false), add(true)]);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'rejected']);
+  expect(await inMemory.query('SELECT n FROM counter')).toEqual([{ n: 3 }]);
+});
+
+describe('a database thread that dies', () => {
+  const mortal = join(folder, 'mortal.js');
+  beforeAll(() =>
+    writeFileSync(
+      mortal,
+      `require('node:worker_threads').parentPort.on('message', ({ call }) => call.sql === 'DIE' && process.exit(1));
+       require(${JSON.stringify(compiledWorker())});`,
+    ),
+  );
+  let database: Database;
+  beforeEach(async () => {
+    database = await openEmbedded(join(folder, 'data'), mortal);
+    await database.query('CREATE TABLE IF NOT EXISTS answers (n int)');
+  });
+  afterEach(() => database.close());
+
+  test('fails the calls that it had not answered as a broken connection does', async () => {
+    const calls = [database.query('DIE'), database.transaction((transaction) => transaction.query('SELECT 1'))];
+    const results = await Promise.allSettled(calls);
+    expect(results.map((one) => one.status === 'rejected' && isConnectionError(one.reason))).toEqual([true, true]);
+  });
+
+  test('is replaced by one that has everything that was committed', async () => {
+    await database.query('INSERT INTO answers VALUES (7)');
+    await expect(database.query('DIE')).rejects.toThrow('The embedded database has stopped.');
+    expect(await database.query('SELECT n FROM answers')).toEqual([{ n: 7 }]);
+    await database.check();
+  });
+});

@@ -1,0 +1,97 @@
+import { Worker } from 'node:worker_threads';
+import type { CallFailure, CallMessage, DatabaseCall, TextRows, WorkerMessage, WorkerOptions } from './worker-messages';
+
+type Result = TextRows | number | null;
+
+/** A database error as repositories expect it: PostgreSQL's message, with its SQLSTATE as `code`. */
+export class DatabaseError extends Error {
+  override name = 'DatabaseError';
+  readonly code: string | undefined;
+  readonly detail: string | undefined;
+  readonly constraint: string | undefined;
+
+  constructor({ message, code, detail, constraint }: CallFailure) {
+    super(message);
+    this.code = code;
+    this.detail = detail;
+    this.constraint = constraint;
+  }
+}
+
+/** SQLSTATE class 08: the connection, not the data, is at fault. */
+const CONNECTION_FAILURE = '08006';
+
+/** The thread that the embedded database runs in. */
+export interface WorkerConnection {
+  /** Rejects with a `DatabaseError`; with code 08006 when the thread ends before it has answered. */
+  call(call: DatabaseCall): Promise<Result>;
+  /** How long the oldest unanswered call has waited, in milliseconds; 0 without one. */
+  waitingMs(): number;
+  /** Resolves when the thread has ended. */
+  readonly ended: Promise<void>;
+}
+
+interface Pending {
+  since: number;
+  resolve(result: Result): void;
+  reject(error: DatabaseError): void;
+}
+
+/**
+ * Starts the database's thread and waits until it can be asked.
+ *
+ * @param file the compiled `database-worker.ts`
+ */
+export function connectWorker(file: string, options: WorkerOptions): Promise<WorkerConnection> {
+  const worker = new Worker(file, { workerData: options });
+  const pending = new Map<number, Pending>();
+  let calls = 0;
+  let reason = 'The embedded database has stopped.';
+  let lost: DatabaseError | null = null;
+
+  function settle(id: number, how: (one: Pending) => void): void {
+    const one = pending.get(id);
+    pending.delete(id);
+    if (one) how(one);
+  }
+
+  const ended = new Promise<void>((resolve) => {
+    worker.on('error', (error) => {
+      reason = `The embedded database has stopped: ${error.message}`;
+    });
+    worker.on('exit', () => {
+      const error = new DatabaseError({ message: reason, code: CONNECTION_FAILURE });
+      lost = error;
+      for (const id of [...pending.keys()]) settle(id, ({ reject }) => reject(error));
+      resolve();
+    });
+  });
+
+  const connection: WorkerConnection = {
+    ended,
+    waitingMs: () => {
+      const [oldest] = pending.values();
+      return oldest ? performance.now() - oldest.since : 0;
+    },
+    call: (call) =>
+      new Promise((resolve, reject) => {
+        // A thread that has ended takes messages without a word.
+        if (lost) return reject(lost);
+        calls += 1;
+        pending.set(calls, { since: performance.now(), resolve, reject });
+        worker.postMessage({ id: calls, call } satisfies CallMessage);
+      }),
+  };
+
+  return new Promise((resolve, reject) => {
+    worker.on('message', (message: WorkerMessage) => {
+      if (message.kind === 'ready') resolve(connection);
+      else if (message.kind === 'not-ready') {
+        reject(new DatabaseError(message.failure));
+        void worker.terminate();
+      } else if (message.kind === 'answer') settle(message.id, (one) => one.resolve(message.result));
+      else settle(message.id, (one) => one.reject(new DatabaseError(message.failure)));
+    });
+    void ended.then(() => reject(new DatabaseError({ message: reason, code: CONNECTION_FAILURE })));
+  });
+}

@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { type PostgresServer, startPostgres } from '../testing/postgres-server';
+import type { Database } from './database';
+import { isConnectionError } from './database-errors';
+import { openPostgres } from './postgres-database';
+
+const postgres: PostgresServer | null = startPostgres();
+// Without PostgreSQL these are reported as skipped, not as passed.
+const testOver = postgres ? test : test.skip;
+
+/** A network between the app and the server that can be cut, and that can stop carrying bytes. */
+class Network {
+  readonly #sockets = new Set<Socket>();
+  #stalled = new Set<Socket>();
+
+  private constructor(readonly server: Server) {}
+
+  static async to(socketPath: string): Promise<Network> {
+    const server = createServer();
+    const network = new Network(server);
+    server.on('connection', (app) => {
+      const there = connect(socketPath);
+      network.#sockets.add(app);
+      app.on('data', (bytes) => network.#stalled.has(app) || there.write(bytes));
+      there.on('data', (bytes) => network.#stalled.has(app) || app.write(bytes));
+      for (const [one, other] of [
+        [app, there],
+        [there, app],
+      ] as const) {
+        one.on('error', () => other.destroy());
+        one.on('close', () => other.destroy());
+      }
+      app.on('close', () => network.#sockets.delete(app));
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    return network;
+  }
+
+  get url(): string {
+    return `postgres://postgres@127.0.0.1:${(this.server.address() as AddressInfo).port}/postgres`;
+  }
+
+  cut(): void {
+    for (const socket of this.#sockets) socket.resetAndDestroy();
+  }
+
+  /** The connections that are open now carry nothing any more; new ones do. */
+  stall(): void {
+    this.#stalled = new Set(this.#sockets);
+  }
+
+  async close(): Promise<void> {
+    this.cut();
+    await new Promise((closed) => this.server.close(closed));
+  }
+}
+
+const timeouts = { connect: 2_000, statement: 400, answer: 600, idleInTransaction: 300 };
+let network: Network;
+let database: Database;
+
+beforeEach(async () => {
+  if (!postgres) return;
+  network = await Network.to(postgres.socket);
+  database = await openPostgres(network.url, timeouts);
+});
+afterEach(async () => {
+  if (!postgres) return;
+  await network.close();
+  await database.close();
+});
+afterAll(() => postgres?.stop());
+
+const failure = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error);
+
+testOver(
+  'a connection that breaks in the middle of a transaction fails that transaction and nothing else',
+  async () => {
+    const failed = await failure(
+      database.transaction(async (transaction) => {
+        await transaction.query('SELECT 1');
+        const [client] = await transaction.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+        network.cut();
+        // Between two statements nothing waits for an answer: the break arrives as an event of its own.
+        await database.query('SELECT pg_terminate_backend($1)', [client?.pid]);
+        await transaction.query('SELECT 2');
+      }),
+    );
+    expect(isConnectionError(failed)).toBe(true);
+    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  },
+);
+
+testOver('a connection that no longer answers is given up, and others are not held up', async () => {
+  let stalled: Promise<unknown> = Promise.resolve();
+  await new Promise<void>((isStalled) => {
+    stalled = failure(
+      database.transaction(async (transaction) => {
+        await transaction.query('SELECT 1');
+        network.stall();
+        isStalled();
+        await transaction.query('SELECT 2');
+      }),
+    );
+  });
+  const results = await Promise.all(
+    Array.from({ length: 20 }, async () => (await database.query('SELECT 1 AS one'))[0]),
+  );
+  expect(results).toEqual(Array.from({ length: 20 }, () => ({ one: 1 })));
+  expect(isConnectionError(await stalled)).toBe(true);
+});
+
+testOver('a statement that takes too long is cancelled by the server', async () => {
+  const error = await failure(database.query('SELECT pg_sleep(30)'));
+  expect(error).toMatchObject({ code: '57014' });
+  expect(isConnectionError(error)).toBe(true);
+});
+
+testOver('a transaction that waits too long for its next statement gives its locks back', async () => {
+  await database.query('CREATE TABLE places (n int)');
+  await database.query('INSERT INTO places VALUES (1)');
+  let finish = () => {};
+  const idle = failure(
+    database.transaction(async (transaction) => {
+      await transaction.query('UPDATE places SET n = 2');
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      await transaction.query('SELECT 1');
+    }),
+  );
+  // Waits for the lock until the server has ended the idle transaction.
+  await database.query('UPDATE places SET n = n + 10');
+  expect(await database.query('SELECT n FROM places')).toEqual([{ n: 11 }]);
+  finish();
+  expect(isConnectionError(await idle)).toBe(true);
+  await database.query('DROP TABLE places');
+});
+
+testOver('a migration may take longer than a statement', async () => {
+  await database.transaction((transaction) => transaction.script('SELECT pg_sleep(1)'));
+});

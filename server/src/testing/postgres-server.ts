@@ -1,0 +1,55 @@
+import { execFileSync, type SpawnSyncOptions, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A PostgreSQL server of a test's own, in a folder of its own, that listens on a Unix socket there. */
+export interface PostgresServer {
+  /** Folder of its socket; the port is part of the socket's name. */
+  socket: string;
+  url: string;
+  stop(): void;
+}
+
+const PORT = 5432;
+
+/** Where Debian and others put the server's programs, which are not on the PATH; the newest version. */
+function binaries(): string | null {
+  const root = '/usr/lib/postgresql';
+  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = versions.map((version) => join(root, version, 'bin'));
+  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
+}
+
+/** The server refuses to run as root: as its own user then. */
+function serverUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+/** Starts a server; null on a machine without PostgreSQL. */
+export function startPostgres(): PostgresServer | null {
+  const programs = binaries();
+  if (!programs) return null;
+  const user = serverUser();
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-postgres-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const options: SpawnSyncOptions = { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] };
+  const run = (program: string, args: string[]) => {
+    const { status, stderr } = spawnSync(join(programs, program), args, options);
+    if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
+  };
+  const data = join(folder, 'data');
+  run('initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C']);
+  const settings = `-k ${folder} -p ${PORT} -c listen_addresses='' -c fsync=off -c max_connections=60`;
+  run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
+  return {
+    socket: join(folder, `.s.PGSQL.${PORT}`),
+    url: `postgres://postgres@/postgres?host=${encodeURIComponent(folder)}&port=${PORT}`,
+    stop: () => {
+      run('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop']);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -46,10 +46,24 @@ describe('refusals are in the envelope and say what to do', () => {
     expect((await sized(900_000)).status).not.toBe(413);
   });
 
+  test('a database that cannot be reached is a temporary refusal', async () => {
+    const owner = await app().owner();
+    const lost = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+    const query = jest.spyOn(app().database, 'query').mockRejectedValue(lost);
+    try {
+      const { status, body, headers } = await app().call('GET', '/users/me', { token: owner.token });
+      expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '5']);
+    } finally {
+      query.mockRestore();
+    }
+  });
+
   test('what goes wrong inside is not told', async () => {
     const owner = await app().owner();
     const { database } = app();
-    const query = jest.spyOn(database, 'query').mockRejectedValue(new Error('secret detail of table users'));
+    const broken = new Error('secret detail of table users');
+    const query = jest.spyOn(database, 'query').mockRejectedValue(broken);
+    const check = jest.spyOn(database, 'check').mockRejectedValue(broken);
     try {
       const { status, text } = await app().call('GET', '/users/me', { token: owner.token });
       expect(status).toBe(500);
@@ -57,6 +71,7 @@ describe('refusals are in the envelope and say what to do', () => {
       expect((await app().raw({ url: '/healthz' })).status).toBe(503);
     } finally {
       query.mockRestore();
+      check.mockRestore();
     }
     expect((await app().raw({ url: '/healthz' })).status).toBe(200);
   });

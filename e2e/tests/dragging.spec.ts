@@ -128,6 +128,21 @@ test.describe('on a phone', () => {
     await touch('touchMove', 180, target.y + 40);
     await touch('touchMove', 182, target.y + 42);
     await expect(page.getByText('Drop here')).toBeVisible();
+    // The card in the hand stays in the window, wherever the finger is.
+    for (const [x, y] of [
+      [388, target.y + 42],
+      [2, 60],
+      [388, 842],
+      [182, target.y + 42],
+    ] as const) {
+      await touch('touchMove', x, y);
+      const card = await boxOf(page.locator('[data-dragged]'));
+      expect(card.x).toBeGreaterThanOrEqual(0);
+      expect(card.y).toBeGreaterThanOrEqual(0);
+      expect(card.x + card.width).toBeLessThanOrEqual(390);
+      expect(card.y + card.height).toBeLessThanOrEqual(844);
+    }
+    await expect(page.getByText('Drop here')).toBeVisible();
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(where(page)).toHaveText('Page 2 of 3');
     await expect.poll(async () => (await labels(page)).slice(0, 3)).toEqual(['Plot size', 'Email', 'Preferred areas']);

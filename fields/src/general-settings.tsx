@@ -17,6 +17,7 @@ const lineSetting = (member: 'label' | 'description' | 'placeholder') =>
       {(control) => (
         <Input
           {...control}
+          data-setting={member}
           value={field[member]}
           placeholder={hint}
           onChange={(event) => onChange({ [member]: event.currentTarget.value })}

@@ -12,6 +12,9 @@ import type { SaveState } from './saving/saver';
 /** What the server said of the form with the last answer. */
 export const formAtom = atom<Form>(createForm(''));
 
+/** Whether the form is in the archive or trash: it can be looked at, and not edited. */
+export const isClosedAtom = atom((get) => get(formAtom).location !== 'inbox');
+
 /** The document with the way to it. Changed by commands alone. */
 export const historyAtom = atom<History>(startHistory(createForm('')));
 
@@ -23,8 +26,8 @@ export const conditionsAtom = atom((get) => get(documentAtom).conditions);
 export const nameAtom = atom((get) => get(documentAtom).name);
 
 /** What undo and redo would take back and do again; empty for nothing. */
-export const undoLabelAtom = atom((get) => get(historyAtom).past.at(-1)?.label ?? '');
-export const redoLabelAtom = atom((get) => get(historyAtom).future[0]?.label ?? '');
+export const undoLabelAtom = atom((get) => (get(isClosedAtom) ? undefined : get(historyAtom).past.at(-1))?.label ?? '');
+export const redoLabelAtom = atom((get) => (get(isClosedAtom) ? undefined : get(historyAtom).future[0])?.label ?? '');
 
 /** Whether something was edited just now. */
 export const editedAtom = atom(false);
@@ -108,8 +111,9 @@ export const conflictOpenAtom = atom(false);
 /** Ends the step that is being written: what is typed next is a step of its own. */
 export const sealAtom = atom(null, (get, set) => set(historyAtom, sealed(get(historyAtom))));
 
-/** Runs a command on the document. */
+/** Runs a command on the document; on that of a closed form nothing. */
 export const runAtom = atom(null, (get, set, command: Command) => {
+  if (get(isClosedAtom)) return;
   set(historyAtom, runCommand(get(historyAtom), command));
 });
 
@@ -117,7 +121,7 @@ export const runAtom = atom(null, (get, set, command: Command) => {
 const step = (go: (history: History) => History, verb: string): WritableAtom<null, [], void> =>
   atom(null, (get, set) => {
     const before = get(historyAtom);
-    const after = go(before);
+    const after = get(isClosedAtom) ? before : go(before);
     if (after === before) return;
     set(historyAtom, after);
     const page = changedPage(before.present, after.present);

@@ -5,6 +5,7 @@ import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
 import { EmptyState } from '@tessera/shared-ui/empty-state';
+import { useDocumentTitle } from '@tessera/shared-ui/use-document-title';
 import { useAtomValue } from 'jotai';
 import { LoadingResponses } from './loading-responses';
 import styles from './responses-screen.module.css';
@@ -30,8 +31,10 @@ const NotFound = () => (
 /** The page in one of its states: coming, not there, not to be had, or here. */
 export const ResponsesScreen = ({ api }: { api: ApiClient }) => {
   const form = useAtomValue(formAtom);
+  const isUnknown = isNotFound(form.error);
+  useDocumentTitle(isUnknown ? 'Form not found' : (form.data?.name ?? ''), isUnknown ? '' : 'Responses');
   if (form.isPending) return <LoadingResponses />;
-  if (isNotFound(form.error)) return <NotFound />;
+  if (isUnknown) return <NotFound />;
   if (form.error) {
     return (
       <main id="main" tabIndex={-1} className={styles.page}>

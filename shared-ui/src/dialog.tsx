@@ -21,6 +21,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** What gets the focus first; otherwise the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Where the focus goes afterwards; null where it came from, which is also so without this. */
+  returnTo?: () => HTMLElement | null;
   children: ReactNode;
 }
 
@@ -34,6 +36,7 @@ export function Dialog({
   flush = false,
   footer,
   initialFocus,
+  returnTo,
   children,
 }: DialogProps) {
   return (
@@ -41,7 +44,11 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={classNames(styles.dialog, styles[width])} initialFocus={initialFocus}>
+          <Base.Popup
+            className={classNames(styles.dialog, styles[width])}
+            initialFocus={initialFocus}
+            {...(returnTo && { finalFocus: () => returnTo() ?? true })}
+          >
             <header className={classNames(styles.head, flush && styles.ruled)}>
               <div className={styles.titles}>
                 <Base.Title className={styles.title}>{title}</Base.Title>

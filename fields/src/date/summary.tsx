@@ -1,3 +1,4 @@
+import { formatDay } from '@tessera/shared-ui/format-time';
 import { answerAt } from '../answer-at';
 import type { CellProps, FieldSummary } from '../field-summary';
 import { NewestAnswers } from '../newest-answers';
@@ -9,11 +10,7 @@ import { icon } from './icon';
 function DateCell({ answers, column }: CellProps) {
   const text = rawText(answerAt(answers, column));
   if (text === '') return <NoAnswer />;
-  // A day has no time zone: it is read and written in the same one.
-  const day = new Date(`${text}T00:00:00Z`);
-  if (Number.isNaN(day.getTime())) return text;
-  const words = day.toLocaleDateString(undefined, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-  return <time dateTime={text}>{words}</time>;
+  return <time dateTime={text}>{formatDay(text)}</time>;
 }
 
 export const summary: FieldSummary = { icon, align: 'start', Summary: NewestAnswers, Cell: DateCell };

@@ -1,9 +1,9 @@
 import { Link } from '@tessera/federation/router';
 import type { WireActivity } from '@tessera/form-model/wire';
 import { classNames } from '@tessera/shared-ui/class-names';
+import { formatTime, relativeTime } from '@tessera/shared-ui/format-time';
 import { Icon, type IconShape } from '@tessera/shared-ui/icon';
 import { Eye, FilePlus2, Inbox, Pencil, Share2, Trash2 } from 'lucide-react';
-import { relativeTime } from '../clock/relative-time';
 import styles from './activity.module.css';
 
 const icons: { readonly [Type in WireActivity['type']]: IconShape } = {
@@ -17,7 +17,7 @@ const icons: { readonly [Type in WireActivity['type']]: IconShape } = {
 
 /** One thing that happened; the way to its form, where there is one. */
 export const ActivityEntry = ({ type, message, timestamp, formId, formName }: WireActivity) => {
-  const clock = new Date(timestamp).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
+  const clock = formatTime(new Date(timestamp));
   return (
     <li className={styles.entry}>
       <span className={classNames(styles.tile, styles[type])}>

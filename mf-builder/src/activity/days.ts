@@ -1,4 +1,5 @@
 import type { WireActivity } from '@tessera/form-model/wire';
+import { formatLongDate } from '@tessera/shared-ui/format-time';
 
 /** What happened on one day of the reader's calendar. */
 export interface Day {
@@ -7,16 +8,8 @@ export interface Day {
   entries: WireActivity[];
 }
 
-const longDate = (at: Date, now: Date) =>
-  at.toLocaleDateString(undefined, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    ...(at.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
-  });
-
 function titleOf(at: Date, now: Date): string {
-  const date = longDate(at, now);
+  const date = formatLongDate(at, now);
   const yesterday = new Date(now);
   yesterday.setDate(now.getDate() - 1);
   if (at.toDateString() === now.toDateString()) return `Today, ${date}`;

@@ -185,7 +185,7 @@ describe('by keyboard', () => {
     await user.click(screen.getByRole('button', { name: 'Edit Email' }));
     await user.keyboard('{Alt>}{PageDown}{/Alt}');
     expect(pageBar().getByText('Page 2 of 2')).toBeInTheDocument();
-    expect(sheet().parentElement).toHaveFocus();
+    expect(sheet().closest('[tabindex="-1"]')).toHaveFocus();
   });
 
   test('Alt and an arrow move the selected field, but not from a text, where they move the caret', async () => {
@@ -424,9 +424,137 @@ test('a double click on Delete Page deletes one page', async () => {
   expect(pageBar().getByText('Page 1 of 2')).toBeInTheDocument();
 });
 
-test('of a form in the trash it is said that visitors cannot have it, whatever its status', async () => {
-  const { user } = open({ status: 'published', location: 'trash' });
-  expect(screen.getByText('In the trash')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: /^Publish/ }));
-  expect(await screen.findByText(/This form is in the trash: it is closed to visitors/)).toBeInTheDocument();
+test.each(['trash', 'archive'] as const)(
+  'a form in the %s cannot be edited or published until it is restored',
+  async (location) => {
+    const { user, sent } = open({ status: 'published', location });
+    expect(
+      screen.getByText(new RegExp(`This form is in the ${location}: visitors cannot open it`)),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Publish/ })).not.toBeInTheDocument();
+    const name = screen.getByRole('textbox', { name: 'Form name' });
+    await user.type(name, '!');
+    expect(name).toHaveValue('Plots');
+    expect(screen.getByRole('button', { name: 'Edit Email' })).toBeDisabled();
+    expect(pageBar().getByRole('button', { name: 'Add Page' })).toBeDisabled();
+    await user.keyboard('{Alt>}n{/Alt}');
+    expect(pageBar().getByText('Page 1 of 2')).toBeInTheDocument();
+    await user.click(pageBar().getByRole('button', { name: 'Next page' }));
+    expect(pageBar().getByText('Page 2 of 2')).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Restore to Inbox' }));
+    expect(await screen.findByText('The form is in the inbox again')).toBeInTheDocument();
+    expect(sent).toEqual([expect.objectContaining({ title: 'Plots', location: 'inbox' })]);
+    expect(screen.queryByText(/This form is in the/)).not.toBeInTheDocument();
+    await user.type(name, '!');
+    expect(name).toHaveValue('Plots!');
+  },
+);
+
+describe('publishing', () => {
+  const dialog = () => within(screen.getByRole('dialog'));
+  const press = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+    await user.click(screen.getByRole('button', { name }));
+    await screen.findByRole('dialog');
+  };
+
+  test('refuses a form without questions', async () => {
+    const { user, sent } = open({ pages: [pageOf('page1')], conditions: [] });
+    await press(user, 'Publish');
+    expect(dialog().getByRole('alert')).toHaveTextContent('This form has no questions yet.');
+    expect(dialog().getByRole('button', { name: 'Publish' })).toBeDisabled();
+    expect(sent).toEqual([]);
+  });
+
+  test('from the share dialog refuses a form without questions', async () => {
+    const { user } = open({ pages: [pageOf('page1')], conditions: [] });
+    await press(user, 'Share');
+    expect(dialog().getByText(/It has no questions/)).toBeInTheDocument();
+    expect(dialog().getByRole('button', { name: 'Publish' })).toBeDisabled();
+  });
+
+  test.each(['Publish', 'Share'])(
+    'after a press on %s shows what the linter finds, each with the way to its place',
+    async (button) => {
+      const { user } = open({ conditions: [conditionOf('show', 'stars', [['size', 'is', 'Gone']])] });
+      await press(user, button);
+      const problems = within(await screen.findByRole('list', { name: 'Problems' }));
+      expect(problems.getAllByRole('listitem')).toHaveLength(1);
+      expect(problems.getByText(/Compares with “Gone”/)).toBeInTheDocument();
+      await user.click(problems.getByRole('button', { name: 'Experience' }));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(pageBar().getByText('Page 2 of 2')).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Edit Experience' })).toHaveAttribute('aria-pressed', 'true');
+    },
+  );
+
+  test('says that it worked, with the link to copy and to open', async () => {
+    const { user, sent } = open();
+    await press(user, 'Publish');
+    await user.click(dialog().getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByRole('dialog', { name: 'Your form is published' })).toBeInTheDocument();
+    expect(dialog().getByRole('textbox', { name: 'Public link' })).toHaveValue('http://localhost/fill/f1');
+    expect(dialog().getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
+    expect(dialog().getByRole('link', { name: 'Open the form in a new tab' })).toHaveAttribute(
+      'href',
+      'http://localhost/fill/f1',
+    );
+    expect(sent).toEqual([expect.objectContaining({ status: 'published', visibility: 'public' })]);
+  });
+
+  test('offers no changes to publish where there are none, and saves who may answer', async () => {
+    const { user, sent } = open({ status: 'published', visibility: 'public', version: 4, publishedVersion: 4 });
+    await press(user, 'Published');
+    expect(dialog().queryByRole('button', { name: 'Publish changes' })).not.toBeInTheDocument();
+    expect(dialog().getByRole('link', { name: 'Open the form in a new tab' })).toBeInTheDocument();
+    await user.click(dialog().getByRole('radio', { name: /Organization/ }));
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ visibility: 'organization' });
+    expect(sent[0]).not.toHaveProperty('status');
+  });
+
+  test('offers the changes that visitors lack', async () => {
+    const { user } = open({ status: 'published', visibility: 'public', version: 5, publishedVersion: 4 });
+    await press(user, 'Publish changes');
+    expect(dialog().getByRole('button', { name: 'Publish changes' })).toBeEnabled();
+  });
+});
+
+test('a press on the canvas beside the fields selects nothing', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Edit Email' }));
+  expect(within(properties()).getByRole('textbox', { name: 'Label' })).toHaveValue('Email');
+  await user.click(sheet().closest('[tabindex="-1"]')?.parentElement ?? document.body);
+  expect(screen.getByRole('button', { name: 'Edit Email' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('Backspace deletes the selected field, with undo, but not while somebody types', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Edit Email' }));
+  await user.type(within(properties()).getByRole('textbox', { name: 'Label' }), '{Backspace}');
+  expect(fields()).toEqual(['Full name', 'Emai']);
+  await user.click(screen.getByRole('button', { name: 'Edit Emai' }));
+  await user.keyboard('{Backspace}');
+  expect(fields()).toEqual(['Full name']);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(fields()).toEqual(['Full name', 'Emai']);
+});
+
+test('Escape in the form’s name gives back the name as it was', async () => {
+  const { user } = open();
+  const name = screen.getByRole('textbox', { name: 'Form name' });
+  await user.clear(name);
+  await user.type(name, 'Beds 2027{Escape}');
+  expect(name).toHaveValue('Plots');
+  expect(name).not.toHaveFocus();
+  await user.type(name, ' 2027{Enter}');
+  expect(name).toHaveValue('Plots 2027');
+});
+
+test('the label of a new field is selected for typing', async () => {
+  const { user } = open();
+  await user.click(within(palette()).getByRole('button', { name: 'Dropdown' }));
+  await user.keyboard('Plot size');
+  expect(fields()).toEqual(['Full name', 'Email', 'Plot size']);
 });

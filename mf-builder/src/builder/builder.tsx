@@ -4,7 +4,7 @@ import { DndProvider } from 'react-dnd';
 import { useLint } from '../conditions/use-lint';
 import { backend, backendOptions } from '../dragging/backend';
 import { Ghost } from '../dragging/ghost';
-import { announcementAtom, tabAtom } from '../store';
+import { announcementAtom, isClosedAtom, tabAtom } from '../store';
 import styles from './builder.module.css';
 import { Canvas } from './canvas';
 import { Conflict } from './conflict';
@@ -30,6 +30,7 @@ const Announcements = () => {
 /** The builder: palette, canvas and properties side by side; on small screens one of them at a time. */
 export const Builder = () => {
   const tab = useAtomValue(tabAtom);
+  const isClosed = useAtomValue(isClosedAtom);
   useShortcuts();
   useLint();
   return (
@@ -40,13 +41,13 @@ export const Builder = () => {
           <VisuallyHidden>
             <h1>Form builder</h1>
           </VisuallyHidden>
-          <div className={styles.panel} data-shown={tab === 'fields' || undefined}>
+          <div className={styles.panel} data-shown={tab === 'fields' || undefined} inert={isClosed}>
             <Palette />
           </div>
           <div className={styles.panel} data-shown={tab === 'form' || undefined}>
             <Canvas />
           </div>
-          <div className={styles.panel} data-shown={tab === 'props' || undefined}>
+          <div className={styles.panel} data-shown={tab === 'props' || undefined} inert={isClosed}>
             <Properties />
           </div>
         </main>

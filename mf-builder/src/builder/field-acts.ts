@@ -23,7 +23,7 @@ import {
   selectedAtom,
   selectedIdAtom,
 } from '../store';
-import { focusAtom } from './focus';
+import { focusAtom, labelWishAtom } from './focus';
 import { lockedWords } from './locked-words';
 import { removalWords } from './removal-words';
 
@@ -41,7 +41,7 @@ export const withSelectedAtom = atom(null, (get, _set, act: (field: Field) => vo
   if (field) act(field);
 });
 
-/** Adds a new field at a place, at the end of the page in view unless given, and selects it. */
+/** Adds a new field at a place, at the end of the page in view unless given, and selects it and its label for typing. */
 export const addFieldAtom = atom(null, (get, set, type: FieldType, place?: FieldPlace) => {
   const page = get(pageAtom);
   if (!page) return;
@@ -50,6 +50,7 @@ export const addFieldAtom = atom(null, (get, set, type: FieldType, place?: Field
   const position = positionOf(get(documentAtom), field.id);
   if (!position) return set(announceAtom, 'This page is full');
   set(selectedIdAtom, field.id);
+  set(labelWishAtom, field.id);
   set(announceAtom, `Added ${fieldName(field)} at ${position.words}`);
 });
 

@@ -13,6 +13,7 @@ import { runAtom } from '../store';
 import { duplicateFieldAtom, removeFieldAtom, withSelectedAtom } from './field-acts';
 import { PositionLock } from './position-lock';
 import styles from './properties.module.css';
+import { useLabelWish } from './use-label-wish';
 
 /** What the selected field is, and what can be done with it. Does not change while the field is worded. */
 const Head = memo(({ type }: { type: FieldType }) => {
@@ -46,6 +47,7 @@ export const FieldProperties = ({ field }: { field: Field }) => {
     (patch: FieldPatch) => withSelected((selected) => run(updateField(selected, patch))),
     [run, withSelected],
   );
+  useLabelWish(field.id);
   const type = typeOf(field);
   const { Settings } = settingsOf({ type });
   return (

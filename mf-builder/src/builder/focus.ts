@@ -10,6 +10,9 @@ export interface FocusWish {
 
 export const focusAtom = atom<FocusWish | null>(null);
 
+/** Id of the field whose label is to be selected for typing; empty for none. */
+export const labelWishAtom = atom('');
+
 /** The element of a wish inside the sheet. */
 export function wished(sheet: ParentNode, { id, part }: FocusWish): HTMLElement | null {
   const within = id ? `[data-field="${CSS.escape(id)}"] ` : '';

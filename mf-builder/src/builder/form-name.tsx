@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { renameForm } from '../document/form-commands';
 import { limits } from '../document/limits';
-import { nameAtom, runAtom } from '../store';
+import { isClosedAtom, nameAtom, runAtom } from '../store';
 import styles from './header.module.css';
 
 /** The text as one line: what is pasted may have several. */
@@ -16,12 +16,14 @@ const asOneLine = (text: string) => {
 
 /**
  * The form's name, to be edited in place; it takes up to two lines. Left empty, it is what it was: a form without a
- * name is not saved.
+ * name is not saved. Escape gives back the name as it was before it was edited.
  */
 export const FormName = () => {
   const name = useAtomValue(nameAtom);
   const run = useSetAtom(runAtom);
+  const isClosed = useAtomValue(isClosedAtom);
   const [isEmpty, setEmpty] = useState(false);
+  const before = useRef(name);
   const shown = isEmpty ? '' : name;
   return (
     // The label draws the words once more, unseen, and is as large as they are.
@@ -31,14 +33,21 @@ export const FormName = () => {
         rows={1}
         value={shown}
         maxLength={limits.name}
+        readOnly={isClosed}
+        onFocus={() => {
+          before.current = name;
+        }}
         onChange={({ currentTarget: { value } }) => {
           setEmpty(value.trim() === '');
           run(renameForm(asOneLine(value)));
         }}
         onBlur={() => setEmpty(false)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          const isDone = event.key === 'Enter' || event.key === 'Escape';
+          // An input method ends its own words with these keys.
+          if (!isDone || event.nativeEvent.isComposing) return;
           event.preventDefault();
+          if (event.key === 'Escape') run(renameForm(before.current));
           event.currentTarget.blur();
         }}
       />

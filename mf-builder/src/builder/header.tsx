@@ -2,10 +2,11 @@ import { Link } from '@tessera/federation/router';
 import { Badge } from '@tessera/shared-ui/badge';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
 import { Icon } from '@tessera/shared-ui/icon';
+import { useDocumentTitle } from '@tessera/shared-ui/use-document-title';
 import { useAtomValue } from 'jotai';
 import { ArrowLeft } from 'lucide-react';
 import { StatusBadge } from '../my-forms/status-badge';
-import { formAtom } from '../store';
+import { formAtom, nameAtom } from '../store';
 import { FormName } from './form-name';
 import styles from './header.module.css';
 import { HeaderActs } from './header-acts';
@@ -24,12 +25,19 @@ const Status = () => {
   );
 };
 
+/** Names the tab after the form. */
+const Title = () => {
+  useDocumentTitle(useAtomValue(nameAtom), 'Builder');
+  return null;
+};
+
 /** The bar on top: the form's name, how it stands, and what can be done with the whole of it. */
 export const Header = () => (
   <header className={styles.header}>
     <ButtonLink as={Link} to="/my-forms" variant="ghost" icon aria-label="Back to My Forms">
       <Icon of={ArrowLeft} />
     </ButtonLink>
+    <Title />
     <FormName />
     <Status />
     <SaveIndicator />

@@ -8,6 +8,7 @@ import type { Journal, JournalEntry } from '../saving/journal';
 import { renewTabId, tabId } from '../saving/tab-id';
 import { Builder } from './builder';
 import { createBuilderSession, leftSession } from './builder-session';
+import { showPlaceAtom } from './page-acts';
 import { hasUnsent, RestoreOffer } from './restore-offer';
 import { BuilderContext } from './session-context';
 
@@ -16,6 +17,8 @@ export interface OpenedBuilderProps {
   journal: Journal;
   form: Form;
   entries: readonly JournalEntry[];
+  /** Id of the field or page to show first; empty for the first page. */
+  at?: string;
 }
 
 /**
@@ -30,7 +33,7 @@ const ownHistory = (form: Form, entries: readonly JournalEntry[]) =>
   )?.history;
 
 /** The builder of a form that is here: with a store of its own, saving while it is on the screen. */
-export const OpenedBuilder = ({ api, journal, form, entries }: OpenedBuilderProps) => {
+export const OpenedBuilder = ({ api, journal, form, entries, at = '' }: OpenedBuilderProps) => {
   const [{ session, offered }] = useState(() => {
     // What is still being sent needs no offer: it is here.
     const left = leftSession(form.id);
@@ -42,6 +45,7 @@ export const OpenedBuilder = ({ api, journal, form, entries }: OpenedBuilderProp
   });
   const context = useMemo(() => ({ api, saver: session.saver }), [api, session]);
   useEffect(() => session.start(), [session]);
+  useEffect(() => session.store.set(showPlaceAtom, at), [session, at]);
   return (
     <Provider store={session.store}>
       <BuilderContext value={context}>

@@ -2,8 +2,18 @@ import { createPage } from '@tessera/form-model/create-form';
 import { MAX_PAGES, type Page } from '@tessera/form-model/form';
 import { removePage as withoutPage } from '@tessera/form-model/remove-field';
 import { atom } from 'jotai';
+import { pageOfField } from '../document/edit-page';
 import { addPage, movePage, removePage } from '../document/page-commands';
-import { announceAtom, documentAtom, pageAtom, pageIdAtom, remarkAtom, runAtom, selectedIdAtom } from '../store';
+import {
+  announceAtom,
+  documentAtom,
+  pageAtom,
+  pageIdAtom,
+  remarkAtom,
+  runAtom,
+  selectedIdAtom,
+  tabAtom,
+} from '../store';
 import { removalWords } from './removal-words';
 
 /** Shows a page, with nothing selected. */
@@ -14,6 +24,16 @@ export const showPageAtom = atom(null, (get, set, pageId: string) => {
   set(pageIdAtom, pageId);
   set(selectedIdAtom, '');
   set(announceAtom, `Page ${at + 1} of ${pages.length}`);
+});
+
+/** Shows a field, selected, or a page, by its id, with its properties. */
+export const showPlaceAtom = atom(null, (get, set, id: string) => {
+  const document = get(documentAtom);
+  const home = pageOfField(document, id) ?? document.pages.find((page) => page.id === id);
+  if (!home) return;
+  set(pageIdAtom, home.id);
+  set(selectedIdAtom, home.id === id ? '' : id);
+  set(tabAtom, 'props');
 });
 
 /** Shows the page before or after the one in view, if there is one. */

@@ -5,7 +5,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { ChevronLeft, ChevronRight, FilePlus2, Trash2 } from 'lucide-react';
 import { useDragLayer } from 'react-dnd';
 import { PageTabs } from '../dragging/page-tabs';
-import { pageCountAtom, pageNumberAtom } from '../store';
+import { isClosedAtom, pageCountAtom, pageNumberAtom } from '../store';
 import styles from './canvas.module.css';
 import { addPageAtom, removePageAtom, turnPageAtom } from './page-acts';
 
@@ -13,6 +13,7 @@ import { addPageAtom, removePageAtom, turnPageAtom } from './page-acts';
 export const PageBar = () => {
   const number = useAtomValue(pageNumberAtom);
   const count = useAtomValue(pageCountAtom);
+  const isClosed = useAtomValue(isClosedAtom);
   const turn = useSetAtom(turnPageAtom);
   const add = useSetAtom(addPageAtom);
   const remove = useSetAtom(removePageAtom);
@@ -48,7 +49,7 @@ export const PageBar = () => {
       <span className={styles.spacer} />
       <Button
         {...common}
-        disabled={count >= MAX_PAGES}
+        disabled={isClosed || count >= MAX_PAGES}
         title={count >= MAX_PAGES ? `A form has at most ${MAX_PAGES} pages` : undefined}
         onClick={add}
       >
@@ -56,7 +57,7 @@ export const PageBar = () => {
         <span>Add Page</span>
       </Button>
       {/* The second press of a double click would be for the page before, which nobody has seen yet. */}
-      <Button {...common} disabled={count <= 1} onClick={({ detail }) => detail < 2 && remove()}>
+      <Button {...common} disabled={isClosed || count <= 1} onClick={({ detail }) => detail < 2 && remove()}>
         <Icon of={Trash2} />
         <span>Delete Page</span>
       </Button>

@@ -1,5 +1,6 @@
 import { Button } from '@tessera/shared-ui/button';
 import { Dialog } from '@tessera/shared-ui/dialog';
+import { formatDateTime } from '@tessera/shared-ui/format-time';
 import { changesBetween } from '../document/changes-between';
 import type { JournalEntry } from '../saving/journal';
 import { ChangeList } from './change-list';
@@ -12,15 +13,13 @@ interface RestoreDialogProps {
   onClose: () => void;
 }
 
-const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-
 /** Offers changes that an earlier visit could not send any more. */
 export const RestoreDialog = ({ entry, onRestore, onDiscard, onClose }: RestoreDialogProps) => (
   <Dialog
     open
     onOpenChange={(open) => open || onClose()}
     title="Restore unsent changes?"
-    description={`This browser kept changes of ${when.format(entry.at)} that were not sent.`}
+    description={`This browser kept changes of ${formatDateTime(entry.at)} that were not sent.`}
     footer={
       <>
         <Button variant="danger-quiet" onClick={onDiscard}>

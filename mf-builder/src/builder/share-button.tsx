@@ -5,17 +5,25 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { formAtom, nameAtom } from '../store';
 import styles from './header.module.css';
+import { hasQuestionsAtom } from './publish-button';
 import { useLoaded } from './use-loaded';
 import { usePublish } from './use-publish';
 
-const loadDialog = () => import('../share/share-dialog').then(({ ShareDialog }) => ShareDialog);
+const loadDialog = async () => {
+  const [{ ShareDialog }, { PublishFindings }] = await Promise.all([
+    import('../share/share-dialog'),
+    import('./publish-findings'),
+  ]);
+  return { ShareDialog, PublishFindings };
+};
 
 /** Opens the dialog with the form's links, codes and pictures. */
 export const ShareButton = () => {
   const { id, status, visibility, location } = useAtomValue(formAtom);
   const name = useAtomValue(nameAtom);
   const [isOpen, setOpen] = useState(false);
-  const ShareDialog = useLoaded(loadDialog, isOpen);
+  const isEmpty = !useAtomValue(hasQuestionsAtom);
+  const loaded = useLoaded(loadDialog, isOpen);
   const publish = usePublish();
   return (
     <>
@@ -23,8 +31,13 @@ export const ShareButton = () => {
         <Icon of={Share2} />
         <span>Share</span>
       </Button>
-      {ShareDialog && (
-        <ShareDialog form={{ id, name, status, visibility, location }} send={publish} onClose={() => setOpen(false)} />
+      {loaded && (
+        <loaded.ShareDialog
+          form={{ id, name, status, visibility, location, isEmpty }}
+          findings={status === 'draft' && <loaded.PublishFindings onShow={() => setOpen(false)} />}
+          send={publish}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

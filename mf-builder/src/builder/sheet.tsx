@@ -9,7 +9,7 @@ import { findingWordsAtom } from '../conditions/findings';
 import { type Dragged, settledAtom, slotAtom } from '../dragging/dragged';
 import { DropSlot } from '../dragging/drop-slot';
 import { useAway } from '../dragging/use-away';
-import { pageAtom, selectedIdAtom, tabAtom } from '../store';
+import { isClosedAtom, pageAtom, selectedIdAtom, tabAtom } from '../store';
 import { BlockGroup } from './block-group';
 import styles from './canvas.module.css';
 import { conditionNotesAtom } from './condition-notes';
@@ -25,18 +25,13 @@ interface SheetHeadProps extends Pick<Page, 'name' | 'title' | 'description'> {
 }
 
 /** The page's words above its fields. */
-const SheetHead = memo(({ name, title, description, warning }: SheetHeadProps) => {
-  const select = useSetAtom(selectedIdAtom);
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape selects the page from the keyboard
-    // biome-ignore lint/a11y/noStaticElementInteractions: as above
-    <div className={styles.head} onClick={() => select('')}>
-      <h2 className={title ? undefined : styles.untitled}>{title || name}</h2>
-      {description && <p>{description}</p>}
-      <WarningLines words={warning} />
-    </div>
-  );
-});
+const SheetHead = memo(({ name, title, description, warning }: SheetHeadProps) => (
+  <div className={styles.head}>
+    <h2 className={title ? undefined : styles.untitled}>{title || name}</h2>
+    {description && <p>{description}</p>}
+    <WarningLines words={warning} />
+  </div>
+));
 
 /** Where 'Add a field' leads: the palette, which stands beside the sheet or is a tab of its own. */
 const AddButton = memo(() => {
@@ -64,6 +59,7 @@ const none: readonly Field[] = [];
 /** The page in view, with a block for each of its fields. */
 export const Sheet = () => {
   const page = useAtomValue(pageAtom);
+  const isClosed = useAtomValue(isClosedAtom);
   const selectedId = useAtomValue(selectedIdAtom);
   const notes = useAtomValue(conditionNotesAtom);
   const warnings = useAtomValue(findingWordsAtom);
@@ -101,30 +97,37 @@ export const Sheet = () => {
 
   return (
     <div className={styles.sheet} ref={sheet} tabIndex={-1}>
-      {page && (
-        <SheetHead name={page.name} title={page.title} description={page.description} warning={warnings.get(page.id)} />
-      )}
-      {/* biome-ignore lint/a11y/useSemanticElements: groups stand between the list and its items, which `ol` does not allow */}
-      <div role="list" aria-label="Fields of this page">
-        {[...groups, ...(away ? [away] : [])].map((group, at) => (
-          <BlockGroup
-            key={group[0]?.id}
-            fields={group}
-            isFirst={at === 0}
-            isLast={at === groups.length - 1}
-            isAway={group === away}
-            selectedId={selectedId}
-            settledId={settled}
-            heldId={held}
-            liftedId={liftedId}
-            slotBeforeId={slotBeforeId}
-            notes={notes}
-            warnings={warnings}
+      <fieldset className={styles.contents} disabled={isClosed}>
+        {page && (
+          <SheetHead
+            name={page.name}
+            title={page.title}
+            description={page.description}
+            warning={warnings.get(page.id)}
           />
-        ))}
-        {slot !== null && slotBeforeId === '' && <DropSlot />}
-      </div>
-      <AddButton />
+        )}
+        {/* biome-ignore lint/a11y/useSemanticElements: groups stand between the list and its items, which `ol` does not allow */}
+        <div role="list" aria-label="Fields of this page">
+          {[...groups, ...(away ? [away] : [])].map((group, at) => (
+            <BlockGroup
+              key={group[0]?.id}
+              fields={group}
+              isFirst={at === 0}
+              isLast={at === groups.length - 1}
+              isAway={group === away}
+              selectedId={selectedId}
+              settledId={settled}
+              heldId={held}
+              liftedId={liftedId}
+              slotBeforeId={slotBeforeId}
+              notes={notes}
+              warnings={warnings}
+            />
+          ))}
+          {slot !== null && slotBeforeId === '' && <DropSlot />}
+        </div>
+        <AddButton />
+      </fieldset>
     </div>
   );
 };

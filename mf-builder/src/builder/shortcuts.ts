@@ -15,6 +15,8 @@ export interface Shortcut {
   key: string;
   /** Keys held with it; `Ctrl` unless told otherwise. */
   held?: 'ctrl' | 'ctrl+shift' | 'alt' | 'none';
+  /** Whether it changes the form: not while the form is closed. */
+  edits?: true;
   run(store: Store, builder: BuilderContext): void;
 }
 
@@ -38,6 +40,7 @@ export const shortcuts: readonly Shortcut[] = [
     key: 'd',
     held: 'ctrl',
     does: 'Duplicate the selected field',
+    edits: true,
     run: (store) => store.set(withSelectedAtom, (field) => store.set(duplicateFieldAtom, field)),
   },
   {
@@ -45,6 +48,15 @@ export const shortcuts: readonly Shortcut[] = [
     key: 'delete',
     held: 'none',
     does: 'Delete the selected field',
+    edits: true,
+    run: (store) => store.set(withSelectedAtom, (field) => store.set(removeFieldAtom, field)),
+  },
+  {
+    keys: ['Backspace'],
+    key: 'backspace',
+    held: 'none',
+    does: 'Delete the selected field',
+    edits: true,
     run: (store) => store.set(withSelectedAtom, (field) => store.set(removeFieldAtom, field)),
   },
   {
@@ -52,6 +64,7 @@ export const shortcuts: readonly Shortcut[] = [
     key: 'arrowup',
     held: 'alt',
     does: 'Move the selected field up',
+    edits: true,
     run: (store) => store.set(withSelectedAtom, (field) => store.set(nudgeFieldAtom, field, -1)),
   },
   {
@@ -59,6 +72,7 @@ export const shortcuts: readonly Shortcut[] = [
     key: 'arrowdown',
     held: 'alt',
     does: 'Move the selected field down',
+    edits: true,
     run: (store) => store.set(withSelectedAtom, (field) => store.set(nudgeFieldAtom, field, 1)),
   },
   {
@@ -75,7 +89,14 @@ export const shortcuts: readonly Shortcut[] = [
     does: 'Go to the next page',
     run: (store) => store.set(turnPageAtom, 1),
   },
-  { keys: ['Alt', 'N'], key: 'n', held: 'alt', does: 'Add a page', run: (store) => store.set(addPageAtom) },
+  {
+    keys: ['Alt', 'N'],
+    key: 'n',
+    held: 'alt',
+    does: 'Add a page',
+    edits: true,
+    run: (store) => store.set(addPageAtom),
+  },
   {
     keys: ['/'],
     key: '/',

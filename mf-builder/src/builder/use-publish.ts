@@ -4,7 +4,7 @@ import type { Publication } from '../publishing/publish-dialog';
 import { announceAtom } from '../store';
 import { useBuilder } from './session-context';
 
-/** Publishes what is on the screen, or unpublishes; gives the reason of a refusal, nothing when it is done. */
+/** Publishes what is on the screen, unpublishes or restores; gives the reason of a refusal, nothing when it is done. */
 export const usePublish = (): ((change: Publication) => Promise<string>) => {
   const { saver } = useBuilder();
   const announce = useSetAtom(announceAtom);
@@ -14,6 +14,7 @@ export const usePublish = (): ((change: Publication) => Promise<string>) => {
       if (!outcome.saved) return outcome.message;
       if (change.status)
         announce(change.status === 'published' ? 'The form is published' : 'The form is a draft again');
+      if (change.location === 'inbox') announce('The form is in the inbox again');
       return '';
     },
     [saver, announce],

@@ -1,5 +1,6 @@
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
+import { isClosedAtom } from '../store';
 import { useBuilder } from './session-context';
 import { shortcutOf } from './shortcuts';
 
@@ -10,7 +11,7 @@ export const useShortcuts = (): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const shortcut = event.defaultPrevented ? undefined : shortcutOf(event);
-      if (!shortcut) return;
+      if (!shortcut || (shortcut.edits && store.get(isClosedAtom))) return;
       event.preventDefault();
       shortcut.run(store, builder);
     };

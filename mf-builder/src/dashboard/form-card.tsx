@@ -1,10 +1,10 @@
 import { Link } from '@tessera/federation/router';
 import type { FormSummary } from '@tessera/form-model/form-summary';
 import { Card } from '@tessera/shared-ui/card';
+import { formatDateTime, relativeTime } from '@tessera/shared-ui/format-time';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Signature } from '@tessera/shared-ui/signature';
 import { Eye, Pencil } from 'lucide-react';
-import { dateWords, relativeTime } from '../clock/relative-time';
 import { isLocalId } from '../drafts/local-id';
 import { StatusBadge } from '../my-forms/status-badge';
 import styles from './dashboard.module.css';
@@ -26,7 +26,7 @@ export const FormCard = ({ form }: { form: FormSummary }) => {
           <span>
             {responseCount.toLocaleString()} {responseCount === 1 ? 'response' : 'responses'}
           </span>
-          <span title={dateWords(new Date(updatedAt))}>Updated {lowered(relativeTime(updatedAt))}</span>
+          <span title={formatDateTime(updatedAt)}>Updated {lowered(relativeTime(updatedAt))}</span>
           <StatusBadge form={form} />
         </p>
       </div>

@@ -11,6 +11,12 @@ import styles from './ghost.module.css';
 /** Where the pointer holds the card, in px from its corner: at the grip. */
 const HELD = { x: 18, y: 22 };
 
+/** Room between the card and the edge of the window, in px; the card stands askew and is a little wider than its box. */
+const EDGE = 8;
+
+/** A place along one axis at which the whole card is inside the window: percents are of the card’s own size. */
+const inside = (at: number, window: string) => `clamp(${EDGE}px, ${at}px, calc(${window} - 100% - ${EDGE}px))`;
+
 const Card = memo(({ dragged }: { dragged: Dragged }) => {
   const field = 'field' in dragged ? dragged.field : modelOf(dragged).create({ id: 'ghost', createdAt: '' });
   const { Sketch } = settingsOf({ type: typeOf(field) });
@@ -41,9 +47,9 @@ export const Ghost = () => {
     };
   }, [isDragging]);
   if (!dragged || !pointer) return null;
-  const transform = `translate(${pointer.x - HELD.x}px, ${pointer.y - HELD.y}px)`;
+  const transform = `translate(${inside(pointer.x - HELD.x, '100vw')}, ${inside(pointer.y - HELD.y, '100dvh')})`;
   return (
-    <div className={styles.ghost} style={{ transform }} aria-hidden="true">
+    <div className={styles.ghost} style={{ transform }} data-dragged="" aria-hidden="true">
       <Card dragged={dragged} />
     </div>
   );

@@ -3,7 +3,7 @@ import { useStore } from 'jotai';
 import { type RefObject, useEffect } from 'react';
 import { type DragSourceMonitor, useDrag } from 'react-dnd';
 import { pageOfField } from '../document/edit-page';
-import { documentAtom, pageAtom, pageIdAtom } from '../store';
+import { documentAtom, isClosedAtom, pageAtom, pageIdAtom } from '../store';
 import { DRAGGED, type Dragged, isMovable } from './dragged';
 
 /**
@@ -20,7 +20,7 @@ export const useSheetDrag = (scroll: RefObject<HTMLElement | null>): void => {
     };
     return {
       type: DRAGGED,
-      canDrag: (monitor) => isMovable(pressed(monitor)),
+      canDrag: (monitor) => !store.get(isClosedAtom) && isMovable(pressed(monitor)),
       item: (monitor) => {
         const field = pressed(monitor);
         return field ? { field } : null;

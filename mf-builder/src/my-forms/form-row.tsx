@@ -2,9 +2,9 @@ import { Link } from '@tessera/federation/router';
 import type { FormSummary } from '@tessera/form-model/form-summary';
 import { Check } from '@tessera/shared-ui/check';
 import { classNames } from '@tessera/shared-ui/class-names';
+import { formatDateTime, relativeTime } from '@tessera/shared-ui/format-time';
 import { Signature } from '@tessera/shared-ui/signature';
 import { memo } from 'react';
-import { dateWords, relativeTime } from '../clock/relative-time';
 import { isLocalId } from '../drafts/local-id';
 import styles from './my-forms.module.css';
 import { RowActions } from './row-actions';
@@ -14,7 +14,8 @@ import { StatusBadge } from './status-badge';
 interface FormRowProps {
   form: FormSummary;
   isSelected: boolean;
-  onSelect: (id: string, isSelected: boolean) => void;
+  /** `isRange`: with all between the last one and this one. */
+  onSelect: (id: string, isSelected: boolean, isRange: boolean) => void;
   commands: RowCommands;
 }
 
@@ -36,7 +37,10 @@ export const FormRow = memo(({ form, isSelected, onSelect, commands }: FormRowPr
         checked={isSelected}
         // What exists in this browser alone is either sent or deleted, nothing else.
         disabled={isLocalId(id)}
-        onChange={(event) => onSelect(id, event.target.checked)}
+        onChange={({ target, nativeEvent }) =>
+          // Browsers tell the change of a box with the click that made it.
+          onSelect(id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
       />
       <span className={styles.picture}>
         <Signature {...form.signature} draft={form.status === 'draft'} size="list" />
@@ -50,7 +54,7 @@ export const FormRow = memo(({ form, isSelected, onSelect, commands }: FormRowPr
       <div className={styles.numbers}>
         <Amount value={form.responseCount} word="response" />
         <Amount value={form.views} word="view" />
-        <span className={classNames(styles.end, styles.when)} title={dateWords(new Date(updatedAt))}>
+        <span className={classNames(styles.end, styles.when)} title={formatDateTime(updatedAt)}>
           {relativeTime(updatedAt)}
         </span>
       </div>

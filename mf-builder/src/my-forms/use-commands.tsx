@@ -3,7 +3,6 @@ import type { FormSummary } from '@tessera/form-model/form-summary';
 import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
 import { Notice } from '@tessera/shared-ui/notice';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { PublishDialog } from '../publishing/publish-dialog';
 import { publishForms } from '../publishing/publish-forms';
 import type { ShareDialog } from '../share/share-dialog';
 import { exportForm } from '../transfer/export-form';
@@ -12,6 +11,7 @@ import { type ActName, counted } from './acts';
 import { copyText, publicLink } from './copy-link';
 import { LinkDialog } from './link-dialog';
 import { type ListPlace, listPlace } from './list-place';
+import { FormFindings, PublishFormsDialog } from './publish-forms-dialog';
 import type { RowCommands } from './row-commands';
 
 /** What stands above the list now. */
@@ -37,6 +37,8 @@ export function useCommands(
   const place = useRef<ListPlace>(undefined);
   // As it is now, also after it was published from the dialog.
   const shared = above?.kind === 'share' ? forms.find(({ id }) => id === above.formId) : undefined;
+  // The same list while the same form is shared, so that it is checked once.
+  const aboutShared = useMemo(() => (shared ? [shared] : []), [shared]);
   const close = () => setAbove(null);
   const say = (words: string, duration = MOMENT_MS) => setAbove({ kind: 'notice', words, duration });
 
@@ -95,17 +97,20 @@ export function useCommands(
         <ActDialog api={api} act={above.act} forms={above.forms} onClose={close} onDone={(words) => say(words)} />
       )}
       {above?.kind === 'publish' && (
-        <PublishDialog
-          status="draft"
-          visibility="public"
-          count={above.forms.length}
+        <PublishFormsDialog
+          api={api}
+          forms={above.forms}
           onClose={close}
-          send={(change) => publishForms(api, above.forms, change)}
-          onDone={() => say(`${counted(above.forms.length, 'form')} published`)}
+          onDone={(count) => say(`${counted(count, 'form')} published`)}
         />
       )}
       {above?.kind === 'share' && shared && (
-        <above.Dialog form={shared} onClose={close} send={(change) => publishForms(api, [shared], change)} />
+        <above.Dialog
+          form={{ ...shared, isEmpty: shared.signature.empty }}
+          findings={shared.status === 'draft' && <FormFindings api={api} forms={aboutShared} />}
+          onClose={close}
+          send={(change) => publishForms(api, [shared], change)}
+        />
       )}
       {above?.kind === 'failed' && (
         <AlertDialog

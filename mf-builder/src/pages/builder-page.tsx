@@ -10,6 +10,7 @@ import { OpenedBuilder } from '../builder/opened-builder';
 import { useOpenedForm } from '../builder/use-opened-form';
 import { createDraftStore } from '../drafts/draft-store';
 import { withLocalDrafts } from '../drafts/with-local-drafts';
+import { AT } from '../my-forms/builder-at';
 import { browserJournal } from '../saving/journal';
 import { createFrom } from '../templates/create-from';
 
@@ -19,12 +20,13 @@ const journal = browserJournal();
 export default function BuilderPage({ api: server, session }: PageProps) {
   const { formId } = useParams();
   const asked = useLocation();
+  const at = new URLSearchParams(asked.search).get(AT) ?? '';
   const ownerId = session.user?.id ?? '';
   const drafts = useMemo(() => createDraftStore(ownerId), [ownerId]);
   const api = useMemo(() => withLocalDrafts(server, drafts), [server, drafts]);
   const create = () => createFrom(asked, api, drafts);
   const { opened, error, retry } = useOpenedForm(api, journal, formId, create);
-  if (opened) return <OpenedBuilder key={opened.form.id} api={api} journal={journal} {...opened} />;
+  if (opened) return <OpenedBuilder key={opened.form.id} api={api} journal={journal} {...opened} at={at} />;
   if (error) {
     return (
       <main className={styles.state}>

@@ -1,9 +1,8 @@
 import type { PageProps } from '@tessera/federation/contract';
+import { formatLongDate } from '@tessera/shared-ui/format-time';
 import { Dashboard } from '../dashboard/dashboard';
 import { DashboardSkeleton } from '../dashboard/dashboard-skeleton';
 import frame from '../page-frame.module.css';
-
-const today = () => new Date().toLocaleDateString(undefined, { weekday: 'long', day: 'numeric', month: 'long' });
 
 const DAY_MS = 86_400_000;
 
@@ -23,7 +22,7 @@ export default function DashboardPage(props: PageProps) {
         <>
           <div className={frame.head}>
             <h1>{name ? `${greeting}, ${name}` : greeting}</h1>
-            <span className={frame.aside}>{today()}</span>
+            <span className={frame.aside}>{formatLongDate(new Date())}</span>
           </div>
           {status === 'loading' ? <DashboardSkeleton /> : <Dashboard {...props} />}
         </>

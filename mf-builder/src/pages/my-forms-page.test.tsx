@@ -1,10 +1,11 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { Link, useNavigate } from '@tessera/federation/router';
 import { TestRouter } from '@tessera/federation/router-testing';
+import { conditionOf, fieldOf, pageOf } from '@tessera/form-model/form-fixture';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formListStore } from '../my-forms/form-list';
-import { form, serverWith } from '../testing/form-server';
+import { form, serverWith, withQuestion } from '../testing/form-server';
 import { pageProps } from '../testing/page-props';
 import MyFormsPage from './my-forms-page';
 
@@ -153,7 +154,7 @@ describe('what is done to forms', () => {
   });
 
   test('is published where it is a draft, and left alone where it is not', async () => {
-    const api = serverWith([form('Ash'), form('Birch', { status: 'published', visibility: 'private' })]);
+    const api = serverWith([withQuestion('Ash'), form('Birch', { status: 'published', visibility: 'private' })]);
     await show(api);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Birch' }));
     expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
@@ -162,9 +163,57 @@ describe('what is done to forms', () => {
     const dialog = screen.getByRole('dialog', { name: 'Publish this form' });
     await userEvent.click(within(dialog).getByRole('radio', { name: /Organization/ }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
-    expect(await screen.findByText('1 form published')).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Your form is published' })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Public link' })).toHaveValue('http://localhost/fill/ash');
     const change = { title: 'Ash', version: 1, status: 'published', visibility: 'organization' };
     expect((api.updateForm as jest.Mock).mock.calls).toEqual([['ash', change]]);
+  });
+
+  test('is chosen with all between by Shift, in either direction, and left out so again', async () => {
+    await show(
+      serverWith(['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm'].map((name) => form(name))),
+      '/my-forms?sort=name&order=asc',
+    );
+    const user = userEvent.setup();
+    const press = (name: string) => user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+    const chosen = () =>
+      screen
+        .getAllByRole<HTMLInputElement>('checkbox', { name: /^Select (?!all)/ })
+        .flatMap((box) => (box.checked ? (box.getAttribute('aria-label')?.slice('Select '.length) ?? '') : []));
+    await press('Dogwood');
+    await user.keyboard('{Shift>}');
+    await press('Birch');
+    expect(chosen()).toEqual(['Birch', 'Cedar', 'Dogwood']);
+    await press('Cedar');
+    await user.keyboard('{/Shift}');
+    expect(chosen()).toEqual(['Dogwood']);
+    await press('Elm');
+    expect(chosen()).toEqual(['Dogwood', 'Elm']);
+  });
+
+  test('is refused where a draft has no questions, and the others are published', async () => {
+    const api = serverWith([withQuestion('Ash'), withQuestion('Cedar'), form('Birch')]);
+    await show(api);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all forms' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Publish 3 forms' }));
+    expect(dialog.getByText('“Birch” has no questions and stays a draft.')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('2 forms published')).toBeInTheDocument();
+    expect([...api.forms.values()].map(({ status }) => status)).toEqual(['published', 'published', 'draft']);
+  });
+
+  test('is published with what the linter finds in view, each with the way to its place', async () => {
+    const broken = form('Ash', {
+      pages: [pageOf('page1', fieldOf('radio', 'size', { label: 'Plot size' }), fieldOf('rating', 'stars'))],
+      conditions: [conditionOf('show', 'stars', [['size', 'is', 'Gone']])],
+    });
+    await show(serverWith([broken]));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ash' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    const problems = within(await screen.findByRole('list', { name: 'Problems' }));
+    expect(problems.getByText(/Compares with “Gone”/)).toBeInTheDocument();
+    expect(problems.getByRole('link')).toHaveAttribute('href', '/form-builder/ash?at=stars');
   });
 
   test('is told for three seconds', async () => {

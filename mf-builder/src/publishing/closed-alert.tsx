@@ -1,10 +1,26 @@
 import type { FormLocation } from '@tessera/form-model/form';
 import { Alert } from '@tessera/shared-ui/alert';
+import { Button } from '@tessera/shared-ui/button';
+import styles from './publishing.module.css';
 
-/** Says of a form outside the inbox that visitors cannot have it, whatever its status; nothing of any other. */
-export const ClosedAlert = ({ location, className }: { location: FormLocation; className?: string | undefined }) =>
+interface ClosedAlertProps {
+  location: FormLocation;
+  busy: boolean;
+  onRestore: () => void;
+}
+
+/** Says of a form outside the inbox that it is closed, whatever its status, and restores it; nothing of any other. */
+export const ClosedAlert = ({ location, busy, onRestore }: ClosedAlertProps) =>
   location !== 'inbox' && (
-    <Alert tone="warning" role="none" className={className}>
-      This form is in the {location}: it is closed to visitors. Restore it to the inbox to open it again.
+    <Alert tone="warning" role="none">
+      <div className={styles.closed}>
+        <span>
+          This form is in the {location}: visitors cannot open it, and it cannot be edited. Restore it to the inbox
+          first.
+        </span>
+        <Button variant="primary" size="sm" busy={busy} busyLabel="Restoring…" onClick={onRestore}>
+          Restore to Inbox
+        </Button>
+      </div>
     </Alert>
   );

@@ -2,61 +2,127 @@ import type { FormLocation, FormStatus, Visibility } from '@tessera/form-model/f
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { Dialog } from '@tessera/shared-ui/dialog';
-import { useState } from 'react';
-import { ClosedAlert } from './closed-alert';
+import { type ReactNode, useState } from 'react';
+import { PublicLink } from './public-link';
 import styles from './publishing.module.css';
 import { VisibilityChoice } from './visibility-choice';
+import { whoOpens } from './who-opens';
 
-/** What publishing changes. Without a status, who may answer is changed, and what visitors see is not. */
+/** What is asked for besides the document. Without a status, what visitors see is not changed. */
 export interface Publication {
   status?: FormStatus;
   visibility?: Visibility;
+  location?: FormLocation;
 }
 
 export interface PublishDialogProps {
   /** How the form stands now. */
   status: FormStatus;
   visibility: Visibility;
-  /** Where the owner keeps it; outside the inbox it is said that visitors cannot have it. The inbox unless given. */
-  location?: FormLocation;
+  /** Whether visitors of the published form lack the latest changes. */
+  isBehind?: boolean;
   /** How many forms this is about; one unless given. */
   count?: number;
+  /** Names of those without questions: they cannot be published. */
+  empty?: readonly string[];
+  /** What the linter found. */
+  findings?: ReactNode;
+  /** Public link of the one form that this is about. Without it, `onDone` says that it is done. */
+  link?: string;
   /** Makes the change; gives the reason of a refusal, nothing when it is done. Never rejects. */
   send: (change: Publication) => Promise<string>;
   /** The person leaves, or it is done. */
   onClose: () => void;
   /** It is done; instead of `onClose`. */
   onDone?: () => void;
+  /** Where the focus goes afterwards; otherwise where it came from. */
+  returnTo?: () => HTMLElement | null;
 }
 
+type Act = 'publish' | 'save' | 'unpublish';
+
+interface Main {
+  act: Act;
+  label: string;
+  busyLabel: string;
+  change: Publication;
+}
+
+/** What the main button does; null where there is nothing to do. */
+function mainOf(
+  given: Pick<PublishDialogProps, 'status' | 'visibility' | 'isBehind'>,
+  chosen: Visibility,
+): Main | null {
+  const publish = {
+    act: 'publish',
+    busyLabel: 'Publishing…',
+    change: { status: 'published', visibility: chosen },
+  } as const;
+  if (given.status !== 'published') return { ...publish, label: 'Publish' };
+  if (given.isBehind) return { ...publish, label: 'Publish changes' };
+  if (chosen === given.visibility) return null;
+  return { act: 'save', label: 'Save', busyLabel: 'Saving…', change: { visibility: chosen } };
+}
+
+const names = new Intl.ListFormat('en');
+
+/** Says which of the forms cannot be published. */
+const Empty = ({ empty, count }: { empty: readonly string[]; count: number }) => {
+  if (empty.length === 0) return null;
+  const quoted = names.format(empty.map((name) => `“${name}”`));
+  return (
+    <Alert tone={empty.length < count ? 'warning' : 'danger'} className={styles.problem}>
+      {count === 1
+        ? 'This form has no questions yet. Add one, then publish it.'
+        : `${quoted} ${empty.length === 1 ? 'has no questions and stays a draft' : 'have no questions and stay drafts'}.`}
+    </Alert>
+  );
+};
+
+/** Says that it worked, and gives the link. */
+const Published = ({ link, visibility, onClose }: { link: string; visibility: Visibility; onClose: () => void }) => (
+  <Dialog
+    open
+    onOpenChange={(open) => open || onClose()}
+    title="Your form is published"
+    description={whoOpens[visibility]}
+    footer={
+      <Button variant="primary" onClick={onClose}>
+        Done
+      </Button>
+    }
+  >
+    <PublicLink link={link} />
+  </Dialog>
+);
+
 /** Asks who may answer, and opens the form to them; takes a published form back to a draft. */
-export const PublishDialog = ({
-  status,
-  visibility: given,
-  location = 'inbox',
-  count = 1,
-  send,
-  onClose,
-  onDone = onClose,
-}: PublishDialogProps) => {
+export const PublishDialog = (props: PublishDialogProps) => {
+  const { status, visibility: given, count = 1, empty = [], findings, link, send, onClose, onDone = onClose } = props;
   const isPublished = status === 'published';
   const [visibility, setVisibility] = useState<Visibility>(isPublished ? given : 'public');
-  const [busy, setBusy] = useState<'publish' | 'unpublish'>();
+  const [busy, setBusy] = useState<Act>();
   const [problem, setProblem] = useState('');
-  const run = async (act: 'publish' | 'unpublish', change: Publication) => {
+  const [hasPublished, setPublished] = useState(false);
+  const run = async (act: Act, change: Publication) => {
     setBusy(act);
     setProblem('');
     const refusal = await send(change);
     setBusy(undefined);
     if (refusal) setProblem(refusal);
+    else if (act === 'publish' && link) setPublished(true);
     else onDone();
   };
+  if (hasPublished && link) return <Published link={link} visibility={visibility} onClose={onDone} />;
+  const main = mainOf(props, visibility);
   const what = count === 1 ? 'this form' : `${count.toLocaleString()} forms`;
+  const { returnTo } = props;
   return (
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
       title={isPublished ? 'This form is published' : `Publish ${what}`}
+      {...(returnTo && { returnTo })}
       footer={
         <>
           {isPublished && (
@@ -70,20 +136,25 @@ export const PublishDialog = ({
               Unpublish
             </Button>
           )}
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            busy={busy === 'publish'}
-            busyLabel="Publishing…"
-            onClick={() => run('publish', { status: 'published', visibility })}
-          >
-            {isPublished ? 'Publish changes' : 'Publish'}
-          </Button>
+          <Button onClick={onClose}>{main ? 'Cancel' : 'Close'}</Button>
+          {main && (
+            <Button
+              variant="primary"
+              disabled={main.act === 'publish' && empty.length >= count}
+              busy={busy === main.act}
+              busyLabel={main.busyLabel}
+              onClick={() => run(main.act, main.change)}
+            >
+              {main.label}
+            </Button>
+          )}
         </>
       }
     >
       {problem && <Alert className={styles.problem}>{problem}</Alert>}
-      <ClosedAlert location={location} className={styles.problem} />
+      <Empty empty={empty} count={count} />
+      {findings}
+      {isPublished && link && <PublicLink link={link} />}
       <VisibilityChoice
         legend="Who may answer? You can change this at any time."
         value={visibility}

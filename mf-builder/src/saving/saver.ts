@@ -19,7 +19,7 @@ export type SaveState =
   | { phase: 'conflict'; current: Form; theirs: FormDocument; base: FormDocument };
 
 /** What a save is to change besides the document. */
-export type SaveChange = Pick<WireFormUpdate, 'status' | 'visibility'>;
+export type SaveChange = Pick<WireFormUpdate, 'status' | 'visibility' | 'location'>;
 
 /** How a save ended; a refusal is told by the state, too. */
 export type SaveOutcome = { saved: true; form: Form } | { saved: false; message: string };

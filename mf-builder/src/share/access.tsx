@@ -1,7 +1,7 @@
 import type { Form, Visibility } from '@tessera/form-model/form';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ClosedAlert } from '../publishing/closed-alert';
 import type { Publication } from '../publishing/publish-dialog';
 import { VisibilityChoice } from '../publishing/visibility-choice';
@@ -9,23 +9,29 @@ import styles from './share.module.css';
 import { usePublication } from './use-publication';
 
 /** A form as its sharing knows it. */
-export type SharedForm = Pick<Form, 'id' | 'name' | 'status' | 'visibility' | 'location'>;
+export interface SharedForm extends Pick<Form, 'id' | 'name' | 'status' | 'visibility' | 'location'> {
+  /** Whether it has no questions: it cannot be published. */
+  isEmpty: boolean;
+}
 
 interface AccessProps {
   form: SharedForm;
+  /** What the linter found. */
+  findings: ReactNode;
   send: (change: Publication) => Promise<string>;
   /** Who the links below are for. */
   onChoice: (who: Visibility) => void;
 }
 
 /** Publishes and unpublishes a form, and says who may answer it. */
-export const Access = ({ form, send, onChoice }: AccessProps) => {
+export const Access = ({ form, findings, send, onChoice }: AccessProps) => {
   const { status, location } = form;
   const isPublished = status === 'published';
   const isClosed = location !== 'inbox';
   const { asked, problem, ask } = usePublication(send);
   // Of a draft it is said with its publication.
   const [chosen, setChosen] = useState<Visibility>(isPublished ? form.visibility : 'public');
+  const [hasPublished, setPublished] = useState(false);
   const visibility = isPublished ? (asked.visibility ?? form.visibility) : chosen;
 
   const choose = (who: Visibility) => {
@@ -36,16 +42,27 @@ export const Access = ({ form, send, onChoice }: AccessProps) => {
   return (
     <>
       {problem && <Alert>{problem}</Alert>}
-      <ClosedAlert location={location} />
+      <ClosedAlert location={location} busy={asked.location === 'inbox'} onRestore={() => ask({ location: 'inbox' })} />
+      {!isClosed && findings}
+      {hasPublished && isPublished && !isClosed && (
+        <Alert tone="success">Your form is published. Its link is below.</Alert>
+      )}
       {!isPublished && !isClosed && (
         <Alert tone="warning" role="none">
           <div className={styles.first}>
-            <span>This form is a draft: visitors cannot open it yet.</span>
+            <span>
+              This form is a draft: visitors cannot open it yet.
+              {form.isEmpty && ' It has no questions. Add one, then publish it.'}
+            </span>
             <Button
+              disabled={form.isEmpty}
               variant="primary"
               busy={asked.status === 'published'}
               busyLabel="Publishing…"
-              onClick={() => ask({ status: 'published', visibility })}
+              onClick={() => {
+                setPublished(true);
+                void ask({ status: 'published', visibility });
+              }}
             >
               Publish
             </Button>
@@ -68,6 +85,7 @@ export const Access = ({ form, send, onChoice }: AccessProps) => {
             busy={asked.status === 'draft'}
             busyLabel="Unpublishing…"
             onClick={() => {
+              setPublished(false);
               setChosen(visibility);
               onChoice(visibility);
               void ask({ status: 'draft' });

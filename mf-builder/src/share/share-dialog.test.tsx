@@ -23,7 +23,7 @@ const Page = ({ given, calls }: { given: Partial<Form>; calls: Call[] }) => {
         });
       calls.push({ change, end });
     });
-  return <ShareDialog form={shared} send={send} onClose={() => {}} />;
+  return <ShareDialog form={{ ...shared, isEmpty: false }} send={send} onClose={() => {}} />;
 };
 
 function show(given: Partial<Form> = {}) {
@@ -74,8 +74,27 @@ describe('the share dialog', () => {
     ['archive', 'private'],
   ])('offers no choice for a form in the %s', (location, visibility) => {
     show({ location: location as 'trash', visibility });
-    expect(screen.getByText(new RegExp(`in the ${location}: it is closed`))).toBeInTheDocument();
+    expect(screen.getByText(new RegExp(`in the ${location}: visitors cannot open it`))).toBeInTheDocument();
     expect(screen.queryByRole('radio', { name: /Organization/ })).not.toBeInTheDocument();
+  });
+
+  test('restores a form from the archive', async () => {
+    const calls = show({ location: 'archive' });
+    await userEvent.click(screen.getByRole('button', { name: 'Restore to Inbox' }));
+    expect(sent(calls)).toEqual([{ location: 'inbox' }]);
+    await calls[0]?.end();
+    expect(screen.queryByText(/in the archive/)).not.toBeInTheDocument();
+  });
+
+  test('says that it worked after publishing, with the link to open', async () => {
+    const calls = show({ status: 'draft' });
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    await calls[0]?.end();
+    expect(screen.getByRole('status')).toHaveTextContent('Your form is published.');
+    expect(screen.getByRole('link', { name: 'Open the form in a new tab' })).toHaveAttribute(
+      'href',
+      'http://localhost/fill/ash',
+    );
   });
 
   test('has no link for a form that no server has', () => {

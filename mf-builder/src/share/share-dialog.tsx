@@ -1,11 +1,13 @@
 import type { Visibility } from '@tessera/form-model/form';
 import { CopyField } from '@tessera/shared-ui/copy-field';
 import { Dialog } from '@tessera/shared-ui/dialog';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isLocalId } from '../drafts/local-id';
 import { editorLink, publicLink } from '../my-forms/copy-link';
 import { StatusBadge } from '../my-forms/status-badge';
+import { PublicLink } from '../publishing/public-link';
 import type { Publication } from '../publishing/publish-dialog';
+import { whoOpens } from '../publishing/who-opens';
 import { Access, type SharedForm } from './access';
 import { Embed } from './embed';
 import { LocalNotice } from './local-notice';
@@ -13,22 +15,18 @@ import { Qr } from './qr';
 import styles from './share.module.css';
 import { Socials } from './socials';
 
-const whoOpens: { readonly [Who in Visibility]: string } = {
-  public: 'For visitors. They do not sign in.',
-  organization: 'For members of your organization. They are asked to sign in.',
-  private: 'For you alone, while you are signed in.',
-};
-
 export interface ShareDialogProps {
   /** The form as it stands; another one after a change. */
   form: SharedForm;
-  /** Publishes, unpublishes, or changes who may answer; gives the reason of a refusal, nothing when it is done. Never rejects. */
+  /** What the linter found; shown before it is published. */
+  findings?: ReactNode;
+  /** Publishes, unpublishes, restores, or changes who may answer; gives the reason of a refusal, nothing when it is done. Never rejects. */
   send: (change: Publication) => Promise<string>;
   onClose: () => void;
 }
 
 /** Links, codes and pictures that lead to a form. One that visitors cannot open yet offers to be published first. */
-export const ShareDialog = ({ form, send, onClose }: ShareDialogProps) => {
+export const ShareDialog = ({ form, findings, send, onClose }: ShareDialogProps) => {
   const { id, name, status } = form;
   const isLocal = isLocalId(id);
   const isPublished = status === 'published';
@@ -53,15 +51,14 @@ export const ShareDialog = ({ form, send, onClose }: ShareDialogProps) => {
       ) : (
         <div className={styles.grid}>
           <div className={styles.main}>
-            <Access form={form} send={send} onChoice={setDraftFor} />
+            <Access form={form} findings={findings} send={send} onChoice={setDraftFor} />
             <div className={styles.link}>
               <span className={styles.title}>Public link</span>
-              <CopyField
-                label="Public link"
-                value={link}
-                copyLabel="Copy link"
-                variant={isPublished ? 'primary' : 'secondary'}
-              />
+              {isPublished ? (
+                <PublicLink link={link} />
+              ) : (
+                <CopyField label="Public link" value={link} copyLabel="Copy link" />
+              )}
               <p>{whoOpens[isPublished ? form.visibility : draftFor]}</p>
             </div>
             <div className={styles.link}>

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { Conflict, NotFound } from '@tessera/api-client/errors';
-import { createForm } from '@tessera/form-model/create-form';
+import { createField, createForm, createPage } from '@tessera/form-model/create-form';
 import type { Form } from '@tessera/form-model/form';
 import { summaryOf } from '@tessera/form-model/form-summary';
 
@@ -9,6 +9,10 @@ export const form = (name: string, more: Partial<Form> = {}): Form => ({
   ...createForm(name.toLowerCase(), name),
   ...more,
 });
+
+/** A form with one question: it can be published. */
+export const withQuestion = (name: string, more: Partial<Form> = {}): Form =>
+  form(name, { pages: [{ ...createPage(1), fields: [createField('text')] }], ...more });
 
 /**
  * A server that holds these forms, for tests of the list.
@@ -25,6 +29,7 @@ export function serverWith(given: Form[], previews = 0) {
   return {
     forms,
     listForms: jest.fn(async () => [...forms.values()].map(summaryOf)),
+    getForm: jest.fn(async (id) => found(id)),
     updateForm: jest.fn(async (id, { title, version: _version, ...change }) => {
       const changed = { ...found(id), ...(change as Partial<Form>), name: title };
       forms.set(id, changed);

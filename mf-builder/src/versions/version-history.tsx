@@ -3,6 +3,7 @@ import { Alert } from '@tessera/shared-ui/alert';
 import { Badge } from '@tessera/shared-ui/badge';
 import { Button } from '@tessera/shared-ui/button';
 import { Dialog } from '@tessera/shared-ui/dialog';
+import { formatDateTime } from '@tessera/shared-ui/format-time';
 import { Skeleton } from '@tessera/shared-ui/skeleton';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useState } from 'react';
@@ -12,8 +13,6 @@ import { announceAtom, documentAtom, formAtom, runAtom } from '../store';
 import { useAsked } from './use-asked';
 import { VersionView } from './version-view';
 import styles from './versions.module.css';
-
-const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The last saves of the form: see what each was like, compare it with what is here, and restore it. */
 export const VersionHistory = ({ onClose }: { onClose: () => void }) => {
@@ -69,7 +68,7 @@ export const VersionHistory = ({ onClose }: { onClose: () => void }) => {
                 aria-pressed={version === chosen}
                 onClick={() => setChosen(version)}
               >
-                <b>{when.format(new Date(savedAt))}</b>
+                <b>{formatDateTime(savedAt)}</b>
                 <small>
                   Version {version}
                   {version === current && ', the latest'}. {title}, {fieldCount} {fieldCount === 1 ? 'field' : 'fields'}

@@ -1,5 +1,7 @@
 import type { ApiClient } from '@tessera/api-client/client';
+import { isNotFound } from '@tessera/api-client/errors';
 import { useNavigate } from '@tessera/federation/router';
+import { useDocumentTitle } from '@tessera/shared-ui/use-document-title';
 import { useState } from 'react';
 import { begin } from '../filling/filling';
 import { open } from '../filling/submission';
@@ -10,24 +12,35 @@ import { FillFrame } from '../views/fill-frame';
 import { StateScreen } from '../views/state-screen';
 import { VisitorForm } from '../views/visitor-form';
 import { NothingToPreview } from './nothing-to-preview';
-import { PreviewBar } from './preview-bar';
+import { PreviewBar, PreviewFrame } from './preview-bar';
 
 /** The visitor's page over the working draft of a form. */
 export const FormPreview = ({ api, formId }: { api: ApiClient; formId: string }) => {
   const [opening] = useState(open);
   const navigate = useNavigate();
-  const { value: form, error } = useLoaded((signal) => api.getForm(formId, signal), formId);
+  const [attempt, setAttempt] = useState(0);
+  const retry = () => setAttempt((count) => count + 1);
+  const { value: form, error } = useLoaded((signal) => api.getForm(formId, signal), `${formId} ${attempt}`);
   const texts = useTexts(form?.settings.language ?? 'auto');
 
-  if (error) {
+  const isUnknown = isNotFound(error);
+  const problem = error && (isUnknown ? 'Form not found' : 'The preview could not be loaded');
+  useDocumentTitle(problem ?? form?.name ?? '', problem ? '' : 'Preview');
+
+  if (problem) {
     return (
-      <NothingToPreview title="Form not found" to="/dashboard" action="Go to the dashboard">
-        {error.message}
+      <NothingToPreview
+        title={problem}
+        to="/dashboard"
+        action="Go to the dashboard"
+        {...(!isUnknown && { onRetry: retry })}
+      >
+        {isUnknown ? 'There is no such form among yours. It may have been deleted.' : error.message}
       </NothingToPreview>
     );
   }
   return (
-    <>
+    <PreviewFrame>
       <PreviewBar to={`/form-builder/${formId}`} back="Back to Form Builder">
         <span>Preview. Answers are stored apart and are not counted.</span>
       </PreviewBar>
@@ -45,6 +58,6 @@ export const FormPreview = ({ api, formId }: { api: ApiClient; formId: string })
           <StateScreen state="loading" texts={texts} />
         )}
       </FillFrame>
-    </>
+    </PreviewFrame>
   );
 };

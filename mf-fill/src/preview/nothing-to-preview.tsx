@@ -1,5 +1,7 @@
 import { Link } from '@tessera/federation/router';
+import { Button } from '@tessera/shared-ui/button';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
+import { useDocumentTitle } from '@tessera/shared-ui/use-document-title';
 import type { ReactNode } from 'react';
 import { en } from '../texts/en';
 import styles from '../views/fill.module.css';
@@ -12,17 +14,27 @@ interface NothingToPreviewProps {
   /** The way on. */
   to: string;
   action: string;
+  /** Tries once more, where that may help. */
+  onRetry?: () => void;
 }
 
 /** Stands where there is no form to preview. */
-export const NothingToPreview = ({ title, children, to, action }: NothingToPreviewProps) => (
-  <FillFrame texts={en}>
-    <main className={styles.state}>
-      <h1>{title}</h1>
-      <p role="alert">{children}</p>
-      <ButtonLink as={Link} to={to} variant="primary">
-        {action}
-      </ButtonLink>
-    </main>
-  </FillFrame>
-);
+export const NothingToPreview = ({ title, children, to, action, onRetry }: NothingToPreviewProps) => {
+  useDocumentTitle(title);
+  return (
+    <FillFrame texts={en}>
+      <main className={styles.state}>
+        <h1>{title}</h1>
+        <p role="alert">{children}</p>
+        {onRetry && (
+          <Button variant="primary" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        <ButtonLink as={Link} to={to} variant={onRetry ? 'secondary' : 'primary'}>
+          {action}
+        </ButtonLink>
+      </main>
+    </FillFrame>
+  );
+};

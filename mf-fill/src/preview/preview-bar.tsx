@@ -22,3 +22,6 @@ export const PreviewBar = ({ to, back, children }: PreviewBarProps) => (
     {children}
   </nav>
 );
+
+/** The room of a preview: bar and visitor's page together are as tall as the window, or taller where the page needs it. */
+export const PreviewFrame = ({ children }: { children: ReactNode }) => <div className={styles.frame}>{children}</div>;

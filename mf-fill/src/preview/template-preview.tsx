@@ -3,6 +3,7 @@ import { Link } from '@tessera/federation/router';
 import type { FormDocument } from '@tessera/form-model/form';
 import { Button } from '@tessera/shared-ui/button';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
+import { useDocumentTitle } from '@tessera/shared-ui/use-document-title';
 import { useEffect, useRef, useState } from 'react';
 import { begin } from '../filling/filling';
 import { open } from '../filling/submission';
@@ -11,7 +12,7 @@ import { useTexts } from '../texts/use-texts';
 import styles from '../views/fill.module.css';
 import { FillFrame } from '../views/fill-frame';
 import { VisitorForm } from '../views/visitor-form';
-import { PreviewBar } from './preview-bar';
+import { PreviewBar, PreviewFrame } from './preview-bar';
 import { sendsNothing } from './sends-nothing';
 import own from './template-preview.module.css';
 
@@ -63,8 +64,9 @@ const Filling = ({ template, onDone }: { template: FormDocument; onDone: () => v
 /** The visitor's page over a template: tried out to the end, and nothing of it sent or stored. */
 export const TemplatePreview = ({ step }: { step: TemplateStep }) => {
   const [isDone, setDone] = useState(false);
+  useDocumentTitle(step.template.name, 'Template preview');
   return (
-    <>
+    <PreviewFrame>
       <PreviewBar to={step.from} back="Back to Templates">
         <span className={own.words}>Template preview. Nothing is sent or stored.</span>
         <UseTemplate step={step} variant="secondary" />
@@ -74,6 +76,6 @@ export const TemplatePreview = ({ step }: { step: TemplateStep }) => {
       ) : (
         <Filling template={step.template} onDone={() => setDone(true)} />
       )}
-    </>
+    </PreviewFrame>
   );
 };

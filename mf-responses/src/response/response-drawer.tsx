@@ -4,9 +4,9 @@ import { summaryOf } from '@tessera/fields/summaries';
 import type { FormDocument, FormResponse } from '@tessera/form-model/form';
 import { Button } from '@tessera/shared-ui/button';
 import { Drawer } from '@tessera/shared-ui/drawer';
+import { formatDateTime } from '@tessera/shared-ui/format-time';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Calendar, ChevronDown, ChevronUp, Globe, Printer, Timer, Trash2 } from 'lucide-react';
-import { submittedWords } from '../table/submitted';
 import { download } from './download';
 import { countryName, durationWords } from './facts';
 import styles from './response-drawer.module.css';
@@ -28,7 +28,7 @@ const Facts = ({ response }: { response: FormResponse }) => (
   <>
     <span className={styles.fact}>
       <Icon of={Calendar} size="sm" />
-      {submittedWords(response.submittedAt)}
+      {formatDateTime(response.submittedAt)}
     </span>
     {response.durationMs !== null && (
       <span className={styles.fact}>

@@ -1,7 +1,7 @@
 import { Link } from '@tessera/federation/router';
 import { Brand } from '@tessera/shared-ui/brand';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
-import { useDocumentTitle } from '../routing/document-title';
+import { useDocumentTitle } from '@tessera/shared-ui/use-document-title';
 import styles from './faults.module.css';
 
 /** An address that leads nowhere. */

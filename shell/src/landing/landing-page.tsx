@@ -4,6 +4,7 @@ import { Brand } from '@tessera/shared-ui/brand';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
 import { Mark } from '@tessera/shared-ui/mark';
 import { SkipLink } from '@tessera/shared-ui/skip-link';
+import { useDocumentTitle } from '@tessera/shared-ui/use-document-title';
 import type { ReactNode } from 'react';
 import { AnalyticsArt, BuildingArt, TemplatesArt } from './blurb-art';
 import { Gallery } from './gallery';
@@ -127,16 +128,19 @@ const Footer = () => (
 );
 
 /** The page of the product: for strangers the way in, for owners the way to their forms. */
-export const LandingPage = (props: LandingPageProps) => (
-  <div className={styles.landing}>
-    <SkipLink target="main" />
-    <Header {...props} />
-    <main id="main" tabIndex={-1} className={styles.container}>
-      <Hero {...props} />
-      <Blurbs />
-      <Templates {...props} />
-      <CallToAction {...props} />
-    </main>
-    <Footer />
-  </div>
-);
+export const LandingPage = (props: LandingPageProps) => {
+  useDocumentTitle();
+  return (
+    <div className={styles.landing}>
+      <SkipLink target="main" />
+      <Header {...props} />
+      <main id="main" tabIndex={-1} className={styles.container}>
+        <Hero {...props} />
+        <Blurbs />
+        <Templates {...props} />
+        <CallToAction {...props} />
+      </main>
+      <Footer />
+    </div>
+  );
+};

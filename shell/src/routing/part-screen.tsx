@@ -2,11 +2,11 @@ import type { ApiClient } from '@tessera/api-client/client';
 import type { Route, Session } from '@tessera/federation/contract';
 import { PartPage } from '@tessera/federation/part-page';
 import { Navigate, useLocation } from '@tessera/federation/router';
+import { useRouteTitle } from '@tessera/shared-ui/use-document-title';
 import { LoadingScreen } from '../faults/loading-screen';
 import { UnavailableScreen } from '../faults/unavailable-screen';
 import { Navigation } from '../navigation/navigation';
 import { useApi } from '../session/use-api';
-import { useDocumentTitle } from './document-title';
 import { redirectOf } from './redirect';
 
 interface PartScreenProps {
@@ -17,7 +17,7 @@ interface PartScreenProps {
 
 /** A route of the contract: guarded, under the navigation bar where it has one, filled by its part's page. */
 export const PartScreen = ({ route, session, api: load }: PartScreenProps) => {
-  useDocumentTitle(route.title);
+  useRouteTitle(route.title);
   const api = useApi(load);
   const { status, user } = session;
   const { search } = useLocation();

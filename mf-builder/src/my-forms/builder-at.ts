@@ -1,0 +1,6 @@
+/** Name of the parameter of the builder's address that says which field or page it shows first, by its id. */
+export const AT = 'at';
+
+/** The address of the builder at a field or page. */
+export const builderAt = (formId: string, targetId: string) =>
+  `/form-builder/${encodeURIComponent(formId)}?${new URLSearchParams({ [AT]: targetId })}`;

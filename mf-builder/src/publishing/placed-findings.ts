@@ -1,0 +1,26 @@
+import { fieldsOf } from '@tessera/form-model/fields-of';
+import type { FormDocument } from '@tessera/form-model/form';
+import { lint } from '@tessera/form-model/lint/lint';
+import { fieldName } from '../document/field-commands';
+
+/** A finding of the linter with the place that it is about. */
+export interface PlacedFinding {
+  /** Id of the field or page. */
+  targetId: string;
+  /** The field's or page's name. */
+  place: string;
+  message: string;
+}
+
+/** What the linter finds in a form, in the order of the linter. */
+export function placedFindings(document: FormDocument): PlacedFinding[] {
+  const names = new Map([
+    ...document.pages.map(({ id, title, name }) => [id, title || name] as const),
+    ...fieldsOf(document).map((field) => [field.id, fieldName(field)] as const),
+  ]);
+  return lint(document).map(({ target, message }) => ({
+    targetId: target.id,
+    place: names.get(target.id) ?? '',
+    message,
+  }));
+}

@@ -1,0 +1,16 @@
+import { ButtonLink } from '@tessera/shared-ui/button-link';
+import { CopyField } from '@tessera/shared-ui/copy-field';
+import { Icon } from '@tessera/shared-ui/icon';
+import { ExternalLink } from 'lucide-react';
+import styles from './publishing.module.css';
+
+/** The link for visitors, to be copied or opened in a new tab. */
+export const PublicLink = ({ link }: { link: string }) => (
+  <div className={styles.link}>
+    <CopyField label="Public link" value={link} copyLabel="Copy link" />
+    <ButtonLink href={link} target="_blank" rel="noopener" aria-label="Open the form in a new tab">
+      <Icon of={ExternalLink} />
+      Open
+    </ButtonLink>
+  </div>
+);

@@ -1,0 +1,64 @@
+/*
+ * Every date and time that an owner reads is formatted here, in the reader's locale: a date names its year only when it is
+ * another one, a time has no seconds, and months are written out.
+ */
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const date = { day: 'numeric', month: 'long' } as const;
+const format = (at: Date, options: Intl.DateTimeFormatOptions) => at.toLocaleDateString(undefined, options);
+const yearOf = (at: Date, now: Date) => (at.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const });
+
+/** '6 March', with the year when it is not this one. */
+export function formatDate(at: Date, now = new Date()): string {
+  return format(at, { ...date, ...yearOf(at, now) });
+}
+
+/** 'Friday 6 March', with the year when it is not this one. */
+export function formatLongDate(at: Date, now = new Date()): string {
+  return format(at, { ...date, weekday: 'long', ...yearOf(at, now) });
+}
+
+/** '10:42'. */
+export function formatTime(at: Date): string {
+  return at.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
+}
+
+/**
+ * '6 March, 10:42'. What is no time stays as it is.
+ *
+ * @param timestamp ISO 8601, or milliseconds since 1970
+ */
+export function formatDateTime(timestamp: string | number, now = new Date()): string {
+  const at = new Date(timestamp);
+  return Number.isNaN(at.getTime()) ? String(timestamp) : `${formatDate(at, now)}, ${formatTime(at)}`;
+}
+
+/**
+ * A day as somebody answered it, always with its year: '6 May 2026'. What is no day stays as it is.
+ *
+ * @param day `YYYY-MM-DD`; a day has no time zone
+ */
+export function formatDay(day: string): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(at.getTime()) ? day : format(at, { ...date, year: 'numeric', timeZone: 'UTC' });
+}
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+
+/**
+ * How long ago something was: 'Just now' under an hour, hours under a day, days under a week, then the local date.
+ * `—` for what is no time.
+ *
+ * @param iso ISO 8601 timestamp
+ */
+export function relativeTime(iso: string, now = new Date()): string {
+  const at = new Date(iso);
+  const age = now.getTime() - at.getTime();
+  if (Number.isNaN(age)) return '—';
+  if (age < HOUR_MS) return 'Just now';
+  if (age < DAY_MS) return counted(Math.floor(age / HOUR_MS), 'hour');
+  if (age < 7 * DAY_MS) return counted(Math.floor(age / DAY_MS), 'day');
+  return formatDate(at, now);
+}

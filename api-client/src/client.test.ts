@@ -299,6 +299,22 @@ test('the forms last seen are kept for the same user only', async () => {
   expect(api.store.forms()).toEqual([]);
 });
 
+test('all pages of the list of forms are read, and a form that moved between them comes once', async () => {
+  const of = (id: string) => toWire(createForm(id, id));
+  const pages = [[of('a'), of('b')], [of('b'), of('c')], [of('d')]];
+  const { api, server } = clientOver(({ query }) => {
+    const page = Number((query as { page?: number }).page ?? 1);
+    const pagination = { page, limit: 2, totalCount: 4, hasNextPage: page < pages.length };
+    return { body: { success: true, data: { forms: pages[page - 1], pagination } } };
+  });
+  expect((await api.listForms()).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+  expect(server.calls.map(({ query }) => query)).toEqual([
+    { view: 'summary' },
+    { view: 'summary', page: 2 },
+    { view: 'summary', page: 3 },
+  ]);
+});
+
 test('the forms last seen keep up with what is done, and one form alone never passes for all', async () => {
   const moved = { ...form, location: 'trash' as const };
   const { api } = clientOver(({ method, path }) => {

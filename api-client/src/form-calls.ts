@@ -46,6 +46,27 @@ const pathOf = (id: string) => `/forms/${encodeURIComponent(id)}`;
 const readVersion = (value: unknown): WireVersion =>
   filled({ version: 0, savedAt: '', title: '', fieldCount: 0, published: false }, value);
 
+/** More pages than any owner has forms for: a backend that has no end of them is not asked for ever. */
+const MOST_PAGES = 200;
+
+/** All forms of the user as the server lists them, page by page. A backend without pages sends them at once. */
+async function listedForms(send: Send, signal: AbortSignal | undefined): Promise<unknown[]> {
+  const listed: unknown[] = [];
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const query = { view: 'summary', ...(page > 1 ? { page } : {}) };
+    const body = members(await send({ method: 'GET', path: '/forms', session: 'required', query, signal }));
+    const data = members(body.data);
+    const forms = items(readable(data.forms ?? body.forms));
+    listed.push(...forms);
+    if (forms.length === 0 || members(data.pagination).hasNextPage !== true) break;
+  }
+  return listed;
+}
+
+/** A form that was saved while the pages were read may come twice: the first is the newer one. */
+const eachOnce = (forms: readonly FormSummary[]): FormSummary[] =>
+  [...new Map([...forms].reverse().map((form) => [form.id, form])).values()].reverse();
+
 export function formCalls(send: Send, store: TokenStore): FormCalls {
   const get = (path: string, signal?: AbortSignal) => send({ method: 'GET', path, session: 'required', signal });
   const getForm = async (id: string, signal?: AbortSignal) => formIn(await get(pathOf(id), signal));
@@ -68,10 +89,7 @@ export function formCalls(send: Send, store: TokenStore): FormCalls {
       return kept(formIn(await send({ method: 'POST', path: '/forms', session: 'required', body })));
     },
     async listForms(signal) {
-      const query = { view: 'summary' };
-      const body = members(await send({ method: 'GET', path: '/forms', session: 'required', query, signal }));
-      const listed = members(body.data).forms ?? body.forms;
-      const forms = items(readable(listed)).flatMap((form) => toSummary(form) ?? []);
+      const forms = eachOnce((await listedForms(send, signal)).flatMap((form) => toSummary(form) ?? []));
       store.saveForms(forms);
       return forms;
     },

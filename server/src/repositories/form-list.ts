@@ -30,8 +30,7 @@ export interface FormListQuery {
   sort: keyof typeof orders;
   order: 'asc' | 'desc';
   offset: number;
-  /** Null for all. */
-  limit: number | null;
+  limit: number;
 }
 
 const conditions = `f.owner_id = $1
@@ -58,7 +57,6 @@ async function list<Row>(
      ORDER BY ${orders[query.sort]} ${direction}, f.id ${direction} LIMIT $5 OFFSET $6`,
     [...filter, query.limit, query.offset],
   );
-  if (query.limit === null) return { forms, totalCount: forms.length };
   const counts = await queries.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM forms f WHERE ${conditions}`,
     filter,

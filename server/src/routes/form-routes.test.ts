@@ -213,6 +213,43 @@ describe('list', () => {
     expect(await titles('?search=ALPH')).toEqual(['alpha']);
     expect(await titles('?sort=name&order=asc&page=2&limit=1')).toEqual(['Beta']);
   });
+
+  test.each([
+    ['with documents', '', 25],
+    ['of summaries', 'view=summary', 100],
+  ])(
+    'a page %s has a bound, whoever asks for how much, and the pages together are all forms',
+    async (_, view, most) => {
+      const owner = await app().owner();
+      const { document } = (
+        await app().database.query<{ document: object }>('SELECT document FROM form_versions WHERE form_id = $1', [
+          (await app().form(owner))._id,
+        ])
+      )[0] ?? { document: {} };
+      await app().database.query(
+        `WITH made AS (INSERT INTO forms (id, owner_id, name, version) SELECT gen_random_uuid(), $1, 'F', 1
+         FROM generate_series(1, $3::int) RETURNING id)
+       INSERT INTO form_versions (form_id, version, document) SELECT id, 1, $2::jsonb FROM made`,
+        [owner.id, JSON.stringify(document), most + 1],
+      );
+      const ids = new Set<string>();
+      for (const [page, count] of [
+        ['1', most],
+        ['2', 2],
+      ] as const) {
+        const query = new URLSearchParams(view);
+        query.set('page', page);
+        query.set('limit', '1000');
+        const { body } = await app().call('GET', `/forms?${query}`, { token: owner.token });
+        expect(body.data.forms).toHaveLength(count);
+        expect(body.data.pagination).toMatchObject({ totalCount: most + 2, hasNextPage: page === '1' });
+        for (const { _id } of body.data.forms) ids.add(_id);
+      }
+      expect(ids.size).toBe(most + 2);
+      const plain = await app().call('GET', `/forms?${view}`, { token: owner.token });
+      expect(plain.body.data.forms).toHaveLength(most);
+    },
+  );
 });
 
 test('delete destroys the form with its responses', async () => {
@@ -261,9 +298,10 @@ describe('the list of summaries', () => {
     const { pages, fields, conditions, settings, description, ...facts } = form;
     expect(await summaries(owner.token)).toEqual({
       forms: [{ ...facts, signature: signatureOf({ pages }) }],
+      pagination: { page: 1, limit: 100, totalCount: 1, hasNextPage: false },
     });
     const whole = (await app().call('GET', '/forms', { token: owner.token })).body.data;
-    expect(whole).toEqual({ forms: [form] });
+    expect(whole.forms).toEqual([form]);
   });
 
   test('follows what is saved, in pages and in an order as the whole list does', async () => {

@@ -18,7 +18,9 @@ import type { TypedApp } from '../typed-app';
 const tags = ['forms'];
 const security = [{ bearer: [] }];
 const FORM_BYTES = 5 * 1024 * 1024;
-const MOST_FORMS = 100;
+/** Forms in a page of the list: a document has up to 5 MB, a summary some hundred bytes. */
+const FULL_PAGE = 25;
+const SUMMARY_PAGE = 100;
 const params = Type.Object({ id: Id });
 
 const ListQuery = Type.Object({
@@ -89,13 +91,15 @@ export function formRoutes(app: TypedApp, { database, files }: AppContext): void
         tags,
         security,
         summary: "The owner's forms, newest updated first",
-        description: 'Without `page` and `limit`, all of them.',
+        description:
+          `In pages: follow \`pagination.hasNextPage\`. A page has at most ${FULL_PAGE} forms with their documents, or ` +
+          `${SUMMARY_PAGE} summaries, which is also what it has without a \`limit\`.`,
         querystring: ListQuery,
         response: answers(
           carrying(
             Type.Object({
               forms: Type.Union([Type.Array(FormBody), Type.Array(FormSummaryBody)]),
-              pagination: Type.Optional(PaginationBody),
+              pagination: PaginationBody,
             }),
             'The forms.',
           ),
@@ -104,28 +108,18 @@ export function formRoutes(app: TypedApp, { database, files }: AppContext): void
     },
     async (request) => {
       const { view, location, status, search, sort = 'updatedAt', order = 'desc', page, limit } = request.query;
-      const paged = page !== undefined || limit !== undefined;
-      const place = paging({ page, limit }, { usual: MOST_FORMS, most: MOST_FORMS });
+      const most = view === 'summary' ? SUMMARY_PAGE : FULL_PAGE;
+      const place = paging({ page, limit }, { usual: most, most });
       const ownerId = signedIn(request).userId;
-      const asked = {
-        location,
-        status,
-        search,
-        sort,
-        order,
-        offset: paged ? place.offset : 0,
-        limit: paged ? place.limit : null,
-      };
-      const data = <Wire>(forms: Wire[], totalCount: number) => ({
-        forms,
-        ...(paged ? { pagination: pagination(place, totalCount) } : {}),
-      });
+      const asked = { location, status, search, sort, order, offset: place.offset, limit: place.limit };
       if (view === 'summary') {
         const { forms, totalCount } = await listSummaries(database, ownerId, asked);
-        return { success: true as const, data: data(forms.map(wireOfSummary), totalCount) };
+        const data = { forms: forms.map(wireOfSummary), pagination: pagination(place, totalCount) };
+        return { success: true as const, data };
       }
       const { forms, totalCount } = await listForms(database, ownerId, asked);
-      return { success: true as const, data: data(forms.map(wireOfForm), totalCount) };
+      const data = { forms: forms.map(wireOfForm), pagination: pagination(place, totalCount) };
+      return { success: true as const, data };
     },
   );
 

@@ -4,6 +4,7 @@ import type { Database } from './database/database';
 import type { FileStore } from './files/file-store';
 import type { Limits } from './limits';
 import type { Mailer } from './mail/mailer';
+import type { Quotas } from './quotas';
 import type { SubmissionTools } from './submissions/accept-submission';
 import type { SubmissionWriter } from './submissions/submission-writer';
 
@@ -16,6 +17,7 @@ export interface AppContext {
   submissions: SubmissionTools;
   mailer: Mailer;
   limits: Limits;
+  quotas: Quotas;
   /** Null when Google sign-in is not configured. */
   verifyGoogle: VerifyGoogle | null;
   /** Where people reach this installation, without a slash at the end; links in mails begin with it. */

@@ -20,10 +20,12 @@ import { host } from './plugins/host';
 import { housekeeping } from './plugins/housekeeping';
 import { linkPreviews } from './plugins/link-previews';
 import { openapi } from './plugins/openapi';
+import { plainAddresses } from './plugins/plain-addresses';
 import { rateLimits } from './plugins/rate-limits';
 import { answerError, refusalAnswers } from './plugins/refusals';
 import { securityHeaders } from './plugins/security-headers';
 import { jsonBodies } from './plugins/storable-json';
+import { defaultQuotas, type Quotas } from './quotas';
 import { sharedSecret } from './repositories/secrets';
 import { requestLog } from './request-log';
 import { activityRoutes } from './routes/activity-routes';
@@ -42,6 +44,7 @@ import { versionRoutes } from './routes/version-routes';
 import { viewRoutes } from './routes/view-routes';
 import { submissionTools } from './submissions/submission-tools';
 import { submissionWriter } from './submissions/submission-writer';
+import { defaultTimeouts, type Timeouts } from './timeouts';
 import type { TypedApp } from './typed-app';
 
 /** What an app is built from. The database is open and migrated; closing the app leaves it open. */
@@ -54,6 +57,8 @@ export interface AppOptions {
   /** Where people reach this installation, without a slash at the end. */
   publicUrl: string;
   limits?: Limits;
+  quotas?: Quotas;
+  timeouts?: Timeouts;
   mailer?: Mailer;
   verifyGoogle?: VerifyGoogle | null;
   /** pino's level, or `silent`. */
@@ -70,12 +75,23 @@ export interface AppOptions {
   housekeeping?: boolean;
 }
 
+/** What pages of other origins may do where the operator allows them: all that the API offers, and read its headers. */
+const crossOrigin = {
+  methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+  exposedHeaders: ['content-disposition', 'retry-after', 'x-request-id'],
+};
+
 /** Builds the server without starting it: no port, no environment, no process. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { requestMs, idleMs, stopMs } = options.timeouts ?? defaultTimeouts;
   const app = Fastify({
     logger: requestLog(options.logLevel ?? 'silent'),
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
+    // An unfinished body holds memory and a connection; Node checks for it at an interval of its own.
+    requestTimeout: requestMs,
+    connectionTimeout: idleMs,
+    http: { connectionsCheckingInterval: Math.min(30_000, requestMs), headersTimeout: Math.min(60_000, requestMs) },
     trustProxy: options.trustProxy ?? false,
     // A number stays a number and a text a text: what arrives is refused rather than reinterpreted.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
@@ -93,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     submissions: submissionTools(options.database, writer),
     mailer: options.mailer ?? logMailer(app.log),
     limits: options.limits ?? defaultLimits,
+    quotas: options.quotas ?? defaultQuotas,
     verifyGoogle: options.verifyGoogle ?? null,
     publicUrl: options.publicUrl,
     files: options.files ?? diskStore(join(options.dataFolder, 'files')),
@@ -101,12 +118,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  gracefulStop(app);
+  gracefulStop(app, stopMs);
   refusalAnswers(app);
+  plainAddresses(app);
   jsonBodies(app);
   await securityHeaders(app);
   await rateLimits(app);
-  if (options.corsOrigins?.length) await app.register(cors, { origin: [...options.corsOrigins] });
+  if (options.corsOrigins?.length) await app.register(cors, { ...crossOrigin, origin: [...options.corsOrigins] });
   authentication(app, context.tokens);
   await openapi(app);
 

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { StartProblem } from './database/start-problem';
 import { readS3Settings, type S3Settings } from './files/s3-settings';
+import { type Quotas, readQuotas } from './quotas';
+import { readTimeouts, type Timeouts } from './timeouts';
 import { withoutSlashesAtEnd } from './without-slashes';
 
 /** What an operator sets, read from the environment once. */
@@ -20,6 +22,8 @@ export interface Configuration {
   trustProxy: boolean;
   /** Addresses that the app may connect to besides: the sockets of development servers. */
   connectOrigins: string[];
+  quotas: Quotas;
+  timeouts: Timeouts;
   /** False where a machine measures or tests. */
   rateLimits: boolean;
   /** Folder that the built shell and parts lie in. */
@@ -52,6 +56,8 @@ export function readConfiguration(env: NodeJS.ProcessEnv, root: string): Configu
     corsOrigins: (env.CORS_ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
     trustProxy: env.TRUST_PROXY === 'true',
     connectOrigins: (env.CSP_CONNECT ?? '').split(' ').filter(Boolean),
+    quotas: readQuotas(env),
+    timeouts: readTimeouts(env),
     rateLimits: env.RATE_LIMITS !== 'off',
     root: at,
     partsFile: env.TESSERA_PARTS ? resolve(env.TESSERA_PARTS) : undefined,

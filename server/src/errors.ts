@@ -36,6 +36,11 @@ export const refusals = {
   'file-kind': { status: 415, message: 'Files of this kind are not accepted here.' },
   'answers-invalid': { status: 422, message: 'Some answers need your attention.' },
   'too-many-requests': { status: 429, message: 'Too many attempts.' },
+  'uploads-full': { status: 403, message: 'There is no room for more files.' },
+  'too-many-forms': {
+    status: 403,
+    message: 'This account has as many forms as it may have. Delete forms that you do not need, then try again.',
+  },
   'too-many-files': { status: 429, message: 'Too many files for one response.' },
   internal: { status: 500, message: 'Something went wrong on the server. Please try again.' },
   unavailable: { status: 503, message: 'The server is not ready. Please try again in a moment.' },

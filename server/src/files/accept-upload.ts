@@ -2,39 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { mostBytes } from '@tessera/fields/file-terms';
 import type { Field } from '@tessera/fields/models';
 import type { WireUpload } from '@tessera/form-model/wire';
-import type { Database } from '../database/database';
 import type { Refusal } from '../errors';
-import { findStored } from '../repositories/submissions';
-import { countUploads, insertUpload } from '../repositories/uploads';
+import { insertUpload } from '../repositories/uploads';
 import { HEAD_BYTES, isAcceptedKind, kindOfContent } from './accepted-kind';
 import { cleanFileName } from './file-name';
-import type { FileStore } from './file-store';
 import { type IncomingContent, openContent, TooLarge } from './incoming-content';
-
-const MOST_FILES = 50;
+import { quotaRefusal, type UploadMeans, type UploadTarget } from './upload-quotas';
 
 export interface IncomingFile {
   filename: string;
   file: IncomingContent;
 }
 
-export interface UploadTarget {
-  formId: string;
-  /** Key of the submission that the file will belong to. */
-  key: string;
-  field: Field;
-}
-
-/** Why no file is taken for a submission, whatever the file: it was sent already, or has too many. Null when one is. */
-export async function uploadRefusal(
-  database: Database,
-  { formId, key }: Omit<UploadTarget, 'field'>,
-): Promise<Refusal | null> {
-  if (await findStored(database, formId, key)) return { refused: 'already-submitted' };
-  return (await countUploads(database, formId, key)) >= MOST_FILES ? { refused: 'too-many-files' } : null;
-}
-
-const tooLarge = (field: Field): Refusal => ({
+export const tooLarge = (field: Field): Refusal => ({
   refused: 'file-too-large',
   message: `The file is larger than ${Math.floor(mostBytes(field) / 1024)} KB.`,
 });
@@ -46,10 +26,12 @@ const wrongKind = (kinds: readonly string[]): Refusal => ({
 
 /** Keeps a visitor's file, streamed to the store, if it fits its field: its kind by content and not by name. What is refused leaves nothing behind. */
 export async function acceptUpload(
-  { database, files }: { database: Database; files: FileStore },
-  { formId, key, field }: UploadTarget,
+  means: UploadMeans,
+  target: UploadTarget,
   { filename, file }: IncomingFile,
 ): Promise<WireUpload | Refusal> {
+  const { database, files } = means;
+  const { formId, key, field, sender } = target;
   const place = { formId, id: randomUUID() };
   const { kinds = [] } = field.validation;
   const content = await openContent(file, HEAD_BYTES);
@@ -58,7 +40,14 @@ export async function acceptUpload(
     if (!isAcceptedKind(kind, kinds)) return wrongKind(kinds);
     const size = await files.put(place, content.all(mostBytes(field)));
     const upload = { id: place.id, name: cleanFileName(filename), size };
-    await insertUpload(database, { ...upload, formId, key, fieldId: field.id, kind }).catch(async (error: unknown) => {
+    // Others may have come while this one did.
+    const full = await quotaRefusal(means, target, size);
+    if (full) {
+      await files.remove(formId, [place.id]);
+      return full;
+    }
+    const row = { ...upload, formId, key, fieldId: field.id, kind, sender };
+    await insertUpload(database, row).catch(async (error: unknown) => {
       await files.remove(formId, [place.id]);
       throw error;
     });

@@ -9,18 +9,25 @@ import { readVisitor } from '../host/build-files';
 import { freshFile } from '../host/fresh-file';
 import { plainPage } from '../host/plain-page';
 import { sendCompressed } from '../host/send-compressed';
+import { isRememberedForm } from '../repositories/forms';
 import { findByReceipt } from '../repositories/receipts';
 import { acceptSubmission } from '../submissions/accept-submission';
 import { missingFiles } from '../submissions/attached-files';
 import { foundForm, refusedState } from '../visitor-page/found-form';
-import { readPostedPage } from '../visitor-page/posted-page';
+import { BadPost, readPostedPage } from '../visitor-page/posted-page';
 import { type FillState, type NoForm, type Renderer, rendererIn } from '../visitor-page/renderer';
 import { rescuedAnswers } from '../visitor-page/rescued-answers';
+import { withoutGuesses } from '../visitor-page/without-guesses';
 import { isMalformedMultipart } from './malformed-multipart';
 import { limited } from './rate-limits';
 import { contentPolicy } from './security-headers';
 
 const hide = { schema: { hide: true } };
+/** Another page that the browser is sent to. */
+interface Redirect {
+  redirect: string;
+}
+
 const languagesOf = (request: FastifyRequest) => request.headers['accept-language'] ?? '';
 const receiptPath = (formId: string, receipt: string) => `/fill/${formId}/receipt/${receipt}`;
 
@@ -44,7 +51,7 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
     request: FastifyRequest,
     reply: FastifyReply,
     formId: string,
-    find: (by: Renderer) => Promise<FillState | FastifyReply>,
+    find: (by: Renderer) => Promise<FillState | Redirect>,
   ) => {
     reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache');
     const by = renderer();
@@ -53,7 +60,7 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
       return reply.code(503).send(plainPage('This form cannot be shown now', 'Please try again in a moment.'));
     }
     const found = await find(by);
-    if (!('state' in found)) return found;
+    if ('redirect' in found) return reply.redirect(found.redirect, 303);
     const assets = { js: files.js.map(address), css: files.css.map(address) };
     const { searchParams: parameters } = new URL(request.url, 'http://localhost');
     const { html, status, styleHashes } = by.render(found, {
@@ -112,7 +119,8 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
       const given = isMalformedMultipart(error) ? 400 : (error.statusCode ?? 500);
       const status = Math.min(given, 500);
       if (status === 500) request.log.error({ err: error }, 'a posted page failed');
-      const why = status === 429 ? error.message : 'Go back: your browser still has your answers. Then try again.';
+      const goBack = 'Go back: your browser still has your answers. Then try again.';
+      const why = status === 429 ? error.message : error instanceof BadPost ? `${error.message} ${goBack}` : goBack;
       const page = plainPage('Your answers could not be taken', why);
       return reply.code(status).type('text/html; charset=utf-8').send(page);
     });
@@ -121,9 +129,11 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
       { ...hide, config: limited(limits.submit) },
       (request, reply) => {
         const { formId } = request.params;
+        const receivedAt = Date.now();
         return answer(request, reply, formId, async (by) => {
           const languages = languagesOf(request);
           const found = await foundForm(database, formId);
+          if (found.state !== 'form' && !(await isRememberedForm(database, formId))) return found;
           // Of a form that is gone, no files are taken.
           const asked = found.state === 'form' ? found.form : { _id: formId, pages: [] };
           const { values, problems } = await readPostedPage(request, asked, by.keyName, context);
@@ -131,12 +141,14 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
           if (found.state !== 'form') return rescue(found);
           const step = by.advance(found.form, values, problems, languages);
           if (step.kind === 'page') return step.page;
-          const written = await acceptSubmission(submissions, formId, null, step.submission);
+          const submission = withoutGuesses(step.submission, receivedAt);
+          const written = await acceptSubmission(submissions, formId, null, submission);
           if (!isRefusal(written)) {
             if (written.differs) return step.again(written.receipt);
             // By this the page knows that it stands here for the first time, and lets go of what the browser kept.
-            return reply.redirect(`${receiptPath(formId, written.receipt)}#sent`, 303);
+            return { redirect: `${receiptPath(formId, written.receipt)}#sent` };
           }
+          if (written.refused === 'invalid-input') throw new BadPost(400);
           return written.errors ? step.refuse(written.errors) : rescue(refusedState(written));
         });
       },

@@ -43,6 +43,33 @@ export async function ownsForm(queries: Queries, id: string, ownerId: string): P
   return rows.length > 0;
 }
 
+/** How many forms an account has. Call it in a transaction: others that create one wait for its end. */
+export async function countForms(transaction: Queries, ownerId: string): Promise<number> {
+  await transaction.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [ownerId]);
+  const rows = await transaction.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM forms WHERE owner_id = $1',
+    [ownerId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Whether a form exists. */
+export async function isKnownForm(queries: Queries, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  const rows = await queries.query('SELECT 1 FROM forms WHERE id = $1', [id]);
+  return rows.length > 0;
+}
+
+/** Whether a form exists, or did until its owner destroyed it. */
+export async function isRememberedForm(queries: Queries, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  const rows = await queries.query(
+    "SELECT 1 FROM forms WHERE id = $1 UNION ALL SELECT 1 FROM activity WHERE form_id = $1 AND type = 'delete' LIMIT 1",
+    [id],
+  );
+  return rows.length > 0;
+}
+
 /** Writes what a save changed beside the document, and what lists know of the document. */
 export async function updateFormRow(
   queries: Queries,

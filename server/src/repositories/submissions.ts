@@ -132,7 +132,7 @@ WITH given AS (
     duration_ms, country)
   SELECT id, "formId", "formVersion", key, receipt, source, data, files, "submittedAt", "durationMs", country FROM given
   ON CONFLICT (form_id, submission_key) DO NOTHING
-  RETURNING form_id, form_version, submission_key, source
+  RETURNING form_id, form_version, submission_key, source, files
 ), counted AS (
   SELECT form_id, count(*) FILTER (WHERE source = 'visitor')::int AS visitors,
     count(*) FILTER (WHERE source = 'preview')::int AS previews
@@ -144,6 +144,9 @@ WITH given AS (
   UPDATE form_versions v SET answered = true
   FROM (SELECT DISTINCT form_id, form_version FROM stored) AS answered
   WHERE v.form_id = answered.form_id AND v.version = answered.form_version AND NOT v.answered
+), uploads_marked AS (
+  UPDATE uploads u SET sent = true FROM stored
+  WHERE stored.files <> '{}' AND u.form_id = stored.form_id AND u.submission_key = stored.submission_key
 ), logged AS (
   INSERT INTO activity (id, owner_id, form_id, form_name, type, bucket, count)
   SELECT gen_random_uuid(), f.owner_id, f.id, f.name, 'response', ${currentBucket}, visitors

@@ -14,6 +14,8 @@ export interface Upload {
   size: number;
   /** MIME type, told by the content. */
   kind: string;
+  /** Who sent it, told apart for a day by a hash. */
+  sender?: string;
 }
 
 /**
@@ -25,8 +27,18 @@ export const claims =
 
 export async function insertUpload(queries: Queries, upload: Upload): Promise<void> {
   await queries.query(
-    `INSERT INTO uploads (id, form_id, submission_key, field_id, name, size, kind) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [upload.id, upload.formId, upload.key, upload.fieldId, upload.name, upload.size, upload.kind],
+    `INSERT INTO uploads (id, form_id, submission_key, field_id, name, size, kind, sender)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      upload.id,
+      upload.formId,
+      upload.key,
+      upload.fieldId,
+      upload.name,
+      upload.size,
+      upload.kind,
+      upload.sender ?? null,
+    ],
   );
 }
 
@@ -39,13 +51,55 @@ export async function listUploads(queries: Queries, formId: string, key: string)
   return rows.map(({ id, field_id: fieldId, name }) => ({ id, fieldId, name }));
 }
 
-/** How many files came under a key. */
-export async function countUploads(queries: Queries, formId: string, key: string): Promise<number> {
-  const rows = await queries.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM uploads WHERE form_id = $1 AND submission_key = $2',
-    [formId, key],
+/** What is stored already where one more file is to go. Sizes in bytes. */
+export interface StoredUploads {
+  /** Files under the submission's key for the question. */
+  count: number;
+  form: number;
+  account: number;
+  installation: number;
+  /** Of the form, without a response. */
+  unsent: number;
+  /** Those of them from the same sender. */
+  unsentOfSender: number;
+}
+
+/** Looks up what is stored already for a form, its owner and everyone. */
+export async function measureUploads(
+  queries: Queries,
+  { formId, key, fieldId, sender }: Pick<Upload, 'formId' | 'key' | 'fieldId'> & { sender: string },
+): Promise<StoredUploads> {
+  const [row] = await queries.query<{ [name in keyof StoredUploads]: string | number }>(
+    `SELECT
+       (SELECT count(*) FROM uploads WHERE form_id = $1 AND submission_key = $2 AND field_id = $3) AS count,
+       coalesce((SELECT bytes FROM upload_totals WHERE form_id = $1), 0) AS form,
+       (SELECT coalesce(sum(t.bytes), 0) FROM upload_totals t JOIN forms f ON f.id = t.form_id
+        WHERE f.owner_id = (SELECT owner_id FROM forms WHERE id = $1)) AS account,
+       (SELECT coalesce(sum(bytes), 0) FROM upload_totals) AS installation,
+       unsent.all AS unsent, unsent.of_sender AS "unsentOfSender"
+     FROM (SELECT coalesce(sum(size), 0) AS all, coalesce(sum(size) FILTER (WHERE sender = $4), 0) AS of_sender
+       FROM uploads WHERE form_id = $1 AND NOT sent) AS unsent`,
+    [formId, key, fieldId, sender],
   );
-  return rows[0]?.count ?? 0;
+  const { count = 0, form = 0, account = 0, installation = 0, unsent = 0, unsentOfSender = 0 } = row ?? {};
+  return {
+    count: Number(count),
+    form: Number(form),
+    account: Number(account),
+    installation: Number(installation),
+    unsent: Number(unsent),
+    unsentOfSender: Number(unsentOfSender),
+  };
+}
+
+/** Forgets a form's files without a response that came more than a day ago, to make room. Gives them, for removal. */
+export async function deleteUnsent(queries: Queries, formId: string): Promise<string[]> {
+  const rows = await queries.query<{ id: string }>(
+    `DELETE FROM uploads u WHERE form_id = $1 AND NOT sent AND created_at < now() - interval '1 day'
+       AND NOT EXISTS (SELECT 1 FROM responses r WHERE ${claims}) RETURNING id`,
+    [formId],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** A file of a response; null when the response has no such file. */

@@ -3,28 +3,35 @@ import { mostBytes } from '@tessera/fields/file-terms';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { isRefusal } from '../errors';
-import { acceptUpload, uploadRefusal } from '../files/accept-upload';
+import { acceptUpload, tooLarge } from '../files/accept-upload';
 import { attachment } from '../files/content-disposition';
 import { findFileField } from '../files/file-field';
 import { decodedFileName } from '../files/file-name';
+import { senderOf, uploadRefusal } from '../files/upload-quotas';
 import { signedIn } from '../plugins/authentication';
+import { boundBody, PART_HEADS_BYTES } from '../plugins/bounded-body';
+import { knownForm } from '../plugins/known-forms';
 import { limited } from '../plugins/rate-limits';
 import { ownsForm } from '../repositories/forms';
 import { findUpload } from '../repositories/uploads';
 import { binary, carrying, creations, Id } from '../schemas/envelope';
+import { SubmissionKey } from '../schemas/response';
 import type { TypedApp } from '../typed-app';
 
 const UploadBody = Type.Object({ id: Type.String(), name: Type.String(), size: Type.Integer() });
 
 /** Files that visitors send beside their answers, for the owner alone. */
-export async function fileRoutes(app: TypedApp, { database, limits, files }: AppContext): Promise<void> {
+export async function fileRoutes(app: TypedApp, { database, limits, files, quotas }: AppContext): Promise<void> {
   // `preservePath`: a backslash in a name is no folder.
-  await app.register(multipart, { preservePath: true, limits: { files: 1, fields: 5 } });
+  await app.register(multipart, {
+    preservePath: true,
+    limits: { files: 1, fields: 5, fieldSize: 1024, parts: 6, headerPairs: 20 },
+  });
 
   app.post(
     '/forms/:id/files',
     {
-      onRequest: app.readSignIn,
+      onRequest: [app.readSignIn, knownForm(database)],
       config: limited(limits.upload),
       schema: {
         tags: ['visitors'],
@@ -34,7 +41,7 @@ export async function fileRoutes(app: TypedApp, { database, limits, files }: App
           'are held to the field’s limits, the kind by content and not by name.',
         params: Type.Object({ id: Id }),
         querystring: Type.Object({
-          key: Type.String({ minLength: 8, maxLength: 100 }),
+          key: SubmissionKey,
           field: Id,
           name: Type.Optional(
             Type.String({ maxLength: 255, description: "The file's name; a multipart file name is often changed." }),
@@ -49,12 +56,16 @@ export async function fileRoutes(app: TypedApp, { database, limits, files }: App
       const userId = request.identity?.userId ?? null;
       const field = await findFileField(database, { formId, fieldId, userId });
       if (isRefusal(field)) return reply.refuse(field);
-      const refusal = await uploadRefusal(database, { formId, key });
+      const means = { database, files, quotas };
+      const target = { formId, key, field, sender: await senderOf(database, formId, request) };
+      const { 'content-length': announced } = request.headers;
+      const refusal = await uploadRefusal(means, target, announced === undefined ? undefined : Number(announced));
       if (refusal) return reply.refuse(refusal);
+      if (!boundBody(request, mostBytes(field) + PART_HEADS_BYTES)) return reply.refuse(tooLarge(field));
       const part = await request.file({ limits: { fileSize: mostBytes(field) } });
       if (!part) return reply.refuse('file-missing');
       const filename = name || decodedFileName(part.filename);
-      const upload = await acceptUpload({ database, files }, { formId, key, field }, { file: part.file, filename });
+      const upload = await acceptUpload(means, target, { file: part.file, filename });
       return isRefusal(upload) ? reply.refuse(upload) : reply.code(201).send({ success: true, data: upload });
     },
   );

@@ -6,9 +6,10 @@ import { blankDocument, documentRefusal, withParts } from '../forms/incoming-doc
 import { updateForm } from '../forms/update-form';
 import { wireOfForm, wireOfSummary } from '../forms/wire-of-form';
 import { signedIn } from '../plugins/authentication';
+import { ownForm } from '../plugins/known-forms';
 import { recordActivity } from '../repositories/activity';
 import { listForms, listSummaries } from '../repositories/form-list';
-import { findForm, insertForm } from '../repositories/forms';
+import { countForms, findForm, insertForm } from '../repositories/forms';
 import { answers, carrying, creations, Done, Id } from '../schemas/envelope';
 import { FormBody, FormCreateBody, FormSummaryBody, FormUpdateBody, LocationName, Status } from '../schemas/form';
 import { pagination, paging, pagingQuery } from '../schemas/paging';
@@ -50,7 +51,7 @@ const FormConflict = Type.Object({
 });
 
 /** An owner's forms. */
-export function formRoutes(app: TypedApp, { database, files }: AppContext): void {
+export function formRoutes(app: TypedApp, { database, files, quotas }: AppContext): void {
   const onRequest = app.requireSignIn;
 
   app.post(
@@ -74,10 +75,12 @@ export function formRoutes(app: TypedApp, { database, files }: AppContext): void
       if (refusal) return reply.refuse(refusal);
       const ownerId = signedIn(request).userId;
       const form = await database.transaction(async (transaction) => {
+        if ((await countForms(transaction, ownerId)) >= quotas.forms) return 'full';
         const id = await insertForm(transaction, ownerId, document);
         await recordActivity(transaction, { ownerId, formId: id, formName: title, type: 'create' });
         return findForm(transaction, id, ownerId);
       });
+      if (form === 'full') return reply.refuse('too-many-forms');
       if (!form) return reply.refuse('form-not-found');
       return reply.code(201).send({ success: true, message: 'Form created successfully', data: wireOfForm(form) });
     },
@@ -138,7 +141,7 @@ export function formRoutes(app: TypedApp, { database, files }: AppContext): void
   app.put(
     '/forms/:id',
     {
-      onRequest,
+      onRequest: [onRequest, ownForm(database)],
       bodyLimit: FORM_BYTES,
       schema: {
         tags,

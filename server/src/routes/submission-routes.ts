@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { isRefusal } from '../errors';
 import { publishedForm } from '../forms/published-form';
+import { knownForm } from '../plugins/known-forms';
 import { limited } from '../plugins/rate-limits';
 import { answers, carrying, Id } from '../schemas/envelope';
 import { PublicFormBody } from '../schemas/form';
@@ -46,7 +47,7 @@ export function submissionRoutes(app: TypedApp, { database, limits, submissions 
   app.post(
     '/forms/:id/submit',
     {
-      onRequest,
+      onRequest: [onRequest, knownForm(database)],
       bodyLimit: SUBMISSION_BYTES,
       config: limited(limits.submit),
       schema: {

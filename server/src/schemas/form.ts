@@ -140,7 +140,7 @@ export const FormCreateBody = Type.Object({
 
 export const FormUpdateBody = Type.Object({
   title: Type.Optional(Type.String({ maxLength: 500 })),
-  version: Type.Optional(Type.Integer({ minimum: 0 })),
+  version: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 })),
   ...incoming,
   status: Type.Optional(Status),
   visibility: Type.Optional(VisibilityName),

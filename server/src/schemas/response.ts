@@ -1,5 +1,6 @@
 import type { Json } from '@tessera/fields/field';
 import { Type } from 'typebox';
+import { Check } from 'typebox/value';
 import { RefusalBody, Timestamp } from './envelope';
 
 /** Answers by key, as the fields' models understand them. */
@@ -46,14 +47,20 @@ const UploadIdsBody = Type.Record(
   },
 );
 
+/** Key of a submission, made when the form was opened. */
+export const SubmissionKey = Type.String({ minLength: 8, maxLength: 100 });
+
+export const isSubmissionKey = (text: string): boolean => Check(SubmissionKey, text);
+
+/** A form's version, as the database can hold it. */
+export const VersionNumber = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 });
+
 export const SubmissionBody = Type.Object({
   data: Answers,
   files: Type.Optional(UploadIdsBody),
   submittedAt: Type.Optional(Type.String({ maxLength: 40, description: "The visitor's clock." })),
-  key: Type.Optional(
-    Type.String({ minLength: 8, maxLength: 100, description: 'Made when the form was opened; stored once.' }),
-  ),
-  version: Type.Optional(Type.Integer({ description: 'Version that the visitor saw.' })),
+  key: Type.Optional({ ...SubmissionKey, description: 'Made when the form was opened; stored once.' }),
+  version: Type.Optional({ ...VersionNumber, description: 'Version that the visitor saw.' }),
   openedAt: Type.Optional(Type.String({ maxLength: 40 })),
   timeZone: Type.Optional(Type.String({ maxLength: 60, description: 'IANA name.' })),
   source: Type.Optional(Type.Enum(['visitor', 'preview'])),

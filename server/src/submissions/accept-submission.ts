@@ -4,11 +4,13 @@ import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument, FormResponse } from '@tessera/form-model/form';
 import { validateSubmission } from '@tessera/form-model/validate-submission';
 import type { MissingFiles, UploadIds } from '@tessera/form-model/wire';
+import { Compile } from 'typebox/compile';
 import type { Refusal } from '../errors';
 import { answerRefusal, viewerOf } from '../forms/answerability';
 import type { SubmissionTarget } from '../repositories/submissions';
 import type { ArrivedFile } from '../repositories/uploads';
 import { isUuid } from '../repositories/uuid';
+import { SubmissionBody } from '../schemas/response';
 import { attachFiles, fieldsWithFiles, missingFiles } from './attached-files';
 import type { CompiledForms } from './compiled-forms';
 import { newReceipt } from './receipt';
@@ -36,6 +38,9 @@ export interface SubmissionTools {
   writer: SubmissionWriter;
   compiled: CompiledForms;
 }
+
+/** One schema for every way in: what is posted without script is held to it, too. */
+const body = Compile(SubmissionBody);
 
 /** Why somebody may not answer; null when they may. A preview is the owner's own, whatever the form's state. */
 function refusalFor(target: SubmissionTarget, userId: string | null, preview: boolean): Refusal | null {
@@ -129,6 +134,7 @@ export async function acceptSubmission(
   submission: Submission,
 ): Promise<Accepted | SubmissionRefusal> {
   if (!isUuid(formId)) return { refused: 'form-not-found' };
+  if (!body.Check(submission)) return { refused: 'invalid-input' };
   const key = submission.key ?? randomUUID();
   const target = await tools.findTarget({ formId, key });
   if (!target) return { refused: 'form-not-found' };

@@ -6,12 +6,49 @@ import type { WirePublicForm } from '@tessera/form-model/wire';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
 import { isRefusal, type RefusalCode } from '../errors';
-import { acceptUpload, uploadRefusal } from '../files/accept-upload';
+import { acceptUpload } from '../files/accept-upload';
 import { decodedFileName } from '../files/file-name';
+import { senderOf, uploadRefusal } from '../files/upload-quotas';
+import { boundBody } from '../plugins/bounded-body';
+import { isSubmissionKey } from '../schemas/response';
+import { storableText } from '../storable';
 import type { WholePost } from './renderer';
 
-const MOST_VALUE_BYTES = 1024 * 1024;
+/** All that is typed on a page and carried along with it: as much as a submission in JSON may have. */
+const TEXT_BYTES = 1024 * 1024;
 const MOST_PARTS = 5_000;
+/** What the head of a part takes in a post, at most about. */
+const HEAD_BYTES = 200;
+
+/** A post that cannot be read, or is too large. */
+export class BadPost extends Error {
+  constructor(readonly statusCode: 400 | 413) {
+    super(statusCode === 413 ? 'The answers are larger than this form takes.' : 'The post cannot be read.');
+  }
+}
+
+/** What a post of a form may have, all in all. */
+function limitsOf(fields: Iterable<Field>, mostUploadBytes: number) {
+  let [files, bytes, fileSize] = [0, 0, 1];
+  for (const field of fields) {
+    const { maxCount = 1 } = field.validation;
+    // A file input without a file posts an empty one.
+    files += Math.max(1, maxCount);
+    bytes += Math.max(1, maxCount) * mostBytes(field);
+    fileSize = Math.max(fileSize, mostBytes(field));
+  }
+  return {
+    bytes: TEXT_BYTES + MOST_PARTS * HEAD_BYTES + Math.min(bytes, mostUploadBytes),
+    parser: {
+      fileSize,
+      fieldSize: TEXT_BYTES,
+      parts: MOST_PARTS,
+      fields: MOST_PARTS,
+      files: Math.min(files, MOST_PARTS),
+      headerPairs: 20,
+    },
+  };
+}
 
 /** A posted page: what was typed and chosen, and by answer key why a file was not taken, for the page to put into words. */
 export interface PostedPage {
@@ -20,28 +57,35 @@ export interface PostedPage {
 }
 
 /** Text that a database column can hold. Posts have line breaks of two characters; a text area’s value, and so its length, has them of one. */
-const storable = (value: unknown) => String(value).replaceAll('\0', '').replaceAll('\r\n', '\n').toWellFormed();
+const storable = (value: unknown) => storableText(String(value).replaceAll('\r\n', '\n'));
 
 /**
  * Reads a page that a browser without script has posted. Its files are kept as they arrive, under the submission's key,
  * which the page carries before them.
  *
  * @param keyName name of the input that holds the key
+ * @throws BadPost
  */
 export async function readPostedPage(
   request: FastifyRequest,
   form: Pick<WirePublicForm, '_id' | 'pages'>,
   keyName: string,
-  context: Pick<AppContext, 'database' | 'files'>,
+  context: Pick<AppContext, 'database' | 'files' | 'quotas'>,
 ): Promise<PostedPage> {
   const fields = new Map(fieldsOf(form).flatMap((field) => (takesFiles(field) ? [[field.id, field] as const] : [])));
   const given = new Map<string, unknown[]>();
   const problems: PostedPage['problems'] = {};
-  const add = (name: string, value: unknown) => given.set(name, [...(given.get(name) ?? []), value]);
+  const add = (name: string, value: unknown) => {
+    const values = given.get(name);
+    if (values) values.push(value);
+    else given.set(name, [value]);
+  };
+  const keyGiven = () => String(given.get(keyName)?.[0] ?? '');
 
+  const sender = senderOf(context.database, form._id, request);
   const keep = async (part: MultipartFile, field: Field) => {
-    const target = { formId: form._id, key: String(given.get(keyName)?.[0] ?? ''), field };
-    const refusal = target.key ? await uploadRefusal(context.database, target) : { refused: 'file-missing' as const };
+    const target = { formId: form._id, key: keyGiven(), field, sender: await sender };
+    const refusal = target.key ? await uploadRefusal(context, target, 0) : { refused: 'file-missing' as const };
     if (refusal) part.file.resume();
     const upload =
       refusal ?? (await acceptUpload(context, target, { file: part.file, filename: decodedFileName(part.filename) }));
@@ -49,11 +93,17 @@ export async function readPostedPage(
     else add(field.id, { name: upload.name, id: upload.id });
   };
 
-  const largest = Math.max(1, ...[...fields.values()].map(mostBytes));
-  const limits = { fileSize: largest, fieldSize: MOST_VALUE_BYTES, parts: MOST_PARTS, fields: MOST_PARTS, files: 50 };
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') add(part.fieldname, storable((part as MultipartValue).value));
-    else {
+  const limits = limitsOf(fields.values(), context.quotas.formBytes);
+  if (!boundBody(request, limits.bytes)) throw new BadPost(413);
+  let textBytes = 0;
+  for await (const part of request.parts({ limits: limits.parser })) {
+    if (part.type === 'field') {
+      const value = storable((part as MultipartValue).value);
+      textBytes += value.length;
+      if (textBytes > TEXT_BYTES) throw new BadPost(413);
+      add(storableText(part.fieldname), value);
+      if (part.fieldname === keyName && !isSubmissionKey(value)) throw new BadPost(400);
+    } else {
       const field = fields.get(part.fieldname);
       if (field && part.filename) await keep(part, field);
       else part.file.resume();

@@ -1,7 +1,9 @@
 import { toWirePublic } from '@tessera/form-model/wire-form';
+import { Check } from 'typebox/value';
 import type { Database } from '../database/database';
 import { findAnswerableDocument } from '../repositories/submissions';
 import { isUuid } from '../repositories/uuid';
+import { VersionNumber } from '../schemas/response';
 import type { NoForm, Renderer, Rescue, WholePost } from './renderer';
 
 /**
@@ -16,7 +18,7 @@ export async function rescuedAnswers(
 ): Promise<NoForm | Rescue> {
   const { formId, values, languages } = posted;
   const version = Number(values.getAll(by.versionName)[0]);
-  if (!isUuid(formId) || !Number.isSafeInteger(version)) return { state: reason, message };
+  if (!isUuid(formId) || !Check(VersionNumber, version)) return { state: reason, message };
   const document = await findAnswerableDocument(database, formId, version, false);
   const form = document && toWirePublic({ ...document, id: formId, version });
   const answers = by.answers(form ?? null, values, languages);

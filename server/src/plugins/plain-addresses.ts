@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { isUuid } from '../repositories/uuid';
+
+/**
+ * Addresses as routes expect them. Ids come in lower case, as they are stored: files and databases would take another
+ * case for another name. An address with a NUL character, which no database column can hold, names nothing.
+ */
+export function plainAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.includes('%00')) {
+      return reply.refuse({ refused: 'invalid-input', message: 'The address has a character that is not allowed.' });
+    }
+    const params = request.params as { [name: string]: string };
+    for (const [name, value] of Object.entries(params)) if (isUuid(value)) params[name] = value.toLowerCase();
+    return undefined;
+  });
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { builtParts } from '../testing/built-parts';
+import { type Answer, type Owner, useTestApp } from '../testing/test-app';
+
+const app = useTestApp(async () => ({ folders: builtParts() }));
+
+type Fields = readonly (readonly [name: string, value: string])[];
+
+/** A post as a browser sends it. */
+function multipart(fields: Fields): { headers: Record<string, string>; payload: string } {
+  const parts = fields.map(
+    ([name, value]) => `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return {
+    headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+    payload: `${parts.join('')}--edge--\r\n`,
+  };
+}
+
+const post = (formId: string, fields: Fields) =>
+  app().app.inject({ method: 'POST', url: `/fill/${formId}`, ...multipart(fields) });
+
+const usual = (key: string, more: Fields = []): Fields => [
+  ['~key', key],
+  ['~opened', new Date(Date.now() - 60_000).toISOString()],
+  ['~version', '2'],
+  ['~page', 'page-1'],
+  ['~answers', '{}'],
+  ['name', 'Ana "Núñez"\r\n& اب'],
+  ['step', 'submit'],
+  ...more,
+];
+
+async function responsesOf(owner: Owner, formId: string): Promise<Answer['body'][]> {
+  return (await app().call('GET', `/forms/${formId}/responses`, { token: owner.token })).body.data.responses;
+}
+
+test('a post that is stored leads to its receipt, and no error is logged', async () => {
+  const owner = await app().owner();
+  const form = await app().form(owner);
+  const logged = jest.spyOn(app().app.log, 'error');
+  const { statusCode, headers } = await post(form._id, usual(randomUUID()));
+  expect([statusCode, headers.location]).toEqual([303, expect.stringMatching(/^\/fill\/.+\/receipt\/.+#sent$/)]);
+  expect(logged).not.toHaveBeenCalled();
+  logged.mockRestore();
+});
+
+test('nothing is stored of a visit that only the server would know: no country, and no duration without its beginning', async () => {
+  const owner = await app().owner();
+  const form = await app().form(owner);
+  await post(form._id, usual(randomUUID()));
+  const [known] = await responsesOf(owner, form._id);
+  expect(known.country).toBeNull();
+  expect(known.durationMs).toBeGreaterThanOrEqual(60_000);
+  await post(
+    form._id,
+    usual(randomUUID()).filter(([name]) => name !== '~opened'),
+  );
+  const [unknown] = await responsesOf(owner, form._id);
+  expect([unknown.country, unknown.durationMs]).toEqual([null, null]);
+});
+
+describe('a post is held to the schema of a submission', () => {
+  test.each([
+    ['a key that is too long', 'x'.repeat(101)],
+    ['a key that is too short', 'x'],
+  ])('%s is refused by a page', async (_, key) => {
+    const owner = await app().owner();
+    const form = await app().form(owner);
+    const { statusCode, body } = await post(form._id, usual(key));
+    expect([statusCode, body]).toEqual([400, expect.stringContaining('Go back: your browser still has your answers.')]);
+    expect(await responsesOf(owner, form._id)).toEqual([]);
+  });
+
+  test('text that no column can hold is stored without it, wherever it stands', async () => {
+    const owner = await app().owner();
+    const form = await app().form(owner, {
+      status: 'published',
+      pages: [
+        { id: 'p1', fields: [{ id: 'first', type: 'text', label: 'First' }] },
+        { id: 'p2', fields: [{ id: 'name', type: 'text', label: 'Name' }] },
+      ],
+    });
+    const { statusCode } = await post(form._id, [
+      ['~key', `\u0000${randomUUID()}`],
+      ['~page', 'p2'],
+      ['~answers', '{"first":"a\\u0000b\\ud800"}'],
+      ['name', 'c\u0000d'],
+      ['step', 'submit'],
+    ]);
+    expect(statusCode).toBe(303);
+    expect((await responsesOf(owner, form._id))[0].data).toEqual({ first: 'ab\ufffd', name: 'cd' });
+  });
+
+  test.each(['1e99', '4294967296', '-1', '1.5', '99999999999999999999', 'x'])(
+    'a version that is %s is no version, also for a form that is gone',
+    async (version) => {
+      const owner = await app().owner();
+      const form = await app().form(owner);
+      const fields = usual(randomUUID()).map(([name, value]) => [name, name === '~version' ? version : value] as const);
+      expect((await post(form._id, fields)).statusCode).toBe(303);
+      await app().call('DELETE', `/forms/${form._id}`, { token: owner.token });
+      expect((await post(form._id, fields)).statusCode).toBe(404);
+    },
+  );
+});
+
+describe('a body is bounded before it is read', () => {
+  /** Sends the head of a post and some of its body, and gives what comes back before the rest was sent. */
+  async function answerTo(formId: string, head: string, some = ''): Promise<string> {
+    const { server } = app().app;
+    if (!server.listening) await app().app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(
+      `POST ${formId} HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=edge\r\n${head}\r\n\r\n${some}`,
+    );
+    const [first] = (await Promise.race([once(socket, 'data'), once(socket, 'close').then(() => [''])]).catch(() => [
+      '',
+    ])) as [Buffer];
+    socket.destroy();
+    return String(first).slice(0, 12);
+  }
+  const large = 'content-length: 1000000000';
+
+  test('a form that never was is refused before', async () => {
+    const token = (await app().owner()).token;
+    for (const path of [
+      `/fill/${randomUUID()}`,
+      '/fill/nothing',
+      `/api/forms/${randomUUID()}/submit`,
+      `/api/forms/${randomUUID()}/files?key=12345678&field=photo`,
+    ]) {
+      expect(await answerTo(path, large)).toBe('HTTP/1.1 404');
+    }
+    const own = `/api/forms/${randomUUID()}`;
+    const put = `authorization: Bearer ${token}\r\ncontent-length: 4000000`;
+    expect(await answerTo(own, put)).toBe('HTTP/1.1 404');
+  });
+
+  test('one that is larger than the form takes is refused before', async () => {
+    const form = await app().form(await app().owner());
+    expect(await answerTo(`/fill/${form._id}`, large)).toBe('HTTP/1.1 413');
+    expect(await answerTo(`/fill/${form._id}`, 'content-length: 3000000')).toBe('HTTP/1.1 413');
+  });
+
+  test('one that does not tell its length ends its connection where it becomes too large', async () => {
+    const form = await app().form(await app().owner());
+    const chunk = 'x'.repeat(3_000_000);
+    const started = `--edge\r\nContent-Disposition: form-data; name="name"\r\n\r\n${chunk}`;
+    const body = `${started.length.toString(16)}\r\n${started}\r\n`;
+    expect(await answerTo(`/fill/${form._id}`, 'transfer-encoding: chunked', body)).toMatch(/^(HTTP\/1.1 4\d\d)?$/);
+  });
+
+  test('many values are too large together, as one is alone', async () => {
+    const form = await app().form(await app().owner());
+    const many = Array.from({ length: 12 }, (_, at) => [`more${at}`, 'x'.repeat(100_000)] as const);
+    expect((await post(form._id, usual(randomUUID(), many))).statusCode).toBe(413);
+    expect((await post(form._id, usual(randomUUID(), many.slice(0, 9)))).statusCode).toBe(303);
+  });
+});

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { defaultQuotas, type Quotas, readQuotas } from './quotas';
+import { type Answer, type Owner, useTestApp } from './testing/test-app';
+
+const none: Quotas = {
+  forms: Number.POSITIVE_INFINITY,
+  formBytes: Number.POSITIVE_INFINITY,
+  accountBytes: Number.POSITIVE_INFINITY,
+  installationBytes: Number.POSITIVE_INFINITY,
+  unsentBytes: Number.POSITIVE_INFINITY,
+  unsentAddressBytes: Number.POSITIVE_INFINITY,
+};
+
+function useApp(quotas: Partial<Quotas>) {
+  const app = useTestApp({ quotas: { ...none, ...quotas } });
+  const withPhoto = (owner: Owner, validation: object = {}) =>
+    app().form(owner, { status: 'published', fields: [{ id: 'photo', type: 'file', label: 'Photo', validation }] });
+  const upload = (formId: string, key = randomUUID() as string, from = '192.0.2.1'): Promise<Answer> =>
+    app().raw({
+      method: 'POST',
+      url: `/api/forms/${formId}/files?key=${key}&field=photo&name=note.txt`,
+      headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+      payload: `--edge\r\ncontent-disposition: form-data; name="file"; filename="n"\r\n\r\n${'x'.repeat(1000)}\r\n--edge--\r\n`,
+      remoteAddress: from,
+    });
+  const submit = (formId: string, key: string) => app().submit(formId, { key, data: { photo: 'note.txt' } });
+  return { app, withPhoto, upload, submit };
+}
+
+const full = expect.objectContaining({ status: 403, body: expect.objectContaining({ code: 'uploads-full' }) });
+const taken = expect.objectContaining({ status: 201 });
+
+describe('forms of an account', () => {
+  const { app } = useApp({ forms: 3 });
+  const create = (owner: Owner) => app().call('POST', '/forms', { token: owner.token, body: { title: 'One more' } });
+
+  test('are refused beyond the quota, also when they are created at once, and not to others', async () => {
+    const [owner, other] = [await app().owner(), await app().owner()];
+    const created = await Promise.all(Array.from({ length: 6 }, () => create(owner)));
+    expect(created.map(({ status }) => status).sort()).toEqual([201, 201, 201, 403, 403, 403]);
+    const refused = created.find(({ status }) => status === 403)?.body;
+    expect([refused.code, refused.message]).toEqual([
+      'too-many-forms',
+      'This account has as many forms as it may have. Delete forms that you do not need, then try again.',
+    ]);
+    expect((await create(other)).status).toBe(201);
+    const { body } = await app().call('GET', '/forms', { token: owner.token });
+    await app().call('DELETE', `/forms/${body.data.forms[0]._id}`, { token: owner.token });
+    expect((await create(owner)).status).toBe(201);
+  });
+});
+
+describe.each([
+  ['a form', { formBytes: 2_500 }],
+  ['an account', { accountBytes: 2_500 }],
+  ['the installation', { installationBytes: 2_500 }],
+])('files of %s', (_, quotas) => {
+  const { app, withPhoto, upload, submit } = useApp(quotas);
+  test('are refused beyond the quota, and taken again once others are deleted', async () => {
+    const owner = await app().owner();
+    const form = await withPhoto(owner, { maxBytes: 1_000 });
+    const [one, two] = [randomUUID(), randomUUID()];
+    for (const key of [one, two]) {
+      expect(await upload(form._id, key)).toEqual(taken);
+      await submit(form._id, key);
+    }
+    const refused = await upload(form._id);
+    expect(refused).toEqual(full);
+    expect(refused.body.message).toBe('There is no room for more files. Please tell whoever sent you this form.');
+    const { body } = await app().call('GET', `/forms/${form._id}/responses`, { token: owner.token });
+    const responseId = body.data.responses[0].id;
+    await app().call('DELETE', `/forms/${form._id}/responses/${responseId}`, { token: owner.token });
+    expect(await upload(form._id)).toEqual(taken);
+  });
+});
+
+describe('files that nobody submits', () => {
+  const { app, withPhoto, upload, submit } = useApp({ unsentBytes: 5_500, unsentAddressBytes: 2_500 });
+
+  test('are bounded for one address, whatever keys it makes up, and others can go on', async () => {
+    const form = await withPhoto(await app().owner(), { maxBytes: 1_000 });
+    expect([await upload(form._id), await upload(form._id), await upload(form._id)]).toEqual([taken, taken, full]);
+    const other = randomUUID();
+    expect(await upload(form._id, other, '192.0.2.2')).toEqual(taken);
+    expect((await submit(form._id, other)).status).toBe(201);
+  });
+
+  test('do not count once they are submitted', async () => {
+    const form = await withPhoto(await app().owner(), { maxBytes: 1_000 });
+    for (let at = 0; at < 4; at += 1) {
+      const key = randomUUID();
+      expect(await upload(form._id, key)).toEqual(taken);
+      await submit(form._id, key);
+    }
+  });
+
+  test('make room for others when they are older than a day', async () => {
+    const form = await withPhoto(await app().owner(), { maxBytes: 1_000 });
+    for (const at of [1, 2, 3, 4, 5]) expect(await upload(form._id, randomUUID(), `192.0.2.${at}`)).toEqual(taken);
+    expect(await upload(form._id, randomUUID(), '192.0.2.9')).toEqual(full);
+    await app().database.query("UPDATE uploads SET created_at = now() - interval '25 hours' WHERE form_id = $1", [
+      form._id,
+    ]);
+    expect(await upload(form._id, randomUUID(), '192.0.2.9')).toEqual(taken);
+    expect(await app().database.query('SELECT 1 FROM uploads WHERE form_id = $1', [form._id])).toHaveLength(1);
+  });
+
+  test('are as many for a question as its version takes, and some that were replaced', async () => {
+    const { app: free, withPhoto: make, upload: send } = unlimited;
+    const form = await make(await free().owner(), { maxCount: 2 });
+    const key = randomUUID();
+    for (let at = 0; at < 22; at += 1) expect(await send(form._id, key)).toEqual(taken);
+    expect((await send(form._id, key)).body.code).toBe('too-many-files');
+  });
+});
+
+const unlimited = useApp({});
+
+test('the totals of a form follow what is stored, whatever removes it', async () => {
+  const { app, withPhoto, upload, submit } = unlimited;
+  const owner = await app().owner();
+  const form = await withPhoto(owner);
+  const total = async () =>
+    Number(
+      (
+        await app().database.query<{ bytes: string }>('SELECT bytes FROM upload_totals WHERE form_id = $1', [form._id])
+      )[0]?.bytes,
+    );
+  const key = randomUUID();
+  await upload(form._id, key);
+  await upload(form._id);
+  expect(await total()).toBe(2_000);
+  await submit(form._id, key);
+  await app().database.query('DELETE FROM uploads WHERE form_id = $1 AND NOT sent', [form._id]);
+  expect(await total()).toBe(1_000);
+  await app().call('DELETE', `/forms/${form._id}`, { token: owner.token });
+  expect(await total()).toBeNaN();
+});
+
+test('quotas are sizes and numbers, or off, told in one line otherwise', () => {
+  expect(readQuotas({})).toEqual(defaultQuotas);
+  expect(
+    readQuotas({ QUOTA_FORMS: '10', QUOTA_FORM_FILES: '500 MB', QUOTA_ACCOUNT_FILES: '2GB', QUOTA_ALL_FILES: 'off' }),
+  ).toEqual({
+    ...defaultQuotas,
+    forms: 10,
+    formBytes: 500 * 1024 ** 2,
+    accountBytes: 2 * 1024 ** 3,
+    installationBytes: Number.POSITIVE_INFINITY,
+  });
+  for (const wrong of ['500', 'MB', '-1 GB', '1.5 GB', '9999999 GB', '1 gb'])
+    expect(() => readQuotas({ QUOTA_UNSENT_FILES: wrong })).toThrow(
+      `QUOTA_UNSENT_FILES is not a size such as 500 MB, or off: ${wrong}`,
+    );
+  for (const wrong of ['0', '-1', 'many', '1e3'])
+    expect(() => readQuotas({ QUOTA_FORMS: wrong })).toThrow(
+      `QUOTA_FORMS is not a whole number above 0, or off: ${wrong}`,
+    );
+});

@@ -1,0 +1,60 @@
+import { StartProblem } from './database/start-problem';
+
+const GB = 1024 ** 3;
+
+/** How much an installation stores for anyone. Bytes are those of uploaded files. */
+export interface Quotas {
+  /** Forms of one account, wherever it keeps them. */
+  forms: number;
+  formBytes: number;
+  accountBytes: number;
+  installationBytes: number;
+  /** Files of one form that no response has claimed yet. */
+  unsentBytes: number;
+  /** Those of them that came from one network address on one day. */
+  unsentAddressBytes: number;
+}
+
+/** More than anyone meets who builds forms for people. */
+export const defaultQuotas: Quotas = {
+  forms: 5_000,
+  formBytes: 20 * GB,
+  accountBytes: 50 * GB,
+  installationBytes: 200 * GB,
+  unsentBytes: 5 * GB,
+  unsentAddressBytes: GB,
+};
+
+const units: { readonly [unit: string]: number } = { KB: 1024, MB: 1024 ** 2, GB, TB: 1024 * GB };
+
+function bytesIn(name: string, text: string | undefined, usual: number): number {
+  if (!text) return usual;
+  if (text === 'off') return Number.POSITIVE_INFINITY;
+  const [, count, unit = ''] = /^(\d{1,6}) ?(KB|MB|GB|TB)$/.exec(text) ?? [];
+  if (count === undefined) throw new StartProblem(`${name} is not a size such as 500 MB, or off: ${text}`);
+  return Number(count) * (units[unit] ?? 1);
+}
+
+function countIn(name: string, text: string | undefined, usual: number): number {
+  if (!text) return usual;
+  if (text === 'off') return Number.POSITIVE_INFINITY;
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new StartProblem(`${name} is not a whole number above 0, or off: ${text}`);
+  return Number(text);
+}
+
+/**
+ * Reads the quotas that an operator sets.
+ *
+ * @throws StartProblem when a value makes no sense
+ */
+export function readQuotas(env: NodeJS.ProcessEnv): Quotas {
+  const bytes = (name: string, usual: number) => bytesIn(name, env[name], usual);
+  return {
+    forms: countIn('QUOTA_FORMS', env.QUOTA_FORMS, defaultQuotas.forms),
+    formBytes: bytes('QUOTA_FORM_FILES', defaultQuotas.formBytes),
+    accountBytes: bytes('QUOTA_ACCOUNT_FILES', defaultQuotas.accountBytes),
+    installationBytes: bytes('QUOTA_ALL_FILES', defaultQuotas.installationBytes),
+    unsentBytes: bytes('QUOTA_UNSENT_FILES', defaultQuotas.unsentBytes),
+    unsentAddressBytes: bytes('QUOTA_UNSENT_FILES_PER_ADDRESS', defaultQuotas.unsentAddressBytes),
+  };
+}

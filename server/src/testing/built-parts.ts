@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { foldersUnder, type HostFolders } from '../host/host-folders';
+
+/**
+ * The repository's own builds, for tests of pages that the server renders.
+ *
+ * @throws when they have not been built
+ */
+export function builtParts(): HostFolders {
+  const folders = foldersUnder(join(__dirname, '../../..'));
+  if (!existsSync(join(folders.parts['mf-fill'] ?? '', 'server/render.cjs'))) {
+    throw new Error('mf-fill is not built. Run `npm run build` first.');
+  }
+  return folders;
+}

@@ -437,6 +437,7 @@ test.each(['trash', 'archive'] as const)(
     expect(name).toHaveValue('Plots');
     expect(screen.getByRole('button', { name: 'Edit Email' })).toBeDisabled();
     expect(pageBar().getByRole('button', { name: 'Add Page' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     await user.keyboard('{Alt>}n{/Alt}');
     expect(pageBar().getByText('Page 1 of 2')).toBeInTheDocument();
     await user.click(pageBar().getByRole('button', { name: 'Next page' }));

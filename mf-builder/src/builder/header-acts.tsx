@@ -7,7 +7,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { EllipsisVertical, Eye, Redo2, Save, Undo2 } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { isLocalId } from '../drafts/local-id';
-import { formAtom, redoAtom, redoLabelAtom, remarkAtom, undoAtom, undoLabelAtom } from '../store';
+import { formAtom, isClosedAtom, redoAtom, redoLabelAtom, remarkAtom, undoAtom, undoLabelAtom } from '../store';
 import styles from './header.module.css';
 import { useBuilder } from './session-context';
 import { ShareButton } from './share-button';
@@ -84,9 +84,10 @@ const PreviewLink = ({ id }: { id: string }) => {
 
 const SaveButton = () => {
   const { save, isSaving, notice } = useSave();
+  const isClosed = useAtomValue(isClosedAtom);
   return (
     <>
-      <Button className={styles.labelled} busy={isSaving} onClick={save}>
+      <Button className={styles.labelled} disabled={isClosed} busy={isSaving} onClick={save}>
         <Icon of={Save} />
         <span>Save</span>
       </Button>

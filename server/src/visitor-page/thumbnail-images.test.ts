@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { createDocument, createField } from '@tessera/form-model/create-form';
 import { thumbnailSvg } from './thumbnail-image';
 import { thumbnailImages } from './thumbnail-images';
@@ -85,4 +87,19 @@ test('stores 200 images and drops the one unused for the longest time', async ()
   expect(drawn).toHaveLength(201);
   await imageOf(formAt(1));
   expect(drawn).toHaveLength(202);
+});
+
+test('tiles have the colors of the light theme', () => {
+  const tokens = readFileSync(resolve(__dirname, '../../../shared-ui/src/tokens.css'), 'utf8');
+  // The first value of a token is that of the light theme.
+  const colorOf = (token: string): string => {
+    const value = new RegExp(`--${token}: ([^;]+);`).exec(tokens)?.[1] ?? '';
+    const other = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
+    return other === undefined ? value : colorOf(other);
+  };
+  const svg = thumbnailSvg({ pages: pagesOf(['text', 'email', 'radio', 'rating']) });
+  const drawn = [...svg.matchAll(/rx="[\d.]+" fill="(#\w+)"/g)].map(([, color]) => color);
+  expect([...new Set(drawn)]).toEqual(
+    ['text', 'contact', 'choice', 'detail'].map((family) => colorOf(`tile-${family}`)),
+  );
 });

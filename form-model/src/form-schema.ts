@@ -30,13 +30,16 @@ export const anyFieldSchema: JsonSchema = {
   })),
 };
 
-export const pageSchema: JsonSchema = closed({
-  id,
-  name: text(200),
-  title: text(500),
-  description: text(5000),
-  fields: { type: 'array', maxItems: 2000, items: anyFieldSchema },
-});
+const pageOf = (fields: JsonSchema): JsonSchema =>
+  closed({
+    id,
+    name: text(200),
+    title: text(500),
+    description: text(5000),
+    fields: { type: 'array', maxItems: 2000, ...fields },
+  });
+
+export const pageSchema: JsonSchema = pageOf({ items: anyFieldSchema });
 
 const operandValue: JsonSchema = { type: ['string', 'number', 'boolean', 'null'], maxLength: 5000 };
 
@@ -68,20 +71,23 @@ export const settingsSchema: JsonSchema = closed({
   }),
 });
 
-export const pagesSchema: JsonSchema = { type: 'array', minItems: 1, maxItems: MAX_PAGES, items: pageSchema };
+const pagesOf = (items: JsonSchema): JsonSchema => ({ type: 'array', minItems: 1, maxItems: MAX_PAGES, items });
+const conditionsOf = (items: JsonSchema): JsonSchema => ({ type: 'array', maxItems: 5000, ...items });
 
-export const conditionsSchema: JsonSchema = { type: 'array', maxItems: 5000, items: conditionSchema };
+export const pagesSchema: JsonSchema = pagesOf(pageSchema);
+
+export const conditionsSchema: JsonSchema = conditionsOf({ items: conditionSchema });
 
 /** A form's name; never empty, since a form without a title is not saved. */
 export const nameSchema: JsonSchema = { type: 'string', minLength: 1, maxLength: 200, pattern: '\\S' };
 
 export const descriptionSchema: JsonSchema = text(5000);
 
+const documentOf = (pages: JsonSchema, conditions: JsonSchema): JsonSchema =>
+  closed({ name: nameSchema, description: descriptionSchema, pages, conditions, settings: settingsSchema });
+
 /** A whole form as its document. */
-export const documentSchema: JsonSchema = closed({
-  name: nameSchema,
-  description: descriptionSchema,
-  pages: pagesSchema,
-  conditions: conditionsSchema,
-  settings: settingsSchema,
-});
+export const documentSchema: JsonSchema = documentOf(pagesSchema, conditionsSchema);
+
+/** A document whose fields and conditions are counted and not looked into: to tell quickly what else is wrong. */
+export const outlineSchema: JsonSchema = documentOf(pagesOf(pageOf({})), conditionsOf({}));

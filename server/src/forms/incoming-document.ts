@@ -3,7 +3,7 @@ import { createPage } from '@tessera/form-model/create-form';
 import { defaultSettings } from '@tessera/form-model/default-settings';
 import { documentErrors } from '@tessera/form-model/document-errors';
 import type { Condition, FormDocument } from '@tessera/form-model/form';
-import { documentSchema } from '@tessera/form-model/form-schema';
+import { conditionSchema, documentSchema, outlineSchema } from '@tessera/form-model/form-schema';
 import { readConditions, readPages, readSettings } from '@tessera/form-model/read-document';
 import { Compile } from 'typebox/compile';
 import type { Refusal } from '../errors';
@@ -17,9 +17,15 @@ export interface IncomingParts {
   settings?: object | undefined;
 }
 
-const schema = Compile(documentSchema);
-/** The schema of each type's fields, compiled at the start: compiling one takes longer than checking a whole form. */
-const fieldSchemas = new Map(Object.values(models).map((model) => [model.type, Compile(model.schema)]));
+/** Compiled at the start: compiling a schema takes longer than checking a whole form. */
+const documentCheck = Compile(documentSchema);
+const outlineCheck = Compile(outlineSchema);
+const conditionCheck = Compile(conditionSchema);
+type CompiledSchema = Pick<typeof documentCheck, 'Check' | 'Errors'>;
+const fieldChecks = new Map<string, CompiledSchema>(
+  Object.values(models).map((model) => [model.type, Compile(model.schema)]),
+);
+
 const MOST_ERRORS = 50;
 
 /** What a document is before any call has said anything of it. */
@@ -65,34 +71,40 @@ function unknownType(parts: IncomingParts): string | undefined {
   return undefined;
 }
 
-/** What is wrong within the fields, by the schema of each field's own type; not all of it when there is much. */
-function fieldErrors(document: FormDocument): [string, string][] {
-  const errors: [string, string][] = [];
-  for (const [at, page] of document.pages.entries()) {
-    for (const [place, field] of page.fields.entries()) {
-      const checked = fieldSchemas.get(typeOf(field));
-      if (!checked || checked.Check(field)) continue;
-      const found = checked.Errors(field);
-      errors.push(
-        ...found.map(({ instancePath, message }): [string, string] => [
-          `pages/${at}/fields/${place}${instancePath}`,
-          message,
-        ]),
-      );
-      if (errors.length >= MOST_ERRORS) return errors;
-    }
+type PathErrors = [path: string, message: string][];
+
+/** What is wrong with the items of a list, one by one; not all of it when there is much. */
+function itemErrors<Item>(
+  items: Iterable<readonly [path: string, item: Item]>,
+  schemaOf: (item: Item) => CompiledSchema | undefined,
+): PathErrors {
+  const errors: PathErrors = [];
+  for (const [path, item] of items) {
+    const schema = schemaOf(item);
+    if (!schema || schema.Check(item)) continue;
+    errors.push(
+      ...schema.Errors(item).map(({ instancePath, message }): [string, string] => [`${path}${instancePath}`, message]),
+    );
+    if (errors.length >= MOST_ERRORS) break;
   }
   return errors;
 }
 
 function schemaErrors(document: FormDocument): { [path: string]: string } {
-  if (schema.Check(document)) return {};
-  const around = schema
+  const isSound: boolean = documentCheck.Check(document);
+  if (isSound) return {};
+  const around = outlineCheck
     .Errors(document)
-    // That one of the fields does not fit its type says nothing yet: the type's own schema tells what.
-    .filter(({ keyword }) => keyword !== 'if')
     .map(({ instancePath, message }): [string, string] => [instancePath.slice(1) || 'form', message]);
-  const errors = [...around, ...fieldErrors(document)].slice(0, MOST_ERRORS);
+  const fields = document.pages.flatMap((page, at) =>
+    page.fields.map((field, place) => [`pages/${at}/fields/${place}`, field] as const),
+  );
+  const conditions = document.conditions.map((condition, at) => [`conditions/${at}`, condition] as const);
+  const errors = [
+    ...around,
+    ...itemErrors(fields, (field) => fieldChecks.get(typeOf(field))),
+    ...itemErrors(conditions, () => conditionCheck),
+  ].slice(0, MOST_ERRORS);
   return Object.fromEntries(errors.length > 0 ? errors : [['form', 'is not valid']]);
 }
 

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fieldTypes, modelOf } from '@tessera/fields/models';
+import { createField } from '@tessera/form-model/create-form';
+import fc from 'fast-check';
+import { builtParts } from './testing/built-parts';
+import { growthProblem, leastTime } from './testing/growth/growth';
+import { type Place, placesOf, type Surroundings } from './testing/growth/places';
+import { type AppRoute, routesOf } from './testing/growth/routes';
+import { texts } from './testing/growth/texts';
+import { useTestApp } from './testing/test-app';
+
+/** A short run by default; `GROWTH_CASES=10000` for a long one. */
+const CASES = Number(process.env.GROWTH_CASES ?? 150);
+const LONG_MS = 60 * 60_000;
+const MB = 1024 * 1024;
+
+const app = useTestApp(async () => ({ folders: builtParts() }));
+
+interface Operation {
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: { 'application/json'?: { schema: { properties?: object } } } };
+}
+
+/** What the description says of a route; nothing where it is in none. */
+function described({ method, path }: AppRoute): { query: string[]; members: string[] } {
+  const { paths = {} } = app().app.swagger() as unknown as { paths: Record<string, Record<string, Operation>> };
+  const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+  return {
+    query: (operation?.parameters ?? []).filter((each) => each.in === 'query').map(({ name }) => name),
+    members: Object.keys(operation?.requestBody?.content['application/json']?.schema.properties ?? {}),
+  };
+}
+
+let surroundings: Surroundings;
+let places: Place[];
+let least: number;
+
+beforeAll(async () => {
+  const owner = await app().owner();
+  const fields = fieldTypes.map((type) => {
+    const field = createField(type);
+    return { ...field, id: type, subfields: field.subfields.map((each) => ({ ...each, required: false })) };
+  });
+  const patterned = { ...createField('text'), id: 'patterned', validation: { pattern: '(\\w+\\s?)*[a-z]|(a|aa)+b' } };
+  const form = await app().form(owner, {
+    status: 'published',
+    pages: [{ id: 'page-1', name: 'Page 1', fields: [...fields, patterned] }],
+  });
+  const draft = await app().form(owner, {});
+  const { body } = await app().submit(form._id, { data: {}, key: randomUUID() });
+  const list = await app().call('GET', `/forms/${form._id}/responses`, { token: owner.token });
+  surroundings = {
+    token: owner.token,
+    formId: form._id,
+    draftId: draft._id,
+    responseId: list.body.data.responses[0]?.id ?? '',
+    receipt: body.data.receipt,
+    answerKeys: form.fields.flatMap((field: { type: string }) => [...modelOf(field).keys(field as never)]),
+    fileField: 'file',
+  };
+  places = routesOf(app().app).flatMap((route) => placesOf(route, described(route), surroundings));
+  least = await leastTime(app().app);
+});
+
+test('the routes of the app and of its description are the same, so that each is tried', () => {
+  const own = new Set(routesOf(app().app).map(({ method, path }) => `${method} ${path}`));
+  const { paths = {} } = app().app.swagger() as unknown as { paths: Record<string, object> };
+  const told = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  );
+  expect(told.filter((route) => !own.has(route))).toEqual([]);
+  expect(own.has('POST /fill/:formId')).toBe(true);
+  for (const route of own) expect(places.some(({ name }) => name.startsWith(`${route}: `))).toBe(true);
+});
+
+test(
+  'no text that a stranger sends takes worse than about linear time, whatever it is and wherever it stands',
+  async () => {
+    const peak = process.resourceUsage().maxRSS;
+    await fc.assert(
+      fc.asyncProperty(fc.nat(places.length - 1), fc.constantFrom(...Object.keys(texts)), async (at, kind) => {
+        const [place, text] = [places[at], texts[kind]];
+        if (!place || !text) throw new Error('Every number is a place');
+        const problem = await growthProblem(app().app, place, { kind, text, least });
+        await app().database.query('DELETE FROM responses WHERE form_id = $1 AND id <> $2', [
+          surroundings.formId,
+          surroundings.responseId,
+        ]);
+        if (problem) throw new Error(problem);
+      }),
+      { numRuns: CASES, endOnFailure: true },
+    );
+    expect(process.resourceUsage().maxRSS - peak).toBeLessThan(400 * 1024);
+  },
+  LONG_MS,
+);
+
+test('what a stranger plants in an answer takes its owner no more than about linear time to read', async () => {
+  const { formId, token, answerKeys, receipt } = surroundings;
+  const key = 'textarea';
+  expect(answerKeys).toContain(key);
+  const authorization = `Bearer ${token}`;
+  const readings = ['/responses/export', '/responses?limit=200', `/responses`].map(
+    (path) => `/api/forms/${formId}${path}`,
+  );
+  for (const [kind, text] of Object.entries(texts)) {
+    for (const url of [...readings, `/fill/${formId}/receipt/${receipt}`]) {
+      const timeOf = async (length: number) => {
+        await app().database.query('UPDATE responses SET data = $2::jsonb WHERE form_id = $1', [
+          formId,
+          JSON.stringify({ [key]: text(length).toWellFormed() }),
+        ]);
+        const times = [];
+        for (let at = 0; at < 2; at += 1) {
+          const started = performance.now();
+          const { statusCode } = await app().app.inject({ url, headers: { authorization } });
+          times.push(performance.now() - started);
+          expect([url, kind, statusCode]).toEqual([url, kind, 200]);
+        }
+        return Math.min(...times);
+      };
+      const [short, long] = [await timeOf(5_000), await timeOf(50_000)];
+      if (long > 40 * Math.max(short, least)) throw new Error(`${url} over ${kind}: ${short} ms, then ${long} ms`);
+    }
+  }
+  await app().database.query("UPDATE responses SET data = '{}' WHERE form_id = $1", [formId]);
+});
+
+/** Sends a body until it is answered, refused, or all of it is gone; what comes back is of no interest here. */
+function sendWhole(
+  port: number,
+  { method, path }: AppRoute,
+  headers: object,
+  chunk: string,
+  bytes: number,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const sent = httpRequest({ port, host: '127.0.0.1', method, path, headers: { ...headers } });
+    const end = () => {
+      sent.destroy();
+      resolve();
+    };
+    sent.on('response', end).on('error', end).on('close', end);
+    let left = bytes;
+    const write = () => {
+      while (left > 0 && !sent.destroyed) {
+        left -= chunk.length;
+        if (!sent.write(chunk)) return sent.once('drain', write);
+      }
+      return sent.end();
+    };
+    write();
+  });
+}
+
+test('no body that a stranger sends is held in memory beyond its bound, whatever the route', async () => {
+  await app().app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app().app.server.address() as AddressInfo;
+  const { token, formId, fileField } = surroundings;
+  const value = 'x'.repeat(MB);
+  const edge = 'multipart/form-data; boundary=edge';
+  const kinds: [string, string][] = [
+    ['application/json', value],
+    [edge, `--edge\r\nContent-Disposition: form-data; name="a"\r\n\r\n${value}\r\n`],
+    [edge, `--edge\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n`.repeat(10_000)],
+    [edge, `--edge\r\nContent-Disposition: form-data; name="${fileField}"; filename="a"\r\n\r\n${value}\r\n`],
+    ['text/plain', value],
+  ];
+  const bodies = routesOf(app().app).filter(({ method }) => method === 'POST' || method === 'PUT');
+  expect(bodies.length).toBeGreaterThan(12);
+  const send = async (bytes: number, ids: string) => {
+    for (const { method, path } of bodies) {
+      const query = path.endsWith('/files') ? `?key=${randomUUID()}&field=${fileField}` : '';
+      const route = { method, path: path.replace(/:\w+/g, ids) + query };
+      for (const [type, chunk] of kinds) {
+        const headers = { 'content-type': type, authorization: `Bearer ${token}` };
+        await sendWhole(port, route, headers, chunk, bytes);
+      }
+    }
+  };
+  // Once with little, so that what stays after it is not counted.
+  await send(2 * MB, formId);
+  const peak = process.resourceUsage().maxRSS;
+  for (const id of [formId, randomUUID()]) await send(200 * MB, id);
+  expect((process.resourceUsage().maxRSS - peak) / 1024).toBeLessThan(150);
+});

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
+import type { AppRoute } from './routes';
+
+/** A place in a request that a stranger fills. */
+export interface Place {
+  name: string;
+  /** Longest text that is tried there. */
+  most: number;
+  request(text: string): InjectOptions;
+}
+
+/** What the places of one app are made of. */
+export interface Surroundings {
+  token: string;
+  /** A published form that has one field of each type; their ids are the keys of `answers`. */
+  formId: string;
+  /** A form of the same owner that may be saved. */
+  draftId: string;
+  responseId: string;
+  receipt: string;
+  /** Keys under which the form is answered. */
+  answerKeys: readonly string[];
+  /** Id of a question that takes files. */
+  fileField: string;
+}
+
+const HEADER_MOST = 8_000;
+const QUERY_MOST = 8_000;
+const BODY_MOST = 128_000;
+
+type Body = { [name: string]: unknown };
+
+/** Bodies that the routes accept, so that what is put into them is read as far as it can be. Other routes get one member. */
+const usualBodies: { readonly [route: string]: () => Body } = {
+  'POST /api/users/register': () => ({ name: 'N', email: `${randomUUID()}@example.org`, password: 'correct horse' }),
+  'POST /api/users/login': () => ({ email: 'a@example.org', password: 'correct horse' }),
+  'POST /api/users/refresh-token': () => ({ refreshToken: 'x' }),
+  'POST /api/users/forgot-password': () => ({ email: 'a@example.org' }),
+  'POST /api/users/reset-password': () => ({ token: 'x', password: 'correct horse' }),
+  'POST /api/users/google-signin': () => ({ idToken: 'x', firebaseUid: 'x', email: 'a@example.org', name: 'N' }),
+  'POST /api/users/change-password': () => ({ currentPassword: 'x', newPassword: 'correct horse' }),
+  'POST /api/forms': () => ({ title: 'T', fields: [] }),
+  'PUT /api/forms/:id': () => ({ title: 'T', description: '', pages: [], conditions: [], settings: {} }),
+  'POST /api/forms/:id/submit': () => ({
+    data: {},
+    submittedAt: '2026-01-01T00:00:00Z',
+    key: randomUUID(),
+    version: 1,
+    openedAt: '2026-01-01T00:00:00Z',
+    timeZone: 'Europe/Lisbon',
+    files: {},
+  }),
+};
+
+const json = (payload: string) => ({ payload, headers: { 'content-type': 'application/json' } });
+const many = (text: string, each: number) => Math.max(1, Math.floor(text.length / each));
+
+const field = (change: Body): Body => ({ id: 'f1', type: 'text', label: 'Label', ...change });
+const formOf = (...fields: Body[]): Body => ({ title: 'T', pages: [{ id: 'p1', name: 'Page 1', fields }] });
+
+/** What an owner may grow in a form; registration is open, so every stranger may be one. */
+const inForms: { readonly [name: string]: (text: string) => Body } = {
+  'a label': (text) => formOf(field({ label: text })),
+  'many fields': (text) => formOf(...Array.from({ length: many(text, 60) }, (_, at) => field({ id: `f${at}` }))),
+  'many fields out of order': (text) =>
+    formOf(...Array.from({ length: many(text, 60) }, (_, at) => field({ id: `f${at}`, rows: text.slice(0, 9) }))),
+  'many options': (text) =>
+    formOf(field({ type: 'checkbox', options: Array.from({ length: many(text, 9) }, (_, at) => `${at}`) })),
+  'equal options': (text) =>
+    formOf(field({ type: 'radio', options: Array.from({ length: many(text, 9) }, () => 'a') })),
+  'a pattern': (text) => formOf(field({ validation: { pattern: text } })),
+  'many pages': (text) => ({
+    title: 'T',
+    pages: Array.from({ length: many(text, 20) }, (_, at) => ({ id: `p${at}` })),
+  }),
+  'many conditions out of order': (text) => ({
+    ...formOf(field({})),
+    conditions: Array.from({ length: many(text, 90) }, (_, at) => ({
+      id: `c${at}`,
+      target: { kind: 'field', id: text.slice(0, 9) },
+      terms: [{ fieldId: text.slice(0, 9), comparison: 'is' }],
+    })),
+  }),
+  'many conditions': (text) => ({
+    ...formOf(field({}), field({ id: 'f2' })),
+    conditions: Array.from({ length: many(text, 120) }, (_, at) => ({
+      id: `c${at}`,
+      action: 'show',
+      target: { kind: 'field', id: 'f2' },
+      match: 'any',
+      terms: [{ fieldId: 'f1', comparison: 'is', operand: text.slice(0, 30) }],
+    })),
+  }),
+};
+
+const multipart = (parts: string) => ({
+  payload: `${parts}--edge--\r\n`,
+  headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+});
+const part = (head: string, value: string) => `--edge\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n`;
+const fileParts: { readonly [name: string]: (text: string) => string } = {
+  'the content of a file': (text) => part('name="file"; filename="a.txt"', text),
+  'the name of a file': (text) => part(`name="file"; filename="${text.slice(0, 60_000)}"`, 'x'),
+  'the head of a part': (text) => part(`name="a"; ${text.slice(0, 60_000)}`, 'x'),
+  'many parts': (text) => part('name="a"', 'x').repeat(many(text, 60)),
+  'many names': (text) => Array.from({ length: many(text, 60) }, (_, at) => part(`name="a${at}"`, 'x')).join(''),
+};
+
+/** A page of the form as a browser without script posts it. */
+function postedPage({ answerKeys, fileField }: Surroundings, name: string, text: string): string {
+  const carried: [string, string][] = [
+    ['~key', randomUUID()],
+    ['~opened', '2026-01-01T00:00:00.000Z'],
+    ['~version', '2'],
+    ['~page', 'page-1'],
+    ['~answers', '{}'],
+    ['step', 'submit'],
+  ];
+  const inputs = [
+    ...carried,
+    ...answerKeys.filter((key) => key !== fileField).map((key): [string, string] => [key, '']),
+  ];
+  return inputs.map(([each, value]) => part(`name="${each}"`, each === name ? text : value)).join('');
+}
+
+/** The address of a route, with ids of what is there; calls that destroy get ids of what is not. */
+function addressOf({ method, path }: AppRoute, at: Surroundings): string {
+  const destroys = method === 'DELETE';
+  const ids: { [name: string]: string } = {
+    id: destroys ? randomUUID() : method === 'PUT' ? at.draftId : at.formId,
+    formId: at.formId,
+    responseId: destroys ? randomUUID() : at.responseId,
+    fileId: randomUUID(),
+    receipt: at.receipt,
+    version: '2',
+  };
+  return path.replace('*', '/nothing').replace(/:(\w+)/g, (_, name: string) => ids[name] ?? 'x');
+}
+
+const headerNames = [
+  'accept-language',
+  'accept-encoding',
+  'authorization',
+  'cookie',
+  'user-agent',
+  'if-none-match',
+  'range',
+];
+/** What a header can hold: other characters end the request before the server sees it. */
+const headerText = (text: string) => text.replace(/[^\x20-\x7e]/g, '~');
+
+/**
+ * The places of a route.
+ *
+ * @param query names of the parameters of its query, as far as they are described
+ * @param members names of the members of its body, as far as they are described
+ */
+export function placesOf(
+  route: AppRoute,
+  { query, members }: { query: readonly string[]; members: readonly string[] },
+  at: Surroundings,
+): Place[] {
+  const name = `${route.method} ${route.path}`;
+  const url = () => addressOf(route, at);
+  const authorization = `Bearer ${at.token}`;
+  const base = (more: InjectOptions = {}): InjectOptions => ({
+    method: route.method as 'GET',
+    url: url(),
+    ...more,
+    headers: { authorization, ...more.headers },
+  });
+  const usual = usualBodies[name];
+  const places: Place[] = [];
+  const add = (what: string, most: number, request: Place['request']) =>
+    places.push({ name: `${name}: ${what}`, most, request });
+  const withBody = (what: string, body: (text: string) => unknown) =>
+    add(what, BODY_MOST, (text) => base(json(JSON.stringify(body(text)))));
+
+  for (const header of headerNames) {
+    add(`header ${header}`, HEADER_MOST, (text) =>
+      base({ ...(usual ? json(JSON.stringify(usual())) : {}), headers: { [header]: headerText(text) } }),
+    );
+  }
+  for (const parameter of [...query, 'anything']) {
+    add(`query ${parameter}`, QUERY_MOST, (text) =>
+      base({ url: `${url()}?${new URLSearchParams({ ...queryOf(route, at), [parameter]: text })}` }),
+    );
+  }
+  add('many parameters', QUERY_MOST, (text) => base({ url: `${url()}?${'a=b&'.repeat(many(text, 4))}` }));
+  if (route.path.includes(':')) {
+    const [before = ''] = route.path.split(':');
+    add('an id', QUERY_MOST, (text) => base({ url: `${before}${encodeURIComponent(text)}` }));
+  }
+  if (route.method === 'GET') return places;
+
+  for (const member of members) withBody(`member ${member}`, (text) => ({ ...usual?.(), [member]: text }));
+  add('a raw body', BODY_MOST, (text) => base(json(text)));
+  add('a nested body', BODY_MOST, (text) => {
+    const deep = many(text, 2);
+    return base(json(`{"data":${'['.repeat(deep)}${']'.repeat(deep)}}`));
+  });
+  const keys = (text: string) =>
+    Object.fromEntries(Array.from({ length: many(text, 9) }, (_, place) => [`k${place}`, text.slice(0, 3)]));
+  withBody('many members', (text) => ({ ...usual?.(), ...keys(text) }));
+  if (members.includes('pages')) for (const [what, body] of Object.entries(inForms)) withBody(what, body);
+  if (members.includes('data')) {
+    withBody('many answers', (text) => ({ ...usual?.(), data: keys(text) }));
+    for (const key of at.answerKeys) {
+      withBody(`the answer to ${key}`, (text) => ({ ...usual?.(), data: { [key]: text } }));
+      withBody(`a list as the answer to ${key}`, (text) => ({
+        ...usual?.(),
+        data: { [key]: Array.from({ length: many(text, 4) }, () => text.slice(0, 2)) },
+      }));
+    }
+  }
+  for (const [what, body] of Object.entries(fileParts)) {
+    add(what, BODY_MOST, (text) =>
+      base({ ...multipart(body(text)), url: `${url()}?${new URLSearchParams(queryOf(route, at))}` }),
+    );
+  }
+  if (route.path.startsWith('/fill/')) {
+    for (const input of ['~key', '~opened', '~version', '~page', '~answers', 'step', ...at.answerKeys]) {
+      add(`input ${input}`, BODY_MOST, (text) => base(multipart(postedPage(at, input, text))));
+    }
+  }
+  return places;
+}
+
+/** What the query of a route must have to be read further. */
+const queryOf = ({ path }: AppRoute, { fileField }: Surroundings): { [name: string]: string } =>
+  path.endsWith('/files') ? { key: randomUUID(), field: fileField } : {};

@@ -2,22 +2,23 @@ import { compilePattern, type Step } from './pattern';
 
 /** Places looked at before a match is given up: some tens of milliseconds. Counted, not timed: page and server agree. */
 const BUDGET = 500_000;
-/** The same for all matches of one submission, however many fields have a pattern. */
+/** The same for all matches of one page or submission, however many fields have a pattern. */
 const WHOLE_BUDGET = 4_000_000;
 /** What compiling one character of a pattern counts. */
 const COMPILE_COST = 50;
 
-/** What is left for the matches of one submission; null where each match is on its own. */
+/** What is left for the matches of one page or submission; null where each match is on its own. */
 let left: number | null = null;
 
 /** Checks that share one budget: what they cost together is bounded. A match for which nothing is left refuses nobody. */
 export function sharingBudget<Result>(check: () => Result): Result {
-  const before = left;
+  // Within another check, that one's budget is shared.
+  if (left !== null) return check();
   left = WHOLE_BUDGET;
   try {
     return check();
   } finally {
-    left = before;
+    left = null;
   }
 }
 const KEPT = 200;

@@ -1,4 +1,5 @@
 import type { AnswerErrors, Answers } from '@tessera/fields/field';
+import { sharingBudget } from '@tessera/fields/full-match';
 import { modelOf } from '@tessera/fields/models';
 import type { Say } from '@tessera/fields/sentences';
 import type { FormState } from './conditions';
@@ -9,8 +10,10 @@ import type { Page } from './form';
  * `say` words the errors in another language than English.
  */
 export function validatePage(state: FormState, page: Page, answers: Answers, say?: Say): AnswerErrors {
-  return Object.assign(
-    {},
-    ...page.fields.map((field) => modelOf(field).validate(field, answers, state.required.has(field.id), say)),
+  return sharingBudget(() =>
+    Object.assign(
+      {},
+      ...page.fields.map((field) => modelOf(field).validate(field, answers, state.required.has(field.id), say)),
+    ),
   );
 }

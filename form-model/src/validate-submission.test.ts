@@ -111,3 +111,24 @@ test.each([
       : { ok: true, data: sent },
   );
 });
+
+test('F16 a form of many slow patterns is checked in bounded time', () => {
+  const slow = (count: number) =>
+    documentOf([
+      pageOf(
+        'page1',
+        ...Array.from({ length: count }, (_, at) =>
+          fieldOf('text', `f${at}`, { validation: { pattern: `((a|aa|ab)*b?){1,50}c{${at}}` } }),
+        ),
+      ),
+    ]);
+  const timeOf = (count: number) => {
+    const compiled = compileConditions(slow(count));
+    const data = Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, 'ab'.repeat(500)]));
+    const started = performance.now();
+    validateSubmission(compiled, data);
+    return performance.now() - started;
+  };
+  // Sixty slow patterns cost what some of them do: the budget is spent.
+  expect(timeOf(600)).toBeLessThan(10 * Math.max(timeOf(60), 1));
+});

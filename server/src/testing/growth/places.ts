@@ -192,6 +192,13 @@ export function placesOf(
     const [before = ''] = route.path.split(':');
     add('an id', QUERY_MOST, (text) => base({ url: `${before}${encodeURIComponent(text)}` }));
   }
+  if (route.method === 'GET' && route.path === '/fill/:formId') {
+    for (const key of at.answerKeys) {
+      add(`prefilled ${key}`, QUERY_MOST, (text) =>
+        base({ url: `${url()}?${new URLSearchParams({ [`prefill_${key}`]: text })}` }),
+      );
+    }
+  }
   if (route.method === 'GET') return places;
 
   for (const member of members) withBody(`member ${member}`, (text) => ({ ...usual?.(), [member]: text }));

@@ -19,12 +19,13 @@ const freePort = async () => {
 /**
  * A built server over an empty data folder of its own.
  *
+ * @param {string} [root] the checkout whose build runs; this one by default
  * @returns {Promise<{ url: string, stop(): Promise<void> }>}
  */
-export const ownServer = async () => {
+export const ownServer = async (root = repository) => {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'tessera-bench-'));
-  const child = spawn(process.execPath, [join(repository, 'server/dist/main.js')], {
+  const child = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
     env: {
       ...process.env,
       PORT: String(port),
@@ -32,6 +33,7 @@ export const ownServer = async () => {
       DATA_DIR: data,
       DATABASE_URL: '',
       RATE_LIMITS: 'off',
+      TESSERA_ROOT: root,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

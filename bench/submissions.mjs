@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import autocannon from 'autocannon';
+import { ownServer } from './own-server.mjs';
+
+/**
+ * Accepted submissions per second, over HTTP with 50 and 200 connections, answers of 1 KB, each under a key of its own.
+ * With the folder of another built checkout as its argument it measures both in turn and prints their ratio, which says
+ * more than a number on a shared machine:
+ *
+ *     npm run bench:submissions -- ../before
+ */
+const ROUNDS = 3;
+const SECONDS = 3;
+const CONNECTIONS = [50, 200];
+const LEAST_RATIO = 0.9;
+
+const call = async (url, method, path, body, token) => {
+  const answer = await fetch(`${url}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+};
+
+const publishedForm = async (url) => {
+  const account = { name: 'Olive Owner', email: `${randomUUID()}@example.org`, password: 'correct horse' };
+  await call(url, 'POST', '/users/register', account);
+  const { token } = await call(url, 'POST', '/users/login', account);
+  const { data } = await call(url, 'POST', '/forms', { title: 'Guests', fields: [] }, token);
+  const fields = [
+    { id: 'name', type: 'text', label: 'Name', required: true },
+    { id: 'words', type: 'textarea', label: 'A few words' },
+  ];
+  await call(url, 'PUT', `/forms/${data._id}`, { title: 'Guests', status: 'published', fields }, token);
+  return data._id;
+};
+
+const accepted = async (url, connections) => {
+  const id = await publishedForm(url);
+  const result = await autocannon({
+    url,
+    connections,
+    duration: SECONDS,
+    requests: [
+      {
+        method: 'POST',
+        path: `/api/forms/${id}/submit`,
+        headers: { 'content-type': 'application/json' },
+        setupRequest: (request) => ({
+          ...request,
+          body: JSON.stringify({
+            key: randomUUID(),
+            data: { name: 'Vera Ångström', words: 'So it goes. '.repeat(80) },
+            submittedAt: new Date().toISOString(),
+          }),
+        }),
+      },
+    ],
+  });
+  if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} failed`);
+  return result['2xx'] / result.duration;
+};
+
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+const builds = [resolve(import.meta.dirname, '..'), ...process.argv.slice(2).map((folder) => resolve(folder))];
+const measured = new Map(builds.flatMap((build) => CONNECTIONS.map((n) => [`${build} ${n}`, []])));
+for (let round = 0; round < ROUNDS; round += 1) {
+  for (const build of round % 2 ? [...builds].reverse() : builds) {
+    const server = await ownServer(build);
+    for (const n of CONNECTIONS) measured.get(`${build} ${n}`).push(await accepted(server.url, n));
+    await server.stop();
+  }
+}
+for (const n of CONNECTIONS) {
+  const [here, there] = builds.map((build) => median(measured.get(`${build} ${n}`)));
+  const ratio = there === undefined ? '' : `, ${Math.round(there)} there: ratio ${(here / there).toFixed(2)}`;
+  console.log(`${n} connections: ${Math.round(here)} accepted per second${ratio}`);
+  if (there !== undefined && here / there < LEAST_RATIO) {
+    console.log(`  missed: at least ${LEAST_RATIO}`);
+    process.exitCode = 1;
+  }
+}

@@ -67,8 +67,8 @@ export interface AppOptions {
   corsOrigins?: readonly string[];
   /** Addresses that the app may connect to besides; none by default. */
   connectOrigins?: readonly string[];
-  /** Whether a proxy in front tells the visitor's address. */
-  trustProxy?: boolean;
+  /** How many proxies in front tell the visitor's address, or their addresses; none by default. */
+  trustProxy?: number | string[] | false;
   /** Builds to serve; without them the server is the API alone. */
   folders?: HostFolders;
   /** Whether this process sweeps up what time has made useless. */
@@ -81,6 +81,11 @@ const crossOrigin = {
   exposedHeaders: ['content-disposition', 'retry-after', 'x-request-id'],
 };
 
+/** A number of proxies as the framework takes it: it believes what that many hops, counted from here, say. */
+function trust(proxies: number | string[] | false) {
+  return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
+}
+
 /** Builds the server without starting it: no port, no environment, no process. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { requestMs, idleMs, stopMs } = options.timeouts ?? defaultTimeouts;
@@ -92,7 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: requestMs,
     connectionTimeout: idleMs,
     http: { connectionsCheckingInterval: Math.min(30_000, requestMs), headersTimeout: Math.min(60_000, requestMs) },
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: trust(options.trustProxy ?? false),
     // A number stays a number and a text a text: what arrives is refused rather than reinterpreted.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     routerOptions: { ignoreTrailingSlash: true },

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { StartProblem } from './database/start-problem';
 import { readS3Settings, type S3Settings } from './files/s3-settings';
+import { readTrustedProxies } from './network-address';
 import { type Quotas, readQuotas } from './quotas';
 import { readTimeouts, type Timeouts } from './timeouts';
+import { originsSetting, urlSetting } from './url-settings';
 import { withoutSlashesAtEnd } from './without-slashes';
 
 /** What an operator sets, read from the environment once. */
@@ -19,7 +21,8 @@ export interface Configuration {
   firebaseProjectId: string | undefined;
   logLevel: string;
   corsOrigins: string[];
-  trustProxy: boolean;
+  /** How many proxies stand in front of the server, or their addresses; false for none. */
+  trustProxy: number | string[] | false;
   /** Addresses that the app may connect to besides: the sockets of development servers. */
   connectOrigins: string[];
   quotas: Quotas;
@@ -38,6 +41,28 @@ function portOf(text: string | undefined): number {
   return port;
 }
 
+const WEB = ['http:', 'https:'];
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+function logLevelOf(text: string | undefined): string {
+  const level = text || 'warn';
+  if (!LOG_LEVELS.includes(level)) throw new StartProblem(`LOG_LEVEL is none of ${LOG_LEVELS.join(', ')}: ${level}`);
+  return level;
+}
+
+function isOn(name: string, text: string | undefined): boolean {
+  if (text && text !== 'on' && text !== 'off') throw new StartProblem(`${name} is neither on nor off: ${text}`);
+  return text !== 'off';
+}
+
+function trustedProxies(text: string | undefined): number | string[] | false {
+  const proxies = readTrustedProxies(text);
+  if (proxies !== undefined) return proxies;
+  throw new StartProblem(
+    `TRUST_PROXY is neither a number of proxies nor a list of their addresses, such as 1 or 10.0.0.0/8: ${text}`,
+  );
+}
+
 /** @throws StartProblem when a value makes no sense */
 export function readConfiguration(env: NodeJS.ProcessEnv, root: string): Configuration {
   const port = portOf(env.PORT);
@@ -47,18 +72,27 @@ export function readConfiguration(env: NodeJS.ProcessEnv, root: string): Configu
     host: env.HOST || '127.0.0.1',
     dataFolder: env.DATA_DIR ? resolve(env.DATA_DIR) : resolve(at, 'data'),
     s3: readS3Settings(env),
-    databaseUrl: env.DATABASE_URL || undefined,
-    publicUrl: withoutSlashesAtEnd(env.PUBLIC_URL || `http://localhost:${port}`),
-    smtpUrl: env.SMTP_URL || undefined,
+    databaseUrl: env.DATABASE_URL
+      ? urlSetting('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:'], 'postgres://user@host/database')
+      : undefined,
+    publicUrl: withoutSlashesAtEnd(
+      urlSetting('PUBLIC_URL', env.PUBLIC_URL || `http://localhost:${port}`, WEB, 'https://forms.example.org'),
+    ),
+    smtpUrl: env.SMTP_URL
+      ? urlSetting('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org')
+      : undefined,
     mailFrom: env.MAIL_FROM || 'Tessera <no-reply@localhost>',
     firebaseProjectId: env.FIREBASE_PROJECT_ID || undefined,
-    logLevel: env.LOG_LEVEL || 'warn',
-    corsOrigins: (env.CORS_ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
-    trustProxy: env.TRUST_PROXY === 'true',
-    connectOrigins: (env.CSP_CONNECT ?? '').split(' ').filter(Boolean),
+    logLevel: logLevelOf(env.LOG_LEVEL),
+    corsOrigins: originsSetting('CORS_ORIGINS', env.CORS_ORIGINS),
+    trustProxy: trustedProxies(env.TRUST_PROXY),
+    connectOrigins: (env.CSP_CONNECT ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .map((address) => urlSetting('CSP_CONNECT', address, [...WEB, 'ws:', 'wss:'], 'wss://forms.example.org')),
     quotas: readQuotas(env),
     timeouts: readTimeouts(env),
-    rateLimits: env.RATE_LIMITS !== 'off',
+    rateLimits: isOn('RATE_LIMITS', env.RATE_LIMITS),
     root: at,
     partsFile: env.TESSERA_PARTS ? resolve(env.TESSERA_PARTS) : undefined,
   };

@@ -55,6 +55,8 @@ export interface Refusal {
   message?: string;
   /** A sentence by path or answer key. */
   errors?: { [path: string]: string };
+  /** Seconds until it makes sense to try again. */
+  retryAfter?: number;
 }
 
 /** Whether a result is a refusal. */

@@ -40,7 +40,7 @@ const receiptPath = (formId: string, receipt: string) => `/fill/${formId}/receip
 export async function fillPages(app: FastifyInstance, context: AppContext, folder: string): Promise<void> {
   const { database, limits, submissions } = context;
   const renderer = rendererIn(join(folder, 'server/render.cjs'), (error) =>
-    app.log.error(error, 'The renderer of the fill page cannot be loaded'),
+    app.log.error({ err: error }, 'The renderer of the fill page cannot be loaded'),
   );
   const visitor = freshFile(join(folder, 'visitor/visitor.json'), readVisitor);
   const embed = freshFile(join(folder, 'visitor/embed.js'), (text) => text);

@@ -4,6 +4,7 @@ import { sweepOrphans } from '../files/sweep-orphans';
 import { today, VISIT_SALT } from '../forms/count-visit';
 import { deleteExpiredTokens } from '../repositories/refresh-tokens';
 import { forgetSecrets } from '../repositories/secrets';
+import { forgetOldAttempts } from '../repositories/sign-in-attempts';
 import { forgetVisitors } from '../repositories/views';
 
 const HOUR_MS = 60 * 60_000;
@@ -12,6 +13,7 @@ const HOUR_MS = 60 * 60_000;
 export async function sweep({ database, files }: Pick<AppContext, 'database' | 'files'>): Promise<void> {
   const day = today();
   await deleteExpiredTokens(database);
+  await forgetOldAttempts(database);
   await forgetVisitors(database, day);
   await forgetSecrets(database, VISIT_SALT, VISIT_SALT + day);
   await sweepOrphans({ database, files });

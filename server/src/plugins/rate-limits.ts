@@ -2,6 +2,7 @@ import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refusals } from '../errors';
 import type { Limit } from '../limits';
+import { networkOf } from '../network-address';
 
 function wait(seconds: number): string {
   if (seconds < 90) return `${seconds} second${seconds === 1 ? '' : 's'}`;
@@ -14,8 +15,10 @@ class TooManyRequests extends Error {
   code = 'TESSERA_TOO_MANY_REQUESTS';
 }
 
-const tooMany = (seconds: number) =>
-  new TooManyRequests(`Too many attempts. Try again in ${wait(Math.max(1, seconds))}.`);
+/** What a caller who has to wait is told. */
+export const tooManyMessage = (seconds: number) => `Too many attempts. Try again in ${wait(Math.max(1, seconds))}.`;
+
+const tooMany = (seconds: number) => new TooManyRequests(tooManyMessage(seconds));
 
 /** Makes limits available to routes; none holds until a route names it. */
 export async function rateLimits(app: FastifyInstance): Promise<void> {
@@ -25,7 +28,7 @@ export async function rateLimits(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** A route's limit, counted by network address and what else tells callers apart. */
+/** A route's limit, counted by network and by `also`, which tells apart callers of one network. */
 export function limited(
   { max, windowMs }: Limit,
   also: (request: FastifyRequest) => string = () => '',
@@ -35,14 +38,14 @@ export function limited(
       max,
       timeWindow: windowMs,
       hook: 'preHandler',
-      keyGenerator: (request) => `${request.ip} ${also(request)}`,
+      keyGenerator: (request) => `${networkOf(request.ip)} ${also(request)}`,
     },
   };
 }
 
-/** A second limit on a route, by network address alone: the library counts one in a route's own settings. */
+/** A second limit on a route, by network only: the library counts one in a route's own settings. */
 export function alsoLimited(app: FastifyInstance, { max, windowMs }: Limit) {
-  const count = app.createRateLimit({ max, timeWindow: windowMs, keyGenerator: (request) => request.ip });
+  const count = app.createRateLimit({ max, timeWindow: windowMs, keyGenerator: (request) => networkOf(request.ip) });
   return async (request: FastifyRequest): Promise<void> => {
     const counted = await count(request);
     if (counted.isAllowed || !counted.isExceeded) return;

@@ -11,7 +11,9 @@ declare module 'fastify' {
 }
 
 function refuse(this: FastifyReply, refusal: RefusalCode | Refusal, more: { data?: unknown } = {}) {
-  const { refused, message, errors } = typeof refusal === 'string' ? { refused: refusal } : (refusal as Refusal);
+  const { refused, message, errors, retryAfter }: Refusal =
+    typeof refusal === 'string' ? { refused: refusal } : refusal;
+  if (retryAfter) this.header('retry-after', retryAfter);
   const entry = refusals[refused];
   return this.code(entry.status)
     .type('application/json; charset=utf-8')

@@ -19,14 +19,50 @@ export async function storeRefreshToken(
   ]);
 }
 
-/** Marks a token as used, if it still can be. Only one of several simultaneous callers gets it. */
-export async function useRefreshToken(database: Queries, hash: string): Promise<TokenUse | null> {
-  const rows = await database.query<{ family: string; user_id: string }>(
-    `UPDATE refresh_tokens SET used_at = now() WHERE token_hash = $1 AND used_at IS NULL AND expires_at > now()
-     RETURNING family, user_id`,
+/**
+ * Locks the user whom a token belongs to until the transaction ends. What ends all sessions of a user locks them, too:
+ * without that a token that is stored at the same moment would survive.
+ */
+export async function lockUserOfToken(transaction: Queries, hash: string): Promise<void> {
+  await transaction.query(
+    'SELECT 1 FROM users WHERE id = (SELECT user_id FROM refresh_tokens WHERE token_hash = $1) FOR NO KEY UPDATE',
     [hash],
   );
+}
+
+/**
+ * Marks a token as used, if it still can be. Of several simultaneous callers only one gets it.
+ *
+ * @param client what tells the browser that uses it from others
+ */
+export async function useRefreshToken(database: Queries, hash: string, client: string): Promise<TokenUse | null> {
+  const rows = await database.query<{ family: string; user_id: string }>(
+    `UPDATE refresh_tokens SET used_at = now(), used_by = $2
+     WHERE token_hash = $1 AND used_at IS NULL AND expires_at > now() RETURNING family, user_id`,
+    [hash, client],
+  );
   return rows[0] ? { family: rows[0].family, userId: rows[0].user_id } : null;
+}
+
+/** Who used a token and when; null for one that is unknown or was not used. */
+export async function findTokenUse(
+  database: Queries,
+  hash: string,
+): Promise<(TokenUse & { usedAt: Date; usedBy: string | null }) | null> {
+  const [row] = await database.query<{ family: string; user_id: string; used_at: Date; used_by: string | null }>(
+    'SELECT family, user_id, used_at, used_by FROM refresh_tokens WHERE token_hash = $1 AND used_at IS NOT NULL',
+    [hash],
+  );
+  return row ? { family: row.family, userId: row.user_id, usedAt: row.used_at, usedBy: row.used_by } : null;
+}
+
+/** Whether a token can still be used. */
+export async function isUnusedToken(database: Queries, hash: string): Promise<boolean> {
+  const rows = await database.query(
+    'SELECT 1 FROM refresh_tokens WHERE token_hash = $1 AND used_at IS NULL AND expires_at > now()',
+    [hash],
+  );
+  return rows.length > 0;
 }
 
 /** Ends the sign-in that a token belongs to, used or not. */
@@ -37,12 +73,12 @@ export async function endFamilyOf(database: Queries, hash: string): Promise<void
   );
 }
 
-/** Ends all sign-ins of a user. */
+/** Ends all sign-ins of a user. Lock the user first. */
 export async function endFamiliesOf(database: Queries, userId: string): Promise<void> {
   await database.query('DELETE FROM refresh_tokens WHERE user_id = $1', [userId]);
 }
 
-/** Ends all sign-ins of a user but one. */
+/** Ends all sign-ins of a user but one. Lock the user first. */
 export async function endOtherFamilies(database: Queries, userId: string, family: string): Promise<void> {
   await database.query('DELETE FROM refresh_tokens WHERE user_id = $1 AND family <> $2', [userId, family]);
 }

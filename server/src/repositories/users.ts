@@ -53,6 +53,12 @@ export async function findUser(database: Queries, id: string): Promise<Account |
   return rows[0] ? account(rows[0]) : null;
 }
 
+/** As `findUser`; whoever begins, continues or ends sessions of this user waits until the transaction ends. */
+export async function lockUser(transaction: Queries, id: string): Promise<Account | null> {
+  const rows = await transaction.query<UserRow>(`SELECT ${columns} FROM users WHERE id = $1 FOR NO KEY UPDATE`, [id]);
+  return rows[0] ? account(rows[0]) : null;
+}
+
 export async function findUserByGoogleId(database: Queries, googleId: string): Promise<Account | null> {
   const rows = await database.query<UserRow>(`SELECT ${columns} FROM users WHERE google_id = $1`, [googleId]);
   return rows[0] ? account(rows[0]) : null;

@@ -36,7 +36,8 @@ export function googleRoutes(app: TypedApp, { database, tokens, limits, verifyGo
       const person = await verifyGoogle(request.body.idToken ?? '');
       const user = person && (await accountOfGooglePerson(database, person));
       if (!user) return reply.refuse('google-token-invalid');
-      const pair = await startSession(database, tokens, user.id);
+      const pair = await startSession(database, tokens, { userId: user.id, verified: null });
+      if (!pair) return reply.refuse('google-token-invalid');
       return { success: true as const, user: wireUser(user), ...pair, message: 'Login successful' };
     },
   );

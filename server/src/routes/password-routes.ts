@@ -7,7 +7,7 @@ import { signedIn } from '../plugins/authentication';
 import { emailOf, limited } from '../plugins/rate-limits';
 import { storePasswordReset, usePasswordReset } from '../repositories/password-resets';
 import { endFamiliesOf, endOtherFamilies } from '../repositories/refresh-tokens';
-import { findUser, findUserByEmail, setPasswordHash } from '../repositories/users';
+import { findUser, findUserByEmail, lockUser, setPasswordHash } from '../repositories/users';
 import { answers, Done } from '../schemas/envelope';
 import { MIN_PASSWORD, Password } from '../schemas/user';
 import type { TypedApp } from '../typed-app';
@@ -47,6 +47,7 @@ export function passwordRoutes(app: TypedApp, { database, mailer, limits, public
       if (refusal) return reply.refuse(refusal);
       const passwordHash = await hashPassword(newPassword);
       await database.transaction(async (transaction) => {
+        await lockUser(transaction, userId);
         await setPasswordHash(transaction, userId, passwordHash);
         await endOtherFamilies(transaction, userId, family);
       });
@@ -104,6 +105,7 @@ export function passwordRoutes(app: TypedApp, { database, mailer, limits, public
       const userId = await database.transaction(async (transaction) => {
         const found = await usePasswordReset(transaction, hashOpaqueToken(token));
         if (found) {
+          await lockUser(transaction, found);
           await setPasswordHash(transaction, found, passwordHash);
           await endFamiliesOf(transaction, found);
         }

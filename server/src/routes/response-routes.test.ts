@@ -25,6 +25,25 @@ test('responses come newest first, in pages', async () => {
   expect((await list(owner, id)).pagination.limit).toBe(50);
 });
 
+test('a deep page looks up files of its own rows only', async () => {
+  const owner = await app().owner();
+  const id = await answered(owner, 30);
+  const { database } = app();
+  await database.query(
+    "UPDATE responses SET files = jsonb_build_object('photo', jsonb_build_array(gen_random_uuid())) WHERE form_id = $1",
+    [id],
+  );
+  const query = jest.spyOn(database, 'query');
+  const page = await app().call('GET', `/forms/${id}/responses?page=6&limit=5`, { token: owner.token });
+  const [sql, parameters] = query.mock.calls.find(([text]) => text.includes('OFFSET')) ?? [];
+  query.mockRestore();
+  expect(page.body.data.responses).toHaveLength(5);
+  const plan = await database.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`, parameters);
+  const loops = [...JSON.stringify(plan).matchAll(/"Actual Loops":(\d+)/g)].map(([, count]) => Number(count));
+  expect(loops.length).toBeGreaterThan(1);
+  expect(Math.max(...loops)).toBeLessThanOrEqual(5);
+});
+
 test('a deleted response is gone from list, count and export, and cannot be deleted twice', async () => {
   const owner = await app().owner();
   const id = await answered(owner, 2);

@@ -68,25 +68,59 @@ describe('refresh', () => {
     expect((await call('GET', '/users/me', { token: body.token })).body.user.id).toBe(owner.id);
   });
 
-  test('ends the family when a used token comes again', async () => {
+  /** As if the token had been used some time ago. */
+  const usedLongAgo = (owner: { id: string }) =>
+    app().database.query("UPDATE refresh_tokens SET used_at = used_at - interval '61 s' WHERE user_id = $1", [
+      owner.id,
+    ]);
+  const from = (browser: string, refreshToken: string) =>
+    call('POST', '/users/refresh-token', { body: { refreshToken }, headers: { 'user-agent': browser } });
+
+  test('gives the same browser the same pair again when the first answer was lost', async () => {
+    const owner = await app().owner();
+    const first = await refresh(owner.refreshToken);
+    const repeated = await refresh(owner.refreshToken);
+    expect(repeated.status).toBe(200);
+    expect(repeated.body.refreshToken).toBe(first.body.refreshToken);
+    expect((await refresh(first.body.refreshToken)).status).toBe(200);
+  });
+
+  test('makes one session of several simultaneous calls with one token', async () => {
+    const owner = await app().owner();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(owner.refreshToken)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.refreshToken)).size).toBe(1);
+  });
+
+  test('ends the session when a used token comes again a minute later', async () => {
     const owner = await app().owner();
     const next = (await refresh(owner.refreshToken)).body.refreshToken;
+    await usedLongAgo(owner);
     expect((await refresh(owner.refreshToken)).status).toBe(401);
     expect((await refresh(next)).status).toBe(401);
   });
 
-  test('leaves other sessions of the same user when one family ends', async () => {
+  test('ends the session when another browser comes with a used token', async () => {
+    const owner = await app().owner();
+    const next = (await from('Firefox', owner.refreshToken)).body.refreshToken;
+    expect((await from('curl', owner.refreshToken)).status).toBe(401);
+    expect((await from('Firefox', next)).status).toBe(401);
+  });
+
+  test('ends the session when a used token comes again after its successor was used', async () => {
+    const owner = await app().owner();
+    const next = (await refresh(owner.refreshToken)).body.refreshToken;
+    await refresh(next);
+    expect((await refresh(owner.refreshToken)).status).toBe(401);
+  });
+
+  test('leaves other sessions of the same user when one ends', async () => {
     const owner = await app().owner();
     const other = (await call('POST', '/users/login', { body: owner })).body;
     await refresh(owner.refreshToken);
-    await refresh(owner.refreshToken);
+    await usedLongAgo(owner);
+    expect((await refresh(owner.refreshToken)).status).toBe(401);
     expect((await refresh(other.refreshToken)).status).toBe(200);
-  });
-
-  test('serves one of several simultaneous calls with one token', async () => {
-    const owner = await app().owner();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(owner.refreshToken)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test('refuses an expired token', async () => {

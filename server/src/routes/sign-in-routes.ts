@@ -1,12 +1,15 @@
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { hashOpaqueToken } from '../auth/opaque-token';
-import { hashPassword, passwordMatches } from '../auth/passwords';
+import { signInWithPassword } from '../auth/password-sign-in';
+import { hashPassword } from '../auth/passwords';
+
 import { refreshSession, startSession } from '../auth/sessions';
+import { isRefusal } from '../errors';
 import { signedIn } from '../plugins/authentication';
 import { alsoLimited, emailOf, limited } from '../plugins/rate-limits';
 import { endFamilyOf } from '../repositories/refresh-tokens';
-import { createUser, findUser, findUserByEmail, wireUser } from '../repositories/users';
+import { createUser, findUser, wireUser } from '../repositories/users';
 import { answers, carrying, creations, Done } from '../schemas/envelope';
 import { Email, MIN_PASSWORD, Password, SignIn, User } from '../schemas/user';
 import type { TypedApp } from '../typed-app';
@@ -56,10 +59,10 @@ export function signInRoutes(app: TypedApp, { database, tokens, limits }: AppCon
       },
     },
     async (request, reply) => {
-      const user = await findUserByEmail(database, request.body.email.trim());
-      const matches = await passwordMatches(user?.passwordHash ?? null, request.body.password);
-      if (!user || !matches) return reply.refuse('credentials-wrong');
-      const pair = await startSession(database, tokens, user.id);
+      const user = await signInWithPassword(database, { ...request.body, address: request.ip });
+      if (isRefusal(user)) return reply.refuse(user);
+      const pair = await startSession(database, tokens, { userId: user.id, verified: user.passwordHash });
+      if (!pair) return reply.refuse('credentials-wrong');
       return { success: true as const, user: wireUser(user), ...pair, message: 'Login successful' };
     },
   );
@@ -71,7 +74,9 @@ export function signInRoutes(app: TypedApp, { database, tokens, limits }: AppCon
       schema: {
         tags,
         summary: 'Exchange a refresh token for the next pair of tokens',
-        description: 'Each refresh token works once. One that comes again ends the session that it belongs to.',
+        description:
+          'Each refresh token works once. The same browser may repeat its request for a minute and gets the same ' +
+          'pair; otherwise a token that comes again ends the session that it belongs to.',
         body: Type.Object({ refreshToken: Type.String({ maxLength: 200 }) }),
         response: answers(
           Type.Object({ success: Type.Literal(true), token: Type.String(), refreshToken: Type.String() }),
@@ -79,7 +84,9 @@ export function signInRoutes(app: TypedApp, { database, tokens, limits }: AppCon
       },
     },
     async (request, reply) => {
-      const pair = await refreshSession(database, tokens, request.body.refreshToken);
+      const { refreshToken } = request.body;
+      const userAgent = request.headers['user-agent'] ?? '';
+      const pair = await refreshSession(database, tokens, { refreshToken, userAgent });
       return pair ? { success: true as const, ...pair } : reply.refuse('session-ended');
     },
   );

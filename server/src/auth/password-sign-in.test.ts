@@ -1,0 +1,88 @@
+import { diskStore } from '../files/disk-store';
+import { sweep } from '../plugins/housekeeping';
+import { useTestApp } from '../testing/test-app';
+
+const app = useTestApp();
+
+const home = '203.0.113.7';
+let strangers = 0;
+/** An address that nobody has used before. */
+function elsewhere(): string {
+  strangers += 1;
+  return `198.51.${Math.floor(strangers / 250)}.${(strangers % 250) + 1}`;
+}
+
+const signIn = (email: string, password: string, remoteAddress: string) =>
+  app().raw({ method: 'POST', url: '/api/users/login', remoteAddress, payload: { email, password } });
+
+/** An account that has signed in from home. */
+async function resident() {
+  const owner = await app().owner();
+  await signIn(owner.email, owner.password, home);
+  return owner;
+}
+
+async function guesses(email: string, count: number) {
+  const answers = [];
+  for (let n = 0; n < count; n += 1) answers.push(await signIn(email, `guess ${n}`, elsewhere()));
+  return answers;
+}
+
+test('guesses at one account count together, wherever they come from, and wait longer and longer', async () => {
+  const { email } = await resident();
+  const answers = await guesses(email, 12);
+  expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 11 }, () => 401), 429]);
+  expect(answers.at(-1)?.body.message).toMatch(/^Too many attempts\. Try again in \d second/);
+  expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+
+  const waits: number[] = [];
+  for (let n = 0; n < 12; n += 1) {
+    await app().database.query("UPDATE sign_in_attempts SET next_at = now() - interval '1 s'");
+    await signIn(email, 'another guess', elsewhere());
+    waits.push(Number((await signIn(email, 'too soon', elsewhere())).headers['retry-after']));
+  }
+  expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
+});
+
+test('simultaneous guesses do not get around the wait', async () => {
+  const { email } = await resident();
+  const answers = await Promise.all(Array.from({ length: 40 }, () => signIn(email, 'guess', elsewhere())));
+  expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(11);
+});
+
+test('a stranger keeps the owner neither out of an open session nor from signing in at home', async () => {
+  const owner = await resident();
+  await guesses(owner.email, 12);
+  expect((await app().call('GET', '/users/me', { token: owner.token })).status).toBe(200);
+  const refreshed = await app().call('POST', '/users/refresh-token', { body: { refreshToken: owner.refreshToken } });
+  expect(refreshed.status).toBe(200);
+  expect((await signIn(owner.email, owner.password, home)).status).toBe(200);
+});
+
+test('a sign-in that succeeds ends the wait, also for addresses that are new', async () => {
+  const owner = await resident();
+  await guesses(owner.email, 12);
+  await signIn(owner.email, owner.password, home);
+  expect((await signIn(owner.email, owner.password, elsewhere())).status).toBe(200);
+});
+
+test('an address without an account is answered as one with an account', async () => {
+  const answers = await guesses('nobody@example.org', 12);
+  expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 11 }, () => 401), 429]);
+});
+
+test('what is stored of it holds no address, and is forgotten in time', async () => {
+  const owner = await resident();
+  await guesses(owner.email, 2);
+  const { database, folder } = app();
+  const rows = async () => [
+    ...(await database.query('SELECT * FROM sign_in_attempts')),
+    ...(await database.query('SELECT * FROM sign_in_networks')),
+  ];
+  expect((await rows()).length).toBeGreaterThan(1);
+  expect(JSON.stringify(await rows())).not.toMatch(/203\.0|198\.51|example\.org/);
+  await database.query("UPDATE sign_in_attempts SET last_at = now() - interval '2 days'");
+  await database.query("UPDATE sign_in_networks SET last_at = now() - interval '91 days'");
+  await sweep({ database, files: diskStore(folder) });
+  expect(await rows()).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Transaction } from '../database/database';
+import { migrate } from '../database/migrate';
+import { openPostgres } from '../database/postgres-database';
+import { migrationsFolder } from '../migrations-folder';
+import { endFamiliesOf } from '../repositories/refresh-tokens';
+import { createUser, lockUser, setPasswordHash } from '../repositories/users';
+import { startPostgres } from '../testing/postgres-server';
+import { accessTokens } from './access-tokens';
+import { refreshSession, startSession } from './sessions';
+
+// The embedded database runs one transaction after the other: only a server shows these races.
+const postgres = startPostgres();
+const testOver = postgres ? test : test.skip;
+const tokens = accessTokens('c2VjcmV0');
+
+let database: Database;
+beforeAll(async () => {
+  if (!postgres) return;
+  database = await openPostgres(postgres.url);
+  await migrate(database, migrationsFolder);
+});
+afterAll(async () => {
+  if (!postgres) return;
+  await database.close();
+  postgres.stop();
+});
+
+async function account() {
+  const user = await createUser(database, { name: 'Ada', email: `${randomUUID()}@example.org`, passwordHash: 'old' });
+  if (!user) throw new Error('The account was not made');
+  return user;
+}
+
+const tokensLeft = async (userId: string) =>
+  (await database.query<{ n: number }>('SELECT count(*)::int AS n FROM refresh_tokens WHERE user_id = $1', [userId]))[0]
+    ?.n;
+
+const reset = (userId: string) =>
+  database.transaction(async (transaction) => {
+    await lockUser(transaction, userId);
+    await setPasswordHash(transaction, userId, 'new');
+    await endFamiliesOf(transaction, userId);
+  });
+
+/** The database with transactions that stop before their commit until `go` is called. */
+function held() {
+  let go = () => {};
+  const mayGo = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  let onReached = () => {};
+  const reached = new Promise<void>((resolve) => {
+    onReached = resolve;
+  });
+  const holding: Database = {
+    ...database,
+    transaction: (work) =>
+      database.transaction(async (transaction: Transaction) => {
+        const result = await work(transaction);
+        onReached();
+        await mayGo;
+        return result;
+      }),
+  };
+  return { holding, reached, go };
+}
+
+testOver('a password reset also ends a session that is refreshed at the same moment', async () => {
+  const { id: userId } = await account();
+  const pair = await startSession(database, tokens, { userId, verified: 'old' });
+  const { holding, reached, go } = held();
+  const request = { refreshToken: pair?.refreshToken ?? '', userAgent: 'Firefox' };
+  const refreshing = refreshSession(holding, tokens, request);
+  await reached;
+  const resetting = reset(userId);
+  go();
+  await Promise.all([refreshing, resetting]);
+  expect(await tokensLeft(userId)).toBe(0);
+});
+
+testOver('a refresh that begins while the password is being reset finds its session ended', async () => {
+  const { id: userId } = await account();
+  const pair = await startSession(database, tokens, { userId, verified: 'old' });
+  const request = { refreshToken: pair?.refreshToken ?? '', userAgent: 'Firefox' };
+  const results = await Promise.all([reset(userId), refreshSession(database, tokens, request), reset(userId)]);
+  expect(results).toHaveLength(3);
+  expect(await tokensLeft(userId)).toBe(0);
+});
+
+testOver('a sign-in with the old password begins no session once the password was reset', async () => {
+  const { id: userId, passwordHash } = await account();
+  await reset(userId);
+  expect(await startSession(database, tokens, { userId, verified: passwordHash })).toBeNull();
+  expect(await tokensLeft(userId)).toBe(0);
+});
+
+testOver('a sign-in that begins its session while the password is reset is ended by the reset', async () => {
+  const { id: userId } = await account();
+  const { holding, reached, go } = held();
+  const starting = startSession(holding, tokens, { userId, verified: 'old' });
+  await reached;
+  const resetting = reset(userId);
+  go();
+  await Promise.all([starting, resetting]);
+  expect(await tokensLeft(userId)).toBe(0);
+});

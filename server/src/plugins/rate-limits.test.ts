@@ -1,0 +1,45 @@
+import { noLimits } from '../limits';
+import { useTestApp } from '../testing/test-app';
+
+const accounts = { max: 3, windowMs: 60_000 };
+const behindOne = useTestApp({ limits: { ...noLimits, accounts }, trustProxy: 1 });
+const behindKnown = useTestApp({ limits: { ...noLimits, accounts }, trustProxy: ['10.0.0.0/8'] });
+const inFront = useTestApp({ limits: { ...noLimits, accounts } });
+
+type App = typeof behindOne;
+
+/** The statuses of calls that name these senders, one after the other. */
+async function statuses(app: App, senders: string[], remoteAddress = '10.0.0.1'): Promise<number[]> {
+  const found: number[] = [];
+  for (const sender of senders) {
+    const headers = { 'x-forwarded-for': sender };
+    const payload = { refreshToken: 'none' };
+    const call = { method: 'POST', url: '/api/users/refresh-token', remoteAddress, headers, payload } as const;
+    found.push((await app().raw(call)).status);
+  }
+  return found;
+}
+
+const limited = [401, 401, 401, 429];
+
+test('what a visitor writes into the header before the proxy’s own entry does not count', async () => {
+  const forged = [1, 2, 3, 4].map((n) => `198.51.100.${n}, 203.0.113.9`);
+  expect(await statuses(behindOne, forged)).toEqual(limited);
+  expect(await statuses(behindOne, ['203.0.113.10'])).toEqual([401]);
+});
+
+test('only proxies that are named are believed', async () => {
+  const forged = [1, 2, 3, 4].map((n) => `198.51.100.${n}`);
+  expect(await statuses(behindKnown, forged, '192.0.2.1')).toEqual(limited);
+  expect(await statuses(behindKnown, forged, '10.2.3.4')).toEqual([401, 401, 401, 401]);
+});
+
+test('without a proxy the header does not count at all', async () => {
+  expect(await statuses(inFront, ['198.51.100.1', '198.51.100.2', '198.51.100.3', '198.51.100.4'])).toEqual(limited);
+});
+
+test('all addresses of an IPv6 network count together', async () => {
+  const one = [1, 2, 3, 4].map((n) => `2001:db8:7:7::${n}:${n}`);
+  expect(await statuses(behindOne, one)).toEqual(limited);
+  expect(await statuses(behindOne, ['2001:db8:7:8::1'])).toEqual([401]);
+});

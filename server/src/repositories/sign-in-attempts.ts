@@ -1,0 +1,65 @@
+import type { Queries } from '../database/database';
+
+/** How many failures cost no wait: people mistype. */
+const FREE_FAILURES = 10;
+const LONGEST_WAIT_S = 900;
+/** How many networks of an account are remembered. */
+const MOST_NETWORKS = 50;
+
+/**
+ * Counts an attempt to sign in to an account, as failed until `forgetAttempts` says otherwise. Counting first makes
+ * simultaneous guesses count each.
+ *
+ * @param account hash of the account's address
+ * @returns 0 when the attempt may be made, otherwise the seconds until the next one may
+ */
+export async function countAttempt(database: Queries, account: string): Promise<number> {
+  const admitted = await database.query(
+    `INSERT INTO sign_in_attempts AS a (account, failures, next_at) VALUES ($1, 1, now())
+     ON CONFLICT (account) DO UPDATE SET failures = a.failures + 1, last_at = now(),
+       next_at = now() + CASE WHEN a.failures < $2 THEN interval '0'
+         ELSE make_interval(secs => least($3, power(2, least(a.failures - $2, 20)))) END
+     WHERE a.next_at <= now() RETURNING 1`,
+    [account, FREE_FAILURES, LONGEST_WAIT_S],
+  );
+  if (admitted.length > 0) return 0;
+  const [row] = await database.query<{ seconds: number }>(
+    'SELECT greatest(1, ceil(extract(epoch FROM next_at - now())))::int AS seconds FROM sign_in_attempts WHERE account = $1',
+    [account],
+  );
+  return row?.seconds ?? 0;
+}
+
+/** Empties the count of an account whose owner has signed in. */
+export async function forgetAttempts(database: Queries, account: string): Promise<void> {
+  await database.query('DELETE FROM sign_in_attempts WHERE account = $1', [account]);
+}
+
+/** Whether an account has signed in from a network before. @param network keyed hash */
+export async function isKnownNetwork(database: Queries, userId: string, network: string): Promise<boolean> {
+  const rows = await database.query('SELECT 1 FROM sign_in_networks WHERE user_id = $1 AND network = $2', [
+    userId,
+    network,
+  ]);
+  return rows.length > 0;
+}
+
+/** Remembers that an account has signed in from a network, and forgets the oldest ones beyond a number. */
+export async function rememberNetwork(database: Queries, userId: string, network: string): Promise<void> {
+  await database.query(
+    `INSERT INTO sign_in_networks (user_id, network) VALUES ($1, $2)
+     ON CONFLICT (user_id, network) DO UPDATE SET last_at = now()`,
+    [userId, network],
+  );
+  await database.query(
+    `DELETE FROM sign_in_networks WHERE user_id = $1 AND network NOT IN (
+       SELECT network FROM sign_in_networks WHERE user_id = $1 ORDER BY last_at DESC LIMIT $2)`,
+    [userId, MOST_NETWORKS],
+  );
+}
+
+/** Forgets failures of a day ago and networks that nobody has signed in from for 90 days. */
+export async function forgetOldAttempts(database: Queries): Promise<void> {
+  await database.query("DELETE FROM sign_in_attempts WHERE last_at < now() - interval '1 day'");
+  await database.query("DELETE FROM sign_in_networks WHERE last_at < now() - interval '90 days'");
+}

@@ -1,0 +1,23 @@
+import { logSerializers } from './request-log';
+
+const { req, err } = logSerializers;
+
+test.each([
+  ['/fill/7/receipt/4f0c', '/fill/7/receipt/[hidden]'],
+  ['/fill/7/receipt/4f0c/answers.pdf', '/fill/7/receipt/[hidden]/answers.pdf'],
+  ['/reset-password?token=4f0c', '/reset-password'],
+  ['/api/forms/7', '/api/forms/7'],
+])('%s is written to the log as %s', (url, path) => {
+  expect(req({ method: 'GET', url })).toEqual({ method: 'GET', path });
+});
+
+test('an error is written without what it went wrong with', () => {
+  const error = Object.assign(new Error('duplicate key value'), {
+    code: '23505',
+    detail: 'Key (email)=(ada@example.org) already exists.',
+    parameters: ['ada@example.org'],
+    recipients: ['ada@example.org'],
+  });
+  expect(JSON.stringify(err(error))).not.toContain('ada@example.org');
+  expect(err(error)).toMatchObject({ message: 'duplicate key value', code: '23505' });
+});

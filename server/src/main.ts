@@ -9,6 +9,7 @@ import { openDatabase } from './database/open-database';
 import { StartProblem } from './database/start-problem';
 import type { FileStore } from './files/file-store';
 import { foldersUnder } from './host/host-folders';
+import { checkPartAddresses } from './host/part-addresses';
 import { defaultLimits, noLimits } from './limits';
 import { smtpMailer } from './mail/mailer';
 import { migrationsFolder } from './migrations-folder';
@@ -49,6 +50,8 @@ async function filesIn({ s3 }: Configuration): Promise<FileStore | undefined> {
 
 async function start(): Promise<string> {
   const configuration = readConfiguration(process.env, resolve(__dirname, '../..'));
+  const folders = foldersUnder(configuration.root, configuration.partsFile);
+  if (folders.partsFile) checkPartAddresses(folders.partsFile, Object.keys(folders.parts));
   const database = await openDatabase(configuration);
   try {
     await migrate(database, migrationsFolder);
@@ -59,7 +62,7 @@ async function start(): Promise<string> {
       database,
       files,
       housekeeping: true,
-      folders: foldersUnder(configuration.root, configuration.partsFile),
+      folders,
       limits: configuration.rateLimits ? defaultLimits : noLimits,
       verifyGoogle: firebaseProjectId ? firebaseVerifier(firebaseProjectId) : null,
       ...(smtpUrl ? { mailer: smtpMailer(smtpUrl, mailFrom) } : {}),

@@ -52,5 +52,3 @@ function reader<Schema extends TSchema>(schema: Schema): (text: string) => Stati
 export const readPart = reader(PartFile);
 export const readShell = reader(ShellFile);
 export const readVisitor = reader(VisitorFile);
-/** Where parts that are deployed elsewhere lie, by name. */
-export const readPartAddresses = reader(Type.Record(Type.String(), Type.String()));

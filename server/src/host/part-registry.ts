@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { withoutSlashesAtEnd } from '../without-slashes';
-import { type PageFiles, type PartDescription, readPart, readPartAddresses } from './build-files';
+import { type PageFiles, type PartDescription, readPart } from './build-files';
 import { freshFile } from './fresh-file';
+import { type PartAddresses, readPartAddresses } from './part-addresses';
 
 /** The parts that are there, by name, with absolute addresses. */
 export type PartRegistry = { [part: string]: PartDescription };
@@ -54,10 +54,15 @@ export function partSource(folders: { readonly [part: string]: string }, address
     name,
     read: freshFile(join(folder, 'tessera-part.json'), readPart),
   }));
-  const addresses = addressesFile ? freshFile(addressesFile, readPartAddresses) : async () => null;
+  const names = Object.keys(folders);
+  const fresh = addressesFile ? freshFile(addressesFile, (text) => readPartAddresses(text, names)) : async () => null;
   const remote = remotePart();
-  const bases = async () =>
-    Object.entries((await addresses()) ?? {}).map(([name, base]) => [name, `${withoutSlashesAtEnd(base)}/`] as const);
+  let known: PartAddresses = {};
+  // A file that is being edited, or became wrong, changes nothing: the last addresses that made sense hold.
+  const bases = async () => {
+    known = (await fresh()) ?? known;
+    return Object.entries(known);
+  };
 
   return {
     read: async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ write('outside.txt', 'out of bounds');
 const app = useTestApp({
   folders: {
     shell: join(root, 'shell'),
-    parts: { near: join(root, 'near'), 'mf-fill': join(root, 'fill') },
+    parts: { near: join(root, 'near'), far: join(root, 'far'), 'mf-fill': join(root, 'fill') },
     partsFile: join(root, 'parts.json'),
   },
 });
@@ -86,6 +86,22 @@ test('a part is in the registry while its files are there, without a restart', a
   write('fill/tessera-part.json', 'half a deploy');
   expect(await names()).not.toContain('mf-fill');
   rmSync(join(root, 'fill/tessera-part.json'));
+});
+
+test('a file of addresses that becomes wrong changes nothing, and breaks no page', async () => {
+  const good = readFileSync(join(root, 'parts.json'), 'utf8');
+  const before = (await get('/parts.json')).json();
+  for (const wrong of [
+    '{ "far": "parts.example.org/far/" }',
+    '{ "far": 7 }',
+    '{ half',
+    '{ "unknown": "https://a.example/" }',
+  ]) {
+    write('parts.json', wrong);
+    const { statusCode } = await get('/');
+    expect([wrong, statusCode, (await get('/parts.json')).json()]).toEqual([wrong, 200, before]);
+  }
+  write('parts.json', good);
 });
 
 test('an address that the app does not know gets the app, with 404', async () => {

@@ -12,6 +12,7 @@ module.exports = [
       ...react.moduleNameMapper,
       '^react$': 'preact/compat',
       '^react-dom$': 'preact/compat',
+      '^react-dom/server$': 'preact/compat/server',
       '^react-dom/client$': 'preact/compat/client',
       '^react-dom/test-utils$': 'preact/test-utils',
       '^react/jsx-(dev-)?runtime$': 'preact/jsx-runtime',

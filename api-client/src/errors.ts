@@ -14,6 +14,9 @@ export class ApiError extends Error {
   ) {
     super(message);
   }
+
+  /** Whether the server itself refused, in its envelope; false for the page of a proxy or a network between. */
+  isRefusal = false;
 }
 
 /** 401: there is no session, or none that the call accepts. */

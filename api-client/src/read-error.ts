@@ -20,6 +20,12 @@ export async function readError(error: unknown): Promise<unknown> {
 
 /** The error for a refused call; `body` is the envelope, if it is one. */
 export function refusal(status: number, body: unknown, headers: object = {}): ApiError {
+  const error = errorFor(status, body, headers);
+  error.isRefusal = members(body).success === false;
+  return error;
+}
+
+function errorFor(status: number, body: unknown, headers: object): ApiError {
   const envelope = members(body);
   const message = textOr(envelope.message, '') || usualMessage(status);
   const code = textOr(envelope.code, '');

@@ -1,6 +1,6 @@
 import type { FormResponse } from '@tessera/form-model/form';
 import { filled, items, members } from '@tessera/form-model/read-value';
-import type { WireReceipt, WireResponses, WireSubmission, WireUpload } from '@tessera/form-model/wire';
+import type { MissingFiles, WireReceipt, WireResponses, WireSubmission, WireUpload } from '@tessera/form-model/wire';
 import { payload, readable } from './envelope';
 import { readResponse } from './read-response';
 import type { Send } from './transport';
@@ -55,7 +55,14 @@ export function responseCalls(send: Send): ResponseCalls {
     async submit(formId, submission) {
       const path = `${formPath(formId)}/submit`;
       const answer = await send({ method: 'POST', path, session: 'optional', body: submission });
-      return filled({ receipt: '', submittedAt: submission.submittedAt }, payload(answer));
+      // The page of a network between has a good status, too: what it answered is not stored.
+      const { success } = members(answer);
+      const data = members(payload(answer));
+      const receipt = filled({ receipt: '', submittedAt: submission.submittedAt }, data);
+      readable(receipt.receipt || success === true ? receipt : null);
+      return data.missingFiles === undefined
+        ? receipt
+        : { ...receipt, missingFiles: data.missingFiles as MissingFiles };
     },
     async listResponses(formId, { page = 1, limit = RESPONSES_PAGE_SIZE, source, signal } = {}) {
       const query = { page, limit, ...(source ? { source } : {}) };
@@ -78,13 +85,15 @@ export function responseCalls(send: Send): ResponseCalls {
         method: 'POST',
         path: `${formPath(formId)}/files`,
         session: 'optional',
-        query: { key, field: fieldId },
+        // The name in a multipart body is changed by browsers: quotes and line breaks become per cent codes.
+        query: { key, field: fieldId, name: file.name.slice(0, 255) },
         body,
         signal,
         timeoutMs: 0,
         onProgress: ({ progress = 0 }) => onProgress?.(progress),
       });
-      return filled({ id: '', name: file.name, size: file.size }, readable(payload(answer)));
+      const upload = filled({ id: '', name: file.name, size: file.size }, payload(answer));
+      return readable(upload.id ? upload : null);
     },
   };
 }

@@ -3,6 +3,8 @@ import type { AnswerErrors, Answers, FieldOf, Json } from './field';
 
 /** A file on its way to the server, or there. */
 export interface Upload {
+  /** Which file it is: two may have one name. */
+  id: string;
   /** The file's name, as the answer holds it. */
   name: string;
   /** Bytes. */
@@ -22,11 +24,13 @@ export interface Uploads {
   /** Starts sending; sets the answer. */
   add(key: string, files: readonly File[]): void;
   /** Takes a file away, also while it is being sent. */
-  remove(key: string, name: string): void;
+  remove(key: string, id: string): void;
 }
 
 /** The few words that controls say themselves, in the visitor's language. */
 export interface ControlWords {
+  /** BCP 47 tag of the page's language. */
+  language: string;
   /** What a question without a label is called. */
   thisQuestion: string;
   /** First entry of a dropdown without an answer: 'Choose one'. */

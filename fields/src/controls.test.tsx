@@ -5,8 +5,10 @@ import type { ControlWords, Upload, Uploads } from './control';
 import { controlOf } from './controls';
 import type { AnswerErrors, Json } from './field';
 import { type Field, type FieldType, fieldTypes, modelOf, models } from './models';
+import { halfTyped } from './typed';
 
-const words: ControlWords = {
+const english: ControlWords = {
+  language: 'en',
   thisQuestion: 'This question',
   picture: 'picture',
   document: 'document',
@@ -30,10 +32,11 @@ interface QuestionProps {
   errors?: AnswerErrors;
   required?: boolean;
   uploads?: Uploads;
+  words?: ControlWords;
   told?: (answers: { [key: string]: Json }) => void;
 }
 
-function Question({ field, start, errors = {}, required = false, uploads, told }: QuestionProps) {
+function Question({ field, start, errors = {}, required = false, uploads, told, words = english }: QuestionProps) {
   const [answers, setAnswers] = useState(start ?? modelOf(field).initial(field));
   const Control = controlOf(field);
   return (
@@ -101,13 +104,51 @@ describe.each(fieldTypes)('the control of %s', (type) => {
 });
 
 describe('what a visitor types', () => {
-  test.each(['text', 'textarea', 'email', 'phone', 'number'] as const)(
-    'in %s is told letter by letter',
-    async (type) => {
-      const told = jest.fn();
-      render(<Question field={fieldOf(type)} told={told} />);
-      await userEvent.type(screen.getByRole('textbox'), '42');
-      expect(told).toHaveBeenLastCalledWith({ f1: '42' });
+  test.each(['text', 'textarea', 'email', 'phone'] as const)('in %s is told letter by letter', async (type) => {
+    const told = jest.fn();
+    render(<Question field={fieldOf(type)} told={told} />);
+    await userEvent.type(screen.getByRole('textbox'), '42');
+    expect(told).toHaveBeenLastCalledWith({ f1: '42' });
+  });
+
+  test('in number is told with the language that it is to be read by, and stays as it was typed', async () => {
+    const told = jest.fn();
+    render(
+      <Question
+        field={fieldOf('number', { defaultValue: '2.5' })}
+        told={told}
+        words={{ ...english, language: 'de' }}
+      />,
+    );
+    const input = screen.getByRole('textbox');
+    expect(input).toHaveValue('2,5');
+    await userEvent.clear(input);
+    expect(told).toHaveBeenLastCalledWith({ f1: '' });
+    await userEvent.type(input, '1.000');
+    expect(told).toHaveBeenLastCalledWith({ f1: { typed: '1.000', language: 'de' } });
+    expect(input).toHaveValue('1.000');
+  });
+
+  test.each(['date', 'time'] as const)(
+    'in %s only in part is told before Enter, after a key and on leaving',
+    (type) => {
+      for (const look of [
+        (input: HTMLElement) => fireEvent.keyDown(input, { key: 'Enter' }),
+        (input: HTMLElement) => fireEvent.keyUp(input, { key: '5' }),
+        (input: HTMLElement) => fireEvent.blur(input),
+      ]) {
+        const told = jest.fn();
+        const { unmount } = render(<Question field={fieldOf(type, { label: 'Start' })} told={told} />);
+        const input = screen.getByLabelText('Start');
+        let badInput = true;
+        Object.defineProperty(input, 'validity', { get: () => ({ badInput }) });
+        act(() => void look(input));
+        expect(told).toHaveBeenLastCalledWith({ f1: halfTyped });
+        badInput = false;
+        act(() => void fireEvent.blur(input));
+        expect(told).toHaveBeenLastCalledWith({ f1: '' });
+        unmount();
+      }
     },
   );
 
@@ -158,6 +199,17 @@ describe('choices', () => {
     await userEvent.click(screen.getByText('By the pond'));
     expect(told).toHaveBeenLastCalledWith({ f1: '' });
     expect(screen.getByRole('radio', { name: 'By the pond' })).not.toBeChecked();
+  });
+
+  test.each([
+    ['radio', 'By the pond'],
+    ['rating', /3/],
+  ] as const)('a double click on an option of %s chooses it, and takes nothing back', async (type, name) => {
+    const told = jest.fn();
+    render(<Question field={fieldOf(type, { options })} told={told} />);
+    await userEvent.dblClick(screen.getByRole('radio', { name }));
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('radio', { name })).toBeChecked();
   });
 
   test.each([' ', '{Backspace}', '{Delete}'])(
@@ -259,18 +311,20 @@ describe('file', () => {
   test('hands files to the uploads, shows how far they are and takes them away', async () => {
     const add = jest.fn();
     const remove = jest.fn();
-    const sent: Upload[] = [{ name: 'letter.pdf', size: 421_888, progress: 0.5 }];
+    const sent: Upload[] = [{ id: 'file-1', name: 'letter.pdf', size: 421_888, progress: 0.5 }];
     render(<Question field={fieldOf('file', { label: 'Proof' })} uploads={{ of: () => sent, add, remove }} />);
     await userEvent.upload(screen.getByLabelText('Proof'), letter);
     expect(add).toHaveBeenCalledWith('f1', [letter]);
     expect(screen.getByText('412 KB')).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'letter.pdf' })).toHaveAttribute('value', '0.5');
     await userEvent.click(screen.getByRole('button', { name: 'Remove letter.pdf' }));
-    expect(remove).toHaveBeenCalledWith('f1', 'letter.pdf');
+    expect(remove).toHaveBeenCalledWith('f1', 'file-1');
   });
 
   test('says why a file was refused', () => {
-    const refused: Upload[] = [{ name: 'a.exe', size: 10, progress: 0, problem: 'This kind of file is not accepted' }];
+    const refused: Upload[] = [
+      { id: 'file-1', name: 'a.exe', size: 10, progress: 0, problem: 'This kind of file is not accepted' },
+    ];
     render(<Question field={fieldOf('file')} uploads={{ of: () => refused, add: () => {}, remove: () => {} }} />);
     expect(screen.getByText('This kind of file is not accepted')).toBeInTheDocument();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();

@@ -109,6 +109,16 @@ export interface CsvColumn {
   header: string;
 }
 
+/** How the answer of a type is typed and shown on a page of a language. Languages are BCP 47 tags. */
+export interface AnswerWriting {
+  /** The answer, or a default value, as a control shows it; what was typed stays as it was typed. */
+  show(answer: Json, language: string): string;
+  /** What a visitor typed, for the answers: empty for nothing, else the text with its language. */
+  take(text: string, language: string): Json;
+  /** What goes over the wire: the answer itself where the typed text gives one, else what was typed. */
+  plain(answer: Json): Json;
+}
+
 /** What a field of one type is, free of any framework. */
 export interface FieldModel<Type extends string = string, Answer = unknown> {
   type: Type;
@@ -153,6 +163,11 @@ export interface FieldModel<Type extends string = string, Answer = unknown> {
   csvColumns(field: FieldOf<Type>): readonly CsvColumn[];
   /** One cell per column. Total, also for answers that the field would refuse today. */
   csvCells(field: FieldOf<Type>, answers: Answers): readonly string[];
-  /** The answer as one line of text for tables, receipts and screen readers; empty when there is none. */
-  text(field: FieldOf<Type>, answer: Answer): string;
+  /**
+   * The answer as one line of text for tables, receipts and screen readers; empty when there is none. `language` is that
+   * of the page, English unless given.
+   */
+  text(field: FieldOf<Type>, answer: Answer, language?: string): string;
+  /** For types whose answers are written differently from language to language; missing for all others. */
+  writing?: AnswerWriting;
 }

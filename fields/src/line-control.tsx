@@ -1,8 +1,7 @@
 import { Input, type InputProps } from '@tessera/shared-ui/input';
-import type { ControlProps } from './control';
-import { TextQuestion } from './text-question';
+import { TextQuestion, type TextQuestionProps } from './text-question';
 
-export interface LineControlProps extends Omit<ControlProps, 'uploads'> {
+export interface LineControlProps extends Omit<TextQuestionProps, 'children'> {
   /** What this type adds to a plain input: its kind, keyboard and completion. */
   input?: Omit<InputProps, 'value' | 'onChange' | 'name' | 'id'>;
 }

@@ -2,7 +2,7 @@ import { classNames } from '@tessera/shared-ui/class-names';
 import { OptionRow } from '@tessera/shared-ui/option-row';
 import { offeredOptions } from './offered-options';
 import styles from './option-list.module.css';
-import { takeBackByKey } from './take-back';
+import { takingBack } from './take-back';
 
 /** From this many options on, short ones stand in two columns. */
 const manyOptions = 4;
@@ -37,11 +37,7 @@ export function OptionList({ type, name, options, isChosen, onChange, onPressCho
           required={required}
           checked={isChosen(option)}
           onChange={(event) => onChange(option, event.currentTarget.checked)}
-          {...(onPressChosen &&
-            isChosen(option) && {
-              onClick: () => onPressChosen(option),
-              onKeyDown: takeBackByKey(() => onPressChosen(option)),
-            })}
+          {...(onPressChosen && isChosen(option) && takingBack(() => onPressChosen(option)))}
         >
           {option}
         </OptionRow>

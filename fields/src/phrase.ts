@@ -1,3 +1,5 @@
+import { writeNumber } from './notation';
+
 /**
  * Words with places for values: '{label} is required'. Where they differ by a count, one form per plural category of
  * the language, of which `other` is always there.
@@ -22,5 +24,8 @@ function pluralOf(count: number, language: string): Intl.LDMLPluralRule {
  */
 export function phrase(words: Phrase, values: PhraseValues, language: string): string {
   const form = typeof words === 'string' ? words : (words[pluralOf(Number(values.count), language)] ?? words.other);
-  return form.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  return form.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name] ?? place;
+    return typeof value === 'number' ? writeNumber(value, language) : value;
+  });
 }

@@ -1,5 +1,5 @@
 import { answerAt } from './answer-at';
-import type { FieldModel, FieldOf, Json } from './field';
+import type { AnswerWriting, FieldModel, FieldOf, Json } from './field';
 import { type ModelHead, modelHead } from './model-head';
 import { rawText } from './raw-text';
 import { type Problem, sayInEnglish } from './sentences';
@@ -10,8 +10,8 @@ export interface SingleKey<Type extends string, Answer extends Json> extends Mod
   empty: Answer;
   /** The answer in a value that is not null; undefined when the value is of another kind. */
   parse(value: Json): Answer | undefined;
-  /** What is wrong with a value of another kind. */
-  misfit(field: FieldOf): Problem;
+  /** What is wrong with a value of another kind, which is given. */
+  misfit(field: FieldOf, given: Json): Problem;
   /** What is wrong with an answer that is not empty; `given` is the value that it was read from. */
   problem?(field: FieldOf, answer: Answer, given: Json): Problem | undefined;
   /** What is stored of an answer that is not empty; the answer itself unless given. */
@@ -21,7 +21,9 @@ export interface SingleKey<Type extends string, Answer extends Json> extends Mod
   /** The answer as text; the words of `String` unless given. */
   write?(answer: Answer): string;
   /** The answer as a line to read, where it says more than the export. */
-  say?(field: FieldOf, answer: Answer): string;
+  say?(field: FieldOf, answer: Answer, language: string): string;
+  /** See `FieldModel.writing`. */
+  writing?: AnswerWriting;
   tiles(field: FieldOf): readonly number[];
   comparisons: FieldModel<Type, Answer>['comparisons'];
 }
@@ -49,7 +51,7 @@ export function singleKey<Type extends string, Answer extends Json>(
       const answer = parse(given);
       const problem: Problem | false | undefined =
         answer === undefined
-          ? own.misfit(field)
+          ? own.misfit(field, given)
           : isEmpty(answer)
             ? required && ['required']
             : own.problem?.(field, answer, given);
@@ -65,6 +67,8 @@ export function singleKey<Type extends string, Answer extends Json>(
       const answer = parse(value);
       return [answer === undefined ? rawText(value) : write(answer)];
     },
-    text: (field, answer) => (own.say && !isEmpty(answer) ? own.say(field, answer) : write(answer)),
+    text: (field, answer, language = 'en') =>
+      own.say && !isEmpty(answer) ? own.say(field, answer, language) : write(answer),
+    ...(own.writing && { writing: own.writing }),
   };
 }

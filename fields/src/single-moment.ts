@@ -1,6 +1,7 @@
 import type { Json, OperandKind } from './field';
 import type { ModelHead } from './model-head';
 import { orderComparisons } from './order-comparisons';
+import type { Problem } from './sentences';
 import { singleKey } from './single-key';
 
 /** What dates and times have of their own. Both are texts whose order as texts is their order in time. */
@@ -8,6 +9,8 @@ export interface SingleMoment<Type extends string> extends ModelHead<Type> {
   operand: Extract<OperandKind, 'date' | 'time'>;
   /** The moment in its stored form; undefined when the text is none. */
   moment(text: string): string | undefined;
+  /** What is wrong with a moment, before the owner's limits are looked at. */
+  check?(moment: string): Problem | undefined;
 }
 
 /** The model of a type that is answered with a moment of the visitor's calendar or clock, without a time zone. */
@@ -22,6 +25,8 @@ export function singleMoment<Type extends string>(own: SingleMoment<Type>) {
     parse,
     misfit: () => [own.operand],
     problem({ validation }, answer) {
+      const wrong = own.check?.(answer);
+      if (wrong) return wrong;
       const earliest = limit(validation.earliest);
       const latest = limit(validation.latest);
       if (earliest && answer < earliest) return ['earliest', { value: earliest }];

@@ -36,9 +36,22 @@ export function conditionOf(
   };
 }
 
-const types = ['text', 'number', 'radio', 'checkbox', 'rating', 'date', 'email', 'address'] as const;
+const types = [
+  'text',
+  'textarea',
+  'number',
+  'radio',
+  'checkbox',
+  'select',
+  'rating',
+  'date',
+  'time',
+  'email',
+  'address',
+] as const;
 const values = fc.oneof(
-  fc.constantFrom<Json>('', 'Option 1', '3', 3, 'a@b.co', '2026-01-01', ['Option 1'], [], null),
+  fc.constantFrom<Json>('', 'Option 1', '3', 3, 'a@b.co', '2026-01-01', '09:30', ['Option 1'], [], null),
+  fc.constantFrom<Json>('3,5', '1.000', '1.000,5', '١٢', 'two\nlines', '0085-01-01', 'Zoë "Zo" O’Hara'),
   // As JSON carries it: a negative zero arrives as zero.
   fc.jsonValue({ maxDepth: 1 }).map((value) => JSON.parse(JSON.stringify(value)) as Json),
 );

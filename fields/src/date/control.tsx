@@ -1,7 +1,4 @@
 import type { ControlProps } from '../control';
-import { LineControl } from '../line-control';
+import { MomentControl } from '../moment-control';
 
-export function DateControl(props: ControlProps) {
-  const { earliest, latest } = props.field.validation;
-  return <LineControl {...props} input={{ type: 'date', min: earliest, max: latest }} />;
-}
+export const DateControl = (props: ControlProps) => <MomentControl {...props} kind="date" />;

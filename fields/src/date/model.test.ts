@@ -1,6 +1,7 @@
 import { errorOf, fieldFixture } from '../field-fixture';
+import { halfTyped } from '../typed';
 
-test.each(['2026-11-20', '2024-02-29', ' 0001-01-01 ', '9999-12-31'])('DATE-1 takes %s', (date) => {
+test.each(['2026-11-20', '2024-02-29', ' 1000-01-01 ', '9999-12-31'])('DATE-1 takes %s', (date) => {
   expect(errorOf(fieldFixture('date'), date)).toBeUndefined();
 });
 
@@ -17,4 +18,13 @@ test('DATE-1 holds to the earliest and the latest day, and ignores limits that a
   expect(errorOf(field, '2026-11-01')).toBe('Plot must not be after 2026-10-31');
   expect(errorOf(field, '2026-03-01')).toBeUndefined();
   expect(errorOf(fieldFixture('date', { validation: { earliest: 'soon' } }), '1999-01-01')).toBeUndefined();
+});
+
+test.each(['0085-05-01', '0999-12-31'])('DATE-2 refuses %s, a year of fewer than four digits', (day) => {
+  expect(errorOf(fieldFixture('date'), day)).toBe('Plot needs a year of four digits');
+});
+
+test('DATE-3 refuses a date of which only some parts are filled in, also where none is required', () => {
+  expect(errorOf(fieldFixture('date'), halfTyped)).toBe('Plot must be a valid date');
+  expect(errorOf(fieldFixture('time'), halfTyped)).toBe('Plot must be a valid time');
 });

@@ -13,4 +13,6 @@ export const model = singleMoment({
     const day = new Date(`${text}T00:00:00Z`);
     return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? undefined : text;
   },
+  // A year of two digits, as browsers give it: 85 is 0085.
+  check: (day) => (day < '1000' ? ['year'] : undefined),
 });

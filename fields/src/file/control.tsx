@@ -4,17 +4,18 @@ import { Upload as UploadIcon } from 'lucide-react';
 import { answerAt } from '../answer-at';
 import type { ControlProps, Upload } from '../control';
 import { Question } from '../question';
-import { parseList } from '../text-list';
 import styles from './control.module.css';
 import { FileChip } from './file-chip';
+import { fileNames } from './names';
 import { fileTerms } from './terms';
 
 /** A zone to drop files on, which is the browser's own file input: pressing, dropping and posting work without script. */
 export function FileControl({ field, answers, errors, required, onChange, words, uploads }: ControlProps) {
   const { maxCount = 1, kinds = [] } = field.validation;
   const terms = fileTerms(field, words);
-  const names = parseList(answerAt(answers, field.id)) ?? [];
-  const files: readonly Upload[] = uploads?.of(field.id) ?? names.map((name) => ({ name, size: 0, progress: 1 }));
+  const names = fileNames(answerAt(answers, field.id)) ?? [];
+  const files: readonly Upload[] =
+    uploads?.of(field.id) ?? names.map((name, at) => ({ id: String(at), name, size: 0, progress: 1 }));
   const take = (input: HTMLInputElement) => {
     const chosen = [...(input.files ?? [])];
     if (chosen.length === 0) return;
@@ -51,13 +52,14 @@ export function FileControl({ field, answers, errors, required, onChange, words,
           </div>
         )}
       </Question>
-      {files.map((file) => (
-        <div key={file.name}>
+      {files.map((file, at) => (
+        <div key={file.id}>
           <FileChip
             answerKey={field.id}
             file={file}
+            at={at}
             words={words}
-            onRemove={uploads && (() => uploads.remove(field.id, file.name))}
+            onRemove={uploads && (() => uploads.remove(field.id, file.id))}
           />
           {file.problem !== undefined && <FieldError size="visitor">{file.problem}</FieldError>}
         </div>

@@ -10,13 +10,15 @@ export interface FileChipProps {
   /** Key of the answer that names the file. */
   answerKey: string;
   file: Upload;
+  /** Its place in the answer: what a page without script names it by. */
+  at: number;
   words: ControlWords;
   /** Missing where nothing can be taken away. */
   onRemove?: (() => void) | undefined;
 }
 
 /** One chosen file: its name, its size, how much of it has arrived. */
-export function FileChip({ answerKey, file, words, onRemove }: FileChipProps) {
+export function FileChip({ answerKey, file, at, words, onRemove }: FileChipProps) {
   return (
     <div className={styles.chip}>
       <Icon of={Paperclip} size="sm" />
@@ -31,7 +33,7 @@ export function FileChip({ answerKey, file, words, onRemove }: FileChipProps) {
           icon
           type="submit"
           name={removalName(answerKey)}
-          value={file.name}
+          value={String(at)}
           aria-label={words.remove(file.name)}
           onClick={(event) => {
             event.preventDefault();

@@ -12,3 +12,8 @@ export function mostBytes({ validation }: Pick<FieldOf, 'validation'>): number {
 export function fileTerms(field: Pick<FieldOf, 'validation'>, words: ControlWords): { kinds: string; size: string } {
   return { kinds: kindWords(field.validation.kinds ?? [], words), size: fileSize(mostBytes(field)) };
 }
+
+/** Most files that an answer takes. */
+export function mostFiles({ validation }: Pick<FieldOf, 'validation'>): number {
+  return validation.maxCount ?? 1;
+}

@@ -1,5 +1,7 @@
+import type { Json } from '../field';
 import { errorOf, fieldFixture } from '../field-fixture';
 import { models } from '../models';
+import { type Sentences, sayIn } from '../sentences';
 
 const field = fieldFixture('number') as ReturnType<typeof models.number.create>;
 
@@ -36,4 +38,42 @@ test('NUM-2 holds to the range and to whole numbers', () => {
 test('F5 nought is an answer', () => {
   expect(errorOf(field, 0, true)).toBeUndefined();
   expect(models.number.isEmpty(models.number.read(field, { q: '0' }))).toBe(false);
+});
+
+const typed = (text: string, language: string) => ({ typed: text, language });
+
+test.each([
+  ['de', '1.000', 1000],
+  ['de', '3,5', 3.5],
+  ['en', '1,000', 1000],
+  ['ar', '٣٫٥', 3.5],
+])('NUM-3 stores what was typed on a page in %s as a number: %s is %s', (language, text, stored) => {
+  const given = typed(text, language);
+  expect(errorOf(field, given)).toBeUndefined();
+  expect(models.number.normalise(field, { q: given })).toEqual({ q: stored });
+  expect(models.number.writing?.plain(given)).toBe(stored);
+});
+
+test('NUM-4 says how a number was understood that the page’s language writes otherwise', () => {
+  expect(errorOf(field, typed('3,5', 'en'))).toBe('Plot: “3,5” was read as 3.5. Write 3.5 if that is right');
+  expect(errorOf(field, typed('1.000', 'en'))).toBe('Plot: “1.000” can mean 1 or 1000. Write one of these');
+  expect(errorOf(field, typed('twelve', 'en'))).toBe('Plot must be a number');
+  expect(errorOf(field, typed('1'.repeat(101), 'en'))).toBe('Plot must be a number');
+  expect(models.number.writing?.plain(typed('3.5', 'de'))).toEqual(typed('3.5', 'de'));
+});
+
+test('NUM-3 shows a stored number and a default value in the page’s language, and what was typed as it was typed', () => {
+  const show = (answer: Json, language: string) => models.number.writing?.show(answer, language);
+  expect(show(1234.5, 'de')).toBe('1234,5');
+  expect(show('3.5', 'fr')).toBe('3,5');
+  expect(show(typed('1.000', 'de'), 'de')).toBe('1.000');
+  expect(show('', 'de')).toBe('');
+  expect(models.number.text(field, 3.5, 'de')).toBe('3,5');
+  expect(models.number.text(field, 3.5)).toBe('3.5');
+});
+
+test('NUM-2 words the limits in the page’s language', () => {
+  const limited = fieldFixture('number', { validation: { min: 0.5 } });
+  const say = sayIn({ least: '{label}: mindestens {value}' } as unknown as Sentences, 'de', 'Diese Frage');
+  expect(models.number.validate(limited as never, { q: 0 }, false, say)).toEqual({ q: 'Plot: mindestens 0,5' });
 });

@@ -1,8 +1,33 @@
+import type { Json } from '../field';
+import { readNumber, writeNumber } from '../notation';
 import { hasTooManyDigits, parseNumber } from '../numeric';
 import { orderComparisons } from '../order-comparisons';
+import type { Problem } from '../sentences';
 import { singleKey } from '../single-key';
+import { isTyped } from '../typed';
 
-/** A number. What a visitor types is stored as a number, not as text. */
+/** A value as the API has it: what was typed in the page's language, with a decimal point. Undefined when it is not sure what it is. */
+const withPoint = (value: Json): Json | undefined => {
+  if (!isTyped(value)) return value;
+  return value.typed.trim() === '' ? '' : readNumber(value.typed, value.language).sure;
+};
+
+function parse(value: Json): number | null | undefined {
+  const plain = withPoint(value);
+  return plain === undefined ? undefined : parseNumber(plain);
+}
+
+/** Says how a text was understood that the page's language writes otherwise. */
+function misread(value: Json): Problem {
+  if (!isTyped(value)) return ['number'];
+  const numbers = readNumber(value.typed, value.language).possible.flatMap((text) => parseNumber(text) ?? []);
+  const [number, other] = [...new Set(numbers)];
+  if (number === undefined) return ['number'];
+  const known = { typed: value.typed.trim(), value: number };
+  return other === undefined ? ['notation', known] : ['either', { ...known, other }];
+}
+
+/** A number. What a visitor types is read by the page's language and stored as a number, not as text. */
 export const model = singleKey<'number', number | null>({
   type: 'number',
   name: 'number',
@@ -11,16 +36,26 @@ export const model = singleKey<'number', number | null>({
   placeholder: true,
   limits: ['min', 'max', 'integer'],
   empty: null,
-  parse: parseNumber,
-  misfit: () => ['number'],
+  parse,
+  misfit: (_field, given) => misread(given),
   problem({ validation: { min = -Infinity, max = Infinity, integer } }, answer, given) {
     const number = Number(answer);
-    if (hasTooManyDigits(given)) return ['digits'];
+    if (hasTooManyDigits(withPoint(given) ?? '')) return ['digits'];
     if (integer && !Number.isInteger(number)) return ['whole'];
     if (number < min) return ['least', { value: min }];
     return number > max ? ['most', { value: max }] : undefined;
   },
   tiles: () => [1],
+  say: (_field, answer, language) => writeNumber(Number(answer), language),
+  writing: {
+    show: (answer, language) => {
+      if (isTyped(answer)) return answer.typed;
+      const number = parseNumber(answer);
+      return typeof number === 'number' ? writeNumber(number, language) : typeof answer === 'string' ? answer : '';
+    },
+    take: (text, language) => (text.trim() === '' ? '' : { typed: text, language }),
+    plain: (answer) => parse(answer) ?? answer,
+  },
   comparisons: orderComparisons<number | null>({
     operand: 'number',
     words: ['is less than', 'is at most', 'is more than', 'is at least'],

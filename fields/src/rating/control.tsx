@@ -5,7 +5,7 @@ import { answerAt } from '../answer-at';
 import type { ControlProps } from '../control';
 import { fieldLabel } from '../field-label';
 import { parseNumber } from '../numeric';
-import { takeBackByKey } from '../take-back';
+import { takingBack } from '../take-back';
 import styles from './control.module.css';
 
 /** A row of stars that are radio buttons; the style sheet fills those up to the chosen one, also without script. */
@@ -35,7 +35,7 @@ export function RatingControl({ field, answers, errors, required, onChange, word
               aria-label={words.ofMany(step, field.maxRating)}
               checked={chosen === step}
               onChange={() => onChange(field.id, step)}
-              {...(chosen === step && !required && { onClick: takeBack, onKeyDown: takeBackByKey(takeBack) })}
+              {...(chosen === step && !required && takingBack(takeBack))}
             />
             <Icon of={Star} className={styles.shape} />
           </label>

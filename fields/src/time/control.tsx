@@ -1,7 +1,4 @@
 import type { ControlProps } from '../control';
-import { LineControl } from '../line-control';
+import { MomentControl } from '../moment-control';
 
-export function TimeControl(props: ControlProps) {
-  const { earliest, latest } = props.field.validation;
-  return <LineControl {...props} input={{ type: 'time', min: earliest, max: latest }} />;
-}
+export const TimeControl = (props: ControlProps) => <MomentControl {...props} kind="time" />;

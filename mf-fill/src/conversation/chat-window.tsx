@@ -1,5 +1,5 @@
+import { answerText } from '@tessera/fields/answer-text';
 import { fieldLabel } from '@tessera/fields/field-label';
-import { modelOf } from '@tessera/fields/models';
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Mark } from '@tessera/shared-ui/mark';
@@ -50,13 +50,12 @@ export const ChatWindow = ({ actions, texts, passed, onPassed, onClose }: ChatWi
       <div ref={log} className={styles.log} role="log" tabIndex={0} aria-label={texts.chatLog}>
         {form.settings.chatbot.welcomeMessage && <p className={styles.ask}>{form.settings.chatbot.welcomeMessage}</p>}
         {said.map((field) => {
-          const model = modelOf(field);
           return [
             <p key={`${field.id} ask`} className={styles.ask}>
               {fieldLabel(field, texts)}
             </p>,
             <p key={`${field.id} say`} className={styles.say}>
-              {model.text(field, model.read(field, filling.answers)) || texts.chatSkip}
+              {answerText(field, filling.answers, texts.language) || texts.chatSkip}
             </p>,
           ];
         })}

@@ -13,7 +13,7 @@ const open = async (...questions: ReturnType<typeof question>[]) => {
       sent.push(submission.data);
       return { kind: 'stored', receipt: { receipt: '7KQ2-9FWM-X3PA', submittedAt: '2026-01-01T00:00:00.000Z' } };
     },
-    upload: async () => null,
+    upload: async () => ({ id: 'file-1' }),
   };
   const form = formOf([questions]);
   const chatbot = { ...form.settings.chatbot, enabled: true, welcomeMessage: 'Good morning' };

@@ -38,7 +38,7 @@ export const renamedQuestion = (
     uploads: {
       of: (key) => uploads.of(old(key)),
       add: (key, files) => uploads.add(old(key), files),
-      remove: (key, name) => uploads.remove(old(key), name),
+      remove: (key, id) => uploads.remove(old(key), id),
     },
   };
 };

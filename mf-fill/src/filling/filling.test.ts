@@ -92,8 +92,8 @@ test('a refusal of the server leads to the first page that has a refused answer'
   const last = next(next(answer(begin(form), 'name', 'Leda')));
   const shown = refused(last, { mail: 'Please enter a valid email address' });
   expect(viewOf(shown).page.id).toBe('p2');
-  expect(errorList(shown, viewOf(shown).page)).toEqual([
-    { key: 'mail', label: 'mail', message: 'Please enter a valid email address' },
+  expect(errorList(shown)).toEqual([
+    { key: 'mail', label: 'mail', message: 'Please enter a valid email address', pageId: 'p2' },
   ]);
 });
 

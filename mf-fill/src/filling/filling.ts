@@ -10,6 +10,7 @@ import { initialAnswers } from '@tessera/form-model/initial-answers';
 import { readEarly } from '@tessera/form-model/read-early';
 import { validatePage } from '@tessera/form-model/validate-page';
 import type { PublicForm } from '@tessera/form-model/wire-form';
+import type { FileIds } from './answered-files';
 
 export interface AnswerMap {
   [key: string]: Json;
@@ -19,6 +20,10 @@ export interface AnswerMap {
 export interface Filling {
   form: PublicForm;
   answers: AnswerMap;
+  /** Which files the answers mean, where their names alone do not tell. */
+  files: FileIds;
+  /** What the page's address brought along: an answer that is still so was not given by the visitor. */
+  brought: AnswerMap;
   /** First error by answer key; only pages that were left or submitted have any. */
   errors: AnswerErrors;
   /** Id of the page in view. A page that answers hide gives its place to the nearest one before it. */
@@ -47,10 +52,18 @@ export const compiledOf = (form: PublicForm): CompiledConditions => {
   return compiled;
 };
 
-/** The first page with what the fields start with, and over it what is known already. */
-export const begin = (form: PublicForm, known: AnswerMap = {}): Filling => ({
+/** What the visitor finds: what the fields start with, and what the page's address brought along. */
+export const startOf = ({ form, brought }: Pick<Filling, 'form' | 'brought'>): AnswerMap => ({
+  ...initialAnswers(form),
+  ...brought,
+});
+
+/** The first page with what the visitor finds there, and over it what was answered already. */
+export const begin = (form: PublicForm, known: AnswerMap = {}, brought: AnswerMap = {}): Filling => ({
   form,
-  answers: { ...initialAnswers(form), ...known },
+  answers: { ...startOf({ form, brought }), ...known },
+  files: {},
+  brought,
   errors: {},
   pageId: form.pages[0]?.id ?? '',
 });
@@ -131,28 +144,43 @@ export const checkAll = (filling: Filling, say?: Say): Filling => {
 };
 
 /**
- * What is sent: the answers of visible fields, as they were given; and where conditions go in a circle, those that decided
+ * What is sent: the answers of visible fields, as they were given but for numbers, which the page's language has read; and where conditions go in a circle, those that decided
  * what is visible, so that the server decides alike. It stores none of those.
  */
 export const answersToSend = (filling: Filling): AnswerMap => {
   const { state } = viewOf(filling);
   const early = readEarly(compiledOf(filling.form));
-  const keys = fieldsOf(filling.form)
+  const sent = fieldsOf(filling.form)
     .filter(({ id }) => state.visible.has(id) || early.has(id))
-    .flatMap((field) => modelOf(field).keys(field));
-  return Object.fromEntries(
-    keys.flatMap((key) => (filling.answers[key] === undefined ? [] : [[key, filling.answers[key]]])),
-  );
+    .flatMap((field) => {
+      const { keys, writing } = modelOf(field);
+      return keys(field).flatMap((key) => {
+        const given = filling.answers[key];
+        return given === undefined ? [] : [[key, writing ? writing.plain(given) : given] as const];
+      });
+    });
+  return Object.fromEntries(sent);
 };
 
-/** The errors of the page in view with the labels of their fields, in the order of the page. */
-export const errorList = (filling: Filling, page: Page): { key: string; label: string; message: string }[] => {
+/** An entry of the error summary. */
+export interface ErrorEntry {
+  key: string;
+  label: string;
+  message: string;
+  /** The page that its question stands on. */
+  pageId: string;
+}
+
+/** All errors with the labels of their fields, in the order of the form: also those of pages that are not in view. */
+export const errorList = (filling: Filling): ErrorEntry[] => {
   const { errors } = filling;
   if (!hasErrors(filling)) return [];
-  return page.fields.flatMap((field) => {
-    const key = modelOf(field)
-      .keys(field)
-      .find((each) => errors[each]);
-    return key ? [{ key, label: field.label, message: errors[key] ?? '' }] : [];
-  });
+  return viewOf(filling).state.pages.flatMap((page) =>
+    page.fields.flatMap((field) => {
+      const key = modelOf(field)
+        .keys(field)
+        .find((each) => errors[each]);
+      return key ? [{ key, label: field.label, message: errors[key] ?? '', pageId: page.id }] : [];
+    }),
+  );
 };

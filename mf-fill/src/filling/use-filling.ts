@@ -1,6 +1,6 @@
 import type { Uploads } from '@tessera/fields/control';
 import type { AnswerErrors, Json } from '@tessera/fields/field';
-import { fieldsOf } from '@tessera/form-model/fields-of';
+import { takesFiles } from '@tessera/fields/models';
 import type { WireReceipt } from '@tessera/form-model/wire';
 import { useRef, useState } from 'react';
 import type { AnswerKeeper } from '../keeping/answer-keeper';
@@ -9,11 +9,11 @@ import { useKeptFilling } from '../keeping/use-kept-filling';
 import { fileProblem } from '../texts/file-problem';
 import type { FillTexts } from '../texts/texts';
 import type { Transport } from '../transport/transport';
+import { filesAt, withFiles, withFilesAt } from './answered-files';
 import { answer, check, checkAll, type Filling, hasErrors, next, previous, refused, viewOf } from './filling';
-import { type Opening, submissionOf } from './submission';
+import { type Opening, submissionOf, timeZone } from './submission';
 import { useRetry } from './use-retry';
 import { useUploads } from './use-uploads';
-import { withFiles, withoutRemoved, withoutUnsent } from './without-unsent';
 
 /** Where the visitor is: answering, sending, or done. */
 export type Phase = { at: 'filling' } | { at: 'submitting' } | { at: 'submitted'; receipt: WireReceipt };
@@ -28,6 +28,8 @@ export interface FillingActions {
   waiting: boolean;
   /** Other answers had arrived before: their receipt, where it may be told. Null when there is nothing to say. */
   earlier: { receipt: WireReceipt | null } | null;
+  /** The last submission was refused since nobody is signed in; the answers can be sent after a sign-in. */
+  needsSignIn: boolean;
   /** Nothing can be sent any more: closed, removed, or not for this visitor. */
   isGone: boolean;
   /** What the owner changed since the visitor was here. */
@@ -38,6 +40,8 @@ export interface FillingActions {
   setAnswer(key: string, value: Json): void;
   goNext(): void;
   goBack(): void;
+  /** Shows the page of an error, with all errors as they are. */
+  goTo(pageId: string): void;
   submit(): Promise<void>;
   /** Sends the answers as they are now beside those that had arrived before. */
   sendAnew(): Promise<void>;
@@ -77,6 +81,7 @@ export const useFilling = ({
   const [failure, setFailure] = useState<string | null>(null);
   const [earlier, setEarlier] = useState<FillingActions['earlier']>(null);
   const [isGone, setGone] = useState(false);
+  const [needsSignIn, setNeedsSignIn] = useState(false);
   const [turns, setTurns] = useState(0);
   const kept = useKeptFilling({
     keeper,
@@ -84,7 +89,7 @@ export const useFilling = ({
     isPosted,
     filling,
     setFilling,
-    toKeep: (now) => withoutUnsent(now, uploads),
+    toKeep: (now) => onlyStored(now),
   });
   const sending = useRef(false);
 
@@ -96,15 +101,19 @@ export const useFilling = ({
   const uploads = useUploads({
     transport,
     submissionKey: kept.opening.key,
-    answers: filling.answers,
-    setAnswer,
-    problemOf: (key, code) =>
-      fileProblem(
-        code,
-        fieldsOf(filling.form).find(({ id }) => id === key),
-        texts,
-      ),
+    filling,
+    setFiles: (key, change) => {
+      retry.stop();
+      setFilling((before) => {
+        const now = withFilesAt(before, key, change(filesAt(before, key)));
+        return answer(now, key, now.answers[key] ?? '');
+      });
+    },
+    problemOf: (field, code) => fileProblem(code, field, texts),
   });
+  /** Names the files that have arrived, and no others: of the others, the page that comes back would have the names only. */
+  const onlyStored = (now: Filling) => withFiles(now, (key) => uploads.stored(key, filesAt(now, key)));
+  const visibleFields = (of: Filling) => viewOf(of).state.pages.flatMap((page) => page.fields);
 
   /** Why files of these questions were not taken, by answer key. Those that wait for a connection hold nobody up. */
   const refusedFiles = (fields: readonly { id: string }[]): AnswerErrors =>
@@ -128,16 +137,18 @@ export const useFilling = ({
   const send = async (what: Filling, opening: Opening) => {
     setPhase({ at: 'submitting' });
     kept.keepNow();
-    const arrival = await uploads.settled(opening.key);
+    const fileKeys = visibleFields(what).flatMap((field) => (takesFiles(field) ? [field.id] : []));
+    const arrival = await uploads.settled(opening.key, fileKeys);
     if (arrival !== 'arrived') {
       setPhase({ at: 'filling' });
       if (arrival === 'unreachable') return notReached(texts.unreachable);
       retry.stop();
       setFailure(texts.fileNotArrived);
-      return move(refused(what, refusedFiles(fieldsOf(what.form))));
+      return move(refused(what, refusedFiles(visibleFields(what))));
     }
     // A file may have been taken away while it kept the others waiting.
-    const outcome = await transport.submit(submissionOf(withoutRemoved(what, uploads), opening, source));
+    const submission = submissionOf(onlyStored(what), opening, source);
+    const outcome = await transport.submit({ ...submission, timeZone: timeZone() });
     if (outcome.kind === 'stored') {
       retry.stop();
       kept.forget();
@@ -149,13 +160,26 @@ export const useFilling = ({
     retry.stop();
     if (outcome.kind === 'differs') return setEarlier(outcome);
     setGone(outcome.kind === 'gone');
+    setNeedsSignIn(outcome.kind === 'sign-in');
     setFailure(outcome.message);
-    if (outcome.kind === 'refused' && Object.keys(outcome.errors).length > 0) move(refused(what, outcome.errors));
+    if (outcome.kind !== 'refused' || Object.keys(outcome.errors).length === 0) return;
+    // Of a file, the server can only say that it has not arrived.
+    const files = new Set(fileKeys);
+    const worded = Object.entries(outcome.errors).map(([key, text]) => [
+      key,
+      files.has(key) ? texts.fileNotArrived : text,
+    ]);
+    move(refused(what, Object.fromEntries(worded)));
   };
 
   const submitUnder = async (what: Filling, opening: Opening) => {
     if (sending.current) return;
     const checked = checkAll(what, texts.say);
+    const files = refusedFiles(visibleFields(what));
+    if (Object.keys(files).length > 0) {
+      setFailure(texts.fileNotArrived);
+      return move(refused(what, { ...checked.errors, ...files }));
+    }
     if (hasErrors(checked)) return move(checked);
     sending.current = true;
     await send(what, opening).finally(() => {
@@ -165,7 +189,10 @@ export const useFilling = ({
   const submit = () => submitUnder(filling, kept.opening);
   const sendAnew = () => {
     // A file belongs to the submission that it was sent for: what this page cannot send again stays with the first.
-    const anew = withFiles(filling, uploads.held);
+    const anew = withFiles(filling, (key) => {
+      const held = new Set(uploads.held(key).map(({ id }) => id));
+      return filesAt(filling, key).filter(({ id }) => held.has(id));
+    });
     setEarlier(null);
     setFilling(anew);
     return submitUnder(anew, kept.renew());
@@ -180,6 +207,7 @@ export const useFilling = ({
     waiting: retry.waiting,
     earlier,
     isGone,
+    needsSignIn,
     changes: kept.changes,
     turns,
     uploads,
@@ -192,6 +220,7 @@ export const useFilling = ({
       );
     },
     goBack: () => move(previous(filling)),
+    goTo: (pageId) => move({ ...filling, pageId }),
     submit,
     sendAnew,
     dismissFailure: () => setFailure(null),

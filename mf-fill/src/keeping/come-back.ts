@@ -2,7 +2,8 @@ import { modelOf, takesFiles } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import { initialAnswers } from '@tessera/form-model/initial-answers';
 import type { PublicForm } from '@tessera/form-model/wire-form';
-import type { Filling } from '../filling/filling';
+import { filesAt, withFilesAt } from '../filling/answered-files';
+import { type Filling, startOf } from '../filling/filling';
 import { labelIn, partsOf } from './asked-words';
 import { fitting } from './fitting-answers';
 import type { FormChanges } from './form-changes';
@@ -43,27 +44,42 @@ export const changesSince = (kept: KeptFilling, form: PublicForm): FormChanges |
 };
 
 /**
- * A filling with what was kept in it, under the answers that were given since: those that are not what the fields start
- * with. Answers to questions that are gone stay out, and those that their question no longer takes; the rest is found by
- * the fields' ids, whatever they are called now.
+ * A filling with what was kept in it, under the answers that were given since: those that are not what the visitor found.
+ * What was typed wins over what the page's address brings along, also where it was emptied. Answers to questions that are
+ * gone stay out, and those that their question no longer takes; the rest is found by the fields' ids, whatever they are
+ * called now.
  *
  * @param isPosted whether the page was turned before the script came: then its place counts, what was passed is as it was
  *   posted, and files of the other submission cannot go with this one
  */
 export const restore = (fresh: Filling, kept: KeptFilling, isPosted = false): Filling => {
-  const { form, pageId } = fresh;
+  const { form, pageId, brought } = fresh;
   const place = form.pages.findIndex(({ id }) => id === pageId);
   const fields = isPosted
     ? fieldsOf({ pages: form.pages.slice(Math.max(0, place)) }).filter((field) => !takesFiles(field))
     : fieldsOf(form);
   const keys = new Set(fields.flatMap((field) => modelOf(field).keys(field)));
-  const known = Object.entries(fittingToday(kept, form).answers).filter(([key]) => keys.has(key));
-  const start = initialAnswers(form);
+  const start = startOf(fresh);
+  const initial = initialAnswers(form);
+  const wasGiven = (key: string) => !isSame(kept.answers[key], kept.brought[key] ?? initial[key]);
+  const fitted = fittingToday(kept, form).answers;
+  const known = Object.entries(fitted).filter(([key]) => keys.has(key) && (!(key in brought) || wasGiven(key)));
   const given = Object.entries(fresh.answers).filter(([key, value]) => !isSame(value, start[key]));
   const isThere = form.pages.some(({ id }) => id === kept.pageId);
-  return {
+  const restored = {
     ...fresh,
     answers: { ...fresh.answers, ...Object.fromEntries(known), ...Object.fromEntries(given) },
     pageId: isThere && !isPosted ? kept.pageId : pageId,
   };
+  const givenKeys = new Set(given.map(([key]) => key));
+  return fields.filter(takesFiles).reduce((now, { id }) => {
+    const before = filesAt({ answers: fitted, files: kept.files }, id);
+    const since = givenKeys.has(id) ? filesAt(fresh, id) : [];
+    // What was chosen before the kept files were found does not take their place.
+    return withFilesAt(
+      now,
+      id,
+      Array.isArray(now.answers[id]) ? [...before, ...since] : since.length > 0 ? since : before,
+    );
+  }, restored);
 };

@@ -1,5 +1,6 @@
 import type { Json } from '@tessera/fields/field';
 import { type Field, modelOf } from '@tessera/fields/models';
+import { isTyped } from '@tessera/fields/typed';
 import type { AnswerMap } from '../filling/filling';
 
 /** Answers that their questions take, and the labels of the questions that some were taken from. */
@@ -25,7 +26,7 @@ export const fitting = (fields: readonly Field[], answers: AnswerMap): Fitting =
     const lenient = { ...field, validation: {} };
     const initial = model.initial(field);
     const lost = Object.keys(initial).filter((key) => {
-      const given = asList(answers[key]);
+      const given = asList(answers[key]).map((each) => (model.writing || !isTyped(each) ? each : each.typed));
       if (given.length === 0) {
         if (key in fitted && Array.isArray(initial[key]) !== Array.isArray(fitted[key])) delete fitted[key];
         return false;

@@ -1,8 +1,8 @@
 import { fieldsOf } from '@tessera/form-model/fields-of';
-import { initialAnswers } from '@tessera/form-model/initial-answers';
-import { members, textOr } from '@tessera/form-model/read-value';
+import { items, members, textOr } from '@tessera/form-model/read-value';
 import type { PublicForm } from '@tessera/form-model/wire-form';
-import type { AnswerMap, Filling } from '../filling/filling';
+import type { FileIds } from '../filling/answered-files';
+import { type AnswerMap, type Filling, startOf } from '../filling/filling';
 import type { Opening } from '../filling/submission';
 
 /** A filling as the browser keeps it until it is submitted. Plain JSON. */
@@ -11,6 +11,10 @@ export interface KeptFilling extends Opening {
   version: number;
   pageId: string;
   answers: AnswerMap;
+  /** Which files the answers mean. */
+  files: FileIds;
+  /** What the page's address had brought along: an answer that differs was given by the visitor. */
+  brought: AnswerMap;
   /** What was asked, by field id: to tell what the owner has changed meanwhile. */
   asked: { [fieldId: string]: string };
   /** Milliseconds since 1970. */
@@ -32,14 +36,18 @@ export const askedBy = (form: PublicForm): KeptFilling['asked'] => {
   return made;
 };
 
-export const keep = ({ form, answers, pageId }: Filling, opening: Opening, now: number): KeptFilling => ({
-  ...opening,
-  version: form.version,
-  pageId,
-  answers,
-  asked: askedBy(form),
-  savedAt: now,
-});
+export const keep = (filling: Filling, opening: Opening, now: number): KeptFilling => {
+  const { form, answers, files, brought, pageId } = filling;
+  return { ...opening, version: form.version, pageId, answers, files, brought, asked: askedBy(form), savedAt: now };
+};
+
+const readIds = (given: unknown): FileIds =>
+  Object.fromEntries(
+    Object.entries(members(given)).map(([key, ids]) => [
+      key,
+      items(ids).map((id) => (typeof id === 'string' ? id : null)),
+    ]),
+  );
 
 /** Reads what a browser kept; null when it is not, or no longer, a filling. */
 export const readKept = (json: string): KeptFilling | null => {
@@ -53,6 +61,8 @@ export const readKept = (json: string): KeptFilling | null => {
       version: kept.version,
       pageId: textOr(kept.pageId, ''),
       answers: members(kept.answers) as AnswerMap,
+      files: readIds(kept.files),
+      brought: members(kept.brought) as AnswerMap,
       asked: members(kept.asked) as KeptFilling['asked'],
       savedAt: kept.savedAt,
     };
@@ -61,6 +71,6 @@ export const readKept = (json: string): KeptFilling | null => {
   }
 };
 
-/** Whether nothing was answered yet beyond what the fields start with. */
-export const isUntouched = ({ form, answers }: Filling): boolean =>
-  JSON.stringify(answers) === JSON.stringify(initialAnswers(form));
+/** Whether nothing was answered yet beyond what the visitor found. */
+export const isUntouched = (filling: Filling): boolean =>
+  JSON.stringify(filling.answers) === JSON.stringify(startOf(filling));

@@ -1,3 +1,4 @@
+import { rawText } from '@tessera/fields/raw-text';
 import { labelIn } from './asked-words';
 import type { KeptFilling } from './kept-filling';
 
@@ -10,7 +11,8 @@ export const keptAsText = ({ asked, answers }: KeptFilling, thisQuestion: string
       given: Object.entries(answers)
         .filter(([key]) => key === id || (key.startsWith(`${id}_`) && !(key in asked)))
         .flatMap(([, value]) => value)
-        .filter((value) => value !== ''),
+        .map(rawText)
+        .filter((text) => text !== ''),
     }))
     .filter(({ given }) => given.length > 0)
     .map(({ label, given }) => `${label}\n${given.join('\n')}\n`)

@@ -17,7 +17,9 @@ export const keyKeeper = (formId: string, { local, tab }: Pick<KeeperMeans, 'loc
     },
     isTaken: () => false,
     save: (kept) => {
-      attempt(() => tab.setItem(tabKey, JSON.stringify({ ...kept, pageId: '', answers: {}, asked: {} })));
+      attempt(() =>
+        tab.setItem(tabKey, JSON.stringify({ ...kept, pageId: '', answers: {}, files: {}, brought: {}, asked: {} })),
+      );
     },
     forget: () => {
       attempt(() => tab.removeItem(tabKey));

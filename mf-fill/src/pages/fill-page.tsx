@@ -8,35 +8,31 @@ import { open } from '../filling/submission';
 import { browserKeeper } from '../keeping/browser-keeper';
 import { useTexts } from '../texts/use-texts';
 import { apiTransport } from '../transport/api-transport';
+import { loadFailure } from '../transport/load-failure';
 import { FillFrame } from '../views/fill-frame';
 import { StateScreen } from '../views/state-screen';
 import { VisitorForm } from '../views/visitor-form';
 import { type VisitWatch, watchVisit } from '../visitor/watch-visit';
 import { useLoaded } from './use-loaded';
 
-/** What a refusal looks like, by the server's status. */
-const stateOf = (error: Error) => {
-  const status = 'status' in error ? error.status : 0;
-  if (status === 410) return 'closed';
-  return status === 401 ? 'sign-in' : 'not-found';
-};
-
 /** The visitor's page inside the composed app, for where the server does not write it itself. */
 export default function FillPage({ api }: PageProps) {
   const { formId = '' } = useParams();
   const [opening] = useState(open);
-  const { value: form, error } = useLoaded((signal) => api.getPublicForm(formId, signal), formId);
+  const { value: form, error, again } = useLoaded((signal) => api.getPublicForm(formId, signal), formId);
   const visit = useRef<VisitWatch | null>(null);
   const texts = useTexts(form?.settings.language ?? 'auto');
   return (
     <FillFrame texts={texts}>
-      {error && <StateScreen state={stateOf(error)} texts={texts} formId={formId} message={error.message} />}
+      {error && (
+        <StateScreen state={loadFailure(error)} texts={texts} formId={formId} message={error.message} onRetry={again} />
+      )}
       {!error && !form && <StateScreen state="loading" texts={texts} />}
       {form && (
         <VisitorForm
-          initial={begin(form, prefilledAnswers(form, new URLSearchParams(location.search)))}
+          initial={begin(form, {}, prefilledAnswers(form, new URLSearchParams(location.search)))}
           opening={opening}
-          transport={apiTransport(api, formId)}
+          transport={apiTransport(api, formId, texts)}
           texts={texts}
           source="visitor"
           onPage={(_page, _pages, id) => {

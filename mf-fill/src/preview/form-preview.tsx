@@ -1,5 +1,4 @@
 import type { ApiClient } from '@tessera/api-client/client';
-import { isNotFound } from '@tessera/api-client/errors';
 import { useNavigate } from '@tessera/federation/router';
 import { useDocumentTitle } from '@tessera/shared-ui/use-document-title';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { open } from '../filling/submission';
 import { useLoaded } from '../pages/use-loaded';
 import { useTexts } from '../texts/use-texts';
 import { apiTransport } from '../transport/api-transport';
+import { loadFailure } from '../transport/load-failure';
 import { FillFrame } from '../views/fill-frame';
 import { StateScreen } from '../views/state-screen';
 import { VisitorForm } from '../views/visitor-form';
@@ -18,12 +18,10 @@ import { PreviewBar, PreviewFrame } from './preview-bar';
 export const FormPreview = ({ api, formId }: { api: ApiClient; formId: string }) => {
   const [opening] = useState(open);
   const navigate = useNavigate();
-  const [attempt, setAttempt] = useState(0);
-  const retry = () => setAttempt((count) => count + 1);
-  const { value: form, error } = useLoaded((signal) => api.getForm(formId, signal), `${formId} ${attempt}`);
+  const { value: form, error, again } = useLoaded((signal) => api.getForm(formId, signal), formId);
   const texts = useTexts(form?.settings.language ?? 'auto');
 
-  const isUnknown = isNotFound(error);
+  const isUnknown = error !== null && loadFailure(error) === 'not-found';
   const problem = error && (isUnknown ? 'Form not found' : 'The preview could not be loaded');
   useDocumentTitle(problem ?? form?.name ?? '', problem ? '' : 'Preview');
 
@@ -33,7 +31,7 @@ export const FormPreview = ({ api, formId }: { api: ApiClient; formId: string })
         title={problem}
         to="/dashboard"
         action="Go to the dashboard"
-        {...(!isUnknown && { onRetry: retry })}
+        {...(!isUnknown && { onRetry: again })}
       >
         {isUnknown ? 'There is no such form among yours. It may have been deleted.' : error.message}
       </NothingToPreview>
@@ -49,7 +47,7 @@ export const FormPreview = ({ api, formId }: { api: ApiClient; formId: string })
           <VisitorForm
             initial={begin(form)}
             opening={opening}
-            transport={apiTransport(api, formId)}
+            transport={apiTransport(api, formId, texts)}
             texts={texts}
             source="preview"
             onStored={() => navigate(`/form-responses/${formId}`)}

@@ -34,6 +34,8 @@ export const speak = (language: string, { problems, numbers, texts }: TextTable)
       ]
         .filter(Boolean)
         .join(' '),
+    moreQuestions: (labels) => put('moreQuestions', { list: list(labels) }),
+    filesMissing: (names) => put('filesMissing', { list: names.join(', ') }),
     fileTooLarge: (size) => put('fileTooLarge', { size }),
     fileKind: (kinds) => put('fileKind', { kinds }),
     upTo: (size) => put('upTo', { size }),

@@ -59,11 +59,19 @@ export interface FillTexts extends ControlWords {
   close: string;
   retry: string;
   madeWith: string;
-  /** Why nothing was sent: no connection, the server is in trouble, the form is closed, answers do not fit. */
+  /** Before the form goes on: questions that the answers to this page have brought up, by label. */
+  moreQuestions(labels: readonly string[]): string;
+  /**
+   * Why nothing was sent: no connection, the server is in trouble, the form is closed, answers do not fit, are too much, are
+   * not accepted for another reason, or need a sign-in.
+   */
   unreachable: string;
   inTrouble: string;
   gone: string;
   refused: string;
+  tooLarge: string;
+  notAccepted: string;
+  signInToSend: string;
   /** Why a file is not there: no connection yet, too large, of another kind, one too many, too late, some other reason. */
   fileNotSent: string;
   fileTooLarge(size: string): string;
@@ -71,6 +79,10 @@ export interface FillTexts extends ControlWords {
   fileTooMany: string;
   fileLate: string;
   fileRefused: string;
+  /** The form, its owner or the installation has reached its limit. */
+  fileNoRoom: string;
+  /** After the sending: files that the answers named. */
+  filesMissing(names: readonly string[]): string;
   /** A file was still on its way, or had failed, when all was sent. */
   fileNotArrived: string;
   /** The form as a conversation: its button, its window, its log, and what is pressed in it. */

@@ -1,27 +1,35 @@
 import type { ApiClient } from '@tessera/api-client/client';
-import { isApiError, isConflict, isInvalid, isPassing } from '@tessera/api-client/errors';
+import { isApiError, isConflict, isInvalid, isPassing, isUnauthorized } from '@tessera/api-client/errors';
 import { UNREACHABLE } from '../texts/file-problem';
+import type { FillTexts } from '../texts/texts';
 import { stallGuard } from './stall-guard';
 import type { SubmitOutcome, Transport } from './transport';
+import { fileRefusal, verdictOf } from './verdict';
 
-const outcomeOf = (error: unknown): SubmitOutcome => {
-  const message = error instanceof Error ? error.message : String(error);
+/** The envelope that an error was read from; none where a server between answered with a page of its own. */
+const bodyOf = (error: { message: string; code: string; isRefusal: boolean }) =>
+  error.isRefusal ? { success: false, message: error.message, code: error.code } : null;
+
+const outcomeOf = (error: unknown, texts: FillTexts): SubmitOutcome => {
+  if (!isApiError(error)) throw error;
+  const { message, status } = error;
   if (isConflict(error) && error.code === 'answers-differ') return { kind: 'differs', receipt: error.receipt };
-  if (isInvalid(error)) return { kind: 'refused', message, errors: error.errors };
-  if (isPassing(error)) {
-    return { kind: 'unreachable', message };
-  }
-  if (isApiError(error)) return { kind: 'gone', message };
-  throw error;
+  const verdict = isPassing(error) ? 'temporary' : verdictOf(status, bodyOf(error));
+  if (verdict === 'refused') return { kind: 'refused', message, errors: isInvalid(error) ? error.errors : {} };
+  if (verdict === 'too-large') return { kind: 'refused', message: texts.tooLarge, errors: {} };
+  if (verdict === 'sign-in' || isUnauthorized(error)) return { kind: 'sign-in', message: texts.signInToSend };
+  if (verdict === 'gone') return { kind: 'gone', message };
+  if (verdict === 'temporary') return { kind: 'unreachable', message };
+  return { kind: 'refused', message, errors: {} };
 };
 
 /** The way through the client that the shell shares: for somebody who is signed in. */
-export const apiTransport = (api: ApiClient, formId: string): Transport => ({
+export const apiTransport = (api: ApiClient, formId: string, texts: FillTexts): Transport => ({
   submit: async (submission) => {
     try {
       return { kind: 'stored', receipt: await api.submit(formId, submission) };
     } catch (error) {
-      return outcomeOf(error);
+      return outcomeOf(error, texts);
     }
   },
   upload: async (file, { key, field }, progress, signal) => {
@@ -34,12 +42,12 @@ export const apiTransport = (api: ApiClient, formId: string): Transport => ({
       progress(share);
     };
     try {
-      await api.uploadFile(formId, { key, fieldId: field, file, onProgress, signal: ended.signal });
-      return null;
+      const { id } = await api.uploadFile(formId, { key, fieldId: field, file, onProgress, signal: ended.signal });
+      return { id };
     } catch (error) {
-      if (ended.signal.aborted) return UNREACHABLE;
+      if (ended.signal.aborted) return { refused: UNREACHABLE };
       if (!isApiError(error)) throw error;
-      return error.status === 0 || error.status >= 500 ? UNREACHABLE : error.code;
+      return { refused: fileRefusal(error.status, bodyOf(error)) ?? UNREACHABLE };
     } finally {
       guard.over();
       signal.removeEventListener('abort', end);

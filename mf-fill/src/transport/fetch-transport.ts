@@ -1,64 +1,62 @@
-import { members } from '@tessera/form-model/read-value';
-import type { WireReceipt } from '@tessera/form-model/wire';
+import { members, textOr } from '@tessera/form-model/read-value';
+import type { MissingFiles, WireReceipt } from '@tessera/form-model/wire';
 import { UNREACHABLE } from '../texts/file-problem';
 import type { FillTexts } from '../texts/texts';
 import type { SubmitOutcome, Transport } from './transport';
 
 const TIME_OUT_MS = 30_000;
-/** The server's word for other answers under a key that is stored. */
-const DIFFERS = 'answers-differ';
 
-/** The server's sentence where it is in the page's language, which is when that is English. */
-const messageIn = (body: unknown, texts: FillTexts, fallback: string): string => {
-  const { message } = members(body);
-  return typeof message === 'string' && message && texts.language === 'en' ? message : fallback;
+/** The receipt in an answer; null where there is none. */
+const receiptIn = (body: unknown): WireReceipt | null => {
+  const { receipt, submittedAt, missingFiles } = members(members(body).data);
+  if (typeof receipt !== 'string' || receipt === '') return null;
+  return {
+    receipt,
+    submittedAt: textOr(submittedAt, ''),
+    ...(missingFiles !== undefined && { missingFiles: missingFiles as MissingFiles }),
+  };
 };
 
-const errorsIn = (body: unknown) =>
-  Object.fromEntries(Object.entries(members(members(body).errors)).map(([key, text]) => [key, String(text)]));
-
-/** What an answer of the submit call means. */
-export const outcomeOf = (status: number, body: unknown, texts: FillTexts): SubmitOutcome => {
-  if (status < 300) return { kind: 'stored', receipt: members(body).data as WireReceipt };
-  const { code, data } = members(body);
-  if (code === DIFFERS) return { kind: 'differs', receipt: data ? (data as WireReceipt) : null };
-  if (status === 422 || status === 400) {
-    return { kind: 'refused', message: messageIn(body, texts, texts.refused), errors: errorsIn(body) };
-  }
-  if (status === 429 || status >= 500) {
-    return { kind: 'unreachable', message: messageIn(body, texts, texts.inTrouble) };
-  }
-  return { kind: 'gone', message: messageIn(body, texts, status === 410 ? texts.closedText : texts.gone) };
+/** What an answer of the submit call means. Only a receipt says that the answers are stored, whatever the status. */
+export const outcomeOf = async (status: number, body: unknown, texts: FillTexts): Promise<SubmitOutcome> => {
+  const receipt = receiptIn(body);
+  if (status >= 200 && status < 300 && receipt) return { kind: 'stored', receipt };
+  // Where it cannot be had, there is no way to the server either.
+  const { failedOutcome } = await import(/* webpackChunkName: "failed-outcome" */ './failed-outcome');
+  return failedOutcome(status, body, receipt, texts);
 };
 
 /**
  * The visitor's way: the browser's own means, no library.
  *
  * @param formId of the form
+ * @param token of a visitor who is signed in by now, for forms that ask for it; empty for nobody
  * @param texts for what the server says in English only
- * @param token of a visitor who is signed in, for forms that ask for it
  */
-export const fetchTransport = (formId: string, token: string | null, texts: FillTexts): Transport => {
-  const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+export const fetchTransport = (formId: string, token: () => string, texts: FillTexts): Transport => {
+  const authorization = (): Record<string, string> => {
+    const known = token();
+    return known ? { authorization: `Bearer ${known}` } : {};
+  };
   return {
     submit: async (submission) => {
       try {
         const answer = await fetch(`/api/forms/${formId}/submit`, {
           method: 'POST',
-          headers: { 'content-type': 'application/json', ...authorization },
+          headers: { 'content-type': 'application/json', ...authorization() },
           body: JSON.stringify(submission),
           signal: AbortSignal.timeout(TIME_OUT_MS),
         });
-        return outcomeOf(answer.status, await answer.json().catch(() => null), texts);
+        return await outcomeOf(answer.status, await answer.json().catch(() => null), texts);
       } catch {
         return { kind: 'unreachable', message: texts.unreachable };
       }
     },
-    // For forms that ask for files alone. Should it not come, neither would the file have gone.
+    // For forms that ask for files only. Should it not come, neither would the file have gone.
     upload: (...given) =>
       import(/* webpackChunkName: "upload" */ './upload-file').then(
-        ({ uploadFile }) => uploadFile(formId, authorization, ...given),
-        () => UNREACHABLE,
+        ({ uploadFile }) => uploadFile(formId, authorization(), ...given),
+        () => ({ refused: UNREACHABLE }),
       ),
   };
 };

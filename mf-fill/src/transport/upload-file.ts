@@ -2,6 +2,7 @@ import { members, textOr } from '@tessera/form-model/read-value';
 import { UNREACHABLE } from '../texts/file-problem';
 import { stallGuard } from './stall-guard';
 import type { Transport } from './transport';
+import { fileRefusal } from './verdict';
 
 /** Sends a file by the browser's own means; see `Transport.upload`. */
 export const uploadFile = (
@@ -10,10 +11,11 @@ export const uploadFile = (
   ...[file, { key, field }, progress, signal]: Parameters<Transport['upload']>
 ): ReturnType<Transport['upload']> =>
   new Promise((resolve) => {
-    if (signal.aborted) return resolve(UNREACHABLE);
+    if (signal.aborted) return resolve({ refused: UNREACHABLE });
     // Not `fetch`: it cannot tell how much has been sent.
     const request = new XMLHttpRequest();
-    const query = new URLSearchParams({ key, field });
+    // Browsers change names in a multipart body: quotes and line breaks become per cent codes.
+    const query = new URLSearchParams({ key, field, name: file.name.slice(0, 255) });
     request.open('POST', `/api/forms/${formId}/files?${query}`);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.responseType = 'json';
@@ -28,11 +30,8 @@ export const uploadFile = (
       guard.over();
       signal.removeEventListener('abort', end);
       const { status, response } = request;
-      const code = textOr(members(response).code, '');
-      // No answer, too often, or a failure of the server's own: none says anything about the file.
-      const passes = status === 0 || status >= 500 || code === 'too-many-requests';
-      if (passes) resolve(UNREACHABLE);
-      else resolve(status < 300 ? null : code);
+      const id = status < 300 && textOr(members(members(response).data).id, '');
+      resolve(id ? { id } : { refused: fileRefusal(status, response) ?? UNREACHABLE });
     };
     const body = new FormData();
     body.append('file', file);

@@ -1,5 +1,5 @@
+import { answerText } from '@tessera/fields/answer-text';
 import { fieldLabel } from '@tessera/fields/field-label';
-import { modelOf } from '@tessera/fields/models';
 import { type Filling, viewOf } from '../filling/filling';
 import type { FillTexts } from '../texts/texts';
 import { RescueNotice } from './rescue-notice';
@@ -8,10 +8,7 @@ import { RescueNotice } from './rescue-notice';
 const answersAsText = (filling: Filling, texts: FillTexts): string =>
   viewOf(filling)
     .state.pages.flatMap((page) => page.fields)
-    .map((field) => {
-      const model = modelOf(field);
-      return `${fieldLabel(field, texts)}\n${model.text(field, model.read(field, filling.answers)) || '—'}\n`;
-    })
+    .map((field) => `${fieldLabel(field, texts)}\n${answerText(field, filling.answers, texts.language) || '—'}\n`)
     .join('\n');
 
 /** The answers of the form in view, for a visitor who can no longer send them. */

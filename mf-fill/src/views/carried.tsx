@@ -7,22 +7,40 @@ export const carriedNames = {
   key: '~key',
   openedAt: '~opened',
   version: '~version',
+  language: '~language',
   page: '~page',
+  hidden: '~hidden',
   answers: '~answers',
+  files: '~files',
 } as const;
 
+interface CarriedProps {
+  filling: Filling;
+  opening: Opening;
+  /** BCP 47 tag of the page's language: numbers are read by it. */
+  language: string;
+}
+
 /** What a post without script carries on: the key, where the visitor is, and the answers of the other pages. */
-export const Carried = ({ filling, opening }: { filling: Filling; opening: Opening }) => {
+export const Carried = ({ filling, opening, language }: CarriedProps) => {
+  const { page, state } = viewOf(filling);
   // Inputs of this page post their own answers, but for files, which an input cannot show again.
-  const shown = viewOf(filling).page.fields.filter((field) => !takesFiles(field));
+  const shown = page.fields.filter((field) => !takesFiles(field));
   const here = new Set(shown.flatMap((field) => modelOf(field).keys(field)));
   const elsewhere = Object.fromEntries(Object.entries(filling.answers).filter(([key]) => !here.has(key)));
+  // A box that is not ticked posts nothing, and neither does a question that was not asked: only this tells them apart.
+  const hidden = filling.form.pages
+    .find(({ id }) => id === page.id)
+    ?.fields.flatMap(({ id }) => (state.visible.has(id) ? [] : [id]));
   const values: [string, string][] = [
     [carriedNames.key, opening.key],
     [carriedNames.openedAt, opening.openedAt],
     [carriedNames.version, String(filling.form.version)],
-    [carriedNames.page, filling.pageId],
+    [carriedNames.language, language],
+    [carriedNames.page, page.id],
+    [carriedNames.hidden, JSON.stringify(hidden ?? [])],
     [carriedNames.answers, JSON.stringify(elsewhere)],
+    [carriedNames.files, JSON.stringify(filling.files)],
   ];
   return values.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 };

@@ -2,42 +2,58 @@ import { fieldLabel } from '@tessera/fields/field-label';
 import { Icon } from '@tessera/shared-ui/icon';
 import { CircleAlert } from 'lucide-react';
 import type { MouseEvent, Ref } from 'react';
+import type { ErrorEntry } from '../filling/filling';
 import type { FillTexts } from '../texts/texts';
 import styles from './fill.module.css';
 
 interface ErrorSummaryProps {
-  errors: readonly { key: string; label: string }[];
+  errors: readonly ErrorEntry[];
+  /** Page in view. */
+  pageId: string;
   texts: FillTexts;
+  /** Shows the question of an error on another page; missing without script, where no link leads there. */
+  onTurn?: ((error: ErrorEntry) => void) | undefined;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Takes the focus to the answer itself: a link alone would only scroll to it. */
-const goTo = (event: MouseEvent, key: string) => {
+/** Takes the focus to the answer itself: a link alone would only scroll to it. False where it is not in view. */
+export const focusAnswer = (key: string): boolean => {
   const target = document.getElementById(key);
-  if (!target) return;
-  event.preventDefault();
+  if (!target) return false;
   const control = target.matches('fieldset')
     ? (target.querySelector<HTMLElement>('input, select, textarea') ?? target)
     : target;
   control.focus();
   target.scrollIntoView({ block: 'center' });
+  return true;
 };
 
-/** Says above the page which answers are not in order yet, each a link to its field. */
-export const ErrorSummary = ({ errors, texts, ref }: ErrorSummaryProps) => (
-  <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>
-    <Icon of={CircleAlert} />
-    <span>
-      {texts.needAttention(errors.length)}{' '}
-      {errors.map(({ key, label }, index) => (
-        <span key={key}>
-          {index > 0 && ', '}
-          <a href={`#${key}`} onClick={(event) => goTo(event, key)}>
-            {fieldLabel({ label }, texts)}
-          </a>
-        </span>
-      ))}
-      .
-    </span>
-  </div>
-);
+/** Says above the page which answers are not in order yet, also on other pages; each is a link to its field. */
+export const ErrorSummary = ({ errors, pageId, texts, onTurn, ref }: ErrorSummaryProps) => {
+  const goTo = (event: MouseEvent, error: ErrorEntry) => {
+    if (error.pageId === pageId && !focusAnswer(error.key)) return;
+    event.preventDefault();
+    if (error.pageId !== pageId) onTurn?.(error);
+  };
+  return (
+    <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>
+      <Icon of={CircleAlert} />
+      <span>
+        {texts.needAttention(errors.length)}{' '}
+        {errors.map((error, index) => (
+          <span key={error.key}>
+            {index > 0 && ', '}
+            {error.pageId === pageId || onTurn ? (
+              <a href={`#${error.key}`} onClick={(event) => goTo(event, error)}>
+                {fieldLabel(error, texts)}
+              </a>
+            ) : (
+              fieldLabel(error, texts)
+            )}
+          </span>
+        ))}
+        .
+      </span>
+    </div>
+  );
+};

@@ -8,7 +8,8 @@ export const FillFrame = ({ texts, children }: { texts: FillTexts; children: Rea
   <div className={styles.fill} lang={texts.language} dir={texts.direction}>
     {children}
     <footer className={styles.foot}>
-      <a href="/" target="_top">
+      {/* A tab of its own: in this one, or in the page around a frame, there are answers half filled in. */}
+      <a href="/" target="_blank" rel="noopener">
         <Mark size={14} />
         {texts.madeWith}
       </a>

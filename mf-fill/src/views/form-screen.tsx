@@ -2,10 +2,10 @@ import type { Json } from '@tessera/fields/field';
 import { Button } from '@tessera/shared-ui/button';
 import { RequiredMark } from '@tessera/shared-ui/required-mark';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { errorList, viewOf } from '../filling/filling';
+import { type ErrorEntry, errorList, viewOf } from '../filling/filling';
 import type { FillingActions } from '../filling/use-filling';
 import type { FillTexts } from '../texts/texts';
-import { ErrorSummary } from './error-summary';
+import { ErrorSummary, focusAnswer } from './error-summary';
 import { FailureDialog } from './failure-dialog';
 import styles from './fill.module.css';
 import { FormSide } from './form-side';
@@ -23,16 +23,21 @@ export interface FormScreenProps extends FillingActions {
   carried?: ReactNode;
   /** Receipt of other answers that had arrived before what this page was posted with; empty where it is not to be told. */
   sentBefore?: string | undefined;
+  /** Labels of questions that the posted answers have brought up on this page. */
+  moreQuestions?: readonly string[] | undefined;
 }
 
 /** One page of a form, with what surrounds it. */
-export const FormScreen = ({ texts, submitLabel, action, carried, sentBefore, ...actions }: FormScreenProps) => {
+export const FormScreen = (props: FormScreenProps) => {
+  const { texts, submitLabel, action, carried, sentBefore, moreQuestions, ...actions } = props;
   const { filling, phase, failure, earlier, turns, uploads, setAnswer } = actions;
   const view = viewOf(filling);
   const { page, state, isFirst, isLast } = view;
-  const errors = errorList(filling, page);
+  const errors = errorList(filling);
   const heading = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLDivElement>(null);
+  /** Answer key of the error whose page was turned to. */
+  const wanted = useRef('');
   const busy = phase.at === 'submitting';
   const step = isLast ? 'submit' : 'next';
   const [isAlive, setAlive] = useState(false);
@@ -46,10 +51,18 @@ export const FormScreen = ({ texts, submitLabel, action, carried, sentBefore, ..
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn of the page, not each keystroke, moves the focus
   useEffect(() => {
     if (turns === 0) return;
+    const key = wanted.current;
+    wanted.current = '';
+    if (key && focusAnswer(key)) return;
     const target = summary.current ?? heading.current;
     target?.focus({ preventScroll: true });
     target?.scrollIntoView({ block: 'start' });
   }, [turns, page.id]);
+
+  const turnTo = ({ key, pageId }: ErrorEntry) => {
+    wanted.current = key;
+    actions.goTo(pageId);
+  };
 
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -74,7 +87,20 @@ export const FormScreen = ({ texts, submitLabel, action, carried, sentBefore, ..
           </div>
         )}
         <Notices {...actions} texts={texts} />
-        {errors.length > 0 && <ErrorSummary ref={summary} errors={errors} texts={texts} />}
+        {moreQuestions && !isAlive && (
+          <div className={styles.notice} role="status">
+            <p>{texts.moreQuestions(moreQuestions)}</p>
+          </div>
+        )}
+        {errors.length > 0 && (
+          <ErrorSummary
+            ref={summary}
+            errors={errors}
+            pageId={page.id}
+            texts={texts}
+            onTurn={isAlive ? turnTo : undefined}
+          />
+        )}
         <form method="post" action={action} encType="multipart/form-data" noValidate onSubmit={send}>
           {/* What Enter in a text field presses is the form's first submit button: none that goes back or takes away. */}
           <button type="submit" name="step" value={step} className={styles.unseen} tabIndex={-1} aria-hidden="true" />
@@ -114,7 +140,15 @@ export const FormScreen = ({ texts, submitLabel, action, carried, sentBefore, ..
         </form>
       </main>
       {failure !== null && (
-        <FailureDialog message={texts.submitFailed(failure)} texts={texts} onClose={actions.dismissFailure} />
+        <FailureDialog message={texts.submitFailed(failure)} texts={texts} onClose={actions.dismissFailure}>
+          {actions.needsSignIn && (
+            <p>
+              <a href={`/login?form=${filling.form.id}`} target="_blank" rel="noopener">
+                {texts.signIn}
+              </a>
+            </p>
+          )}
+        </FailureDialog>
       )}
       {earlier && (
         <FailureDialog

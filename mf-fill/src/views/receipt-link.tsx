@@ -5,7 +5,7 @@ import styles from './fill.module.css';
 export const ReceiptLink = ({ formId, receipt, texts }: { formId: string; receipt: string; texts: FillTexts }) => (
   <p className={styles.receipt}>
     {texts.receipt}{' '}
-    <a href={`/fill/${formId}/receipt/${receipt}`}>
+    <a href={`/fill/${formId}/receipt/${receipt}`} target="_blank" rel="noopener">
       <code>{receipt}</code>
     </a>
   </p>

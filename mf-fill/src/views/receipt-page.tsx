@@ -1,7 +1,8 @@
+import { answerText } from '@tessera/fields/answer-text';
 import type { Json } from '@tessera/fields/field';
 import { fieldLabel } from '@tessera/fields/field-label';
-import { modelOf } from '@tessera/fields/models';
 import type { FormDocument } from '@tessera/form-model/form';
+import type { MissingFiles } from '@tessera/form-model/wire';
 import type { FillTexts } from '../texts/texts';
 import styles from './fill.module.css';
 import { FillFrame } from './fill-frame';
@@ -15,35 +16,41 @@ export interface ReceiptState {
   /** The form as the visitor saw it. */
   document: FormDocument;
   data: { [key: string]: Json };
+  /** Files that the answers name and that never arrived. */
+  missingFiles: MissingFiles;
 }
 
 /** The private page of a receipt: that the answers arrived, when, and what they were. */
-export const ReceiptPage = ({ receipt, submittedAt, document, data, texts }: ReceiptState & { texts: FillTexts }) => (
-  <FillFrame texts={texts}>
-    <main className={styles.sent} id="main">
-      <h1>{texts.thankYou}</h1>
-      <p>{texts.submitted}</p>
-      <p className={styles.receipt}>
-        {texts.receipt} <code>{receipt}</code>{' '}
-        <time dateTime={submittedAt}>{submittedAt.slice(0, 16).replace('T', ' ')} UTC</time>
-      </p>
-      <h2>{document.name}</h2>
-      <dl>
-        {document.pages
-          .flatMap((page) => page.fields)
-          .map((field) => {
-            const model = modelOf(field);
-            const text = model.text(field, model.read(field, data));
-            return (
-              text && (
-                <div key={field.id}>
-                  <dt>{fieldLabel(field, texts)}</dt>
-                  <dd>{text}</dd>
-                </div>
-              )
-            );
-          })}
-      </dl>
-    </main>
-  </FillFrame>
-);
+export const ReceiptPage = ({ texts, ...state }: ReceiptState & { texts: FillTexts }) => {
+  const { receipt, submittedAt, document, data } = state;
+  const missing = Object.values(state.missingFiles).flat();
+  return (
+    <FillFrame texts={texts}>
+      <main className={styles.sent} id="main">
+        <h1>{texts.thankYou}</h1>
+        <p>{texts.submitted}</p>
+        {missing.length > 0 && <p role="alert">{texts.filesMissing(missing)}</p>}
+        <p className={styles.receipt}>
+          {texts.receipt} <code>{receipt}</code>{' '}
+          <time dateTime={submittedAt}>{submittedAt.slice(0, 16).replace('T', ' ')} UTC</time>
+        </p>
+        <h2>{document.name}</h2>
+        <dl>
+          {document.pages
+            .flatMap((page) => page.fields)
+            .map((field) => {
+              const text = answerText(field, data, texts.language);
+              return (
+                text && (
+                  <div key={field.id}>
+                    <dt>{fieldLabel(field, texts)}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                )
+              );
+            })}
+        </dl>
+      </main>
+    </FillFrame>
+  );
+};

@@ -8,7 +8,7 @@ import styles from './fill.module.css';
 import { useFramed } from './use-framed';
 
 /** What a visitor may meet in place of the form. */
-export type FillState = 'loading' | 'not-found' | 'invalid' | 'closed' | 'sign-in' | 'submitted';
+export type FillState = 'loading' | 'unreachable' | 'not-found' | 'invalid' | 'closed' | 'sign-in' | 'submitted';
 
 interface StateScreenProps {
   state: FillState;
@@ -19,6 +19,8 @@ interface StateScreenProps {
   receipt?: string | undefined;
   /** The private page of the receipt. */
   receiptHref?: string | undefined;
+  /** Names of files that never arrived. */
+  missing?: readonly string[] | undefined;
   /** Whose form it is, for those who sign in to come back to. */
   formId?: string | undefined;
   /** Asks again, for states that may pass. */
@@ -47,12 +49,14 @@ const Screen = ({ picture, title, children }: { picture: ReactNode; title: strin
 
 /** A screen that says one thing, with the way on. In somebody else's page it leads nowhere by itself: that page goes on. */
 export const StateScreen = (props: StateScreenProps) => {
-  const { state, texts, message, receipt, receiptHref, formId, onRetry } = props;
+  const { state, texts, message, receipt, receiptHref, missing = [], formId, onRetry } = props;
   const isFramed = useFramed();
+  // Without script nobody can tell whether there is a page around this one: that is never replaced.
+  const target = isFramed === false ? undefined : '_blank';
   // Other screens than the form's own do not let themselves be framed.
   const home = (label: string, variant: 'primary' | 'secondary' = 'primary') =>
     !isFramed && (
-      <ButtonLink href="/" target="_top" variant={variant}>
+      <ButtonLink href="/" target={target} variant={variant}>
         {label}
       </ButtonLink>
     );
@@ -71,11 +75,12 @@ export const StateScreen = (props: StateScreenProps) => {
     return (
       <Screen picture={pictures.done} title={texts.thankYou}>
         <p role="status">{texts.submitted}</p>
+        {missing.length > 0 && <p role="alert">{texts.filesMissing(missing)}</p>}
         {receipt && (
           <p className={styles.receipt}>
             {texts.receipt}{' '}
             {receiptHref ? (
-              <a href={receiptHref}>
+              <a href={receiptHref} target={target}>
                 <code>{receipt}</code>
               </a>
             ) : (
@@ -87,15 +92,22 @@ export const StateScreen = (props: StateScreenProps) => {
       </Screen>
     );
   }
+  if (state === 'unreachable') {
+    return (
+      <Screen picture={pictures.lost} title={texts.unreachable}>
+        {onRetry && (
+          <Button variant="primary" onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        )}
+      </Screen>
+    );
+  }
   if (state === 'sign-in') {
     return (
       <Screen picture={pictures.locked} title={texts.signInTitle}>
         <p>{texts.signInText}</p>
-        <ButtonLink
-          href={formId ? `/login?form=${formId}` : '/login'}
-          target={isFramed ? '_blank' : '_top'}
-          variant="primary"
-        >
+        <ButtonLink href={formId ? `/login?form=${formId}` : '/login'} target={target} variant="primary">
           {texts.signIn}
         </ButtonLink>
       </Screen>
@@ -108,13 +120,7 @@ export const StateScreen = (props: StateScreenProps) => {
   return (
     <Screen picture={pictures.lost} title={title}>
       {sentence && sentence !== title && <p role="alert">{sentence}</p>}
-      {onRetry ? (
-        <Button variant="primary" onClick={onRetry}>
-          {texts.retry}
-        </Button>
-      ) : (
-        home(texts.goHome, state === 'closed' ? 'secondary' : 'primary')
-      )}
+      {home(texts.goHome, state === 'closed' ? 'secondary' : 'primary')}
     </Screen>
   );
 };

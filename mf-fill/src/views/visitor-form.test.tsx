@@ -19,7 +19,7 @@ const show = (form: ReturnType<typeof formOf>, ...outcomes: SubmitOutcome[]) => 
       sent.push(submission);
       return outcomes.shift() ?? stored;
     },
-    upload: async () => null,
+    upload: async () => ({ id: 'file-1' }),
   };
   render(<VisitorForm initial={begin(form)} opening={opening} transport={transport} texts={en} source="visitor" />);
   return { sent, user: userEvent.setup() };
@@ -93,7 +93,7 @@ test('what was answered is sent once with key, version and source, and thanked f
       version: 3,
       source: 'visitor',
       openedAt: opening.openedAt,
-      data: { People: '3' },
+      data: { People: 3 },
     }),
   ]);
 });
@@ -104,7 +104,7 @@ test('while it is being sent the button says so, and a second press sends nothin
     finish = resolve;
   });
   const submit = jest.fn(() => waiting);
-  const transport: Transport = { submit, upload: async () => null };
+  const transport: Transport = { submit, upload: async () => ({ id: 'file-1' }) };
   render(
     <VisitorForm
       initial={begin(formOf([[question('text', 'Name')]]))}
@@ -193,7 +193,7 @@ test('files that are sent as another response are sent again for it', async () =
     },
     upload: async (file, { key }) => {
       uploaded.push([file.name, key]);
-      return null;
+      return { id: `file-${uploaded.length}` };
     },
   };
   const form = formOf([[question('file', 'Plan', { validation: { maxCount: 2 } })]]);
@@ -214,8 +214,11 @@ test('files that are sent as another response are sent again for it', async () =
 test('a file that finds no server is said not to be sent yet, and the form goes once both find it', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const outcomes = ['unreachable', 'unreachable'];
-  const transport: Transport = { submit: async () => stored, upload: async () => outcomes.shift() ?? null };
+  const outcomes = [{ refused: 'unreachable' }, { refused: 'unreachable' }];
+  const transport: Transport = {
+    submit: async () => stored,
+    upload: async () => outcomes.shift() ?? { id: 'file-1' },
+  };
   const form = formOf([[question('file', 'Plan')]]);
   render(<VisitorForm initial={begin(form)} opening={opening} transport={transport} texts={en} source="visitor" />);
   await user.upload(screen.getByLabelText('Plan'), new File(['%PDF'], 'plan.pdf'));

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { LateConversation } from '../conversation/late-conversation';
-import { viewOf } from '../filling/filling';
+import { type Filling, viewOf } from '../filling/filling';
+import type { Opening } from '../filling/submission';
 import { type FillingOptions, useFilling } from '../filling/use-filling';
-import { Carried } from './carried';
 import styles from './fill.module.css';
 import { FormScreen } from './form-screen';
 import { StateScreen } from './state-screen';
@@ -12,12 +12,23 @@ export interface VisitorFormProps extends FillingOptions {
   onPage?: ((page: number, pages: number, id: string) => void) | undefined;
   /** Where a browser without script posts the page. */
   action?: string;
+  /** Hidden inputs that a post without script carries on: the server's only, so that no browser loads what makes them. */
+  carriedHtml?: ((filling: Filling, opening: Opening) => string) | undefined;
   /** Receipt of what had arrived before; missing when nothing had. */
   sentBefore?: string | undefined;
+  /** Labels of questions that the posted answers have brought up. */
+  moreQuestions?: readonly string[] | undefined;
 }
 
 /** A form from its first page to the thanks. */
-export const VisitorForm = ({ action, onPage, sentBefore, ...options }: VisitorFormProps) => {
+export const VisitorForm = ({
+  action,
+  carriedHtml,
+  onPage,
+  sentBefore,
+  moreQuestions,
+  ...options
+}: VisitorFormProps) => {
   const { texts } = options;
   const state = useFilling(options);
   const { filling, phase } = state;
@@ -44,6 +55,7 @@ export const VisitorForm = ({ action, onPage, sentBefore, ...options }: VisitorF
           state="submitted"
           texts={texts}
           receipt={phase.receipt.receipt}
+          missing={Object.values(phase.receipt.missingFiles ?? {}).flat()}
           receiptHref={`/fill/${filling.form.id}/receipt/${phase.receipt.receipt}`}
         />
       </div>
@@ -57,7 +69,13 @@ export const VisitorForm = ({ action, onPage, sentBefore, ...options }: VisitorF
         submitLabel={options.source === 'preview' ? texts.submitPreview : texts.submit}
         action={action}
         sentBefore={sentBefore}
-        carried={action && <Carried filling={filling} opening={state.opening} />}
+        moreQuestions={moreQuestions}
+        carried={
+          action && (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from elements by the server; the browser leaves it as it is
+            <div hidden dangerouslySetInnerHTML={{ __html: carriedHtml?.(filling, state.opening) ?? '' }} />
+          )
+        }
       />
       {filling.form.settings.chatbot.enabled && <LateConversation actions={state} texts={texts} />}
     </>

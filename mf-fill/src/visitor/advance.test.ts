@@ -144,14 +144,133 @@ test('a file that was sent is taken away by its button, and nothing else changes
       ],
     ]),
   );
-  const carried = { [carriedNames.answers]: '{"photos":["a.png","b.png"],"letter":"c.pdf"}', name: '' };
+  const carried = {
+    [carriedNames.answers]: '{"photos":["image.jpg","image.jpg"],"letter":"c.pdf"}',
+    [carriedNames.files]: '{"photos":["first","second"],"letter":["third"]}',
+    name: '',
+  };
   const page = (button: { [name: string]: string }) => pageIn(advance(files, post({ ...carried, ...button })));
-  expect(page({ [removalName('photos')]: 'a.png' }).progress).toEqual({
+  expect(page({ [removalName('photos')]: '0' }).progress).toEqual({
     pageId: 'p1',
     errors: {},
-    answers: { photos: ['b.png'], letter: 'c.pdf', name: '' },
+    answers: { photos: ['image.jpg'], letter: 'c.pdf', name: '' },
+    files: { photos: ['second'], letter: ['third'] },
   });
-  expect(page({ [removalName('letter')]: 'c.pdf' }).progress?.answers).toMatchObject({ letter: '' });
+  expect(page({ [removalName('letter')]: '0' }).progress?.answers).toMatchObject({ letter: '' });
+});
+
+test('files that come with a page join those that had come, and are sent by their ids', () => {
+  const form = toWirePublic(
+    formOf([[question('file', 'photos', { validation: { maxCount: 3 } }), question('file', 'letter')]]),
+  );
+  const values: WholePost = {
+    keys: () => ['photos', 'letter'],
+    has: (name) => ['photos', 'letter', carriedNames.answers].includes(name),
+    getAll: (name) =>
+      ({
+        photos: [{ name: 'image.jpg', id: 'second' }],
+        letter: [{ name: 'say "hi".pdf', id: 'third' }],
+        step: ['submit'],
+        [carriedNames.answers]: ['{"photos":["image.jpg"],"letter":"old.pdf"}'],
+        [carriedNames.files]: ['{"photos":["first"],"letter":["zeroth"]}'],
+      })[name] ?? [],
+  };
+  expect(advance(form, values)).toMatchObject({
+    kind: 'submit',
+    submission: {
+      data: { photos: ['image.jpg', 'image.jpg'], letter: 'say "hi".pdf' },
+      files: { photos: ['first', 'second'], letter: ['third'] },
+    },
+  });
+});
+
+describe('with a question that an answer of the same page brings up', () => {
+  const conditional = (required: boolean) =>
+    toWirePublic(
+      formOf(
+        [
+          [question('radio', 'kind', { options: ['short', 'long'] }), question('text', 'why', { required })],
+          [question('text', 'name')],
+        ],
+        [
+          {
+            id: 'c1',
+            action: 'show',
+            target: { kind: 'field', id: 'why' },
+            match: 'all',
+            terms: [{ fieldId: 'kind', comparison: 'is', operand: 'long' }],
+          },
+        ],
+      ),
+    );
+  const first = { kind: 'long', step: 'next', [carriedNames.page]: 'p1', [carriedNames.hidden]: '["why"]' };
+  const second = { ...first, [carriedNames.hidden]: '[]' };
+
+  test.each([true, false])('the page comes back with it and without an error on it, required: %s', (required) => {
+    const page = pageIn(advance(conditional(required), post(first)));
+    expect(page.moreQuestions).toEqual(['why']);
+    expect(page.progress).toMatchObject({ pageId: 'p1', errors: {}, answers: { kind: 'long' } });
+  });
+
+  test('its answer is taken with the next post, and asked for when it is required', () => {
+    expect(pageIn(advance(conditional(true), post({ ...second, why: '' }))).progress).toMatchObject({
+      pageId: 'p1',
+      errors: { why: 'why is required' },
+    });
+    const page = pageIn(advance(conditional(true), post({ ...second, why: 'A story' })));
+    expect(page.progress).toMatchObject({ pageId: 'p2', answers: { kind: 'long', why: 'A story' } });
+    expect(page.moreQuestions).toBeUndefined();
+  });
+
+  test('what was typed into it is not lost when it is hidden again, and not sent', () => {
+    const hidden = pageIn(advance(conditional(true), post({ ...second, kind: 'short', why: 'A story' })));
+    expect(hidden.progress).toMatchObject({ pageId: 'p2', answers: { why: 'A story' } });
+  });
+});
+
+test('a page that its own answers make the last is not sent by Next, and one that they do not is not by Submit', () => {
+  const form = toWirePublic(
+    formOf(
+      [[question('text', 'name')], [question('text', 'more')]],
+      [
+        {
+          id: 'c1',
+          action: 'show',
+          target: { kind: 'page', id: 'p2' },
+          match: 'all',
+          terms: [{ fieldId: 'name', comparison: 'isNotEmpty', operand: null }],
+        },
+      ],
+    ),
+  );
+  const at = (name: string, step: string) => advance(form, post({ name, step, [carriedNames.page]: 'p1' }));
+  expect(pageIn(at('', 'next')).progress?.pageId).toBe('p1');
+  expect(at('', 'submit').kind).toBe('submit');
+  expect(pageIn(at('Leda', 'submit')).progress?.pageId).toBe('p2');
+});
+
+test('a number is read by the language of the page that was posted, and stands there again as it was typed', () => {
+  const form = toWirePublic(
+    formOf([[question('number', 'size', { defaultValue: '2.5' }), question('text', 'name', { required: true })]]),
+  );
+  const at = (values: { [name: string]: string }) =>
+    advance(form, post({ step: 'submit', ...values }), {}, { language: 'de' });
+  const sent = (size: string) => at({ size, name: 'Leda' });
+  expect(sent('1.000')).toMatchObject({ submission: { data: { size: 1000 } } });
+  expect(sent('3,5')).toMatchObject({ submission: { data: { size: 3.5 } } });
+  // The default, as the page had written it.
+  expect(sent('2,5')).toMatchObject({ submission: { data: { size: 2.5 } } });
+  expect(pageIn(sent('3.5')).progress).toMatchObject({
+    answers: { size: { typed: '3.5', language: 'de' } },
+    errors: { size: 'size: “3.5” was read as 3.5. Write 3.5 if that is right' },
+  });
+  expect(pageIn(at({ size: '1.000', name: '' })).progress?.answers.size).toEqual({ typed: '1.000', language: 'de' });
+});
+
+test('what an address brought along gives way to what was typed instead, also to nothing', () => {
+  const carried = { [carriedNames.page]: 'p1', step: 'next', areas: 'North' };
+  expect(pageIn(advance(form, post({ ...carried, name: 'Anastasia' }))).progress?.answers.name).toBe('Anastasia');
+  expect(pageIn(advance(form, post({ ...carried, name: '' }))).progress?.answers.name).toBe('');
 });
 
 test('of a form that nobody has any more the answers are given back alone', () => {

@@ -1,13 +1,16 @@
+import { answerText } from '@tessera/fields/answer-text';
 import type { AnswerErrors } from '@tessera/fields/field';
 import { fieldLabel } from '@tessera/fields/field-label';
-import { type Field, modelOf } from '@tessera/fields/models';
+import { type Field, modelOf, takesFiles } from '@tessera/fields/models';
+import { rawText } from '@tessera/fields/raw-text';
 import { removalName } from '@tessera/fields/removal-name';
 import type { Say } from '@tessera/fields/sentences';
+import { items, members, textOr } from '@tessera/form-model/read-value';
 import type { WirePublicForm, WireSubmission } from '@tessera/form-model/wire';
+import { type AnsweredFile, type FileIds, filesAt, withFiles, withFilesAt } from '../filling/answered-files';
 import { check, checkAll, type Filling, hasErrors, next, previous, refused, viewOf } from '../filling/filling';
 import { type PostedValues, postedAnswers, type WholePost } from '../filling/posted-answers';
 import { type Opening, open, submissionOf } from '../filling/submission';
-import { withFiles } from '../filling/without-unsent';
 import type { FillTexts } from '../texts/texts';
 import { carriedNames } from '../views/carried';
 import { fillingOf, type VisitorPage } from './visitor-page';
@@ -30,14 +33,23 @@ const textAt = (values: PostedValues, name: string) => {
   return typeof value === 'string' ? value : '';
 };
 
-const objectIn = (json: string): Filling['answers'] => {
+const jsonIn = (json: string): unknown => {
   try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Filling['answers']) : {};
+    return JSON.parse(json);
   } catch {
-    return {};
+    return null;
   }
 };
+
+const objectIn = (json: string) => members(jsonIn(json)) as Filling['answers'];
+
+const idsIn = (json: string): FileIds =>
+  Object.fromEntries(
+    Object.entries(objectIn(json)).map(([key, ids]) => [
+      key,
+      items(ids).map((id) => (typeof id === 'string' ? id : null)),
+    ]),
+  );
 
 const openingIn = (values: PostedValues): Opening => {
   const made = open();
@@ -47,25 +59,62 @@ const openingIn = (values: PostedValues): Opening => {
   };
 };
 
-/** The filling that a post without script carries: what was typed on the page, and what was carried along. */
-const fillingIn = (form: WirePublicForm, values: PostedValues, opening: Opening): Filling => {
-  const at = fillingOf({ state: 'form', form, opening });
-  const known = { ...at, pageId: textAt(values, carriedNames.page) || at.pageId };
-  const carried = { ...known, answers: { ...at.answers, ...objectIn(textAt(values, carriedNames.answers)) } };
-  const here = postedAnswers(viewOf(carried).page.fields, values);
-  return { ...carried, answers: { ...carried.answers, ...here } };
+/** Files that came with this post; the server knows them by their ids. */
+const filesIn = (values: PostedValues, key: string): AnsweredFile[] =>
+  values.getAll(key).flatMap((value) => {
+    const { name, id } = members(value);
+    return typeof name === 'string' && name !== '' ? [{ name, id: typeof id === 'string' ? id : null }] : [];
+  });
+
+/** The filling with the files that came along: beside those that had come, where the question takes several. */
+const withPostedFiles = (filling: Filling, fields: readonly Field[], values: PostedValues): Filling =>
+  fields.filter(takesFiles).reduce((now, { id }) => {
+    const files = filesIn(values, id);
+    if (files.length === 0) return now;
+    return withFilesAt(now, id, Array.isArray(now.answers[id]) ? [...filesAt(now, id), ...files] : files);
+  }, filling);
+
+/** A page that was posted by a browser without script. */
+interface PostedPage {
+  /** The filling that it carries: what was typed on the page, and what was carried along. */
+  filling: Filling;
+  /** Ids of the questions that the visitor saw. */
+  seen: ReadonlySet<string>;
+}
+
+/** Reads all that was posted before anything is evaluated: which questions are asked depends on the answers of this very page. */
+const postedPage = (form: WirePublicForm, values: PostedValues, opening: Opening, language: string): PostedPage => {
+  const fresh = fillingOf({ state: 'form', form, opening });
+  const carried = {
+    ...fresh,
+    answers: { ...fresh.answers, ...objectIn(textAt(values, carriedNames.answers)) },
+    files: idsIn(textAt(values, carriedNames.files)),
+    pageId: textAt(values, carriedNames.page) || fresh.pageId,
+  };
+  const fields = form.pages.find(({ id }) => id === carried.pageId)?.fields ?? [];
+  const hidden = values.has(carriedNames.hidden)
+    ? new Set(items(jsonIn(textAt(values, carriedNames.hidden))))
+    : new Set(fields.flatMap(({ id }) => (viewOf(carried).state.visible.has(id) ? [] : [id])));
+  const isPosted = (field: Field) =>
+    modelOf(field)
+      .keys(field)
+      .some((key) => values.has(key));
+  const seen = fields.filter((field) => !hidden.has(field.id) || isPosted(field));
+  const here = postedAnswers(seen, values, { language, shown: fresh.answers });
+  const filling = withPostedFiles({ ...carried, answers: { ...carried.answers, ...here } }, seen, values);
+  return { filling, seen: new Set(seen.map(({ id }) => id)) };
 };
 
-/** Takes away the files whose buttons were pressed; the rest of the page stays as it was typed. */
-const withoutFiles = (filling: Filling, fields: readonly Field[], values: PostedValues): Filling => {
-  const answers = { ...filling.answers };
-  for (const { id } of fields) {
+/** Takes away the files whose buttons were pressed, by their places; the rest of the page stays as it was typed. */
+const withoutFiles = (filling: Filling, fields: readonly Field[], values: PostedValues): Filling =>
+  fields.reduce((now, { id }) => {
     const gone = new Set(values.getAll(removalName(id)));
-    const given = answers[id];
-    answers[id] = Array.isArray(given) ? given.filter((name) => !gone.has(name)) : gone.has(given) ? '' : (given ?? '');
-  }
-  return { ...filling, answers };
-};
+    return withFilesAt(
+      now,
+      id,
+      filesAt(now, id).filter((_file, at) => !gone.has(String(at))),
+    );
+  }, filling);
 
 /** A question and its answer, in words. */
 export interface AnswerInWords {
@@ -78,14 +127,14 @@ export interface AnswerInWords {
  * form that somebody may not see tells nothing by what its fields start with.
  */
 export const answersIn = (form: WirePublicForm, values: PostedValues, texts: FillTexts): AnswerInWords[] => {
-  const filling = fillingIn(form, values, open());
+  const { filling } = postedPage(form, values, open(), texts.language);
   const carried = objectIn(textAt(values, carriedNames.answers));
   return viewOf(filling)
     .state.pages.flatMap((page) => page.fields)
     .flatMap((field) => {
       const model = modelOf(field);
       if (!model.keys(field).some((key) => values.has(key) || Object.hasOwn(carried, key))) return [];
-      const text = model.text(field, model.read(field, filling.answers));
+      const text = answerText(field, filling.answers, texts.language);
       return text ? [{ label: fieldLabel(field, texts), text }] : [];
     });
 };
@@ -93,9 +142,11 @@ export const answersIn = (form: WirePublicForm, values: PostedValues, texts: Fil
 /** What a post says, for a form that nobody has any more: nothing is known of its questions but that they were answered. */
 export const answersAlone = (values: WholePost, texts: FillTexts): AnswerInWords[] => {
   const names = [...values.keys()].filter((name) => !name.startsWith('~') && name !== 'step');
-  const here = names.map((name) => values.getAll(name).map(String));
+  const here = names.map((name) =>
+    values.getAll(name).map((value) => (typeof value === 'string' ? value : textOr(members(value).name, ''))),
+  );
   const elsewhere = Object.values(objectIn(textAt(values, carriedNames.answers))).map((given) =>
-    [given].flat().map(String),
+    [given].flat().map(rawText),
   );
   return [...elsewhere, ...here]
     .map((given) => given.filter((each) => each.trim()).join(', '))
@@ -103,43 +154,75 @@ export const answersAlone = (values: WholePost, texts: FillTexts): AnswerInWords
     .map((text) => ({ label: texts.thisQuestion, text }));
 };
 
+/** What `advance` says, and by which language it reads. */
+export interface AdvanceSpeech {
+  /** Words what is wrong, in the page's language. */
+  say?: Say;
+  /** BCP 47 tag of the page that was posted. */
+  language?: string;
+  /** Of a file that did not arrive. */
+  fileNotArrived?: string;
+}
+
 /**
  * A page was posted by a browser without script: goes where the pressed button says, with everything typed so far.
  * Total: a post that somebody made up gives a page too.
  *
- * @param say words what is wrong, in the page's language
  * @param problems what is wrong with files that were posted along, by answer key: the page comes back with them
  */
 export const advance = (
   form: WirePublicForm,
   values: PostedValues,
   problems: AnswerErrors = {},
-  say?: Say,
+  { say, language = 'en', fileNotArrived }: AdvanceSpeech = {},
 ): Advance => {
   const opening = openingIn(values);
-  const filling = fillingIn(form, values, opening);
+  const { filling, seen } = postedPage(form, values, opening, language);
 
-  const show = ({ answers, errors, pageId }: Filling): FormPage => ({
+  const show = ({ answers, files, errors, pageId }: Filling, moreQuestions: string[] = []): FormPage => ({
     state: 'form',
     form,
     opening,
-    progress: { answers, errors, pageId },
+    progress: { answers, files, errors, pageId },
     isPosted: true,
+    ...(moreQuestions.length > 0 && { moreQuestions }),
   });
-  const removed = viewOf(filling).page.fields.filter((field) => values.has(removalName(field.id)));
-  if (removed.length > 0) return { kind: 'page', page: show(withoutFiles(filling, removed, values)) };
+  const page = (shown: Filling, moreQuestions?: string[]): Advance => ({
+    kind: 'page',
+    page: show(shown, moreQuestions),
+  });
+  const view = viewOf(filling);
+  const removed = view.page.fields.filter((field) => values.has(removalName(field.id)));
+  if (removed.length > 0) return page(withoutFiles(filling, removed, values));
   const step = textAt(values, 'step');
-  if (step === 'previous') return { kind: 'page', page: show(previous(filling)) };
-  const checked = { ...filling, errors: { ...check(filling, say).errors, ...problems } };
-  if (step !== 'submit' && !hasErrors(checked) && !viewOf(filling).isLast)
-    return { kind: 'page', page: show(next(filling, say)) };
-  if (hasErrors(checked) || !viewOf(filling).isLast) return { kind: 'page', page: show(checked) };
+  if (step === 'previous') return page(previous(filling));
+  const errors = { ...check(filling, say).errors, ...problems };
+  // The visitor has not seen these: the page comes back with them, and nothing is wrong with them yet.
+  const more = view.page.id === filling.pageId ? view.page.fields.filter(({ id }) => !seen.has(id)) : [];
+  if (more.length > 0) {
+    const unseen = new Set(more.flatMap((field) => modelOf(field).keys(field)));
+    const known = Object.entries(errors).filter(([key]) => !unseen.has(key));
+    const labels = more.map(({ label }) => label);
+    return page({ ...filling, errors: Object.fromEntries(known) }, labels);
+  }
+  const checked = { ...filling, errors };
+  if (hasErrors(checked)) return page(checked);
+  if (!view.isLast) return page(next(filling, say));
+  // The answers have made this page the last: its button says so now, and nothing is sent before it is pressed.
+  if (step === 'next') return page(checked);
   const whole = checkAll(filling, say);
-  if (hasErrors(whole)) return { kind: 'page', page: show(whole) };
+  if (hasErrors(whole)) return page(whole);
+  const worded = (refusals: AnswerErrors) =>
+    Object.fromEntries(
+      Object.entries(refusals).map(([key, text]) => [
+        key,
+        fileNotArrived !== undefined && view.state.visible.has(key) && key in filling.files ? fileNotArrived : text,
+      ]),
+    );
   return {
     kind: 'submit',
     submission: submissionOf(filling, opening, 'visitor'),
-    refuse: (errors) => show(refused(filling, errors)),
+    refuse: (refusals) => show(refused(filling, worded(refusals))),
     // Files came under the first key, and belong to the response that is there.
     again: (receipt) => ({ ...show(withFiles(filling, () => [])), opening: open(), sentBefore: receipt }),
   };

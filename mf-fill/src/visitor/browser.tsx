@@ -1,5 +1,6 @@
 import './styles';
-import { hasStoredSession } from '@tessera/api-client/stored-session';
+import { hasStoredSession, storedToken } from '@tessera/api-client/stored-session';
+import { halfTyped } from '@tessera/fields/typed';
 import { hydrateRoot } from 'react-dom/client';
 import type { FrameMessage } from '../embed/messages';
 import { viewOf } from '../filling/filling';
@@ -10,17 +11,20 @@ import type { FillTexts } from '../texts/texts';
 import { fetchTransport } from '../transport/fetch-transport';
 import { VisitorApp } from './visitor-app';
 import { fillingOf, PAGE_DATA, PAGE_ROOT, type PageData, type VisitorPage } from './visitor-page';
-import { watchVisit } from './watch-visit';
+import type { VisitWatch } from './watch-visit';
 
 const data = JSON.parse(document.getElementById(PAGE_DATA)?.textContent ?? 'null') as PageData | null;
 const root = document.getElementById(PAGE_ROOT);
 
 /** What was typed and chosen while the script was on its way. */
-const typed = (at: Extract<VisitorPage, { state: 'form' }>) => {
+const typed = (at: Extract<VisitorPage, { state: 'form' }>, language: string) => {
   const filling = fillingOf(at);
   const form = document.querySelector('form');
   if (!form) return filling;
-  const answers = postedAnswers(viewOf(filling).page.fields, new FormData(form));
+  const page = { language, shown: filling.answers };
+  const answers = postedAnswers(viewOf(filling).page.fields, new FormData(form), page);
+  // A date or time that was filled in only in part has no value.
+  for (const input of form.querySelectorAll('input')) if (input.validity.badInput) answers[input.name] = halfTyped;
   return { ...filling, answers: { ...filling.answers, ...answers } };
 };
 
@@ -40,22 +44,28 @@ const start = (at: VisitorPage, texts: FillTexts, into: HTMLElement) => {
   const tell = (message: FrameMessage) => {
     frame?.then((page) => page.tell(message)).catch(() => undefined);
   };
-  const visit = isForm ? watchVisit(formId) : null;
+  // Nothing waits for it, and nothing is lost to the visitor without it.
+  const visit =
+    isForm &&
+    import(/* webpackChunkName: "watch-visit" */ './watch-visit').then(({ watchVisit }) => watchVisit(formId));
+  const watch = (tell: (watching: VisitWatch) => void) => {
+    if (visit) void visit.then(tell, () => undefined);
+  };
   const keeper = isForm ? browserKeeper(formId, at.form.settings.keepAnswers) : null;
   hydrateRoot(
     into,
     <VisitorApp
       page={at}
       texts={texts}
-      transport={fetchTransport(formId, null, texts)}
+      transport={fetchTransport(formId, () => storedToken() ?? '', texts)}
       keeper={keeper}
-      initial={isForm ? typed(at) : undefined}
+      initial={isForm ? typed(at, texts.language) : undefined}
       onPage={(page, pages, id) => {
-        visit?.reach(id);
+        watch((watching) => watching.reach(id));
         tell({ tessera: 'page', page, pages });
       }}
       onStored={() => {
-        visit?.end();
+        watch((watching) => watching.end());
         tell({ tessera: 'submit' });
       }}
     />,

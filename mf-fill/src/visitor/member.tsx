@@ -7,15 +7,32 @@ import { open } from '../filling/submission';
 import { browserKeeper } from '../keeping/browser-keeper';
 import { loadTexts } from '../texts/load-texts';
 import { apiTransport } from '../transport/api-transport';
+import { loadFailure } from '../transport/load-failure';
 import { FillFrame } from '../views/fill-frame';
+import { StateScreen } from '../views/state-screen';
 import { VisitorForm } from '../views/visitor-form';
 import { watchVisit } from './watch-visit';
+
+/** What the page said is not true of somebody who is signed in; only the answer is missing. */
+const sayUnreachable = async (formId: string, root: HTMLElement) => {
+  const texts = await loadTexts('auto');
+  const fresh = document.createElement('div');
+  root.replaceWith(fresh);
+  fresh.id = root.id;
+  const retry = () => void openAsMember(formId, fresh);
+  createRoot(fresh).render(
+    <FillFrame texts={texts}>
+      <StateScreen state="unreachable" texts={texts} onRetry={retry} />
+    </FillFrame>,
+  );
+};
 
 /** Asks for the form as the person who is signed in; leaves the page as it is when that person may not see it either. */
 export const openAsMember = async (formId: string, root: HTMLElement): Promise<void> => {
   const api = createApiClient();
-  const form = await api.getPublicForm(formId).catch(() => null);
-  if (!form) return;
+  const form = await api.getPublicForm(formId).catch((error: unknown) => loadFailure(error));
+  if (form === 'unreachable') return sayUnreachable(formId, root);
+  if (typeof form === 'string') return;
   const texts = await loadTexts(form.settings.language);
   const fresh = document.createElement('div');
   root.replaceWith(fresh);
@@ -27,9 +44,9 @@ export const openAsMember = async (formId: string, root: HTMLElement): Promise<v
   createRoot(fresh).render(
     <FillFrame texts={texts}>
       <VisitorForm
-        initial={begin(form, prefilledAnswers(form, new URLSearchParams(location.search)))}
+        initial={begin(form, {}, prefilledAnswers(form, new URLSearchParams(location.search)))}
         opening={open()}
-        transport={apiTransport(api, formId)}
+        transport={apiTransport(api, formId, texts)}
         texts={texts}
         source="visitor"
         onPage={(_page, _pages, id) => visit.reach(id)}

@@ -14,7 +14,7 @@ import { en as english } from '../texts/languages/en';
 import { speak } from '../texts/speak';
 import { tables } from '../texts/tables';
 import type { FillTexts } from '../texts/texts';
-import { carriedNames } from '../views/carried';
+import { Carried, carriedNames } from '../views/carried';
 import { ReceiptPage, type ReceiptState } from '../views/receipt-page';
 import { RescuePage, type RescueState } from '../views/rescue-page';
 import { type Advance, type AnswerInWords, advance as advanceIn, answersAlone, answersIn } from './advance';
@@ -91,9 +91,8 @@ const statuses = { form: 200, submitted: 200, invalid: 200, 'not-found': 404, cl
 /** The first page, with the answers that its address brings along. */
 const freshPage = (form: WirePublicForm, parameters: PostedValues): VisitorPage => {
   const page = { state: 'form' as const, form, opening: open() };
-  const answers = prefilledAnswers(form, parameters);
-  if (Object.keys(answers).length === 0) return page;
-  return { ...page, progress: { answers, errors: {}, pageId: form.pages[0]?.id ?? '' } };
+  const brought = prefilledAnswers(form, parameters);
+  return Object.keys(brought).length === 0 ? page : { ...page, brought };
 };
 
 const pageOf = (
@@ -147,7 +146,16 @@ const receiptDocument = (found: ReceiptState, texts: FillTexts, scripts: readonl
 const pageDocument = (page: VisitorPage, texts: FillTexts, scripts: readonly string[], publicUrl: string) => {
   const { language } = texts;
   const data: PageData = { page, language, table: tables[language] ?? english };
-  const content = renderToString(<VisitorApp page={page} texts={texts} transport={noTransport} />);
+  const content = renderToString(
+    <VisitorApp
+      page={page}
+      texts={texts}
+      transport={noTransport}
+      carriedHtml={(filling, opening) =>
+        renderToString(<Carried filling={filling} opening={opening} language={language} />)
+      }
+    />,
+  );
   // A visit without script counts like any other.
   const seen =
     page.state === 'form' ? `<noscript><img src="/fill/${page.form._id}/seen" alt="" hidden></noscript>` : '';
@@ -192,7 +200,13 @@ export const advance = (
   const texts = textsFor(form.settings.language, languages);
   const fields = new Map(fieldsOf(form).map((field) => [field.id, field]));
   const worded = Object.entries(problems).map(([key, code]) => [key, fileProblem(code, fields.get(key), texts)]);
-  return advanceIn(form, values, Object.fromEntries(worded), texts.say);
+  // The browser's languages may have changed since: numbers were typed on the page as it was.
+  const [language] = values.getAll(carriedNames.language).filter((tag) => textsByLanguage.has(String(tag)));
+  return advanceIn(form, values, Object.fromEntries(worded), {
+    say: texts.say,
+    language: String(language ?? texts.language),
+    fileNotArrived: texts.fileNotArrived,
+  });
 };
 
 /**

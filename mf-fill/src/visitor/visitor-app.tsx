@@ -17,12 +17,14 @@ interface VisitorAppProps {
   onPage?: VisitorFormProps['onPage'];
   /** Told when the answers are stored. */
   onStored?: VisitorFormProps['onStored'];
+  /** See `VisitorForm`; the browser has none. */
+  carriedHtml?: VisitorFormProps['carriedHtml'];
   /** Answers typed before the script came, over what the page was rendered with. */
   initial?: Filling | undefined;
 }
 
 /** The visitor's page, the same on the server and in the browser. */
-export const VisitorApp = ({ page, texts, transport, initial, keeper = null, onPage, onStored }: VisitorAppProps) => (
+export const VisitorApp = ({ page, texts, transport, initial, keeper = null, ...rest }: VisitorAppProps) => (
   <FillFrame texts={texts}>
     {page.state === 'form' ? (
       <VisitorForm
@@ -32,10 +34,10 @@ export const VisitorApp = ({ page, texts, transport, initial, keeper = null, onP
         keeper={keeper}
         isPosted={page.isPosted}
         sentBefore={page.sentBefore}
+        moreQuestions={page.moreQuestions}
         texts={texts}
         source="visitor"
-        onPage={onPage}
-        onStored={onStored}
+        {...rest}
         action={`/fill/${page.form._id}`}
       />
     ) : (

@@ -1,6 +1,7 @@
 import type { AnswerErrors } from '@tessera/fields/field';
 import type { WirePublicForm } from '@tessera/form-model/wire';
 import type { PublicForm } from '@tessera/form-model/wire-form';
+import type { FileIds } from '../filling/answered-files';
 import { type AnswerMap, begin, type Filling } from '../filling/filling';
 import type { Opening } from '../filling/submission';
 import type { TextTable } from '../texts/text-table';
@@ -11,8 +12,12 @@ export type VisitorPage =
       state: 'form';
       form: WirePublicForm;
       opening: Opening;
+      /** Answers that the page's address brought along; missing without any. */
+      brought?: AnswerMap;
       /** How far the visitor is, after posts without script; missing on the first page. */
-      progress?: { answers: AnswerMap; errors: AnswerErrors; pageId: string };
+      progress?: { answers: AnswerMap; files: FileIds; errors: AnswerErrors; pageId: string };
+      /** Labels of the questions that the posted answers have brought up on this page. */
+      moreQuestions?: string[];
       /** Whether the visitor has posted a page under this opening. */
       isPosted?: boolean;
       /** Receipt of other answers that had arrived under the key before; empty where it is not to be told. */
@@ -36,7 +41,7 @@ export const PAGE_ROOT = 'tessera-root';
 const formOf = ({ _id, ...form }: WirePublicForm): PublicForm => ({ id: _id, ...form });
 
 /** The filling that a page begins with. */
-export const fillingOf = ({ form, progress }: Extract<VisitorPage, { state: 'form' }>): Filling => {
-  const fresh = begin(formOf(form), progress?.answers);
-  return progress ? { ...fresh, errors: progress.errors, pageId: progress.pageId } : fresh;
+export const fillingOf = ({ form, progress, brought }: Extract<VisitorPage, { state: 'form' }>): Filling => {
+  const { answers, ...rest } = progress ?? {};
+  return { ...begin(formOf(form), answers, brought), ...rest };
 };

@@ -1,0 +1,38 @@
+import { answerAt } from './answer-at';
+import type { ControlProps } from './control';
+import { LineControl } from './line-control';
+import type { TypedInto } from './text-question';
+import { halfTyped, isTyped } from './typed';
+
+interface MomentControlProps extends ControlProps {
+  kind: 'date' | 'time';
+}
+
+/**
+ * The browser's own input for a date or a time. One that is filled in only in part has no value, and browsers fire no
+ * event for it: it is looked at after each key, before Enter sends the page, and when the visitor leaves it.
+ */
+export function MomentControl({ kind, ...props }: MomentControlProps) {
+  const { id, validation } = props.field;
+  const wasHalfTyped = isTyped(answerAt(props.answers, id));
+  const take = ({ value, validity }: TypedInto) => (validity.badInput ? halfTyped : value);
+  const look = (input: HTMLInputElement) => {
+    if (input.validity.badInput === wasHalfTyped) return;
+    props.onChange(id, take(input));
+  };
+  return (
+    <LineControl
+      {...props}
+      take={take}
+      input={{
+        type: kind,
+        min: validation.earliest,
+        max: validation.latest,
+        // The key itself is not typed yet, except for Enter, which is none.
+        onKeyDown: (event) => event.key === 'Enter' && look(event.currentTarget),
+        onKeyUp: (event) => event.currentTarget.validity.badInput && look(event.currentTarget),
+        onBlur: (event) => look(event.currentTarget),
+      }}
+    />
+  );
+}

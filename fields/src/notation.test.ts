@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { readNumber, writeNumber } from './notation';
+
+/** The languages that the visitor's page speaks, and countries that write numbers otherwise than the language's first. */
+const locales = [
+  'en',
+  'en-IN',
+  'de',
+  'de-AT',
+  'fr',
+  'es',
+  'it',
+  'pt',
+  'pt-PT',
+  'nl',
+  'pl',
+  'ru',
+  'tr',
+  'ar',
+  'ar-EG',
+  'fa',
+];
+
+test.each(locales)('NUM-3 reads a number as %s writes it', (locale) => {
+  const write = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  fc.assert(
+    fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.nat(99), (whole, hundredths) => {
+      const value = Number(`${whole}.${String(hundredths).padStart(2, '0')}`);
+      expect(Number(readNumber(write.format(value), locale).sure)).toBe(value);
+    }),
+  );
+});
+
+test.each(locales)('NUM-3 reads a number on a page in %s as the page itself writes it', (locale) => {
+  fc.assert(
+    fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+      const { sure, possible } = readNumber(writeNumber(value, locale), locale);
+      expect([sure, ...possible].map(Number)).toContain(value);
+    }),
+  );
+});
+
+test.each([
+  ['de', '1.000', '1000'],
+  ['de', '3,5', '3.5'],
+  ['de', '1.234.567,89', '1234567.89'],
+  ['de', '1’000,5', '1000.5'],
+  ['de', '−3,5', '-3.5'],
+  ['de', ',5', '0.5'],
+  ['en', '1,000', '1000'],
+  ['en', '1,00,000', '100000'],
+  ['en', '2.125', '2.125'],
+  ['en', '0.500', '0.500'],
+  ['en', '1e3', '1e3'],
+  ['fr', '1\u202f234,5', '1234.5'],
+  ['fr', '1 234', '1234'],
+  ['pl', '1\u00a0234,50', '1234.50'],
+  ['ar', '١٬٢٣٤٫٥', '1234.5'],
+  ['ar', '\u061c-٣', '-3'],
+  ['en', '۱۲', '12'],
+  ['en', '１２', '12'],
+])('NUM-3 on a page in %s “%s” is %s', (language, text, sure) => {
+  expect(readNumber(text, language)).toEqual({ sure, possible: [] });
+});
+
+test.each([
+  ['de', '3.5', ['3.5']],
+  ['de', '1,234.56', ['1234.56']],
+  ['de', '1,000', ['1.000', '1000']],
+  ['en', '3,5', ['3.5']],
+  ['en', '1.000', ['1.000', '1000']],
+  ['en', '1.234,56', ['1234.56']],
+  ['fr', '3.5', ['3.5']],
+  ['fr', '1.000', ['1000', '1.000']],
+  ['fr', '1.000.000', ['1000000']],
+  ['de', '12.34.56', []],
+  ['de', '1..000', []],
+  ['de', '1 00', []],
+  ['en', 'twelve', []],
+  ['en', '.', []],
+  ['en', '-', []],
+  ['en', '1d5', []],
+  ['en', '1_000', []],
+  ['en', '12 €', []],
+])('NUM-4 on a page in %s “%s” is not sure, and may be %j', (language, text, possible) => {
+  expect(readNumber(text, language)).toEqual({ possible });
+});
+
+test('NUM-5 reads no text of more than 100 characters', () => {
+  expect(readNumber('1'.repeat(100), 'en').sure).toBe('1'.repeat(100));
+  expect(readNumber('1'.repeat(101), 'en')).toEqual({ possible: [] });
+});

@@ -1,0 +1,109 @@
+/** Longest text that is read as a number. */
+const MOST_NUMBER_LENGTH = 100;
+
+type Sign = '.' | ',';
+
+/** How a language writes numbers; groups of three are also set apart by spaces or apostrophes in every one. */
+interface Notation {
+  decimal: Sign;
+  /** Missing where the language sets groups apart by spaces only. */
+  group?: Sign;
+}
+
+const point: Notation = { decimal: '.', group: ',' };
+const comma: Notation = { decimal: ',', group: '.' };
+const commaAndSpaces: Notation = { decimal: ',' };
+
+/** Languages that write numbers otherwise than English, by their first subtag. */
+const notations = new Map<string, Notation>([
+  ...['de', 'es', 'it', 'nl', 'pt', 'tr'].map((language) => [language, comma] as const),
+  ...['fr', 'pl', 'ru'].map((language) => [language, commaAndSpaces] as const),
+]);
+
+const notationOf = (language: string): Notation => notations.get(language.split('-')[0] ?? '') ?? point;
+
+/** A number as a page in this language writes it: without groups, so that it can be typed again just so. */
+export function writeNumber(value: number, language: string): string {
+  return String(value).replace('.', notationOf(language).decimal);
+}
+
+/**
+ * How a text can be read as a number, as texts with a decimal point. `sure` is the one reading that the page's language
+ * gives; without it, `possible` are those of other notations: none, one, or two that differ.
+ */
+export interface NumberReading {
+  sure?: string;
+  possible: readonly string[];
+}
+
+/** Decimal digits of other scripts stand in blocks that begin at a multiple of 16. */
+const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
+const bidiMarks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
+const minuses = /[\u2212\u2013\ufe63\uff0d]/g;
+/** What separates groups in every language: the Arabic mark stands for all of these from here on. */
+const GROUP = '\u066c';
+const groupMarks = /[\s'\u2019]/g;
+const arabicComma = /\u060c/g;
+
+const plain = (text: string) =>
+  text
+    .replace(bidiMarks, '')
+    .trim()
+    .replace(otherDigits, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(minuses, '-')
+    .replace(groupMarks, GROUP)
+    .replace(arabicComma, ',');
+
+/** Sign, digits with their marks, decimals after the Arabic sign, exponent. */
+const shape = /^([+-]?)\u066c?([\d\u066c.,]*)(\u066b\d*)?(e[+-]?\d+)?$/i;
+
+const isDigits = (text: string) => /^\d*$/.test(text);
+
+/** The digits before the decimal sign, without what separates their groups; undefined when the groups are none of a number. */
+function withoutGroups(text: string, marks: readonly string[]): string | undefined {
+  const mark = marks.find((each) => text.includes(each));
+  if (mark === undefined) return isDigits(text) ? text : undefined;
+  const groups = text.split(mark);
+  const first = groups[0] ?? '';
+  const last = groups.at(-1) ?? '';
+  if (!groups.every((group) => group !== '' && isDigits(group)) || last.length !== 3) return undefined;
+  const inThrees = first.length <= 3 && groups.slice(1).every((group) => group.length === 3);
+  // As in India: 12,34,567.
+  const inTwos = first.length <= 2 && groups.slice(1, -1).every((group) => group.length === 2);
+  return inThrees || inTwos ? groups.join('') : undefined;
+}
+
+/** A number without its sign and exponent, by one notation. */
+function readBy({ decimal, group }: Notation, body: string): string | undefined {
+  const [before = '', after, ...more] = body.split(decimal);
+  if (more.length > 0 || (after !== undefined && !isDigits(after))) return undefined;
+  const whole = withoutGroups(before, group ? [group, GROUP] : [GROUP]);
+  if (whole === undefined || (whole === '' && !after)) return undefined;
+  return after ? `${whole || '0'}.${after}` : whole;
+}
+
+/**
+ * Whether the decimals could as well be a group of three, as in `1.500`: at the end of decimals nobody needs a zero, and
+ * in another language it is a thousand and a half.
+ */
+const looksLikeGroup = (body: string, { decimal }: Notation) => {
+  const [before = '', after = ''] = body.split(decimal);
+  return /^[1-9]\d{0,2}$/.test(before) && /^\d\d0$/.test(after);
+};
+
+/** Reads what was typed on a page of this language. Takes time in proportion to the text, of which it reads at most 100 characters. */
+export function readNumber(text: string, language: string): NumberReading {
+  const nothing = { possible: [] };
+  if (text.length > MOST_NUMBER_LENGTH) return nothing;
+  const [, sign = '', body = '', fraction, exponent = ''] = shape.exec(plain(text)) ?? [];
+  const whole = (read: string) => `${sign}${read}${exponent}`;
+  const own = notationOf(language);
+  if (fraction !== undefined) {
+    const before = withoutGroups(body, [',', '.', GROUP]);
+    return before === undefined ? nothing : { sure: whole(`${before || '0'}.${fraction.slice(1)}`), possible: [] };
+  }
+  const byOwn = readBy(own, body);
+  if (byOwn !== undefined && !looksLikeGroup(body, own)) return { sure: whole(byOwn), possible: [] };
+  const readings = [byOwn, readBy(comma, body), readBy(point, body)].flatMap((read) => read ?? []);
+  return { possible: [...new Set(readings)].map(whole) };
+}

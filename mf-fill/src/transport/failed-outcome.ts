@@ -1,0 +1,41 @@
+import { members, textOr } from '@tessera/form-model/read-value';
+import type { WireReceipt } from '@tessera/form-model/wire';
+import type { FillTexts } from '../texts/texts';
+import type { SubmitOutcome } from './transport';
+import { isRefusal, verdictOf } from './verdict';
+
+const errorsIn = (body: unknown) =>
+  Object.fromEntries(Object.entries(members(members(body).errors)).map(([key, text]) => [key, String(text)]));
+
+/**
+ * What an answer of the submit call means that does not say that the answers are stored. Loaded when there is one.
+ *
+ * @param receipt of other answers, where it may be told
+ */
+export const failedOutcome = (
+  status: number,
+  body: unknown,
+  receipt: WireReceipt | null,
+  texts: FillTexts,
+): SubmitOutcome => {
+  const { message } = members(body);
+  // The server's sentence where it is in the page's language, which is when that is English.
+  const said = (own: string) => (texts.language === 'en' ? textOr(message, '') || own : own);
+  const verdict = verdictOf(status, body);
+  switch (verdict) {
+    case 'differs':
+      return { kind: 'differs', receipt };
+    case 'refused':
+      return { kind: 'refused', message: said(texts.refused), errors: errorsIn(body) };
+    case 'too-large':
+      return { kind: 'refused', message: texts.tooLarge, errors: {} };
+    case 'not-accepted':
+      return { kind: 'refused', message: texts.notAccepted, errors: {} };
+    case 'sign-in':
+      return { kind: 'sign-in', message: texts.signInToSend };
+    case 'gone':
+      return { kind: 'gone', message: said(status === 410 ? texts.closedText : texts.gone) };
+    default:
+      return { kind: 'unreachable', message: isRefusal(body) ? said(texts.inTrouble) : texts.unreachable };
+  }
+};

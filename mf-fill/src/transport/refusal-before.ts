@@ -1,0 +1,34 @@
+import { mostBytes } from '@tessera/fields/file-terms';
+import type { Field } from '@tessera/fields/models';
+
+/** Kinds that the first bytes of a file tell for certain, as the server does: content counts, not the name. */
+const marks: readonly (readonly [kind: string, bytes: readonly number[]])[] = [
+  ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['image/jpeg', [0xff, 0xd8, 0xff]],
+  ['image/gif', [0x47, 0x49, 0x46, 0x38]],
+];
+const HEAD_BYTES = 8;
+
+const kindOf = (head: Uint8Array) => marks.find(([, bytes]) => bytes.every((byte, at) => head[at] === byte))?.[0];
+
+const isAccepted = (kind: string, kinds: readonly string[]) =>
+  kinds.some((accepted) => accepted === kind || (accepted.endsWith('/*') && kind.startsWith(accepted.slice(0, -1))));
+
+/**
+ * Why the server would not take a file, known before its bytes travel: its size, or a kind that its content tells for
+ * certain. Null where only the server can tell.
+ */
+export const refusalBefore = async (file: File, field: Field): Promise<string | null> => {
+  if (file.size > mostBytes(field)) return 'file-too-large';
+  const { kinds = [] } = field.validation;
+  if (kinds.length === 0) return null;
+  const kind = await file
+    .slice(0, HEAD_BYTES)
+    .arrayBuffer()
+    .then(
+      (bytes) => kindOf(new Uint8Array(bytes)),
+      () => undefined,
+    );
+  return kind !== undefined && !isAccepted(kind, kinds) ? 'file-kind' : null;
+};

@@ -1,0 +1,78 @@
+import { en } from '../texts/en';
+import { outcomeOf } from './fetch-transport';
+import { fileRefusal, verdictOf } from './verdict';
+
+const ours = (code: string) => ({ success: false, message: 'No.', code });
+const page = null;
+
+/** Every status that HTTP knows below 600, and some that it does not. */
+const statuses = Array.from({ length: 500 }, (_, at) => at + 100);
+
+test.each([
+  [400, 'refused'],
+  [401, 'sign-in'],
+  [403, 'not-accepted'],
+  [404, 'gone'],
+  [405, 'not-accepted'],
+  [408, 'temporary'],
+  [409, 'not-accepted'],
+  [410, 'gone'],
+  [413, 'too-large'],
+  [415, 'not-accepted'],
+  [422, 'refused'],
+  [425, 'temporary'],
+  [429, 'temporary'],
+  [500, 'temporary'],
+  [502, 'temporary'],
+  [503, 'temporary'],
+  [507, 'temporary'],
+] as const)('a refusal of our server with %i is %s', (status, verdict) => {
+  expect(verdictOf(status, ours('some-code'))).toBe(verdict);
+});
+
+test('a page of anything between the visitor and the server is temporary with every status but 413', async () => {
+  for (const status of statuses) {
+    expect([status, verdictOf(status, page)]).toEqual([status, status === 413 ? 'too-large' : 'temporary']);
+    expect([status, (await outcomeOf(status, page, en)).kind]).toEqual([
+      status,
+      status === 413 ? 'refused' : 'unreachable',
+    ]);
+  }
+});
+
+test('no status says that answers are stored, only a receipt does', async () => {
+  const receipt = { success: true, data: { receipt: '7KQ2-9FWM-X3PA', submittedAt: 'then' } };
+  for (const body of [null, '<html>', {}, { success: true }, { success: true, data: {} }, { data: { receipt: '' } }])
+    expect(await outcomeOf(200, body, en)).toEqual({ kind: 'unreachable', message: en.unreachable });
+  expect(await outcomeOf(201, receipt, en)).toEqual({ kind: 'stored', receipt: receipt.data });
+  expect((await outcomeOf(302, receipt, en)).kind).toBe('unreachable');
+});
+
+test('says what to do about answers that are too large, need a sign-in or are not accepted', async () => {
+  expect(await outcomeOf(413, ours('body-too-large'), en)).toMatchObject({ kind: 'refused', message: en.tooLarge });
+  expect(await outcomeOf(401, ours('sign-in-to-answer'), en)).toMatchObject({
+    kind: 'sign-in',
+    message: en.signInToSend,
+  });
+  expect(await outcomeOf(415, ours('media-type'), en)).toMatchObject({ kind: 'refused', message: en.notAccepted });
+  // In English, our server words its own trouble.
+  expect(await outcomeOf(500, ours('internal'), en)).toEqual({ kind: 'unreachable', message: 'No.' });
+  expect(await outcomeOf(409, ours('answers-differ'), en)).toEqual({ kind: 'differs', receipt: null });
+});
+
+test.each([
+  [415, ours('file-kind'), 'file-kind'],
+  [413, ours('file-too-large'), 'file-too-large'],
+  [413, page, 'file-too-large'],
+  [429, ours('too-many-files'), 'too-many-files'],
+  [429, ours('too-many-requests'), null],
+  [507, ours('uploads-full'), 'uploads-full'],
+  [401, ours('sign-in-to-answer'), 'sign-in-to-answer'],
+  [500, ours('internal'), null],
+  [403, page, null],
+  [404, page, null],
+  [200, page, null],
+  [0, page, null],
+])('an upload that is answered with %i is refused for good by the server’s own code only', (status, body, code) => {
+  expect(fileRefusal(status, body)).toBe(code);
+});

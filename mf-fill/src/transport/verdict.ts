@@ -1,0 +1,54 @@
+import { members, textOr } from '@tessera/form-model/read-value';
+
+/**
+ * What an answer of the server means for what was sent:
+ * - `temporary`: nothing is known, or it may work later; sending again is safe;
+ * - `refused`: it does not fit, and could be changed so that it does;
+ * - `too-large`: the same, because of its size;
+ * - `differs`: other answers are stored under the key;
+ * - `sign-in`: it may work for somebody who is signed in;
+ * - `gone`: the form takes no answers any more;
+ * - `not-accepted`: refused for good, for a reason that the page has no words for.
+ */
+export type Verdict = 'temporary' | 'refused' | 'too-large' | 'differs' | 'sign-in' | 'gone' | 'not-accepted';
+
+const byStatus: { readonly [status: number]: Verdict | undefined } = {
+  400: 'refused',
+  401: 'sign-in',
+  404: 'gone',
+  408: 'temporary',
+  409: 'not-accepted',
+  410: 'gone',
+  413: 'too-large',
+  422: 'refused',
+  425: 'temporary',
+  429: 'temporary',
+};
+
+/** Whether a body is a refusal of our server, and not the page of a proxy, a firewall or a hotel's network. */
+export const isRefusal = (body: unknown) => {
+  const { success, message } = members(body);
+  return success === false && typeof message === 'string';
+};
+
+/**
+ * The verdict of an answer that brought no receipt. A status tells something only in our server's own envelope: anything
+ * between it and the visitor can answer with any status. 413 is the exception: no proxy lets it through later.
+ */
+export const verdictOf = (status: number, body: unknown): Verdict => {
+  if (status === 413) return 'too-large';
+  if (!isRefusal(body)) return 'temporary';
+  if (members(body).code === 'answers-differ') return 'differs';
+  return byStatus[status] ?? (status >= 400 && status < 500 ? 'not-accepted' : 'temporary');
+};
+
+/** Codes that say nothing about the file: it may be taken later. */
+const passing = new Set(['too-many-requests', 'internal', 'unavailable']);
+
+/** The server's code for why it did not take a file; null where it may be taken later. */
+export const fileRefusal = (status: number, body: unknown): string | null => {
+  const code = textOr(members(body).code, '');
+  if (status === 413) return 'file-too-large';
+  if (!isRefusal(body) || code === '' || passing.has(code)) return null;
+  return status >= 500 && code !== 'uploads-full' ? null : code;
+};

@@ -345,3 +345,26 @@ test('a file goes as multipart beside the key of its submission', async () => {
   const body = server.calls[0]?.body;
   expect(body instanceof FormData && body.get('file')).toMatchObject({ name: 'plan.pdf', size: 3 });
 });
+
+test.each([
+  ['the page of a network between', 200, '<html>Log in to the hotel network</html>'],
+  ['nothing', 200, ''],
+  ['an object that is no envelope', 200, {}],
+])('neither takes %s for a receipt nor for an upload', async (_what, status, body) => {
+  const { api } = clientOver(() => ({ status, body }));
+  await expect(api.submit('f1', submission)).rejects.toMatchObject({ name: 'ServerFailure' });
+  const file = new File(['x'], 'plan.pdf');
+  await expect(api.uploadFile('f1', { key: 'k1', fieldId: 'plan', file })).rejects.toMatchObject({
+    name: 'ServerFailure',
+  });
+});
+
+test('tells a refusal of the server from the page of something between', async () => {
+  const { api } = clientOver(({ path }) =>
+    path.endsWith('/submit')
+      ? { status: 403, body: '<html>Forbidden</html>' }
+      : { status: 404, body: { success: false, message: 'Form not found', code: 'form-not-found' } },
+  );
+  await expect(api.submit('f1', submission)).rejects.toMatchObject({ status: 403, isRefusal: false });
+  await expect(api.getPublicForm('f1')).rejects.toMatchObject({ status: 404, isRefusal: true });
+});

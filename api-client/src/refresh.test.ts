@@ -1,4 +1,4 @@
-import { isPassing, Unauthorized, Unreachable } from './errors';
+import { isPassing, Unauthorized } from './errors';
 import { type Answer, clientOver, type SeenCall } from './server-double';
 
 const REFRESH = '/users/refresh-token';

@@ -119,3 +119,89 @@ test('Visitors are held on the page where a file was refused, and go on once it 
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByLabel('Your word')).toBeVisible();
 });
+
+const names = ['say "hi" %22.pdf', 'back\\slash.pdf', 'تقرير ١.pdf', "O’Hara's – plan.pdf"];
+
+test('Visitors can send files whatever they are called, two of one name beside each other, and find them after a reload', async ({
+  page,
+  owner,
+}) => {
+  const form = { ...proofs, pages: proofs.pages.map((only) => ({ ...only, fields: only.fields })) };
+  const [only] = form.pages;
+  const proof = field('proof', 'file', 'Proof', { validation: { maxCount: 6, kinds: ['application/pdf'] } });
+  const id = await owner.createForm({ ...form, pages: only ? [{ ...only, fields: [proof] }] : [] });
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  const chosen = [...names, 'image.pdf', 'image.pdf'];
+  let arrived = 0;
+  page.on('response', (answer) => {
+    if (answer.url().includes('/files?') && answer.status() === 201) arrived += 1;
+  });
+  await page.getByLabel('Proof').setInputFiles(chosen.map((name, at) => pdf(name, `%PDF-1.7 ${'x'.repeat(at)}`)));
+  await expect.poll(() => arrived).toBe(chosen.length);
+  await page.getByRole('button', { name: 'Remove image.pdf' }).first().click();
+  await expect(page.getByText('image.pdf')).toHaveCount(1);
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }).split('image.pdf').length)).toBe(2);
+  await page.reload({ waitUntil: 'networkidle' });
+  for (const name of [...names, 'image.pdf']) await expect(page.getByText(name, { exact: true })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+  expect(responses[0].data.proof).toEqual([...names, 'image.pdf']);
+  const files = responses[0].files as { name: string; size: number; at: number }[];
+  expect(files.sort((a, b) => a.at - b.at).map(({ name, size }) => [name, size])).toEqual([
+    ...names.map((name, at) => [name, 9 + at]),
+    ['image.pdf', 9 + 5],
+  ]);
+});
+
+test('Visitors whose file is too large, of a wrong kind or one too many read so before its bytes travel', async ({
+  page,
+  owner,
+}) => {
+  const [only] = proofs.pages;
+  const proof = field('proof', 'file', 'Proof', {
+    validation: { maxCount: 2, maxBytes: 1024, kinds: ['application/pdf'] },
+  });
+  const id = await owner.createForm({ ...proofs, pages: only ? [{ ...only, fields: [proof] }] : [] });
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  const uploads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/files?')) uploads.push(new URL(request.url()).searchParams.get('name') ?? '');
+  });
+  await page.getByLabel('Proof').setInputFiles([pdf('large.pdf', `%PDF-1.7 ${'x'.repeat(2000)}`)]);
+  await expect(page.getByText('The file is larger than 1 KB.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove large.pdf' }).click();
+  const image = { name: 'photo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('89504e470d0a1a0a', 'hex') };
+  await page.getByLabel('Proof').setInputFiles([image]);
+  await expect(page.getByText('Files of this kind are not accepted here. Accepted: PDF.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove photo.pdf' }).click();
+  await page.getByLabel('Proof').setInputFiles([pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')]);
+  await expect(page.getByText('Proof takes at most 2 files')).toBeVisible();
+  await expect.poll(() => uploads).toEqual(['a.pdf', 'b.pdf']);
+});
+
+test('Visitors whose optional file is lost on the server are told so with their receipt', async ({ page, owner }) => {
+  const id = await owner.createForm(proofs);
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  await page.route('**/files?**', (route) =>
+    route.fulfill({
+      status: 201,
+      json: { success: true, data: { id: crypto.randomUUID(), name: 'plan.pdf', size: 5 } },
+    }),
+  );
+  await page.getByLabel('Proof').setInputFiles(pdf('plan.pdf'));
+  await page.getByLabel('Your word').fill('Tilth');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await expect(page.getByText('These files did not arrive and are not part of your response: plan.pdf.')).toBeVisible();
+});
+
+test('Visitors whose upload is answered by the page of a network between are not told that it arrived', async ({
+  page,
+  owner,
+}) => {
+  await page.goto(`/fill/${await owner.createForm(proofs)}`, { waitUntil: 'networkidle' });
+  await page.route('**/files?**', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<html>' }));
+  await page.getByLabel('Proof').setInputFiles(pdf('plan.pdf'));
+  await expect(page.getByText('The file has not been sent yet.')).toBeVisible();
+});

@@ -175,8 +175,12 @@ test('Visitors can load the page without any code of shell, accounts, builder or
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
-  expect(scripts).toHaveLength(1);
   expect(scripts[0]).toMatch(/^\/parts\/mf-fill\/visitor\/visitor\.[0-9a-f]+\.js$/);
+  // After the page stands: what tells of the visit, and what sends files, since this form asks for one.
+  expect(scripts.slice(1).map((path) => path.replace(/\.[0-9a-f]+\.js$/, ''))).toEqual(
+    expect.arrayContaining(['/parts/mf-fill/visitor/watch-visit', '/parts/mf-fill/visitor/upload']),
+  );
+  expect(scripts).toHaveLength(3);
 });
 
 test('Visitors can submit while only the page and the time are told, and nothing of what they typed', async ({

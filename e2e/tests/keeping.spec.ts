@@ -261,3 +261,21 @@ test('Owners who turn the keeping off later have what was kept removed', async (
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await expect(page.getByLabel('Your word')).toHaveValue('');
 });
+
+test('Visitors who change or empty what the address brought along find it so after a reload', async ({
+  page,
+  owner,
+}) => {
+  const fields = [field('name', 'text', 'Name'), field('town', 'text', 'Town'), field('word', 'text', 'Your word')];
+  const [only] = ballot().pages;
+  const id = await owner.createForm({ title: 'Prefilled', pages: only ? [{ ...only, fields }] : [] });
+  const address = `/fill/${id}?prefill_name=Ana&prefill_town=Hollin&prefill_word=Tilth`;
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.getByLabel('Name').fill('Anastasia');
+  await page.getByLabel('Town').fill('');
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Anastasia');
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.getByLabel('Name')).toHaveValue('Anastasia');
+  await expect(page.getByLabel('Town')).toHaveValue('');
+  await expect(page.getByLabel('Your word')).toHaveValue('Tilth');
+});

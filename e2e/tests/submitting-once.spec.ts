@@ -85,3 +85,26 @@ test('Visitors without script who send other answers from an earlier page are to
   expect(await wordsOf(owner, id)).toEqual(['corrected', 'old']);
   await page.close();
 });
+
+test('Visitors behind a network that answers with a page of its own keep their answers until they are stored', async ({
+  page,
+  owner,
+}) => {
+  const id = await owner.createForm(ballot());
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Your word').fill('Tilth');
+  for (const status of [200, 403, 404]) {
+    await page.route('**/submit', (route) => route.fulfill({ status, contentType: 'text/html', body: '<html>' }));
+    await page.getByRole('button', { name: 'Submit' }).click();
+    if (status === 200) {
+      await expect(page.getByRole('alertdialog')).toContainText('The server could not be reached.');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+    }
+    await expect(page.getByText('Not sent yet.')).toBeVisible();
+    expect(await keptIn(page)).not.toEqual([]);
+    await page.unroute('**/submit');
+  }
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  expect(await wordsOf(owner, id)).toEqual(['Tilth']);
+});

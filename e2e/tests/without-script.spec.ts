@@ -187,3 +187,78 @@ test('Visitors without JavaScript get their answers back when the form was destr
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Leda Quillmore')).toBeVisible();
 });
+
+for (const required of [true, false])
+  test(`Visitors without JavaScript are asked a question that an answer of the same page brings up, required: ${required}`, async ({
+    page,
+    owner,
+  }) => {
+    const id = await owner.createForm({
+      title: 'Plot',
+      pages: [
+        {
+          id: 'only',
+          name: 'Page 1',
+          title: '',
+          description: '',
+          fields: [
+            field('kind', 'radio', 'Kind', { options: ['short', 'long'] }),
+            field('why', 'text', 'Why', { required }),
+          ],
+        },
+      ],
+      conditions: [
+        {
+          id: 'why-when-long',
+          action: 'show',
+          target: { kind: 'field', id: 'why' },
+          match: 'all',
+          terms: [{ fieldId: 'kind', comparison: 'is', operand: 'long' }],
+        },
+      ],
+    });
+    await page.goto(`/fill/${id}?prefill_kind=short`);
+    await page.getByLabel('long').check();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Your answers led to more questions: Why.')).toBeVisible();
+    await expect(page.getByText('Why is required')).toHaveCount(0);
+    await page.getByLabel('Why').fill('Room for “beans”,\tpeas');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+    const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+    expect(responses[0].data).toEqual({ kind: 'long', why: 'Room for “beans”,\tpeas' });
+  });
+
+test('Visitors without JavaScript can send two files of one name, page by page, and take one away', async ({
+  page,
+  owner,
+}) => {
+  const proof = field('proof', 'file', 'Proof', { validation: { maxCount: 3 } });
+  const id = await owner.createForm({
+    title: 'Proofs',
+    pages: [
+      {
+        id: 'only',
+        name: 'Page 1',
+        title: '',
+        description: '',
+        fields: [proof, field('name', 'text', 'Name', { required: true })],
+      },
+    ],
+  });
+  const file = (text: string) => ({ name: 'say "hi" %22.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await page.goto(`/fill/${id}`);
+  for (const text of ['first', 'second', 'third']) {
+    await page.getByLabel('Proof').setInputFiles(file(text));
+    await page.getByRole('button', { name: 'Submit' }).click();
+  }
+  await expect(page.getByText('say "hi" %22.txt')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Remove say "hi" %22.txt' }).nth(1).click();
+  await expect(page.getByText('say "hi" %22.txt')).toHaveCount(2);
+  await page.getByLabel('Name').fill('Leda');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+  expect(responses[0].data.proof).toEqual(['say "hi" %22.txt', 'say "hi" %22.txt']);
+  expect(responses[0].files.map(({ size }: { size: number }) => size).sort()).toEqual([5, 5]);
+});

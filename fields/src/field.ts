@@ -133,8 +133,6 @@ export interface FieldModel<Type extends string = string, Answer = unknown> {
   hasOptions: boolean;
   /** Which members of `validation` this type reads. */
   limits: readonly (keyof FieldValidation)[];
-  /** JSON Schema that every field of this type satisfies. */
-  schema: JsonSchema;
   /** A new field of this type with the specified defaults. */
   create(seed: { id: string; createdAt: string }): FieldOf<Type>;
   /** Widths of the field's tiles in the form's signature picture, in units: a text is one of 2, five stars are five of 1 (design language, section 6). */

@@ -1,5 +1,4 @@
 import type { FieldModel, FieldOf, FieldValidation, Subfield } from './field';
-import { fieldSchema } from './field-schema';
 
 /** What a type says of itself; `placeholder`, `options` and `subfields` are given by the types that have them. */
 export interface ModelHead<Type extends string>
@@ -12,10 +11,10 @@ export interface ModelHead<Type extends string>
 
 type Head<Type extends string> = Pick<
   FieldModel<Type>,
-  'type' | 'name' | 'description' | 'family' | 'hasPlaceholder' | 'hasOptions' | 'limits' | 'schema' | 'create'
+  'type' | 'name' | 'description' | 'family' | 'hasPlaceholder' | 'hasOptions' | 'limits' | 'create'
 >;
 
-/** The members of a model that follow from a few words: its schema, and a new field with the specified defaults. */
+/** The members of a model that follow from a few words: a new field with the specified defaults. */
 export function modelHead<Type extends string>(head: ModelHead<Type>): Head<Type> {
   const { type, name, description, family, placeholder = false, options = [], subfields = [], limits = [] } = head;
   return {
@@ -26,7 +25,6 @@ export function modelHead<Type extends string>(head: ModelHead<Type>): Head<Type
     hasPlaceholder: placeholder,
     hasOptions: options.length > 0,
     limits,
-    schema: fieldSchema(type),
     create: ({ id, createdAt }): FieldOf<Type> => ({
       id,
       type,

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@tessera/fields/field';
-import { idSchema as id } from '@tessera/fields/field-schema';
+import { fieldSchema, idSchema as id } from '@tessera/fields/field-schema';
 import { models } from '@tessera/fields/models';
 import { MAX_PAGES } from './form';
 
@@ -22,11 +22,11 @@ export const anyFieldSchema: JsonSchema = {
   type: 'object',
   required: ['type'],
   properties: { type: { enum: Object.keys(models) } },
-  allOf: Object.values(models).map(({ type, schema }) => ({
+  allOf: Object.values(models).map(({ type }) => ({
     // Without `required`, a field without a type would be held to every type at once.
     if: { properties: { type: { const: type } }, required: ['type'] },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    then: schema,
+    then: fieldSchema(type),
   })),
 };
 

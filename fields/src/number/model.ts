@@ -2,6 +2,7 @@ import type { Json } from '../field';
 import { readNumber, writeNumber } from '../notation';
 import { hasTooManyDigits, parseNumber } from '../numeric';
 import { orderComparisons } from '../order-comparisons';
+import { rawText } from '../raw-text';
 import type { Problem } from '../sentences';
 import { singleKey } from '../single-key';
 import { isTyped } from '../typed';
@@ -49,9 +50,8 @@ export const model = singleKey<'number', number | null>({
   say: (_field, answer, language) => writeNumber(Number(answer), language),
   writing: {
     show: (answer, language) => {
-      if (isTyped(answer)) return answer.typed;
-      const number = parseNumber(answer);
-      return typeof number === 'number' ? writeNumber(number, language) : typeof answer === 'string' ? answer : '';
+      const number = isTyped(answer) ? null : parseNumber(answer);
+      return typeof number === 'number' ? writeNumber(number, language) : rawText(answer);
     },
     take: (text, language) => (text.trim() === '' ? '' : { typed: text, language }),
     plain: (answer) => parse(answer) ?? answer,

@@ -1,4 +1,4 @@
-import { UNREACHABLE } from '../texts/file-problem';
+import { UNREACHABLE } from '../transport/unreachable';
 import { persistentUpload } from './persistent-upload';
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,4 +1,4 @@
-import { UNREACHABLE } from '../texts/file-problem';
+import { UNREACHABLE } from '../transport/unreachable';
 import { backOff } from './back-off';
 
 /** How the sending of a file stands: there, not there yet, or not taken by the server. */

@@ -1,8 +1,9 @@
 import type { Upload } from '@tessera/fields/control';
 import { mostFiles } from '@tessera/fields/file-terms';
 import { fieldsOf } from '@tessera/form-model/fields-of';
-import { ONE_TOO_MANY, UNREACHABLE } from '../texts/file-problem';
+import { fileProblem, ONE_TOO_MANY } from '../texts/file-problem';
 import { refusalBefore } from '../transport/refusal-before';
+import { UNREACHABLE } from '../transport/unreachable';
 import { type AnsweredFile, filesAt } from './answered-files';
 import { type PersistentUpload, persistentUpload } from './persistent-upload';
 import type { UploadsOptions, UploadsState } from './use-uploads';
@@ -58,7 +59,7 @@ export const uploadEngine = (latest: { current: UploadsOptions }, changed: () =>
     const field = fieldAt(key);
     if (refused === null) return patch(key, id, {}, { progress: 1 });
     if (!field) return;
-    const problem = latest.current.problemOf(field, refused);
+    const problem = fileProblem(refused, field, latest.current.texts);
     patch(key, id, {}, { progress: 0, problem, isRefused: refused !== UNREACHABLE });
   };
   const send = (key: string, file: File, place: number, id: string, submissionKey: string): Sending => ({

@@ -6,7 +6,6 @@ import { useRef, useState } from 'react';
 import type { AnswerKeeper } from '../keeping/answer-keeper';
 import type { FormChanges } from '../keeping/form-changes';
 import { useKeptFilling } from '../keeping/use-kept-filling';
-import { fileProblem } from '../texts/file-problem';
 import type { FillTexts } from '../texts/texts';
 import type { Transport } from '../transport/transport';
 import { filesAt, withFiles, withFilesAt } from './answered-files';
@@ -109,7 +108,7 @@ export const useFilling = ({
         return answer(now, key, now.answers[key] ?? '');
       });
     },
-    problemOf: (field, code) => fileProblem(code, field, texts),
+    texts,
   });
   /** Names the files that have arrived, and no others: of the others, the page that comes back would have the names only. */
   const onlyStored = (now: Filling) => withFiles(now, (key) => uploads.stored(key, filesAt(now, key)));

@@ -1,7 +1,8 @@
 import type { Upload, Uploads } from '@tessera/fields/control';
-import { type Field, takesFiles } from '@tessera/fields/models';
+import { takesFiles } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import { useEffect, useRef, useState } from 'react';
+import type { FillTexts } from '../texts/texts';
 import type { Transport } from '../transport/transport';
 import { type AnsweredFile, filesAt } from './answered-files';
 import type { Filling } from './filling';
@@ -26,8 +27,7 @@ export interface UploadsOptions {
   /** Key of the submission that the files will belong to. */
   submissionKey: string;
   filling: Filling;
-  /** Words why a file was not taken, by the server's code. */
-  problemOf(field: Field, code: string): string;
+  texts: FillTexts;
   /** Puts the files into the answer. */
   setFiles(key: string, change: (before: AnsweredFile[]) => AnsweredFile[]): void;
 }

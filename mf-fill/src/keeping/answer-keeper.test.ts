@@ -198,3 +198,49 @@ test('what was kept of a form that is gone can be given back without it, unanswe
     'Full name\nLeda\n\nThis question\nMonday\nFriday\n\nHome\nElm 4\n\nSecond home\nnone\n',
   );
 });
+
+describe('of a form whose address brings an answer along', () => {
+  const come = (kept: ReturnType<typeof keep>, brought: { [key: string]: string }) =>
+    restore(begin(form, {}, brought), kept).answers.name;
+  const keptWith = (name: string, brought: { [key: string]: string }) =>
+    keep(begin(form, { name }, brought), opening, 1_000);
+
+  test('what was typed wins, also where it was emptied', () => {
+    expect(come(keptWith('Anastasia', { name: 'Ana' }), { name: 'Ana' })).toBe('Anastasia');
+    expect(come(keptWith('', { name: 'Ana' }), { name: 'Ana' })).toBe('');
+    expect(come(keptWith('Anastasia', {}), { name: 'Ana' })).toBe('Anastasia');
+  });
+
+  test('a question that nobody touched takes what the address brings now', () => {
+    expect(come(keptWith('Ana', { name: 'Ana' }), { name: 'Berta' })).toBe('Berta');
+    expect(come(keptWith('', {}), { name: 'Ana' })).toBe('Ana');
+  });
+
+  test('what was typed before the script came wins over both', () => {
+    const fresh = begin(form, { name: 'Cleo' }, { name: 'Ana' });
+    expect(restore(fresh, keptWith('Anastasia', { name: 'Ana' })).answers.name).toBe('Cleo');
+    const emptied = begin(form, { name: '' }, { name: 'Ana' });
+    expect(restore(emptied, keptWith('Anastasia', { name: 'Ana' })).answers.name).toBe('');
+  });
+});
+
+test('files come back by their ids, beside those that were chosen before they were found', () => {
+  const files = formOf([[question('file', 'photos', { validation: { maxCount: 3 } }), question('file', 'letter')]]);
+  const answered = { photos: ['image.jpg', 'image.jpg'], letter: 'a.pdf' };
+  const kept = keep(
+    { ...begin(files, answered), files: { photos: ['first', 'second'], letter: ['third'] } },
+    opening,
+    1_000,
+  );
+  const found = readKept(JSON.stringify(kept));
+  if (!found) throw new Error('Nothing was kept');
+  expect(restore(begin(files), found)).toMatchObject({
+    answers: answered,
+    files: { photos: ['first', 'second'], letter: ['third'] },
+  });
+  const fresh = { ...begin(files, { photos: ['new.jpg'] }), files: { photos: ['new-0'] } };
+  expect(restore(fresh, found)).toMatchObject({
+    answers: { photos: ['image.jpg', 'image.jpg', 'new.jpg'] },
+    files: { photos: ['first', 'second', 'new-0'] },
+  });
+});

@@ -1,6 +1,7 @@
 import { question } from '../filling/form-fixture';
+import { UNREACHABLE } from '../transport/unreachable';
 import { en } from './en';
-import { fileProblem, UNREACHABLE } from './file-problem';
+import { fileProblem } from './file-problem';
 import { speak } from './speak';
 import { tables } from './tables';
 

@@ -1,9 +1,8 @@
 import { fileTerms, mostFiles } from '@tessera/fields/file-terms';
 import type { Field } from '@tessera/fields/models';
+import { UNREACHABLE } from '../transport/unreachable';
 import type { FillTexts } from './texts';
 
-/** In place of the server's word where it gave no answer. */
-export const UNREACHABLE = 'unreachable';
 /** The page's own code for a file beyond the number that its question takes. */
 export const ONE_TOO_MANY = 'one-too-many';
 

@@ -1,9 +1,9 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { isApiError, isConflict, isInvalid, isPassing, isUnauthorized } from '@tessera/api-client/errors';
-import { UNREACHABLE } from '../texts/file-problem';
 import type { FillTexts } from '../texts/texts';
 import { stallGuard } from './stall-guard';
 import type { SubmitOutcome, Transport } from './transport';
+import { UNREACHABLE } from './unreachable';
 import { fileRefusal, verdictOf } from './verdict';
 
 /** The envelope that an error was read from; none where a server between answered with a page of its own. */

@@ -1,8 +1,8 @@
 import { members, textOr } from '@tessera/form-model/read-value';
 import type { MissingFiles, WireReceipt } from '@tessera/form-model/wire';
-import { UNREACHABLE } from '../texts/file-problem';
 import type { FillTexts } from '../texts/texts';
 import type { SubmitOutcome, Transport } from './transport';
+import { UNREACHABLE } from './unreachable';
 
 const TIME_OUT_MS = 30_000;
 
@@ -22,7 +22,7 @@ export const outcomeOf = async (status: number, body: unknown, texts: FillTexts)
   const receipt = receiptIn(body);
   if (status >= 200 && status < 300 && receipt) return { kind: 'stored', receipt };
   // Where it cannot be had, there is no way to the server either.
-  const { failedOutcome } = await import(/* webpackChunkName: "failed-outcome" */ './failed-outcome');
+  const { failedOutcome } = await import(/* webpackChunkName: "left-behind" */ './failed-outcome');
   return failedOutcome(status, body, receipt, texts);
 };
 

@@ -1,7 +1,7 @@
 import { members, textOr } from '@tessera/form-model/read-value';
-import { UNREACHABLE } from '../texts/file-problem';
 import { stallGuard } from './stall-guard';
 import type { Transport } from './transport';
+import { UNREACHABLE } from './unreachable';
 import { fileRefusal } from './verdict';
 
 /** Sends a file by the browser's own means; see `Transport.upload`. */

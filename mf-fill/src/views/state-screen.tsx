@@ -10,7 +10,8 @@ import { useFramed } from './use-framed';
 /** What a visitor may meet in place of the form. */
 export type FillState = 'loading' | 'unreachable' | 'not-found' | 'invalid' | 'closed' | 'sign-in' | 'submitted';
 
-interface StateScreenProps {
+/** What a screen in the place of the form needs. */
+export interface StateScreenProps {
   state: FillState;
   texts: FillTexts;
   /** The server's sentence, where it has one. */

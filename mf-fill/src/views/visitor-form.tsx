@@ -5,7 +5,7 @@ import type { Opening } from '../filling/submission';
 import { type FillingOptions, useFilling } from '../filling/use-filling';
 import styles from './fill.module.css';
 import { FormScreen } from './form-screen';
-import { StateScreen } from './state-screen';
+import { LateStateScreen, loadStateScreen } from './late-state-screen';
 
 export interface VisitorFormProps extends FillingOptions {
   /** Told which page is in view, from 1, how many there are, and its id. */
@@ -36,6 +36,10 @@ export const VisitorForm = ({
   const isDone = phase.at === 'submitted';
 
   useEffect(() => {
+    // Beside the answers, so that nobody waits for it; should it not come, it is asked for again when it is needed.
+    if (phase.at === 'submitting') loadStateScreen().catch(() => undefined);
+  }, [phase.at]);
+  useEffect(() => {
     if (isDone) thanks.current?.querySelector('h1')?.focus();
   }, [isDone]);
 
@@ -47,11 +51,11 @@ export const VisitorForm = ({
   }, [page.id]);
 
   if (filling.form.pages.every(({ fields }) => fields.length === 0))
-    return <StateScreen state="invalid" texts={texts} />;
+    return <LateStateScreen state="invalid" texts={texts} />;
   if (isDone) {
     return (
       <div ref={thanks} className={styles.contents}>
-        <StateScreen
+        <LateStateScreen
           state="submitted"
           texts={texts}
           receipt={phase.receipt.receipt}

@@ -35,31 +35,31 @@ const takeOverFiles = () => {
   }
 };
 
-const start = (at: VisitorPage, texts: FillTexts, into: HTMLElement) => {
-  const isForm = at.state === 'form';
-  const formId = isForm ? at.form._id : '';
-  // Of no use but in a frame, which is its own page for what it listens to.
+/** Tells the page around what the visitor does. Of no use but in a frame, which is its own page for what it listens to. */
+const hostOf = (into: HTMLElement) => {
   const host = parent === window ? null : import(/* webpackChunkName: "host-page" */ '../embed/host-page');
   const frame = host?.then(({ hostPage }) => hostPage(into));
-  const tell = (message: FrameMessage) => {
-    frame?.then((page) => page.tell(message)).catch(() => undefined);
+  return (message?: FrameMessage) => {
+    frame?.then((page) => message && page.tell(message)).catch(() => undefined);
   };
+};
+
+const startForm = (at: Extract<VisitorPage, { state: 'form' }>, texts: FillTexts, into: HTMLElement) => {
+  const { _id: formId, settings } = at.form;
+  const tell = hostOf(into);
   // Nothing waits for it, and nothing is lost to the visitor without it.
-  const visit =
-    isForm &&
-    import(/* webpackChunkName: "watch-visit" */ './watch-visit').then(({ watchVisit }) => watchVisit(formId));
-  const watch = (tell: (watching: VisitWatch) => void) => {
-    if (visit) void visit.then(tell, () => undefined);
-  };
-  const keeper = isForm ? browserKeeper(formId, at.form.settings.keepAnswers) : null;
+  const visit = import(/* webpackChunkName: "watch-visit" */ './watch-visit').then(({ watchVisit }) =>
+    watchVisit(formId),
+  );
+  const watch = (use: (watching: VisitWatch) => void) => void visit.then(use, () => undefined);
   hydrateRoot(
     into,
     <VisitorApp
       page={at}
       texts={texts}
       transport={fetchTransport(formId, () => storedToken() ?? '', texts)}
-      keeper={keeper}
-      initial={isForm ? typed(at, texts.language) : undefined}
+      keeper={browserKeeper(formId, settings.keepAnswers)}
+      initial={typed(at, texts.language)}
       onPage={(page, pages, id) => {
         watch((watching) => watching.reach(id));
         tell({ tessera: 'page', page, pages });
@@ -70,8 +70,16 @@ const start = (at: VisitorPage, texts: FillTexts, into: HTMLElement) => {
       }}
     />,
   );
-  if (!isForm) return;
   takeOverFiles();
+};
+
+type StatePage = Exclude<VisitorPage, { state: 'form' }>;
+
+/** What the server wrote is readable and usable as it is: the script adds what only a browser knows. */
+const startState = async (at: StatePage, texts: FillTexts, into: HTMLElement) => {
+  hostOf(into)();
+  const { StateApp } = await import(/* webpackChunkName: "state-screen" */ './state-app');
+  hydrateRoot(into, <StateApp page={at} texts={texts} />);
 };
 
 /**
@@ -91,22 +99,27 @@ const rescue = async (formId: string, texts: FillTexts) => {
   giveBack(kept, texts);
 };
 
+/** The server does not know who is signed in, and what this browser keeps: there may be more to show than it wrote. */
+const goOn = async (page: StatePage, texts: FillTexts, root: HTMLElement) => {
+  await startState(page, texts, root).catch(() => undefined);
+  if (page.state === 'submitted' || !page.formId) return;
+  if ((page.state === 'sign-in' || page.state === 'not-found') && hasStoredSession()) {
+    const { openAsMember } = await import(/* webpackChunkName: "member" */ './member');
+    await openAsMember(page.formId, root);
+  } else if (page.state === 'closed' || page.state === 'not-found') await rescue(page.formId, texts);
+};
+
 const come = ({ page, language, table }: PageData, root: HTMLElement) => {
   const texts = speak(language, table);
-  start(page, texts, root);
+  if (page.state === 'form') startForm(page, texts, root);
+  else void goOn(page, texts, root);
   // For whoever measures: from here on the page answers by itself.
   performance.mark('tessera-alive');
-  // The server does not know who is signed in: a member or the owner may see more than a stranger.
-  if ((page.state === 'sign-in' || page.state === 'not-found') && page.formId && hasStoredSession()) {
-    void import(/* webpackChunkName: "member" */ './member').then(({ openAsMember }) =>
-      openAsMember(page.formId, root),
-    );
-  } else if ((page.state === 'closed' || page.state === 'not-found') && page.formId) void rescue(page.formId, texts);
 };
 
 if (data && root) afterPaint(() => come(data, root));
 else if (location.hash === '#sent') {
-  void import(/* webpackChunkName: "let-go" */ './let-go').then(({ letGo }) =>
+  void import(/* webpackChunkName: "left-behind" */ './let-go').then(({ letGo }) =>
     letGo(location.pathname.split('/')[2] ?? ''),
   );
 }

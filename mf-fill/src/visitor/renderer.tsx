@@ -20,6 +20,7 @@ import { RescuePage, type RescueState } from '../views/rescue-page';
 import { type Advance, type AnswerInWords, advance as advanceIn, answersAlone, answersIn } from './advance';
 import { escapeHtml, scriptJson } from './html';
 import { linkPreviewTags } from './link-preview';
+import { StateApp } from './state-app';
 import { VisitorApp } from './visitor-app';
 import { PAGE_DATA, PAGE_ROOT, type PageData, type VisitorPage } from './visitor-page';
 
@@ -147,14 +148,18 @@ const pageDocument = (page: VisitorPage, texts: FillTexts, scripts: readonly str
   const { language } = texts;
   const data: PageData = { page, language, table: tables[language] ?? english };
   const content = renderToString(
-    <VisitorApp
-      page={page}
-      texts={texts}
-      transport={noTransport}
-      carriedHtml={(filling, opening) =>
-        renderToString(<Carried filling={filling} opening={opening} language={language} />)
-      }
-    />,
+    page.state !== 'form' ? (
+      <StateApp page={page} texts={texts} />
+    ) : (
+      <VisitorApp
+        page={page}
+        texts={texts}
+        transport={noTransport}
+        carriedHtml={(filling, opening) =>
+          renderToString(<Carried filling={filling} opening={opening} language={language} />)
+        }
+      />
+    ),
   );
   // A visit without script counts like any other.
   const seen =

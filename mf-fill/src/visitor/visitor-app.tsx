@@ -3,14 +3,13 @@ import type { AnswerKeeper } from '../keeping/answer-keeper';
 import type { FillTexts } from '../texts/texts';
 import type { Transport } from '../transport/transport';
 import { FillFrame } from '../views/fill-frame';
-import { StateScreen } from '../views/state-screen';
 import { VisitorForm, type VisitorFormProps } from '../views/visitor-form';
 import { fillingOf, type VisitorPage } from './visitor-page';
 
 interface VisitorAppProps {
   /** Keeps the answers in this browser; the server has none. */
   keeper?: AnswerKeeper | null;
-  page: VisitorPage;
+  page: Extract<VisitorPage, { state: 'form' }>;
   texts: FillTexts;
   transport: Transport;
   /** Told of the pages that the visitor sees. */
@@ -23,31 +22,21 @@ interface VisitorAppProps {
   initial?: Filling | undefined;
 }
 
-/** The visitor's page, the same on the server and in the browser. */
+/** The visitor's page with a form, the same on the server and in the browser. */
 export const VisitorApp = ({ page, texts, transport, initial, keeper = null, ...rest }: VisitorAppProps) => (
   <FillFrame texts={texts}>
-    {page.state === 'form' ? (
-      <VisitorForm
-        initial={initial ?? fillingOf(page)}
-        opening={page.opening}
-        transport={transport}
-        keeper={keeper}
-        isPosted={page.isPosted}
-        sentBefore={page.sentBefore}
-        moreQuestions={page.moreQuestions}
-        texts={texts}
-        source="visitor"
-        {...rest}
-        action={`/fill/${page.form._id}`}
-      />
-    ) : (
-      <StateScreen
-        state={page.state}
-        texts={texts}
-        formId={page.state === 'submitted' ? undefined : page.formId}
-        message={page.state === 'submitted' ? undefined : page.message}
-        receipt={page.state === 'submitted' ? page.receipt : undefined}
-      />
-    )}
+    <VisitorForm
+      initial={initial ?? fillingOf(page)}
+      opening={page.opening}
+      transport={transport}
+      keeper={keeper}
+      isPosted={page.isPosted}
+      sentBefore={page.sentBefore}
+      moreQuestions={page.moreQuestions}
+      texts={texts}
+      source="visitor"
+      {...rest}
+      action={`/fill/${page.form._id}`}
+    />
   </FillFrame>
 );

@@ -1,3 +1,4 @@
+import { fieldSchema } from '@tessera/fields/field-schema';
 import { isFieldType, models, typeOf } from '@tessera/fields/models';
 import { createPage } from '@tessera/form-model/create-form';
 import { defaultSettings } from '@tessera/form-model/default-settings';
@@ -23,7 +24,7 @@ const outlineCheck = Compile(outlineSchema);
 const conditionCheck = Compile(conditionSchema);
 type CompiledSchema = Pick<typeof documentCheck, 'Check' | 'Errors'>;
 const fieldChecks = new Map<string, CompiledSchema>(
-  Object.values(models).map((model) => [model.type, Compile(model.schema)]),
+  Object.values(models).map((model) => [model.type, Compile(fieldSchema(model.type))]),
 );
 
 const MOST_ERRORS = 50;

@@ -181,3 +181,24 @@ test('Owners can ask for the shortcuts, and use them', async ({ ownerPage: page,
   await page.keyboard.press('Alt+n');
   await expect(pages(page).getByText('Page 4 of 4')).toBeVisible();
 });
+
+test('Owners can word a new field at once, delete it with Backspace, and take back a new name with Escape', async ({
+  ownerPage: page,
+  owner,
+}) => {
+  const id = await owner.createForm(allotment, {});
+  await page.goto(`/form-builder/${id}`);
+  await page.getByRole('region', { name: 'Fields' }).getByRole('button', { name: 'number', exact: true }).click();
+  await page.keyboard.type('Beds 🌱');
+  const field = page.getByRole('button', { name: 'Edit Beds 🌱' });
+  await field.click();
+  await page.keyboard.press('Backspace');
+  await expect(field).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(field).toBeVisible();
+
+  const name = page.getByRole('textbox', { name: 'Form name' });
+  await name.fill('Something else');
+  await name.press('Escape');
+  await expect(name).toHaveValue('Spring allotment application');
+});

@@ -95,39 +95,44 @@ export const Sheet = () => {
     block?.scrollIntoView?.({ block: 'nearest' });
   }, [selectedId]);
 
+  const content = (
+    <>
+      {page && (
+        <SheetHead name={page.name} title={page.title} description={page.description} warning={warnings.get(page.id)} />
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: groups stand between the list and its items, which `ol` does not allow */}
+      <div role="list" aria-label="Fields of this page">
+        {[...groups, ...(away ? [away] : [])].map((group, at) => (
+          <BlockGroup
+            key={group[0]?.id}
+            fields={group}
+            isFirst={at === 0}
+            isLast={at === groups.length - 1}
+            isAway={group === away}
+            selectedId={selectedId}
+            settledId={settled}
+            heldId={held}
+            liftedId={liftedId}
+            slotBeforeId={slotBeforeId}
+            notes={notes}
+            warnings={warnings}
+          />
+        ))}
+        {slot !== null && slotBeforeId === '' && <DropSlot />}
+      </div>
+      <AddButton />
+    </>
+  );
   return (
     <div className={styles.sheet} ref={sheet} tabIndex={-1}>
-      <fieldset className={styles.contents} disabled={isClosed}>
-        {page && (
-          <SheetHead
-            name={page.name}
-            title={page.title}
-            description={page.description}
-            warning={warnings.get(page.id)}
-          />
-        )}
-        {/* biome-ignore lint/a11y/useSemanticElements: groups stand between the list and its items, which `ol` does not allow */}
-        <div role="list" aria-label="Fields of this page">
-          {[...groups, ...(away ? [away] : [])].map((group, at) => (
-            <BlockGroup
-              key={group[0]?.id}
-              fields={group}
-              isFirst={at === 0}
-              isLast={at === groups.length - 1}
-              isAway={group === away}
-              selectedId={selectedId}
-              settledId={settled}
-              heldId={held}
-              liftedId={liftedId}
-              slotBeforeId={slotBeforeId}
-              notes={notes}
-              warnings={warnings}
-            />
-          ))}
-          {slot !== null && slotBeforeId === '' && <DropSlot />}
-        </div>
-        <AddButton />
-      </fieldset>
+      {/* Only of a closed form: while a form is edited, nothing more stands between a block and the canvas. */}
+      {isClosed ? (
+        <fieldset className={styles.contents} disabled>
+          {content}
+        </fieldset>
+      ) : (
+        content
+      )}
     </div>
   );
 };

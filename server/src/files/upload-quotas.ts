@@ -6,6 +6,7 @@ import type { AppContext } from '../app-context';
 import type { Database } from '../database/database';
 import type { Refusal } from '../errors';
 import { today, VISIT_SALT } from '../forms/count-visit';
+import { networkOf } from '../network-address';
 import type { Quotas } from '../quotas';
 import { sharedSecret } from '../repositories/secrets';
 import { findStored } from '../repositories/submissions';
@@ -26,14 +27,14 @@ export interface UploadTarget {
   sender: string;
 }
 
-/** Who sends a file, for a day: no address is stored, and the salt is thrown away with the day. */
+/** The network that sends a file, for a day: no address is stored, and the salt is thrown away with the day. */
 export async function senderOf(
   database: Database,
   formId: string,
   { ip }: Pick<FastifyRequest, 'ip'>,
 ): Promise<string> {
   const salt = await sharedSecret(database, VISIT_SALT + today());
-  return createHmac('sha256', salt).update(`${formId}\nupload\n${ip}`).digest('base64url');
+  return createHmac('sha256', salt).update(`${formId}\nupload\n${networkOf(ip)}`).digest('base64url');
 }
 
 const full = (message: string): Refusal => ({ refused: 'uploads-full', message });

@@ -34,7 +34,9 @@ export async function senderOf(
   { ip }: Pick<FastifyRequest, 'ip'>,
 ): Promise<string> {
   const salt = await sharedSecret(database, VISIT_SALT + today());
-  return createHmac('sha256', salt).update(`${formId}\nupload\n${networkOf(ip)}`).digest('base64url');
+  return createHmac('sha256', salt)
+    .update(`${formId}\nupload\n${networkOf(ip)}`)
+    .digest('base64url');
 }
 
 const full = (message: string): Refusal => ({ refused: 'uploads-full', message });

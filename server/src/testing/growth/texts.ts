@@ -31,5 +31,3 @@ export const texts: { readonly [kind: string]: (length: number) => string } = {
   'text from right to left': repeated('اب\u200f'),
   'letters that grow in lower case': repeated('İ'),
 };
-
-export type TextKind = keyof typeof texts;

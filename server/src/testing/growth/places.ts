@@ -227,7 +227,7 @@ export function placesOf(
     );
   }
   if (route.path.startsWith('/fill/')) {
-    for (const input of ['~key', '~opened', '~version', '~page', '~answers', 'step', ...at.answerKeys]) {
+    for (const input of ['~key', '~opened', '~version', '~page', '~answers', '~files', 'step', ...at.answerKeys]) {
       add(`input ${input}`, BODY_MOST, (text) => base(multipart(postedPage(at, input, text))));
     }
   }

@@ -22,11 +22,11 @@ function multipart(fields: Fields): { headers: Record<string, string>; payload: 
 const post = (formId: string, fields: Fields) =>
   app().app.inject({ method: 'POST', url: `/fill/${formId}`, ...multipart(fields) });
 
-const usual = (key: string, more: Fields = []): Fields => [
+const usual = (form: Answer['body'], key: string, more: Fields = []): Fields => [
   ['~key', key],
   ['~opened', new Date(Date.now() - 60_000).toISOString()],
   ['~version', '2'],
-  ['~page', 'page-1'],
+  ['~page', form.pages[0].id],
   ['~answers', '{}'],
   ['name', 'Ana "Núñez"\r\n& اب'],
   ['step', 'submit'],
@@ -41,7 +41,7 @@ test('a post that is stored leads to its receipt, and no error is logged', async
   const owner = await app().owner();
   const form = await app().form(owner);
   const logged = jest.spyOn(app().app.log, 'error');
-  const { statusCode, headers } = await post(form._id, usual(randomUUID()));
+  const { statusCode, headers } = await post(form._id, usual(form, randomUUID()));
   expect([statusCode, headers.location]).toEqual([303, expect.stringMatching(/^\/fill\/.+\/receipt\/.+#sent$/)]);
   expect(logged).not.toHaveBeenCalled();
   logged.mockRestore();
@@ -50,13 +50,13 @@ test('a post that is stored leads to its receipt, and no error is logged', async
 test('nothing is stored of a visit that only the server would know: no country, and no duration without its beginning', async () => {
   const owner = await app().owner();
   const form = await app().form(owner);
-  await post(form._id, usual(randomUUID()));
+  await post(form._id, usual(form, randomUUID()));
   const [known] = await responsesOf(owner, form._id);
   expect(known.country).toBeNull();
   expect(known.durationMs).toBeGreaterThanOrEqual(60_000);
   await post(
     form._id,
-    usual(randomUUID()).filter(([name]) => name !== '~opened'),
+    usual(form, randomUUID()).filter(([name]) => name !== '~opened'),
   );
   const [unknown] = await responsesOf(owner, form._id);
   expect([unknown.country, unknown.durationMs]).toEqual([null, null]);
@@ -69,7 +69,7 @@ describe('a post is held to the schema of a submission', () => {
   ])('%s is refused by a page', async (_, key) => {
     const owner = await app().owner();
     const form = await app().form(owner);
-    const { statusCode, body } = await post(form._id, usual(key));
+    const { statusCode, body } = await post(form._id, usual(form, key));
     expect([statusCode, body]).toEqual([400, expect.stringContaining('Go back: your browser still has your answers.')]);
     expect(await responsesOf(owner, form._id)).toEqual([]);
   });
@@ -99,7 +99,9 @@ describe('a post is held to the schema of a submission', () => {
     async (version) => {
       const owner = await app().owner();
       const form = await app().form(owner);
-      const fields = usual(randomUUID()).map(([name, value]) => [name, name === '~version' ? version : value] as const);
+      const fields = usual(form, randomUUID()).map(
+        ([name, value]) => [name, name === '~version' ? version : value] as const,
+      );
       expect((await post(form._id, fields)).statusCode).toBe(303);
       await app().call('DELETE', `/forms/${form._id}`, { token: owner.token });
       expect((await post(form._id, fields)).statusCode).toBe(404);
@@ -157,7 +159,7 @@ describe('a body is bounded before it is read', () => {
   test('many values are too large together, as one is alone', async () => {
     const form = await app().form(await app().owner());
     const many = Array.from({ length: 12 }, (_, at) => [`more${at}`, 'x'.repeat(100_000)] as const);
-    expect((await post(form._id, usual(randomUUID(), many))).statusCode).toBe(413);
-    expect((await post(form._id, usual(randomUUID(), many.slice(0, 9)))).statusCode).toBe(303);
+    expect((await post(form._id, usual(form, randomUUID(), many))).statusCode).toBe(413);
+    expect((await post(form._id, usual(form, randomUUID(), many.slice(0, 9)))).statusCode).toBe(303);
   });
 });

@@ -115,6 +115,9 @@ function postedPage({ answerKeys, fileField }: Surroundings, name: string, text:
     ['~version', '2'],
     ['~page', 'page-1'],
     ['~answers', '{}'],
+    ['~files', '{}'],
+    ['~hidden', '[]'],
+    ['~language', 'en'],
     ['step', 'submit'],
   ];
   const inputs = [
@@ -227,7 +230,18 @@ export function placesOf(
     );
   }
   if (route.path.startsWith('/fill/')) {
-    for (const input of ['~key', '~opened', '~version', '~page', '~answers', '~files', 'step', ...at.answerKeys]) {
+    for (const input of [
+      '~key',
+      '~opened',
+      '~version',
+      '~page',
+      '~answers',
+      '~files',
+      '~hidden',
+      '~language',
+      'step',
+      ...at.answerKeys,
+    ]) {
       add(`input ${input}`, BODY_MOST, (text) => base(multipart(postedPage(at, input, text))));
     }
   }

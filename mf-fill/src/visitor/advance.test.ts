@@ -285,3 +285,10 @@ test('of a form that nobody has any more the answers are given back alone', () =
     ['Leda', 'North, South', 'leda@post.example'].map((text) => ({ label: 'This question', text })),
   );
 });
+
+test('answers to questions that the owner has moved, or whose page is gone, are read all the same', () => {
+  const at = (page: string) =>
+    pageIn(advance(form, post({ name: 'Leda', mail: 'leda@', step: 'next', [carriedNames.page]: page }))).progress;
+  expect(at('p1')?.answers).toMatchObject({ name: 'Leda', mail: 'leda@' });
+  expect(at('gone')?.answers).toMatchObject({ name: 'Leda', mail: 'leda@' });
+});

@@ -5,6 +5,7 @@ import { type Field, modelOf, takesFiles } from '@tessera/fields/models';
 import { rawText } from '@tessera/fields/raw-text';
 import { removalName } from '@tessera/fields/removal-name';
 import type { Say } from '@tessera/fields/sentences';
+import { fieldsOf } from '@tessera/form-model/fields-of';
 import { items, members, textOr } from '@tessera/form-model/read-value';
 import type { WirePublicForm, WireSubmission } from '@tessera/form-model/wire';
 import { type AnsweredFile, type FileIds, filesAt, withFiles, withFilesAt } from '../filling/answered-files';
@@ -99,7 +100,9 @@ const postedPage = (form: WirePublicForm, values: PostedValues, opening: Opening
     modelOf(field)
       .keys(field)
       .some((key) => values.has(key));
-  const seen = fields.filter((field) => !hidden.has(field.id) || isPosted(field));
+  const onPage = new Set(fields);
+  // The owner may have moved a question, or removed its page, since the visitor got it: its answer is read all the same.
+  const seen = fieldsOf(form).filter((field) => isPosted(field) || (onPage.has(field) && !hidden.has(field.id)));
   const here = postedAnswers(seen, values, { language, shown: fresh.answers });
   const filling = withPostedFiles({ ...carried, answers: { ...carried.answers, ...here } }, seen, values);
   return { filling, seen: new Set(seen.map(({ id }) => id)) };

@@ -10,8 +10,8 @@ import { ownServer } from './own-server.mjs';
  *
  *     npm run bench:submissions -- ../before
  */
-const ROUNDS = 3;
-const SECONDS = 3;
+const ROUNDS = 5;
+const SECONDS = 4;
 const CONNECTIONS = [50, 200];
 const LEAST_RATIO = 0.9;
 

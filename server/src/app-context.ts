@@ -6,13 +6,11 @@ import type { Limits } from './limits';
 import type { Mailer } from './mail/mailer';
 import type { Quotas } from './quotas';
 import type { SubmissionTools } from './submissions/accept-submission';
-import type { SubmissionWriter } from './submissions/submission-writer';
 
 /** What routes work with. Made once when the app is built; holds nothing that another instance would miss. */
 export interface AppContext {
   database: Database;
   tokens: AccessTokens;
-  writer: SubmissionWriter;
   /** How submissions are taken, whoever sends them. */
   submissions: SubmissionTools;
   mailer: Mailer;

@@ -43,7 +43,6 @@ import { submissionRoutes } from './routes/submission-routes';
 import { versionRoutes } from './routes/version-routes';
 import { viewRoutes } from './routes/view-routes';
 import { submissionTools } from './submissions/submission-tools';
-import { submissionWriter } from './submissions/submission-writer';
 import { defaultTimeouts, type Timeouts } from './timeouts';
 import type { TypedApp } from './typed-app';
 
@@ -106,12 +105,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   }).withTypeProvider<TypeBoxTypeProvider>();
 
-  const writer = submissionWriter(options.database);
   const context: AppContext = {
     database: options.database,
     tokens: accessTokens(await sharedSecret(options.database, 'access-tokens')),
-    writer,
-    submissions: submissionTools(options.database, writer),
+    submissions: submissionTools(options.database),
     mailer: options.mailer ?? logMailer(app.log),
     limits: options.limits ?? defaultLimits,
     quotas: options.quotas ?? defaultQuotas,
@@ -171,6 +168,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
 
   if (options.housekeeping) housekeeping(app, context);
-  app.addHook('onClose', () => context.writer.drain());
+  app.addHook('onClose', () => context.submissions.writer.drain());
   return app;
 }

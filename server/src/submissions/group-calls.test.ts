@@ -1,4 +1,4 @@
-import { groupCalls } from './group-calls';
+import { callLane, groupCalls } from './group-calls';
 
 test('answers calls that arrive together by one group, each with its own result', async () => {
   const groups: number[][] = [];
@@ -80,4 +80,24 @@ test('gathers what arrives while a group runs that is not stalled', async () => 
   expect(await started(2)).toEqual([['first'], ['second', 'third']]);
   letGo(1);
   expect(await Promise.all(next)).toEqual(['second', 'third']);
+});
+
+test('groups of one lane take turns, so that each gathers what the other let go', async () => {
+  const lane = callLane();
+  const { run, started, letGo } = heldRun();
+  const asked = groupCalls({ most: 10, lane, patienceMs: 3_600_000 }, run);
+  const written = groupCalls({ most: 10, lane, patienceMs: 3_600_000 }, run);
+  const first = written.call('write 1');
+  await started(1);
+  const lookups = [asked.call('ask 1'), asked.call('ask 2')];
+  letGo(0);
+  await first;
+  expect(await started(2)).toEqual([['write 1'], ['ask 1', 'ask 2']]);
+  const second = written.call('write 2');
+  letGo(1);
+  await Promise.all(lookups);
+  expect(await started(3)).toEqual([['write 1'], ['ask 1', 'ask 2'], ['write 2']]);
+  letGo(2);
+  expect(await second).toBe('write 2');
+  await written.drain();
 });

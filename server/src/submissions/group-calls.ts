@@ -8,9 +8,24 @@ export interface GroupedCalls<Item, Result> {
   drain(): Promise<void>;
 }
 
+/** What several kinds of groups share: they take turns, so that each is as large as it can be. */
+export interface CallLane {
+  /** Groups that run now. */
+  running: Set<Promise<void>>;
+  /** When the newest of them started, in milliseconds of `performance.now()`. */
+  startedAt: number;
+  /** How many calls the last group had, and how long it took in milliseconds. */
+  lastSize: number;
+  lastMs: number;
+  /** Start the next group of each kind, if it may start. */
+  startNext: (() => void)[];
+}
+
 export interface Grouping {
   /** How many items go into one group. */
   most: number;
+  /** Shared with other kinds of groups; its own when missing. */
+  lane?: CallLane;
   /** How many groups may run at one time. */
   atOnce?: number;
   /** A further group starts beside the running ones only when they have taken this long: one of them may be stalled. */
@@ -19,8 +34,9 @@ export interface Grouping {
 
 /** Groups up to this size are answered without waiting for more calls. */
 const FEW = 4;
-/** How long a group gathers calls after a larger one, in milliseconds. */
-const GATHER_MS = 2;
+/** Share of the last group's time that the next one gathers calls for, and the longest it does, in milliseconds. */
+const GATHER_SHARE = 0.25;
+const GATHER_MS = 10;
 
 interface Waiting<Item, Result> {
   item: Item;
@@ -28,51 +44,62 @@ interface Waiting<Item, Result> {
   reject(reason: unknown): void;
 }
 
+export function callLane(): CallLane {
+  return { running: new Set(), startedAt: 0, lastSize: 0, lastMs: 0, startNext: [] };
+}
+
+/** Waits for the calls that belong to the next group. A quiet server waits for one turn of the event loop only. */
+async function gather({ lastSize, lastMs }: CallLane): Promise<void> {
+  await setImmediate();
+  // Under load, those who were just answered ask again at once. Without a wait they and those who waited for them would
+  // make two groups for ever, each half as large, and each costs a commit.
+  if (lastSize > FEW) await setTimeout(Math.min(GATHER_MS, lastMs * GATHER_SHARE));
+}
+
 /**
- * Gathers calls: what is asked while one group runs is the next group. A single call waits for no timer.
+ * Gathers calls: what is asked while one group runs is the next group.
  *
  * @param run returns one result per item, in their order; when it rejects, so does each call of the group
  */
 export function groupCalls<Item, Result>(
-  { most, atOnce = 4, patienceMs = 250 }: Grouping,
+  { most, lane = callLane(), atOnce = 4, patienceMs = 250 }: Grouping,
   run: (items: Item[]) => Promise<Result[]>,
 ): GroupedCalls<Item, Result> {
+  const own = new Set<Promise<void>>();
   let waiting: Waiting<Item, Result>[] = [];
-  const running = new Set<Promise<void>>();
-  let startedAt = 0;
-  let lastSize = 0;
   let timer: NodeJS.Timeout | null = null;
 
   async function runGroup(): Promise<void> {
-    // What arrives in this turn of the event loop still goes into this group.
-    await setImmediate();
-    // Under load a short wait makes half as many groups, and each costs a commit. A quiet server never waits.
-    if (lastSize > FEW && waiting.length < most) await setTimeout(GATHER_MS);
+    await gather(lane);
     const group = waiting.slice(0, most);
     waiting = waiting.slice(most);
-    lastSize = group.length;
+    const startedAt = performance.now();
     try {
       const results = await run(group.map(({ item }) => item));
       for (const [at, { resolve }] of group.entries()) resolve(results[at] as Result);
     } catch (error) {
       for (const { reject } of group) reject(error);
     }
+    lane.lastSize = group.length;
+    lane.lastMs = performance.now() - startedAt;
   }
 
   function start(): void {
     if (timer) clearTimeout(timer);
     timer = null;
-    startedAt = performance.now();
+    lane.startedAt = performance.now();
     const group = runGroup().finally(() => {
-      running.delete(group);
-      startNext();
+      own.delete(group);
+      lane.running.delete(group);
+      for (const next of lane.startNext) next();
     });
-    running.add(group);
+    own.add(group);
+    lane.running.add(group);
   }
 
   function startNext(): void {
-    if (waiting.length === 0 || running.size >= atOnce) return;
-    const waitMs = running.size === 0 ? 0 : startedAt + patienceMs - performance.now();
+    if (waiting.length === 0 || lane.running.size >= atOnce) return;
+    const waitMs = lane.running.size === 0 ? 0 : lane.startedAt + patienceMs - performance.now();
     if (waitMs <= 0) start();
     else
       timer ??= globalThis.setTimeout(() => {
@@ -81,6 +108,7 @@ export function groupCalls<Item, Result>(
       }, waitMs);
   }
 
+  lane.startNext.push(startNext);
   return {
     call: (item) =>
       new Promise((resolve, reject) => {
@@ -88,7 +116,7 @@ export function groupCalls<Item, Result>(
         startNext();
       }),
     drain: async () => {
-      while (running.size > 0) await Promise.all(running);
+      while (waiting.length > 0 || own.size > 0) await Promise.all(lane.running);
     },
   };
 }

@@ -3,18 +3,19 @@ import { findSubmissionTargets } from '../repositories/submissions';
 import { listUploads } from '../repositories/uploads';
 import type { SubmissionTools } from './accept-submission';
 import { compiledForms } from './compiled-forms';
-import { groupCalls } from './group-calls';
-import type { SubmissionWriter } from './submission-writer';
+import { callLane, groupCalls } from './group-calls';
+import { submissionWriter } from './submission-writer';
 
 const MOST_IN_GROUP = 500;
 
 /** What taking submissions needs, made once: whoever takes them, their look-ups and writes gather in the same groups. */
-export function submissionTools(database: Database, writer: SubmissionWriter): SubmissionTools {
+export function submissionTools(database: Database): SubmissionTools {
+  const lane = callLane();
   return {
-    writer,
+    writer: submissionWriter(database, lane),
     findUploads: (formId, key) => listUploads(database, formId, key),
     compiled: compiledForms(database),
-    findTarget: groupCalls({ most: MOST_IN_GROUP }, (asked: { formId: string; key: string }[]) =>
+    findTarget: groupCalls({ most: MOST_IN_GROUP, lane }, (asked: { formId: string; key: string }[]) =>
       findSubmissionTargets(database, asked),
     ).call,
   };

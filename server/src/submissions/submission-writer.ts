@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import { FOREIGN_KEY_MISSING, hasSqlState, isDataError } from '../database/database-errors';
 import { findStored, insertResponses, type NewResponse, type StoredReceipt } from '../repositories/submissions';
-import { groupCalls } from './group-calls';
+import { callLane, groupCalls } from './group-calls';
 import { repetition } from './repetition';
 
 /** A stored response: this call's, or the one that an earlier call with the same key had stored. */
@@ -62,8 +62,11 @@ async function writeGroup(database: Database, group: NewResponse[]): Promise<Out
   }
 }
 
-export function submissionWriter(database: Database): SubmissionWriter {
-  const { call, drain } = groupCalls({ most: MOST_IN_GROUP }, (group: NewResponse[]) => writeGroup(database, group));
+/** @param lane shared with the look-ups of submissions, where there are any */
+export function submissionWriter(database: Database, lane = callLane()): SubmissionWriter {
+  const { call, drain } = groupCalls({ most: MOST_IN_GROUP, lane }, (group: NewResponse[]) =>
+    writeGroup(database, group),
+  );
   return {
     write: async (response) => {
       const outcome = await call(response);

@@ -2,9 +2,9 @@ import type { AccessTokens } from './auth/access-tokens';
 import type { VerifyGoogle } from './auth/google-identity';
 import type { Database } from './database/database';
 import type { FileStore } from './files/file-store';
-import type { Limits } from './limits';
 import type { Mailer } from './mail/mailer';
-import type { Quotas } from './quotas';
+import type { Limits } from './settings/limits';
+import type { Quotas } from './settings/quotas';
 import type { SubmissionTools } from './submissions/accept-submission';
 
 /** What routes work with. Made once when the app is built; holds nothing that another instance would miss. */

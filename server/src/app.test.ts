@@ -1,4 +1,4 @@
-import { defaultLimits } from './limits';
+import { defaultLimits } from './settings/limits';
 import { useTestApp } from './testing/test-app';
 
 const app = useTestApp({

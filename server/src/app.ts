@@ -10,7 +10,6 @@ import type { Database } from './database/database';
 import { diskStore } from './files/disk-store';
 import type { FileStore } from './files/file-store';
 import type { HostFolders } from './host/host-folders';
-import { defaultLimits, type Limits } from './limits';
 import { logMailer, type Mailer } from './mail/mailer';
 import { authentication } from './plugins/authentication';
 import { compressedAnswers } from './plugins/compressed-answers';
@@ -25,7 +24,6 @@ import { rateLimits } from './plugins/rate-limits';
 import { answerError, refusalAnswers } from './plugins/refusals';
 import { securityHeaders } from './plugins/security-headers';
 import { jsonBodies } from './plugins/storable-json';
-import { defaultQuotas, type Quotas } from './quotas';
 import { sharedSecret } from './repositories/secrets';
 import { requestLog } from './request-log';
 import { activityRoutes } from './routes/activity-routes';
@@ -42,8 +40,10 @@ import { signInRoutes } from './routes/sign-in-routes';
 import { submissionRoutes } from './routes/submission-routes';
 import { versionRoutes } from './routes/version-routes';
 import { viewRoutes } from './routes/view-routes';
+import { defaultLimits, type Limits } from './settings/limits';
+import { defaultQuotas, type Quotas } from './settings/quotas';
+import { defaultTimeouts, type Timeouts } from './settings/timeouts';
 import { submissionTools } from './submissions/submission-tools';
-import { defaultTimeouts, type Timeouts } from './timeouts';
 import type { TypedApp } from './typed-app';
 
 /** What an app is built from. The database is open and migrated; closing the app leaves it open. */

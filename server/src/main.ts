@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { firebaseVerifier } from './auth/google-identity';
-import { type Configuration, readConfiguration } from './configuration';
 import type { Database } from './database/database';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/open-database';
@@ -10,9 +9,10 @@ import { StartProblem } from './database/start-problem';
 import type { FileStore } from './files/file-store';
 import { foldersUnder } from './host/host-folders';
 import { checkPartAddresses } from './host/part-addresses';
-import { defaultLimits, noLimits } from './limits';
 import { smtpMailer } from './mail/mailer';
 import { migrationsFolder } from './migrations-folder';
+import { type Configuration, readConfiguration } from './settings/configuration';
+import { defaultLimits, noLimits } from './settings/limits';
 
 async function listen(app: FastifyInstance, { host, port }: Configuration): Promise<string> {
   try {

@@ -7,10 +7,10 @@ import type { Database } from '../database/database';
 import type { Refusal } from '../errors';
 import { today, VISIT_SALT } from '../forms/count-visit';
 import { networkOf } from '../network-address';
-import type { Quotas } from '../quotas';
 import { sharedSecret } from '../repositories/secrets';
 import { findStored } from '../repositories/submissions';
 import { deleteUnsent, measureUploads, type StoredUploads } from '../repositories/uploads';
+import type { Quotas } from '../settings/quotas';
 
 /** Files that a visitor may send for one question beyond those it takes: chosen, removed and chosen again. */
 const REPLACED_FILES = 20;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { StartProblem } from '../database/start-problem';
-import { readUrl } from '../url-settings';
-import { withoutSlashesAtEnd } from '../without-slashes';
+import { readUrl } from '../settings/url-settings';
+import { withoutSlashesAtEnd } from '../settings/without-slashes';
 
 /** Folders of parts that are deployed elsewhere, by the part's name; each ends with a slash. */
 export type PartAddresses = { readonly [part: string]: string };

@@ -1,4 +1,4 @@
-import { noLimits } from '../limits';
+import { noLimits } from '../settings/limits';
 import { useTestApp } from '../testing/test-app';
 
 const accounts = { max: 3, windowMs: 60_000 };

@@ -1,8 +1,8 @@
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refusals } from '../errors';
-import type { Limit } from '../limits';
 import { networkOf } from '../network-address';
+import type { Limit } from '../settings/limits';
 
 function wait(seconds: number): string {
   if (seconds < 90) return `${seconds} second${seconds === 1 ? '' : 's'}`;

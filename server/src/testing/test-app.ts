@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type AppOptions, buildApp } from '../app';
 import type { Database } from '../database/database';
-import { noLimits } from '../limits';
+import { noLimits } from '../settings/limits';
 import { type Described, undescribed } from './described-answer';
 import { testDatabase } from './test-database';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { useTestApp } from './testing/test-app';
+import { useTestApp } from '../testing/test-app';
 import { readTimeouts } from './timeouts';
 
 const usual = { requestMs: 60_000, idleMs: 60_000, stopMs: 60_000 };

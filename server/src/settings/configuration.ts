@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { StartProblem } from './database/start-problem';
-import { readS3Settings, type S3Settings } from './files/s3-settings';
-import { readTrustedProxies } from './network-address';
+import { StartProblem } from '../database/start-problem';
+import { readS3Settings, type S3Settings } from '../files/s3-settings';
+import { readTrustedProxies } from '../network-address';
 import { type Quotas, readQuotas } from './quotas';
 import { readTimeouts, type Timeouts } from './timeouts';
 import { originsSetting, urlSetting } from './url-settings';

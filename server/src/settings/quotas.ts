@@ -1,4 +1,4 @@
-import { StartProblem } from './database/start-problem';
+import { StartProblem } from '../database/start-problem';
 
 const GB = 1024 ** 3;
 

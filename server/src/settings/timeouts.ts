@@ -1,4 +1,4 @@
-import { StartProblem } from './database/start-problem';
+import { StartProblem } from '../database/start-problem';
 
 /** How long connections may take, in milliseconds. */
 export interface Timeouts {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { type Answer, type Owner, useTestApp } from '../testing/test-app';
 import { defaultQuotas, type Quotas, readQuotas } from './quotas';
-import { type Answer, type Owner, useTestApp } from './testing/test-app';
 
 const none: Quotas = {
   forms: Number.POSITIVE_INFINITY,

@@ -1,4 +1,4 @@
-import { StartProblem } from './database/start-problem';
+import { StartProblem } from '../database/start-problem';
 
 /** The URL in a text, if it is one with one of these protocols; null otherwise. @param protocols such as `https:` */
 export function readUrl(text: string, protocols: readonly string[]): URL | null {

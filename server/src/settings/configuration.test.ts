@@ -1,5 +1,5 @@
+import { StartProblem } from '../database/start-problem';
 import { readConfiguration } from './configuration';
-import { StartProblem } from './database/start-problem';
 
 const read = (env: NodeJS.ProcessEnv) => readConfiguration(env, '/srv/tessera');
 

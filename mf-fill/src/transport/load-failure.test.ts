@@ -1,0 +1,15 @@
+import { type ApiError, NotFound, ServerFailure, Unauthorized, Unreachable } from '@tessera/api-client/errors';
+import { loadFailure } from './load-failure';
+
+const ours = (error: ApiError) => Object.assign(error, { isRefusal: true });
+
+test.each([
+  ['the server does not know it', ours(new NotFound('Form not found', 404, 'form-not-found')), 'not-found'],
+  ['the server asks for a sign-in', ours(new Unauthorized('Log in', 401, 'sign-in-to-answer')), 'sign-in'],
+  ['something between answers 404', new NotFound('Not Found', 404), 'unreachable'],
+  ['something between asks for a sign-in', new Unauthorized('Proxy', 401), 'unreachable'],
+  ['there is no answer', new Unreachable('No connection'), 'unreachable'],
+  ['the server is in trouble', ours(new ServerFailure('Trouble', 503, 'unavailable')), 'unreachable'],
+])('a form that could not be loaded since %s', (_why, error, shown) => {
+  expect(loadFailure(error)).toBe(shown);
+});

@@ -5,6 +5,7 @@ import type { Place } from './places';
 const SLACK = 4;
 const LENGTHS = [500, 4_000, 32_000, 128_000];
 const RETRIES = 5;
+const ROUNDS = 3;
 
 async function timeOf(app: FastifyInstance, request: InjectOptions): Promise<{ ms: number; status: number }> {
   const started = performance.now();
@@ -43,12 +44,15 @@ export async function growthProblem(
   for (const length of LENGTHS.filter((each) => each <= most)) {
     const now = await fastest(length, 1);
     const growth = SLACK * (before ? length / before : 1);
-    if (before && now > growth * Math.max(time, least)) {
-      const [short, long] = [await fastest(before, RETRIES), await fastest(length, RETRIES)];
-      if (long > growth * Math.max(short, least)) {
-        const times = `${short.toFixed(1)} ms for ${before}, ${long.toFixed(1)} ms for ${length}`;
-        return `${name}, filled with ${kind}: ${times}`;
-      }
+    const isTooSlow = (short: number, long: number) => long > growth * Math.max(short, 2 * least);
+    let [short, long] = [time, now];
+    // A machine that was busy, or collected its garbage, is measured again.
+    for (let round = 0; round < ROUNDS && before && isTooSlow(short, long); round += 1) {
+      [short, long] = [await fastest(before, RETRIES), await fastest(length, RETRIES)];
+    }
+    if (before && isTooSlow(short, long)) {
+      const times = `${short.toFixed(1)} ms for ${before}, ${long.toFixed(1)} ms for ${length}`;
+      return `${name}, filled with ${kind}: ${times}`;
     }
     [before, time] = [length, now];
   }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { StartProblem } from '../database/start-problem';
@@ -45,11 +45,12 @@ export function readPartAddresses(text: string, names: readonly string[]): PartA
 
 /** Reads the file at the start. @throws StartProblem when it is missing or makes no sense */
 export function checkPartAddresses(file: string, names: readonly string[]): void {
+  const problem = (reason: string) =>
+    new StartProblem(`The file of TESSERA_PARTS, ${file}, cannot be used: ${reason}.`);
+  if (!existsSync(file)) throw problem('it does not exist');
   try {
     readPartAddresses(readFileSync(file, 'utf8'), names);
   } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    const reason = isMissing ? 'it does not exist' : error instanceof Error ? error.message : String(error);
-    throw new StartProblem(`The file of TESSERA_PARTS, ${file}, cannot be used: ${reason}.`);
+    throw problem(error instanceof AddressesProblem ? error.message : 'it cannot be read');
   }
 }

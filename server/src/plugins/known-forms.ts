@@ -4,21 +4,27 @@ import { isKnownForm, ownsForm } from '../repositories/forms';
 import { isUuid } from '../repositories/uuid';
 import { signedIn } from './authentication';
 
-/** A body below this is read sooner than a database is asked. */
-const SMALL_BYTES = 16 * 1024;
+/** How many ids of forms are remembered, so that a form that is being answered costs no query for each call. */
+const MOST_REMEMBERED = 10_000;
 
 type FormHook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
 const idOf = (request: FastifyRequest): string => (request.params as { id: string }).id;
 
-/** Hook of visitors' routes: refuses a form that never was, before a large body is read. */
+/**
+ * Hook of visitors' routes: refuses a form that never was, before the body is read. A form that was deleted since it was
+ * remembered is refused by the route itself.
+ */
 export function knownForm(database: Database): FormHook {
+  const remembered = new Set<string>();
   return async (request, reply) => {
     const id = idOf(request);
-    if (!isUuid(id)) return reply.refuse('form-not-found');
-    const length = request.headers['content-length'];
-    if (length !== undefined && Number(length) <= SMALL_BYTES) return undefined;
-    return (await isKnownForm(database, id)) ? undefined : reply.refuse('form-not-found');
+    if (remembered.has(id)) return undefined;
+    if (!isUuid(id) || !(await isKnownForm(database, id))) return reply.refuse('form-not-found');
+    remembered.add(id);
+    const [oldest] = remembered;
+    if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+    return undefined;
   };
 }
 

@@ -5,6 +5,7 @@ import type { AppContext } from '../app-context';
 import { isRefusal } from '../errors';
 import { today } from '../forms/count-visit';
 import { publishedForm } from '../forms/published-form';
+import { knownForm } from '../plugins/known-forms';
 import { limited } from '../plugins/rate-limits';
 import { addProgress, type PageProgress } from '../repositories/page-progress';
 import { answers, Id } from '../schemas/envelope';
@@ -42,7 +43,7 @@ export async function progressRoutes(app: TypedApp, { database, limits }: AppCon
   app.post(
     '/forms/:id/progress',
     {
-      onRequest: app.readSignIn,
+      onRequest: [app.readSignIn, knownForm(database)],
       config: limited(limits.submit),
       schema: {
         tags: ['visitors'],

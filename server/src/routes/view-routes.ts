@@ -3,6 +3,7 @@ import type { AppContext } from '../app-context';
 import { isRefusal } from '../errors';
 import { countVisit, visitorOf } from '../forms/count-visit';
 import { publishedForm } from '../forms/published-form';
+import { knownForm } from '../plugins/known-forms';
 import { limited } from '../plugins/rate-limits';
 import { answers, Id } from '../schemas/envelope';
 import type { TypedApp } from '../typed-app';
@@ -15,7 +16,7 @@ export async function viewRoutes(app: TypedApp, { database, limits }: AppContext
   app.post(
     '/forms/:id/view',
     {
-      onRequest: app.readSignIn,
+      onRequest: [app.readSignIn, knownForm(database)],
       config: limited(limits.submit),
       schema: {
         tags: ['visitors'],

@@ -350,3 +350,11 @@ test('a form without script posts the answers under their keys', () => {
   });
   expect(new FormData(form).getAll('f1')).toEqual(['One']);
 });
+
+test('F13 a field of an unknown type is asked as text', async () => {
+  const told = jest.fn();
+  const field = { ...fieldOf('text', { label: 'Hologram' }), type: 'hologram' } as unknown as Field;
+  render(<Question field={field} told={told} />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Hologram' }), 'a');
+  expect(told).toHaveBeenLastCalledWith({ f1: 'a' });
+});

@@ -4,7 +4,7 @@ import type { Control } from './control';
 import { DateControl } from './date/control';
 import { EmailControl } from './email/control';
 import { FileControl } from './file/control';
-import type { FieldType } from './models';
+import { type FieldType, typeOf } from './models';
 import { NumberControl } from './number/control';
 import { PhoneControl } from './phone/control';
 import { RadioControl } from './radio/control';
@@ -32,6 +32,6 @@ export const controls: { readonly [Type in FieldType]: Control } = {
 };
 
 /** The control of a field, for callers that do not know its type. */
-export function controlOf(field: { type: FieldType }): Control {
-  return controls[field.type];
+export function controlOf(field: { type: string }): Control {
+  return controls[typeOf(field)];
 }

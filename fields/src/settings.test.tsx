@@ -228,3 +228,10 @@ test('each part of an address has its label and its own required switch', async 
     true,
   ]);
 });
+
+test('F13 a field of an unknown type is set as text', async () => {
+  const told = jest.fn();
+  render(<Panel start={{ ...fieldOf('text', { label: '' }), type: 'hologram' } as unknown as Field} told={told} />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Label' }), 'a');
+  expect(told).toHaveBeenLastCalledWith({ label: 'a' });
+});

@@ -4,7 +4,7 @@ import { settings as date } from './date/settings';
 import { settings as email } from './email/settings';
 import type { FieldSettings } from './field-settings';
 import { settings as file } from './file/settings';
-import type { FieldType } from './models';
+import { type FieldType, typeOf } from './models';
 import { settings as number } from './number/settings';
 import { settings as phone } from './phone/settings';
 import { settings as radio } from './radio/settings';
@@ -32,6 +32,6 @@ export const settings: { readonly [Type in FieldType]: FieldSettings } = {
 };
 
 /** The settings of a field, for callers that do not know its type. */
-export function settingsOf(field: { type: FieldType }): FieldSettings {
-  return settings[field.type];
+export function settingsOf(field: { type: string }): FieldSettings {
+  return settings[typeOf(field)];
 }

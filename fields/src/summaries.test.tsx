@@ -150,3 +150,8 @@ describe('summaries', () => {
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Beans', 'Beans']);
   });
 });
+
+test('F13 an answer to a field of an unknown type is read as text', () => {
+  const field = { ...fieldOf('text'), type: 'hologram' } as unknown as Field;
+  expect(showCell(field, 'a bright one')).toHaveTextContent('a bright one');
+});

@@ -4,7 +4,7 @@ import { summary as date } from './date/summary';
 import { summary as email } from './email/summary';
 import type { FieldSummary } from './field-summary';
 import { summary as file } from './file/summary';
-import type { FieldType } from './models';
+import { type FieldType, typeOf } from './models';
 import { summary as number } from './number/summary';
 import { summary as phone } from './phone/summary';
 import { summary as radio } from './radio/summary';
@@ -32,6 +32,6 @@ export const summaries: { readonly [Type in FieldType]: FieldSummary } = {
 };
 
 /** The summary of a field, for callers that do not know its type. */
-export function summaryOf(field: { type: FieldType }): FieldSummary {
-  return summaries[field.type];
+export function summaryOf(field: { type: string }): FieldSummary {
+  return summaries[typeOf(field)];
 }

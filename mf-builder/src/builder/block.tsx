@@ -1,5 +1,4 @@
 import type { Field } from '@tessera/fields/models';
-import { typeOf } from '@tessera/fields/models';
 import { settingsOf } from '@tessera/fields/settings';
 import { Icon } from '@tessera/shared-ui/icon';
 import { RequiredMark } from '@tessera/shared-ui/required-mark';
@@ -35,7 +34,7 @@ export interface BlockProps {
 export const Block = memo(
   ({ field, isSelected, isFirst, isLast, isHeld, isLifted, isSettling, note, warning }: BlockProps) => {
     const select = useSetAtom(selectedIdAtom);
-    const { Sketch } = settingsOf({ type: typeOf(field) });
+    const { Sketch } = settingsOf(field);
     const name = fieldName(field);
     return (
       // biome-ignore lint/a11y/useSemanticElements: groups stand between the list and its items, which `ol` does not allow

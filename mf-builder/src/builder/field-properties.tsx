@@ -49,7 +49,7 @@ export const FieldProperties = ({ field }: { field: Field }) => {
   );
   useLabelWish(field.id);
   const type = typeOf(field);
-  const { Settings } = settingsOf({ type });
+  const { Settings } = settingsOf(field);
   return (
     <>
       <Head type={type} />

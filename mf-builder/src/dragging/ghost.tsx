@@ -1,4 +1,4 @@
-import { modelOf, typeOf } from '@tessera/fields/models';
+import { modelOf } from '@tessera/fields/models';
 import { settingsOf } from '@tessera/fields/settings';
 import { Icon } from '@tessera/shared-ui/icon';
 import { RequiredMark } from '@tessera/shared-ui/required-mark';
@@ -19,7 +19,7 @@ const inside = (at: number, window: string) => `clamp(${EDGE}px, ${at}px, calc($
 
 const Card = memo(({ dragged }: { dragged: Dragged }) => {
   const field = 'field' in dragged ? dragged.field : modelOf(dragged).create({ id: 'ghost', createdAt: '' });
-  const { Sketch } = settingsOf({ type: typeOf(field) });
+  const { Sketch } = settingsOf(field);
   return (
     <div className={styles.card}>
       <Icon of={GripVertical} size="sm" />

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { builtParts } from './testing/built-parts';
+import { useTestApp } from './testing/test-app';
+
+const app = useTestApp(async () => ({ folders: builtParts() }));
+
+/** A published form whose question is of a type that a newer version of Tessera has stored. */
+async function formFromTheFuture() {
+  const owner = await app().owner();
+  const form = await app().form(owner);
+  await app().database.query(
+    `UPDATE form_versions SET document = jsonb_set(document, '{pages,0,fields,0,type}', '"hologram"') WHERE form_id = $1`,
+    [form._id],
+  );
+  return { owner, id: form._id as string };
+}
+
+test('F13 a question of an unknown type is asked, answered, read and exported as text', async () => {
+  const { owner, id } = await formFromTheFuture();
+  const page = await app().raw({ url: `/fill/${id}`, headers: { accept: 'text/html' } });
+  expect([page.status, page.text.includes('name="name"')]).toEqual([200, true]);
+
+  const sent = await app().submit(id, { data: { name: 'Zoë “Zed” Ångström' }, key: randomUUID() });
+  expect(sent.status).toBe(201);
+  const list = await app().call('GET', `/forms/${id}/responses`, { token: owner.token });
+  expect(list.body.data.responses[0].data).toEqual({ name: 'Zoë “Zed” Ångström' });
+  const csv = await app().call('GET', `/forms/${id}/responses/export`, { token: owner.token });
+  expect(csv.text).toContain('Zoë “Zed” Ångström');
+  const form = await app().call('GET', `/forms/${id}`, { token: owner.token });
+  expect(form.body.data.pages[0].fields[0].type).toBe('hologram');
+});

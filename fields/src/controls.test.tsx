@@ -204,7 +204,7 @@ describe('choices', () => {
   test.each([
     ['radio', 'By the pond'],
     ['rating', /3/],
-  ] as const)('a double click on an option of %s chooses it, and takes nothing back', async (type, name) => {
+  ] as const)('F17 a double click on an option of %s chooses it, and takes nothing back', async (type, name) => {
     const told = jest.fn();
     render(<Question field={fieldOf(type, { options })} told={told} />);
     await userEvent.dblClick(screen.getByRole('radio', { name }));

@@ -40,12 +40,30 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await violations(page)).toEqual([]);
         await page.keyboard.press('Enter');
         const skip = page.getByRole('complementary').getByRole('button', { name: 'Skip' });
+        const inChat = () => page.evaluate(() => document.activeElement?.closest('aside') !== null);
         for (const question of plot.fields.slice(2)) {
           await expect(log.locator('p').last()).toHaveText(question.label);
+          expect(await inChat()).toBe(true);
           await skip.click();
         }
         await expect(log).toContainText('Shall I send your answers?');
-        await page.getByRole('complementary').getByRole('button', { name: 'Submit' }).click();
+        // The focus is where the next key goes: at the end, after Back, and after closing and opening.
+        const submit = page.getByRole('complementary').getByRole('button', { name: 'Submit' });
+        await expect(submit).toBeFocused();
+        await page.getByRole('complementary').getByRole('button', { name: 'Back' }).click();
+        expect(await inChat()).toBe(true);
+        await skip.click();
+        await expect(submit).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(bubble).toBeFocused();
+        await bubble.press('Enter');
+        await expect(submit).toBeFocused();
+        await page.route('**/submit', (route) => route.abort());
+        await submit.press('Enter');
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+        await expect(submit).toBeFocused();
+        await page.unroute('**/submit');
+        await submit.press('Enter');
         await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeFocused();
         const { responses } = await owner.call('GET', `/forms/${id}/responses`);
         expect(responses[0].data).toMatchObject({ word: 'Tilth', areas: ['Orchard edge'] });
@@ -59,4 +77,35 @@ test('Visitors can fill in a form that offers no conversation without loading on
   page.on('request', (request) => files.push(request.url()));
   await page.goto(`/fill/${await owner.createForm(ballot())}`, { waitUntil: 'networkidle' });
   expect(files.filter((file) => file.includes('conversation'))).toEqual([]);
+});
+
+test('Visitors are offered Skip in the conversation only where the page takes an answer that is left out', async ({
+  page,
+  owner,
+}) => {
+  const [about] = allotment.pages;
+  const home = about?.fields.find(({ id }) => id === 'home');
+  if (!about || !home) throw new Error('The form asks for an address');
+  const optional = {
+    ...home,
+    id: 'other',
+    label: 'Second home',
+    subfields: [{ ...(home.subfields as object[])[0], required: false }],
+  };
+  const id = await owner.createForm(
+    asConversation({ ...allotment, pages: [{ ...about, fields: [home, optional as typeof home] }] }),
+  );
+  await page.goto(`/fill/${id}`);
+  await page.getByRole('button', { name: 'Answer as a conversation' }).click();
+  const chat = page.getByRole('complementary');
+  await expect(chat.getByLabel('Street Address')).toBeFocused();
+  await expect(chat.getByRole('button', { name: 'Skip' })).toHaveCount(0);
+  await chat.getByRole('button', { name: 'Send' }).click();
+  await expect(chat.getByText('Street Address is required')).toBeVisible();
+  await expect(chat.getByLabel('Street Address')).toBeFocused();
+  for (const part of ['Street Address', 'City', 'State / Province', 'Postal / Zip Code'])
+    await chat.getByLabel(part).fill('Hollin Vale');
+  await chat.getByRole('button', { name: 'Send' }).click();
+  await chat.getByRole('button', { name: 'Skip' }).click();
+  await expect(chat.getByRole('button', { name: 'Submit' })).toBeFocused();
 });

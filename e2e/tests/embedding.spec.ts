@@ -89,6 +89,34 @@ test('Visitors can open a form over somebody else’s page and come back to wher
   await expect(page.getByRole('link', { name: 'Budget ballot' })).toBeFocused();
 });
 
+test('Visitors can close a form over somebody else’s page by Escape from inside, unless something in it closes', async ({
+  page,
+  owner,
+  baseURL,
+}) => {
+  const chatbot = { enabled: true, welcomeMessage: '', position: 'bottom-right', theme: 'sage' };
+  const settings = { language: 'auto', keepAnswers: true, chatbot };
+  const id = await owner.createForm({ ...ballot(), settings } as never);
+  body = `<a href="${baseURL}/fill/${id}" data-tessera="popup">Budget ballot</a>
+    <script async src="${baseURL}/embed.js"></script>`;
+  await page.goto(elsewhere(), { waitUntil: 'networkidle' });
+  const link = page.getByRole('link', { name: 'Budget ballot' });
+  const dialog = page.getByRole('dialog', { name: 'Budget ballot' });
+  const form = dialog.frameLocator('iframe');
+  await link.click();
+  const bubble = form.getByRole('button', { name: 'Answer as a conversation' });
+  await bubble.click();
+  await page.keyboard.press('Escape');
+  await expect(bubble).toBeFocused();
+  await expect(dialog).toBeVisible();
+  await form.getByLabel('Your word').fill('Tilth');
+  await form.getByLabel('Your word').press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(link).toBeFocused();
+  await link.click();
+  await expect(form.getByLabel('Your word')).toHaveValue('Tilth');
+});
+
 test('Visitors can follow a link that brings answers along, for questions that the form asks', async ({
   page,
   owner,

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import webpack from 'webpack';
 import { browser, identity } from './browser.mjs';
 import { filesOf, ManifestPlugin } from './manifest-plugin.mjs';
 import { stylesheets } from './output.mjs';
@@ -19,6 +20,10 @@ const preactFor = (directory) => {
     'react/jsx-dev-runtime$': resolve('preact/jsx-runtime'),
   };
 };
+
+/** Icons without the code around them: see `plain-icon.mjs`. */
+const plainIcons = () =>
+  new webpack.NormalModuleReplacementPlugin(/createLucideIcon\.mjs$/, join(import.meta.dirname, 'plain-icon.mjs'));
 
 /** Class names of the visitor's build and its renderer are the same: the renderer writes what the styles are for. */
 const salt = (directory, name) => `${name}-visitor@${identity(directory).version}`;
@@ -43,7 +48,10 @@ export const visitor =
     });
     config.output.path = join(directory, 'dist/visitor');
     config.resolve.alias = preactFor(directory);
-    config.plugins.push(new ManifestPlugin('visitor.json', (compilation) => filesOf(compilation, 'visitor')));
+    config.plugins.push(
+      plainIcons(),
+      new ManifestPlugin('visitor.json', (compilation) => filesOf(compilation, 'visitor')),
+    );
     return config;
   };
 
@@ -79,7 +87,7 @@ export const renderer =
         ],
       },
       optimization: { minimize: false },
-      plugins: [stylesheets({ development })],
+      plugins: [plainIcons(), stylesheets({ development })],
       performance: false,
       stats: 'errors-warnings',
     };

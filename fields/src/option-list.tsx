@@ -18,11 +18,13 @@ export interface OptionListProps {
   onChange: (option: string, chosen: boolean) => void;
   /** After a press on what was chosen already. */
   onPressChosen?: ((option: string) => void) | undefined;
-  required?: boolean;
 }
 
-/** The choices of a question, each a row. */
-export function OptionList({ type, name, options, isChosen, onChange, onPressChosen, required }: OptionListProps) {
+/**
+ * The choices of a question, each a row. None is `required` itself: the group says so, and browsers would announce each
+ * as invalid before anything is chosen.
+ */
+export function OptionList({ type, name, options, isChosen, onChange, onPressChosen }: OptionListProps) {
   const different = offeredOptions(options);
   const inTwo = different.length >= manyOptions && different.every((option) => option.length <= shortOption);
   return (
@@ -34,7 +36,6 @@ export function OptionList({ type, name, options, isChosen, onChange, onPressCho
           id={`${name}-${index}`}
           name={name}
           value={option}
-          required={required}
           checked={isChosen(option)}
           onChange={(event) => onChange(option, event.currentTarget.checked)}
           {...(onPressChosen && isChosen(option) && takingBack(() => onPressChosen(option)))}

@@ -17,6 +17,23 @@ function pluralOf(count: number, language: string): Intl.LDMLPluralRule {
   return known.select(count);
 }
 
+/** Letters that are written from right to left: Hebrew, Arabic and their neighbours. */
+const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const letter = /\p{L}/u;
+
+/**
+ * A value as it may stand in words of the other direction: between marks of Unicode that isolate it, since it would take
+ * the words, commas and full stops around it along. Unchanged where both run the same way.
+ *
+ * @param around words that the value is put into
+ */
+export function isolated(value: string, around: string): string {
+  // Of a list, each entry is.
+  return letter.test(value) && !value.includes('\u2068') && fromTheRight.test(value) !== fromTheRight.test(around)
+    ? `\u2068${value}\u2069`
+    : value;
+}
+
 /**
  * The phrase with its values in place. A place without a value stays as it is.
  *
@@ -26,6 +43,6 @@ export function phrase(words: Phrase, values: PhraseValues, language: string): s
   const form = typeof words === 'string' ? words : (words[pluralOf(Number(values.count), language)] ?? words.other);
   return form.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name] ?? place;
-    return typeof value === 'number' ? writeNumber(value, language) : value;
+    return typeof value === 'number' ? writeNumber(value, language) : isolated(value, form);
   });
 }

@@ -15,6 +15,7 @@ export function Question({ field, errors, required, words, children }: QuestionP
       label={fieldLabel(field, words)}
       hint={field.description}
       error={errors[field.id]}
+      errorLang={words.language}
       required={required}
       size="visitor"
     >

@@ -7,6 +7,13 @@ test('F15 a phrase keeps what has no value, and takes values as they are', () =>
   expect(phrase('{label} of {other}', { label: '{other} $&' }, 'en')).toBe('{other} $& of {other}');
 });
 
+test('isolates a value of the other direction, and changes nothing else', () => {
+  expect(phrase('{label} is required', { label: 'שם מלא' }, 'en')).toBe('\u2068שם מלא\u2069 is required');
+  expect(phrase('{label} مطلوب', { label: 'Name' }, 'ar')).toBe('\u2068Name\u2069 مطلوب');
+  expect(phrase('{label} مطلوب', { label: 'الاسم' }, 'ar')).toBe('الاسم مطلوب');
+  expect(phrase('{a} to {b}', { a: '3,5', b: 'Full name' }, 'en')).toBe('3,5 to Full name');
+});
+
 test('a count chooses the form that its language has for it', () => {
   const files = { one: '{count} plik', few: '{count} pliki', many: '{count} plików', other: '{count} pliku' };
   expect([1, 3, 5].map((count) => phrase(files, { count }, 'pl'))).toEqual(['1 plik', '3 pliki', '5 plików']);

@@ -7,13 +7,15 @@ import { Icon } from './icon';
 export interface FieldErrorProps {
   id?: string | undefined;
   size?: 'md' | 'visitor';
+  /** BCP 47 tag, where it differs from what surrounds it. */
+  lang?: string | undefined;
   children: ReactNode;
 }
 
 /** What is wrong with one answer, with an icon: never by colour alone. Named by the control's `aria-describedby`. */
-export function FieldError({ id, size = 'md', children }: FieldErrorProps) {
+export function FieldError({ id, size = 'md', lang, children }: FieldErrorProps) {
   return (
-    <p id={id} className={classNames(styles.error, size === 'visitor' && styles.visitorError)}>
+    <p id={id} lang={lang} className={classNames(styles.error, size === 'visitor' && styles.visitorError)}>
       <Icon of={CircleAlert} size="sm" />
       <span>{children}</span>
     </p>

@@ -9,6 +9,8 @@ export interface FieldGroupProps {
   id?: string;
   hint?: ReactNode;
   error?: ReactNode;
+  /** BCP 47 tag of the error, where legend and hint are in another language. */
+  errorLang?: string | undefined;
   required?: boolean;
   size?: 'md' | 'visitor';
   /** Several radio buttons that are one answer. */
@@ -23,6 +25,7 @@ export function FieldGroup({
   id,
   hint,
   error,
+  errorLang,
   required = false,
   size = 'md',
   role,
@@ -34,7 +37,7 @@ export function FieldGroup({
   const hasError = Boolean(error);
   const described = [Boolean(hint) && `${groupId}-hint`, hasError && `${groupId}-error`].filter(Boolean).join(' ');
   // A plain group may not carry these: its error is told by its description.
-  const asOneAnswer = role ? { role, 'aria-required': required, 'aria-invalid': hasError || undefined } : {};
+  const asOneAnswer = role ? { role, 'aria-required': required, 'aria-invalid': hasError } : {};
   return (
     <fieldset
       id={groupId}
@@ -54,7 +57,7 @@ export function FieldGroup({
       )}
       {children}
       {hasError && (
-        <FieldError id={`${groupId}-error`} size={size}>
+        <FieldError id={`${groupId}-error`} lang={errorLang} size={size}>
           {error}
         </FieldError>
       )}

@@ -8,7 +8,8 @@ import { RequiredMark } from './required-mark';
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
+  /** Also says when nothing is wrong: otherwise browsers announce an empty required control as invalid. */
+  'aria-invalid': boolean;
   required: boolean;
 }
 
@@ -25,6 +26,8 @@ export interface FieldProps {
   size?: 'md' | 'dense' | 'visitor';
   /** At the end of the label's line: 'Forgot password?'. */
   aside?: ReactNode;
+  /** BCP 47 tag of the error, where label and hint are in another language. */
+  errorLang?: string | undefined;
   className?: string;
   children: (control: ControlProps) => ReactNode;
 }
@@ -38,6 +41,7 @@ export function Field({
   required = false,
   size = 'md',
   aside,
+  errorLang,
   className,
   children,
 }: FieldProps) {
@@ -72,12 +76,12 @@ export function Field({
       {children({
         id: controlId,
         'aria-describedby': described || undefined,
-        'aria-invalid': hasError || undefined,
+        'aria-invalid': hasError,
         required,
       })}
       {!hintFirst && hintText}
       {hasError && (
-        <FieldError id={`${controlId}-error`} size={size === 'visitor' ? 'visitor' : 'md'}>
+        <FieldError id={`${controlId}-error`} lang={errorLang} size={size === 'visitor' ? 'visitor' : 'md'}>
           {error}
         </FieldError>
       )}

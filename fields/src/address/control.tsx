@@ -17,7 +17,7 @@ const completion: { readonly [name: string]: string | undefined } = {
   zip: 'postal-code',
 };
 
-function Part({ subfield, id, value, error, onChange }: PartProps) {
+function Part({ subfield, id, value, error, language, onChange }: PartProps) {
   return (
     <div className={styles.part}>
       <label htmlFor={id} className={styles.label}>
@@ -31,13 +31,13 @@ function Part({ subfield, id, value, error, onChange }: PartProps) {
         autoComplete={completion[subfield.name]}
         placeholder={subfield.placeholder || undefined}
         required={subfield.required}
-        aria-invalid={error !== undefined || undefined}
+        aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       {error !== undefined && (
-        <FieldError id={`${id}-error`} size="visitor">
+        <FieldError id={`${id}-error`} lang={language} size="visitor">
           {error}
         </FieldError>
       )}
@@ -50,6 +50,8 @@ interface PartProps {
   id: string;
   value: string;
   error: string | undefined;
+  /** BCP 47 tag of the error. */
+  language: string;
   onChange: (value: string) => void;
 }
 
@@ -73,6 +75,7 @@ export function AddressControl({ field, answers, errors, required, onChange, wor
               id={key}
               value={rawText(answerAt(answers, key))}
               error={errors[key]}
+              language={words.language}
               onChange={(value) => onChange(key, value)}
             />
           );

@@ -21,6 +21,7 @@ export function CheckboxControl({ field, answers, errors, required, onChange, wo
       legend={fieldLabel(field, words)}
       hint={field.description}
       error={errors[field.id]}
+      errorLang={words.language}
       required={required}
       size="visitor"
     >

@@ -1,6 +1,8 @@
+import { classNames } from '@tessera/shared-ui/class-names';
 import { FieldError } from '@tessera/shared-ui/field-error';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Upload as UploadIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { answerAt } from '../answer-at';
 import type { ControlProps, Upload } from '../control';
 import { Question } from '../question';
@@ -9,9 +11,14 @@ import { FileChip } from './file-chip';
 import { fileNames } from './names';
 import { fileTerms } from './terms';
 
-/** A zone to drop files on, which is the browser's own file input: pressing, dropping and posting work without script. */
+/**
+ * The browser's own file input, which posts without script. Until there is script it is shown as it is, since nothing else
+ * could name the chosen file; with script it covers a zone to drop files on.
+ */
 export function FileControl({ field, answers, errors, required, onChange, words, uploads }: ControlProps) {
   const { maxCount = 1, kinds = [] } = field.validation;
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   const terms = fileTerms(field, words);
   const names = fileNames(answerAt(answers, field.id)) ?? [];
   const files: readonly Upload[] =
@@ -29,10 +36,10 @@ export function FileControl({ field, answers, errors, required, onChange, words,
     <div className={styles.file}>
       <Question field={field} errors={errors} required={required} words={words}>
         {(control) => (
-          <div className={styles.drop}>
+          <div className={classNames(styles.drop, !isAlive && styles.plain)} lang={words.language}>
             <Icon of={UploadIcon} className={styles.arrow} />
             <p>
-              {words.dropFile}
+              <span>{words.dropFile}</span>
               <small>{[terms.kinds, words.upTo(terms.size)].filter(Boolean).join(', ')}</small>
             </p>
             <span className={styles.choose} aria-hidden="true">
@@ -61,7 +68,11 @@ export function FileControl({ field, answers, errors, required, onChange, words,
             words={words}
             onRemove={uploads && (() => uploads.remove(field.id, file.id))}
           />
-          {file.problem !== undefined && <FieldError size="visitor">{file.problem}</FieldError>}
+          {file.problem !== undefined && (
+            <FieldError size="visitor" lang={words.language}>
+              {file.problem}
+            </FieldError>
+          )}
         </div>
       ))}
     </div>

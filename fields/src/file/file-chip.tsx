@@ -34,6 +34,7 @@ export function FileChip({ answerKey, file, at, words, onRemove }: FileChipProps
           type="submit"
           name={removalName(answerKey)}
           value={String(at)}
+          lang={words.language}
           aria-label={words.remove(file.name)}
           onClick={(event) => {
             event.preventDefault();

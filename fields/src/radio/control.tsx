@@ -13,6 +13,7 @@ export function RadioControl({ field, answers, errors, required, onChange, words
       legend={fieldLabel(field, words)}
       hint={field.description}
       error={errors[field.id]}
+      errorLang={words.language}
       required={required}
       size="visitor"
       role="radiogroup"
@@ -21,7 +22,6 @@ export function RadioControl({ field, answers, errors, required, onChange, words
         type="radio"
         name={field.id}
         options={field.options}
-        required={required}
         isChosen={(option) => option === chosen}
         onChange={(option) => onChange(field.id, option)}
         onPressChosen={required ? undefined : () => onChange(field.id, '')}

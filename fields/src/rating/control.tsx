@@ -19,6 +19,7 @@ export function RatingControl({ field, answers, errors, required, onChange, word
       legend={fieldLabel(field, words)}
       hint={field.description}
       error={errors[field.id]}
+      errorLang={words.language}
       required={required}
       size="visitor"
       role="radiogroup"
@@ -31,7 +32,7 @@ export function RatingControl({ field, answers, errors, required, onChange, word
               id={`${field.id}-${step}`}
               name={field.id}
               value={step}
-              required={required}
+              lang={words.language}
               aria-label={words.ofMany(step, field.maxRating)}
               checked={chosen === step}
               onChange={() => onChange(field.id, step)}

@@ -8,7 +8,9 @@ export function SelectControl(question: ControlProps) {
     <TextQuestion {...question}>
       {(control) => (
         <Select {...control}>
-          <option value="">{question.words.chooseOne}</option>
+          <option value="" lang={question.words.language}>
+            {question.words.chooseOne}
+          </option>
           {offeredOptions(question.field.options).map((option) => (
             <option key={option} value={option}>
               {option}

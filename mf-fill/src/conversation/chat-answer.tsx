@@ -4,6 +4,7 @@ import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { ArrowUp } from 'lucide-react';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { ownLanguage } from '../views/own-language';
 import type { ConversationProps } from './conversation';
 import styles from './conversation.module.css';
 import { problemsOf, renamedQuestion } from './renamed-question';
@@ -27,6 +28,8 @@ export const ChatAnswer = ({ question, required, actions, texts, onPass, onBack 
   const Control = controlOf(question);
   const model = modelOf(question);
   const isEmpty = model.isEmpty(model.read(question, actions.filling.answers));
+  // Whether it may be left out is what the page would say: parts may be required where the answer is not.
+  const canSkip = isEmpty && Object.keys(problemsOf(question, actions, required, texts.say)).length === 0;
 
   // At once: a key that is pressed right after belongs to the new question.
   useLayoutEffect(() => {
@@ -42,7 +45,7 @@ export const ChatAnswer = ({ question, required, actions, texts, onPass, onBack 
   };
   return (
     <form ref={box} className={styles.foot} noValidate onSubmit={send}>
-      <div className={styles.control}>
+      <div lang={ownLanguage(actions.filling.form)} className={styles.control}>
         <Control
           {...renamed}
           onChange={(key, value) => {
@@ -59,7 +62,7 @@ export const ChatAnswer = ({ question, required, actions, texts, onPass, onBack 
             {texts.chatBack}
           </Button>
         )}
-        {isEmpty && !required ? (
+        {canSkip ? (
           <Button variant="secondary" type="submit">
             {texts.chatSkip}
           </Button>

@@ -4,8 +4,9 @@ import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Mark } from '@tessera/shared-ui/mark';
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { viewOf } from '../filling/filling';
+import { ownLanguage } from '../views/own-language';
 import { ChatAnswer } from './chat-answer';
 import type { ConversationProps } from './conversation';
 import styles from './conversation.module.css';
@@ -25,6 +26,8 @@ export const ChatWindow = ({ actions, texts, passed, onPassed, onClose }: ChatWi
   // Answers decide what is asked: a question that they hide is no longer among those that were passed.
   const said = questions.filter((field) => passed.includes(field.id));
   const asked = questions.find((field) => !passed.includes(field.id));
+  const own = ownLanguage(form);
+  const submit = useRef<HTMLButtonElement>(null);
   const log = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was said last is in sight
@@ -32,34 +35,48 @@ export const ChatWindow = ({ actions, texts, passed, onPassed, onClose }: ChatWi
     if (log.current) log.current.scrollTop = log.current.scrollHeight;
   }, [asked?.id]);
 
+  useLayoutEffect(() => {
+    if (!asked) submit.current?.focus();
+  }, [asked]);
+
   const back = () => onPassed(said.slice(0, -1).map((field) => field.id));
   return (
     <aside
       className={styles.window}
       aria-label={texts.chatOpen}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // A pop-up around the form does not close along.
+        event.preventDefault();
+        onClose();
+      }}
     >
       <div className={styles.head}>
         <Mark size={18} />
-        <h2>{form.name}</h2>
+        <h2 lang={own}>{form.name}</h2>
         <Button variant="ghost" icon aria-label={texts.chatClose} onClick={onClose}>
           <Icon of={X} />
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <div ref={log} className={styles.log} role="log" tabIndex={0} aria-label={texts.chatLog}>
-        {form.settings.chatbot.welcomeMessage && <p className={styles.ask}>{form.settings.chatbot.welcomeMessage}</p>}
+        {form.settings.chatbot.welcomeMessage && (
+          <p lang={own} className={styles.ask}>
+            {form.settings.chatbot.welcomeMessage}
+          </p>
+        )}
         {said.map((field) => {
+          const answer = answerText(field, filling.answers, texts.language);
           return [
-            <p key={`${field.id} ask`} className={styles.ask}>
+            <p key={`${field.id} ask`} lang={own} className={styles.ask}>
               {fieldLabel(field, texts)}
             </p>,
-            <p key={`${field.id} say`} className={styles.say}>
-              {answerText(field, filling.answers, texts.language) || texts.chatSkip}
+            <p key={`${field.id} say`} lang={answer ? own : undefined} className={styles.say}>
+              {answer || texts.chatSkip}
             </p>,
           ];
         })}
-        <p key="now" className={styles.ask}>
+        <p key="now" lang={asked && own} className={styles.ask}>
           {asked ? fieldLabel(asked, texts) : texts.chatReady}
         </p>
       </div>
@@ -80,6 +97,7 @@ export const ChatWindow = ({ actions, texts, passed, onPassed, onClose }: ChatWi
               {texts.chatBack}
             </Button>
             <Button
+              ref={submit}
               variant="primary"
               busy={phase.at === 'submitting'}
               busyLabel={texts.submitting}

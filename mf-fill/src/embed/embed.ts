@@ -1,5 +1,5 @@
 import type { FrameMessage, HostMessage } from './messages';
-import { openPopup } from './popup';
+import { openPopup, type Popup } from './popup';
 
 /*
  * The script that stands in somebody else's page. `<iframe data-tessera="follow">` gets the height of its form,
@@ -11,8 +11,8 @@ const here = document.currentScript;
 /** Forms come from where this script comes from; messages from elsewhere are not heard. */
 const origin = here instanceof HTMLScriptElement ? new URL(here.src, location.href).origin : '';
 
-/** The links whose forms are open, by the windows that show them. */
-const popups = new Map<unknown, HTMLElement>();
+/** The forms that are open over the page, by the windows that show them. */
+const popups = new Map<unknown, Popup>();
 
 const frameOf = (source: unknown) =>
   [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-tessera]')].find(
@@ -27,11 +27,13 @@ const greet = (frame: Window, follow: boolean) => {
 addEventListener('message', ({ origin: from, source, data }: MessageEvent<FrameMessage | null>) => {
   if (from !== origin || !data?.tessera) return;
   const frame = frameOf(source);
-  const element = frame ?? popups.get(source);
+  const element = frame ?? popups.get(source)?.link;
   if (!element) return;
   if (data.tessera === 'ready') greet(source as Window, frame?.dataset.tessera === 'follow');
   else if (data.tessera === 'height') {
     if (frame && Number.isFinite(data.height)) frame.style.height = `${data.height}px`;
+  } else if (data.tessera === 'escape') {
+    popups.get(source)?.close();
   } else {
     const { tessera, ...detail } = data;
     element.dispatchEvent(new CustomEvent(`tessera:${tessera}`, { bubbles: true, detail }));
@@ -43,8 +45,8 @@ addEventListener('click', (event) => {
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!(pressed instanceof HTMLAnchorElement) || !plain || new URL(pressed.href).origin !== origin) return;
   event.preventDefault();
-  const frame = openPopup(pressed);
-  popups.set(frame.contentWindow, pressed);
+  const popup = openPopup(pressed);
+  popups.set(popup.frame.contentWindow, popup);
 });
 
 // Forms that were there before this script have said so to nobody.

@@ -45,6 +45,11 @@ export const hostPage = (root: HTMLElement): HostPage => {
     told = [];
     if (data.follow) follow();
   });
+  // A pop-up closes on Escape, also while the focus is in here: unless it closes or ends something here.
+  addEventListener('keydown', (event) => {
+    const isWanted = event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]');
+    if (event.key === 'Escape' && !isWanted) tell({ tessera: 'escape' });
+  });
   parent.postMessage({ tessera: 'ready' } satisfies FrameMessage, '*');
   return { tell };
 };

@@ -7,6 +7,8 @@ export type FrameMessage =
   | { tessera: 'height'; height: number }
   /** A page was reached; both count from 1. */
   | { tessera: 'page'; page: number; pages: number }
+  /** Escape was pressed, and nothing in the form has a use for it. */
+  | { tessera: 'escape' }
   /** The answers were stored. What they are is nothing to the page around. */
   | { tessera: 'submit' };
 

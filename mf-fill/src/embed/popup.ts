@@ -1,7 +1,14 @@
 const style = (element: HTMLElement, rules: Partial<CSSStyleDeclaration>) => Object.assign(element.style, rules);
 
+/** A form that is open over the page. */
+export interface Popup {
+  link: HTMLAnchorElement;
+  frame: HTMLIFrameElement;
+  close(): void;
+}
+
 /** Opens a form over the page, in the browser's own dialog; its frame is gone when it is closed. */
-export const openPopup = (link: HTMLAnchorElement): HTMLIFrameElement => {
+export const openPopup = (link: HTMLAnchorElement): Popup => {
   const dialog = document.createElement('dialog');
   dialog.setAttribute('aria-label', link.textContent ?? '');
   style(dialog, {
@@ -43,5 +50,5 @@ export const openPopup = (link: HTMLAnchorElement): HTMLIFrameElement => {
   dialog.append(frame, close);
   document.body.append(dialog);
   dialog.showModal();
-  return frame;
+  return { link, frame, close: () => dialog.close() };
 };

@@ -1,15 +1,17 @@
 import type { Uploads } from '@tessera/fields/control';
 import type { AnswerErrors, Json } from '@tessera/fields/field';
 import { takesFiles } from '@tessera/fields/models';
+import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { WireReceipt } from '@tessera/form-model/wire';
 import { useRef, useState } from 'react';
 import type { AnswerKeeper } from '../keeping/answer-keeper';
 import type { FormChanges } from '../keeping/form-changes';
+import type { RestoredNotice } from '../keeping/restored';
 import { useKeptFilling } from '../keeping/use-kept-filling';
 import type { FillTexts } from '../texts/texts';
 import type { Transport } from '../transport/transport';
 import { filesAt, withFiles, withFilesAt } from './answered-files';
-import { answer, check, checkAll, type Filling, hasErrors, next, previous, refused, viewOf } from './filling';
+import { answer, begin, check, checkAll, type Filling, hasErrors, next, previous, refused, viewOf } from './filling';
 import { type Opening, submissionOf, timeZone } from './submission';
 import { useRetry } from './use-retry';
 import { useUploads } from './use-uploads';
@@ -39,8 +41,14 @@ export interface FillingActions {
   setAnswer(key: string, value: Json): void;
   goNext(): void;
   goBack(): void;
+  /** Says that answers of an earlier visit are back; null where there is nothing to say. */
+  Restored: RestoredNotice | null;
+  /** Removes all answers, also those that this browser kept. */
+  startOver(): void;
   /** Shows the page of an error, with all errors as they are. */
   goTo(pageId: string): void;
+  /** Shows a page that the browser's Back or Forward leads to. */
+  turnTo(pageId: string): void;
   submit(): Promise<void>;
   /** Sends the answers as they are now beside those that had arrived before. */
   sendAnew(): Promise<void>;
@@ -208,9 +216,17 @@ export const useFilling = ({
     isGone,
     needsSignIn,
     changes: kept.changes,
+    Restored: kept.Restored,
     turns,
     uploads,
     setAnswer,
+    startOver: () => {
+      retry.stop();
+      for (const { id } of fieldsOf(filling.form).filter(takesFiles))
+        for (const file of uploads.of(id)) uploads.remove(id, file.id);
+      kept.startOver(begin(filling.form, {}, filling.brought));
+      setTurns((count) => count + 1);
+    },
     goNext: () => {
       const errors = refusedFiles(viewOf(filling).page.fields);
       const isHeld = Object.keys(errors).length > 0;
@@ -220,6 +236,7 @@ export const useFilling = ({
     },
     goBack: () => move(previous(filling)),
     goTo: (pageId) => move({ ...filling, pageId }),
+    turnTo: (pageId) => pageId !== viewOf(filling).page.id && move({ ...filling, pageId, errors: {} }),
     submit,
     sendAnew,
     dismissFailure: () => setFailure(null),

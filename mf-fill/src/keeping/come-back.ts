@@ -43,6 +43,10 @@ export const changesSince = (kept: KeptFilling, form: PublicForm): FormChanges |
   return Object.values(changes).some((labels) => labels.length > 0) ? changes : null;
 };
 
+/** Whether answers come back that the page does not have. */
+export const bringsAnswers = (fresh: Filling, kept: KeptFilling, isPosted: boolean): boolean =>
+  !isSame(restore(fresh, kept, isPosted).answers, fresh.answers);
+
 /**
  * A filling with what was kept in it, under the answers that were given since: those that are not what the visitor found.
  * What was typed wins over what the page's address brings along, also where it was emptied. Answers to questions that are

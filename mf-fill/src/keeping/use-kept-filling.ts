@@ -4,6 +4,7 @@ import { type Opening, open } from '../filling/submission';
 import type { AnswerKeeper } from './answer-keeper';
 import type { FormChanges } from './form-changes';
 import { isUntouched, keep } from './kept-filling';
+import type { RestoredNotice } from './restored';
 
 const PAUSE_MS = 250;
 
@@ -19,6 +20,10 @@ interface KeptFillingState {
   forget(): void;
   /** Goes on with the same answers as another submission; gives its opening. */
   renew(): Opening;
+  /** Says that answers of an earlier visit are back; null where there are none. */
+  Restored: RestoredNotice | null;
+  /** Removes what was kept, and begins with a filling that nobody has touched. */
+  startOver(fresh: Filling): void;
 }
 
 interface KeptFillingOptions {
@@ -37,6 +42,7 @@ export const useKeptFilling = (options: KeptFillingOptions): KeptFillingState =>
   const { keeper, opening: given, isPosted, filling, setFilling, toKeep } = options;
   const [opening, setOpening] = useState(given);
   const [changes, setChanges] = useState<FormChanges | null>(null);
+  const [Restored, setRestored] = useState<RestoredNotice | null>(null);
   const [found, setFound] = useState(false);
   // What was typed before the script came is kept like what is typed after.
   const [untouched] = useState(() => (isUntouched(filling) ? filling : null));
@@ -50,6 +56,12 @@ export const useKeptFilling = (options: KeptFillingOptions): KeptFillingState =>
     setOpening(other);
   };
 
+  const renew = () => {
+    keeper?.forget(under.current.key);
+    goOnUnder(open());
+    return under.current;
+  };
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page comes to life
   useEffect(() => {
     if (!keeper) return;
@@ -60,10 +72,14 @@ export const useKeptFilling = (options: KeptFillingOptions): KeptFillingState =>
         return;
       }
       // Wanted by those alone who come back.
-      const { changesSince, restore } = await import(/* webpackChunkName: "come-back" */ './come-back');
+      const [{ bringsAnswers, changesSince, restore }, notice] = await Promise.all([
+        import(/* webpackChunkName: "come-back" */ './come-back'),
+        import(/* webpackChunkName: "come-back" */ '../views/restored-notice'),
+      ]);
       // A page that was posted goes on under its own key: its files have come under that.
       if (isPosted && kept.key !== given.key) keeper.forget(kept.key);
       else goOnUnder({ key: kept.key, openedAt: kept.openedAt });
+      if (bringsAnswers(filling, kept, isPosted)) setRestored(() => notice.RestoredNotice);
       setChanges(changesSince(kept, filling.form));
       setFilling((before) => restore(before, kept, isPosted));
     };
@@ -97,10 +113,14 @@ export const useKeptFilling = (options: KeptFillingOptions): KeptFillingState =>
       submitted.current = true;
       keeper?.forget(under.current.key);
     },
-    renew: () => {
-      keeper?.forget(under.current.key);
-      goOnUnder(open());
-      return under.current;
+    renew,
+    Restored,
+    startOver: (fresh) => {
+      renew();
+      unchanged.current = fresh;
+      setRestored(null);
+      setChanges(null);
+      setFilling(() => fresh);
     },
   };
 };

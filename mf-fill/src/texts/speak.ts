@@ -1,5 +1,5 @@
 import { fieldLabel } from '@tessera/fields/field-label';
-import { type PhraseValues, phrase } from '@tessera/fields/phrase';
+import { isolated, type PhraseValues, phrase } from '@tessera/fields/phrase';
 import { sayIn, sayInEnglish } from '@tessera/fields/sentences';
 import type { TextId, TextTable } from './text-table';
 import type { FillTexts } from './texts';
@@ -11,18 +11,23 @@ const fromTheRight = /^(ar|fa|he|ur)\b/;
 export const speak = (language: string, { problems, numbers, texts }: TextTable): FillTexts => {
   const put = (id: TextId, values: PhraseValues = {}) => phrase(texts[id], values, language);
   // A table has them all: its type says so.
+  const direction = fromTheRight.test(language) ? 'rtl' : 'ltr';
   const plain = Object.fromEntries(
     Object.entries(texts).filter(([, words]) => typeof words === 'string' && !/\{\w+\}/.test(words)),
   ) as unknown as Pick<FillTexts, keyof FillTexts & TextId>;
-  const list = (labels: readonly string[]) => labels.map((label) => fieldLabel({ label }, plain)).join(', ');
+  // Each on its own: labels of both directions may stand in one list.
+  const names = (all: readonly string[]) =>
+    all.map((name) => isolated(name, plain.submit)).join(direction === 'rtl' ? '، ' : ', ');
+  const list = (labels: readonly string[]) => names(labels.map((label) => fieldLabel({ label }, plain)));
   return {
     ...plain,
     language,
-    direction: fromTheRight.test(language) ? 'rtl' : 'ltr',
+    direction,
     say: problems ? sayIn(problems, language, plain.thisQuestion) : sayInEnglish,
     pageOf: (page, pages) => put('pageOf', { page, pages }),
     complete: (percent) => put('complete', { percent }),
     needAttention: (count) => put('needAttention', { count, number: numbers?.[count] ?? count }),
+    titleWithError: (title) => put('titleWithError', { title }),
     submitFailed: (reason) => put('submitFailed', { reason }),
     formChanged: ({ added, removed, changed, unfit }) =>
       [
@@ -35,7 +40,7 @@ export const speak = (language: string, { problems, numbers, texts }: TextTable)
         .filter(Boolean)
         .join(' '),
     moreQuestions: (labels) => put('moreQuestions', { list: list(labels) }),
-    filesMissing: (names) => put('filesMissing', { list: names.join(', ') }),
+    filesMissing: (missing) => put('filesMissing', { list: names(missing) }),
     fileTooLarge: (size) => put('fileTooLarge', { size }),
     fileKind: (kinds) => put('fileKind', { kinds }),
     upTo: (size) => put('upTo', { size }),

@@ -58,6 +58,13 @@ export interface FillTexts extends ControlWords {
   downloadAnswers: string;
   close: string;
   retry: string;
+  /** 'Error: About you · Allotment', for the window's title. */
+  titleWithError(title: string): string;
+  /** Answers of an earlier visit are back; what begins without them, what asks first, and what leaves them as they are. */
+  restored: string;
+  startOver: string;
+  startOverAsk: string;
+  keepAnswers: string;
   madeWith: string;
   /** Before the form goes on: questions that the answers to this page have brought up, by label. */
   moreQuestions(labels: readonly string[]): string;

@@ -11,6 +11,8 @@ interface ErrorSummaryProps {
   /** Page in view. */
   pageId: string;
   texts: FillTexts;
+  /** `lang` of the labels. */
+  ownLanguage: string;
   /** Shows the question of an error on another page; missing without script, where no link leads there. */
   onTurn?: ((error: ErrorEntry) => void) | undefined;
   ref?: Ref<HTMLDivElement>;
@@ -28,8 +30,11 @@ export const focusAnswer = (key: string): boolean => {
   return true;
 };
 
-/** Says above the page which answers are not in order yet, also on other pages; each is a link to its field. */
-export const ErrorSummary = ({ errors, pageId, texts, onTurn, ref }: ErrorSummaryProps) => {
+/**
+ * Says above the page which answers are not in order yet, also on other pages; each is a link to its field. They are a
+ * list without commas: labels and page may run in different directions.
+ */
+export const ErrorSummary = ({ errors, pageId, texts, ownLanguage, onTurn, ref }: ErrorSummaryProps) => {
   const goTo = (event: MouseEvent, error: ErrorEntry) => {
     if (error.pageId === pageId && !focusAnswer(error.key)) return;
     event.preventDefault();
@@ -38,22 +43,22 @@ export const ErrorSummary = ({ errors, pageId, texts, onTurn, ref }: ErrorSummar
   return (
     <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>
       <Icon of={CircleAlert} />
-      <span>
-        {texts.needAttention(errors.length)}{' '}
-        {errors.map((error, index) => (
-          <span key={error.key}>
-            {index > 0 && ', '}
-            {error.pageId === pageId || onTurn ? (
-              <a href={`#${error.key}`} onClick={(event) => goTo(event, error)}>
-                {fieldLabel(error, texts)}
-              </a>
-            ) : (
-              fieldLabel(error, texts)
-            )}
-          </span>
-        ))}
-        .
-      </span>
+      <div>
+        <p>{texts.needAttention(errors.length)}</p>
+        <ul lang={ownLanguage}>
+          {errors.map((error) => (
+            <li key={error.key}>
+              {error.pageId === pageId || onTurn ? (
+                <a href={`#${error.key}`} onClick={(event) => goTo(event, error)}>
+                  {fieldLabel(error, texts)}
+                </a>
+              ) : (
+                fieldLabel(error, texts)
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 };

@@ -10,12 +10,14 @@ import styles from './fill.module.css';
 export const FailureDialog = ({
   message,
   texts,
+  closeLabel = texts.close,
   onClose,
   children,
   action,
 }: {
   message: string;
   texts: FillTexts;
+  closeLabel?: string;
   onClose: () => void;
   /** More to say, below the message. */
   children?: ReactNode;
@@ -23,6 +25,11 @@ export const FailureDialog = ({
   action?: { label: string; run: () => void } | undefined;
 }) => {
   const dialog = useRef<HTMLDialogElement>(null);
+  const run = () => {
+    // The focus goes back to where it was, before that may be gone.
+    dialog.current?.close();
+    action?.run();
+  };
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
@@ -32,12 +39,12 @@ export const FailureDialog = ({
       {children}
       <form method="dialog">
         {action && (
-          <Button variant="primary" onClick={action.run}>
+          <Button variant="primary" onClick={run}>
             {action.label}
           </Button>
         )}
         <Button variant={action ? 'secondary' : 'primary'} type="submit">
-          {texts.close}
+          {closeLabel}
         </Button>
       </form>
     </dialog>

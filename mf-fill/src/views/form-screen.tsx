@@ -10,6 +10,7 @@ import { FailureDialog } from './failure-dialog';
 import styles from './fill.module.css';
 import { FormSide } from './form-side';
 import { Notices } from './notices';
+import { ownLanguage } from './own-language';
 import { Questions } from './questions';
 import { ReceiptLink } from './receipt-link';
 
@@ -30,7 +31,7 @@ export interface FormScreenProps extends FillingActions {
 /** One page of a form, with what surrounds it. */
 export const FormScreen = (props: FormScreenProps) => {
   const { texts, submitLabel, action, carried, sentBefore, moreQuestions, ...actions } = props;
-  const { filling, phase, failure, earlier, turns, uploads, setAnswer } = actions;
+  const { filling, phase, Restored, failure, earlier, turns, uploads, setAnswer } = actions;
   const view = viewOf(filling);
   const { page, state, isFirst, isLast } = view;
   const errors = errorList(filling);
@@ -38,6 +39,10 @@ export const FormScreen = (props: FormScreenProps) => {
   const summary = useRef<HTMLDivElement>(null);
   /** Answer key of the error whose page was turned to. */
   const wanted = useRef('');
+  // Parts of an answer may be required where the answer is not.
+  const isMarked = page.fields.some(
+    ({ id, subfields }) => state.required.has(id) || subfields.some((part) => part.required),
+  );
   const busy = phase.at === 'submitting';
   const step = isLast ? 'submit' : 'next';
   const [isAlive, setAlive] = useState(false);
@@ -71,13 +76,19 @@ export const FormScreen = (props: FormScreenProps) => {
   };
 
   return (
-    <div className={styles.grid}>
+    <main className={styles.grid} id="main">
       <FormSide form={filling.form} view={view} texts={texts} />
-      <main className={styles.main} id="main">
-        <h2 ref={heading} tabIndex={-1} className={page.title ? undefined : styles.unseen}>
+      <div className={styles.main}>
+        {Restored && turns === 0 && <Restored texts={texts} onStartOver={actions.startOver} />}
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          lang={ownLanguage(filling.form)}
+          className={page.title ? undefined : styles.unseen}
+        >
           {page.title || page.name || filling.form.name}
         </h2>
-        {page.description && <p>{page.description}</p>}
+        {page.description && <p lang={ownLanguage(filling.form)}>{page.description}</p>}
         {sentBefore !== undefined && (
           <div className={styles.notice} role="alert">
             <p>
@@ -98,6 +109,7 @@ export const FormScreen = (props: FormScreenProps) => {
             errors={errors}
             pageId={page.id}
             texts={texts}
+            ownLanguage={ownLanguage(filling.form)}
             onTurn={isAlive ? turnTo : undefined}
           />
         )}
@@ -131,14 +143,14 @@ export const FormScreen = (props: FormScreenProps) => {
             >
               {isLast ? submitLabel : texts.next}
             </Button>
-            {state.required.size > 0 && (
+            {isMarked && (
               <span className={styles.note}>
                 <RequiredMark /> {texts.required}
               </span>
             )}
           </div>
         </form>
-      </main>
+      </div>
       {failure !== null && (
         <FailureDialog message={texts.submitFailed(failure)} texts={texts} onClose={actions.dismissFailure}>
           {actions.needsSignIn && (
@@ -160,6 +172,6 @@ export const FormScreen = (props: FormScreenProps) => {
           {earlier.receipt && <ReceiptLink formId={filling.form.id} receipt={earlier.receipt.receipt} texts={texts} />}
         </FailureDialog>
       )}
-    </div>
+    </main>
   );
 };

@@ -2,6 +2,7 @@ import type { PublicForm } from '@tessera/form-model/wire-form';
 import type { FillingView } from '../filling/filling';
 import type { FillTexts } from '../texts/texts';
 import styles from './fill.module.css';
+import { ownLanguage } from './own-language';
 
 const percentOf = ({ index, count }: FillingView) => Math.round(((index + 1) / count) * 100);
 
@@ -29,12 +30,23 @@ const Progress = ({ view, texts }: { view: FillingView; texts: FillTexts }) => {
   );
 };
 
-const PageList = ({ view, texts }: { view: FillingView; texts: FillTexts }) => (
+interface FormSideProps {
+  form: PublicForm;
+  view: FillingView;
+  texts: FillTexts;
+}
+
+const PageList = ({ form, view, texts }: FormSideProps) => (
   <ol className={styles.pages} aria-label={texts.pages}>
     {view.state.pages.map((page, index) => {
       const place = index < view.index ? styles.passed : index === view.index ? styles.now : undefined;
       return (
-        <li key={page.id} className={place} aria-current={index === view.index ? 'step' : undefined}>
+        <li
+          key={page.id}
+          lang={ownLanguage(form)}
+          className={place}
+          aria-current={index === view.index ? 'step' : undefined}
+        >
           <i />
           {page.title || page.name}
         </li>
@@ -44,15 +56,15 @@ const PageList = ({ view, texts }: { view: FillingView; texts: FillTexts }) => (
 );
 
 /** What the form is, and how far the visitor has come. */
-export const FormSide = ({ form, view, texts }: { form: PublicForm; view: FillingView; texts: FillTexts }) => (
-  <aside className={styles.side}>
-    <h1>{form.name}</h1>
-    {form.description && <p>{form.description}</p>}
+export const FormSide = ({ form, view, texts }: FormSideProps) => (
+  <div className={styles.side}>
+    <h1 lang={ownLanguage(form)}>{form.name}</h1>
+    {form.description && <p lang={ownLanguage(form)}>{form.description}</p>}
     {view.count > 1 && (
       <>
         <Progress view={view} texts={texts} />
-        <PageList view={view} texts={texts} />
+        <PageList form={form} view={view} texts={texts} />
       </>
     )}
-  </aside>
+  </div>
 );

@@ -3,6 +3,7 @@ import type { Field } from '@tessera/fields/models';
 import { classNames } from '@tessera/shared-ui/class-names';
 import { type Filling, viewOf } from '../filling/filling';
 import styles from './fill.module.css';
+import { ownLanguage } from './own-language';
 import { QuestionGroup } from './question-group';
 
 /** From how many questions on a page it pays not to lay out those that are out of sight. */
@@ -32,7 +33,7 @@ export const Questions = ({ filling, ...rest }: QuestionsProps) => {
   // How many there are in all, not how many are asked now: else an answer could turn the page into another.
   const all = form.pages.find(({ id }) => id === page.id)?.fields ?? page.fields;
   return (
-    <div className={classNames(styles.fields, all.length > MANY && styles.many)}>
+    <div lang={ownLanguage(form)} className={classNames(styles.fields, all.length > MANY && styles.many)}>
       {grouped(all).map((fields) => (
         <QuestionGroup
           key={fields[0]?.id}

@@ -6,6 +6,7 @@ import type { MissingFiles } from '@tessera/form-model/wire';
 import type { FillTexts } from '../texts/texts';
 import styles from './fill.module.css';
 import { FillFrame } from './fill-frame';
+import { ownLanguage } from './own-language';
 
 /** What a receipt opens: the answers as they were sent. */
 export interface ReceiptState {
@@ -23,6 +24,7 @@ export interface ReceiptState {
 /** The private page of a receipt: that the answers arrived, when, and what they were. */
 export const ReceiptPage = ({ texts, ...state }: ReceiptState & { texts: FillTexts }) => {
   const { receipt, submittedAt, document, data } = state;
+  const own = ownLanguage(document);
   const missing = Object.values(state.missingFiles).flat();
   return (
     <FillFrame texts={texts}>
@@ -34,8 +36,8 @@ export const ReceiptPage = ({ texts, ...state }: ReceiptState & { texts: FillTex
           {texts.receipt} <code>{receipt}</code>{' '}
           <time dateTime={submittedAt}>{submittedAt.slice(0, 16).replace('T', ' ')} UTC</time>
         </p>
-        <h2>{document.name}</h2>
-        <dl>
+        <h2 lang={own}>{document.name}</h2>
+        <dl lang={own}>
           {document.pages
             .flatMap((page) => page.fields)
             .map((field) => {

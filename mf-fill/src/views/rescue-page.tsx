@@ -12,14 +12,17 @@ export interface RescueState {
   answers: readonly { label: string; text: string }[];
 }
 
+/** What the screens in the place of a form are called. */
+export const stateTitles = (texts: FillTexts) => ({
+  'not-found': texts.notFoundTitle,
+  closed: texts.closedTitle,
+  'sign-in': texts.signInTitle,
+  invalid: texts.invalidTitle,
+});
+
 /** That the answers cannot be sent, and what they were: to be copied from the page, since nothing else has them. */
 export const RescuePage = ({ reason, message, answers, texts }: RescueState & { texts: FillTexts }) => {
-  const titles = {
-    'not-found': texts.notFoundTitle,
-    closed: texts.closedTitle,
-    'sign-in': texts.signInTitle,
-    invalid: texts.invalidTitle,
-  };
+  const titles = stateTitles(texts);
   const own = reason === 'closed' ? texts.closedText : texts.gone;
   const sentence = texts.language === 'en' ? message : own;
   return (
@@ -28,7 +31,7 @@ export const RescuePage = ({ reason, message, answers, texts }: RescueState & { 
         <h1>{titles[reason]}</h1>
         {sentence !== titles[reason] && <p role="alert">{sentence}</p>}
         <p>{texts.rescue}</p>
-        <dl>
+        <dl lang="">
           {answers.map(({ label, text }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the page is written once; two questions may read alike
             <div key={at}>

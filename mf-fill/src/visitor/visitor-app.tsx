@@ -35,6 +35,7 @@ export const VisitorApp = ({ page, texts, transport, initial, keeper = null, ...
       moreQuestions={page.moreQuestions}
       texts={texts}
       source="visitor"
+      isOwnPage
       {...rest}
       action={`/fill/${page.form._id}`}
     />

@@ -1,0 +1,25 @@
+import { createElement } from 'react';
+
+/**
+ * What an icon of `lucide-react` is made by in the visitor's build: the shapes are Lucide's, without the code for the
+ * contexts, sizes and options that the page has no use for.
+ */
+// biome-ignore lint/style/noDefaultExport: it stands in for a module that has one
+export default function plainIcon({ node }) {
+  return ({ strokeWidth, ...rest }) =>
+    createElement(
+      'svg',
+      {
+        width: 24,
+        height: 24,
+        viewBox: '0 0 24 24',
+        fill: 'none',
+        stroke: 'currentColor',
+        'stroke-linecap': 'round',
+        'stroke-linejoin': 'round',
+        'stroke-width': strokeWidth,
+        ...rest,
+      },
+      node.map(([tag, attributes]) => createElement(tag, attributes)),
+    );
+}

@@ -1,0 +1,39 @@
+const controls = 'input:not([type="hidden"]), select, textarea, button:not([tabindex="-1"])';
+
+/** Where the focus goes when what had it is gone: the nearest control of what was around it, else the heading. */
+const placeAfter = (around: readonly Element[]): HTMLElement | null => {
+  const nearest = around.find((each) => each.isConnected && each.matches('form *, form, aside'));
+  return (
+    nearest?.querySelector<HTMLElement>(controls) ??
+    document.querySelector<HTMLElement>('main :is(h1, h2)[tabindex="-1"]')
+  );
+};
+
+/**
+ * Keeps the focus on the page: a button that takes itself away, such as Close or Remove, would otherwise leave it on the
+ * body, where screen readers and the keyboard begin from the top again. Gives what ends it.
+ */
+export const keepFocus = (root: Node): (() => void) => {
+  let around: Element[] = [];
+  const follow = ({ target }: Event) => {
+    around = [];
+    for (let each = target as Element | null; each; each = each.parentElement) around.push(each);
+  };
+  const look = () => {
+    const [last] = around;
+    if (!last || last.isConnected || document.activeElement !== document.body) return;
+    // The effects of this render come first: they may have a better place.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body && !last.isConnected) placeAfter(around)?.focus();
+    });
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(root, { childList: true, subtree: true });
+  root.addEventListener('focusin', follow);
+  if (document.activeElement !== document.body)
+    follow({ target: document.activeElement } as Event & { target: Element });
+  return () => {
+    observer.disconnect();
+    root.removeEventListener('focusin', follow);
+  };
+};

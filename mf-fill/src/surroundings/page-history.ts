@@ -1,0 +1,86 @@
+/** What an entry of the browser's history holds. */
+interface Place {
+  /** Id of the page that was in view. */
+  page: string;
+  /** Ids of the pages of this form in the entries before this one. */
+  before: readonly string[];
+}
+
+/** What the history needs of the browser; tests give their own. */
+export interface HistoryMeans {
+  history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>;
+  /** Told of Back and Forward; gives what ends the telling. */
+  listen(work: () => void): () => void;
+}
+
+export interface PageHistory {
+  /** A page is in view. `isTurned` where the visitor turned to it; otherwise it takes the place of the one before. */
+  show(page: string, isTurned: boolean): void;
+  /** The answers are stored: no entry leads back to them. */
+  end(): void;
+  stop(): void;
+}
+
+const placeIn = (state: unknown): Place | null =>
+  typeof state === 'object' && state !== null && 'tessera' in state ? (state.tessera as Place) : null;
+
+/**
+ * An entry per page that was turned to, so that the browser's Back and Forward turn pages too. Turning back goes back to
+ * the entry that is there, and makes no new one: from the first page, Back leaves.
+ *
+ * @param turnTo shows a page that Back or Forward leads to
+ */
+export const pageHistory = ({ history, listen }: HistoryMeans, turnTo: (page: string) => void): PageHistory => {
+  let isOver = false;
+  /** Going to an entry takes a moment: the page in view until then. */
+  let onTheWay: string | null = null;
+  const write = (method: 'pushState' | 'replaceState', place: Place) =>
+    history[method]({ ...history.state, tessera: place }, '');
+  const show = (page: string, isTurned: boolean) => {
+    if (onTheWay !== null) onTheWay = page;
+    else {
+      const here = placeIn(history.state);
+      const pages = here?.before ?? [];
+      if (isOver || here?.page === page) return;
+      const known = pages.lastIndexOf(page);
+      if (isTurned && known >= 0) {
+        onTheWay = page;
+        history.go(known - pages.length);
+      } else if (isTurned && here) write('pushState', { page, before: [...pages, here.page] });
+      else write('replaceState', { page, before: pages });
+    }
+  };
+  const stop = listen(() => {
+    const place = placeIn(history.state);
+    if (!place || isOver) return;
+    const wanted = onTheWay;
+    onTheWay = null;
+    if (wanted === null) turnTo(place.page);
+    // The visitor may have gone on since.
+    else show(wanted, true);
+  });
+  return {
+    show,
+    end: () => {
+      isOver = true;
+      const depth = placeIn(history.state)?.before.length ?? 0;
+      if (depth > 0) history.go(-depth);
+    },
+    stop,
+  };
+};
+
+/** The history of this window; none in a frame, where entries would be those of the page around it. */
+export const browserHistory = (turnTo: (page: string) => void): PageHistory | null =>
+  parent === window
+    ? pageHistory(
+        {
+          history,
+          listen: (work) => {
+            addEventListener('popstate', work);
+            return () => removeEventListener('popstate', work);
+          },
+        },
+        turnTo,
+      )
+    : null;

@@ -1,0 +1,31 @@
+import { Icon } from '@tessera/shared-ui/icon';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import type { RestoredNotice as Notice } from '../keeping/restored';
+import { FailureDialog } from './failure-dialog';
+import styles from './fill.module.css';
+
+/** Answers of an earlier visit are back. Starting over asks first: there is no way back to what is removed. */
+export const RestoredNotice: Notice = ({ texts, onStartOver }) => {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <div className={styles.restored} role="status">
+        <Icon of={History} />
+        <p>{texts.restored}</p>
+        <button type="button" onClick={() => setAsked(true)}>
+          {texts.startOver}
+        </button>
+      </div>
+      {isAsked && (
+        <FailureDialog
+          message={texts.startOverAsk}
+          texts={texts}
+          closeLabel={texts.keepAnswers}
+          onClose={() => setAsked(false)}
+          action={{ label: texts.startOver, run: onStartOver }}
+        />
+      )}
+    </>
+  );
+};

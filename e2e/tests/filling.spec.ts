@@ -176,9 +176,9 @@ test('Visitors can load the page without any code of shell, accounts, builder or
   });
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
   expect(scripts[0]).toMatch(/^\/parts\/mf-fill\/visitor\/visitor\.[0-9a-f]+\.js$/);
-  // After the page stands: what tells of the visit, and what sends files, since this form asks for one.
+  // After the page stands: what tells of the visit and follows the form around it, and what sends files, since this form asks for one.
   expect(scripts.slice(1).map((path) => path.replace(/\.[0-9a-f]+\.js$/, ''))).toEqual(
-    expect.arrayContaining(['/parts/mf-fill/visitor/watch-visit', '/parts/mf-fill/visitor/upload']),
+    expect.arrayContaining(['/parts/mf-fill/visitor/around-form', '/parts/mf-fill/visitor/upload']),
   );
   expect(scripts).toHaveLength(3);
 });

@@ -31,7 +31,7 @@ test('Visitors can read a form in the language that its owner chose, from right 
   await page.goto(`/fill/${id}`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await page.getByRole('button', { name: 'إرسال' }).click();
-  await expect(page.getByText('Your word: هذا الحقل مطلوب')).toBeVisible();
+  await expect(page.getByText('\u2068Your word\u2069: هذا الحقل مطلوب')).toBeVisible();
   const label = await page.locator('label').boundingBox();
   expect((label?.x ?? 0) + (label?.width ?? 0)).toBeGreaterThan(300);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

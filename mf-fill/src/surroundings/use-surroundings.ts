@@ -17,7 +17,7 @@ export const useSurroundings = (state: FillingActions, texts: FillTexts, isOwnPa
   useEffect(() => {
     if (!isOwnPage) return;
     let isWanted = true;
-    void import(/* webpackChunkName: "surroundings" */ './surroundings').then(
+    void import(/* webpackChunkName: "around-form" */ './surroundings').then(
       ({ surroundings }) => {
         if (!isWanted) return;
         found.current = surroundings((page) => latest.current.state.turnTo(page));

@@ -48,7 +48,7 @@ const startForm = (at: Extract<VisitorPage, { state: 'form' }>, texts: FillTexts
   const { _id: formId, settings } = at.form;
   const tell = hostOf(into);
   // Nothing waits for it, and nothing is lost to the visitor without it.
-  const visit = import(/* webpackChunkName: "watch-visit" */ './watch-visit').then(({ watchVisit }) =>
+  const visit = import(/* webpackChunkName: "around-form" */ './watch-visit').then(({ watchVisit }) =>
     watchVisit(formId),
   );
   const watch = (use: (watching: VisitWatch) => void) => void visit.then(use, () => undefined);

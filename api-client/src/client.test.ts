@@ -1,5 +1,5 @@
 import { createForm } from '@tessera/form-model/create-form';
-import { summaryOf } from '@tessera/form-model/form-summary';
+import { summaryOf } from '@tessera/form-model/summarize-form';
 import { toUpdate, toWire } from '@tessera/form-model/wire-form';
 import type { ApiClient } from './client';
 import { type Answer, clientOver } from './server-double';

@@ -1,5 +1,5 @@
 import type { Form, FormDocument, FormLocation } from '@tessera/form-model/form';
-import { type FormSummary, summaryOf, toSummary } from '@tessera/form-model/form-summary';
+import { type FormSummary, readSummary } from '@tessera/form-model/form-summary';
 import { readDocument } from '@tessera/form-model/read-document';
 import { filled, items, members } from '@tessera/form-model/read-value';
 import type { WireDay, WireFormCreate, WireFormUpdate, WireVersion } from '@tessera/form-model/wire';
@@ -63,6 +63,16 @@ async function listedForms(send: Send, signal: AbortSignal | undefined): Promise
   return listed;
 }
 
+/** The models of all field types, which a whole form is summarized with: loaded where there is one. */
+const summaries = () => import(/* webpackChunkName: "summaries" */ '@tessera/form-model/summarize-form');
+
+/** The forms of a list; a backend that knows no summaries sends whole forms. */
+async function readForms(listed: readonly unknown[]): Promise<FormSummary[]> {
+  const isSummary = listed.every((form) => !members(form).pages && !members(form).fields);
+  const read = isSummary ? readSummary : (await summaries()).toSummary;
+  return listed.flatMap((form) => read(form) ?? []);
+}
+
 /** A form that was saved while the pages were read may come twice: the first is the newer one. */
 const eachOnce = (forms: readonly FormSummary[]): FormSummary[] =>
   [...new Map([...forms].reverse().map((form) => [form.id, form])).values()].reverse();
@@ -71,14 +81,20 @@ export function formCalls(send: Send, store: TokenStore): FormCalls {
   const get = (path: string, signal?: AbortSignal) => send({ method: 'GET', path, session: 'required', signal });
   const getForm = async (id: string, signal?: AbortSignal) => formIn(await get(pathOf(id), signal));
 
-  /** A form as it has just become, in the kept list too: that is what is shown while the server cannot be reached. */
-  const kept = (form: Form): Form => {
-    const summary = summaryOf(form);
-    store.changeForms((forms) =>
-      forms.some(({ id }) => id === form.id)
-        ? forms.map((each) => (each.id === form.id ? summary : each))
-        : [summary, ...forms],
+  /** A form as it has just become, in the stored list too: that is what is shown while the server cannot be reached. */
+  const stored = async (form: Form): Promise<Form> => {
+    // What was saved is saved, whether or not its summary can be made.
+    const summary = await summaries().then(
+      ({ summaryOf }) => summaryOf(form),
+      () => null,
     );
+    if (summary) {
+      store.changeForms((forms) =>
+        forms.some(({ id }) => id === form.id)
+          ? forms.map((each) => (each.id === form.id ? summary : each))
+          : [summary, ...forms],
+      );
+    }
     return form;
   };
 
@@ -86,10 +102,10 @@ export function formCalls(send: Send, store: TokenStore): FormCalls {
     getForm,
     createForm: async (form) => {
       const body = { title: 'Untitled Form', fields: [], status: 'draft', ...form };
-      return kept(formIn(await send({ method: 'POST', path: '/forms', session: 'required', body })));
+      return stored(formIn(await send({ method: 'POST', path: '/forms', session: 'required', body })));
     },
     async listForms(signal) {
-      const forms = eachOnce((await listedForms(send, signal)).flatMap((form) => toSummary(form) ?? []));
+      const forms = eachOnce(await readForms(await listedForms(send, signal)));
       store.saveForms(forms);
       return forms;
     },
@@ -106,7 +122,7 @@ export function formCalls(send: Send, store: TokenStore): FormCalls {
         throw new Invalid('A form needs a title.', 400, 'title-missing', { title: 'A form needs a title.' });
       const answer = await send({ method: 'PUT', path: pathOf(id), session: 'required', body: update });
       // Some backends only say that it is done.
-      return kept(toForm(payload(answer)) ?? (await getForm(id)));
+      return stored(toForm(payload(answer)) ?? (await getForm(id)));
     },
     async deleteForm(id, expected) {
       await send({ method: 'DELETE', path: pathOf(id), session: 'required', query: { ...expected } });

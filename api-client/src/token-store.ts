@@ -1,4 +1,4 @@
-import { type FormSummary, toSummary } from '@tessera/form-model/form-summary';
+import { type FormSummary, readSummary } from '@tessera/form-model/form-summary';
 import { members, textOr } from '@tessera/form-model/read-value';
 import type { WireUser } from '@tessera/form-model/wire';
 import { readUser } from './read-user';
@@ -39,7 +39,7 @@ export function createTokenStore(given?: KeyStorage): TokenStore {
   const seenForms = (): FormSummary[] | undefined => {
     const kept = members(parsed(text(FORMS)));
     if (!Array.isArray(kept.forms) || textOr(kept.userId, '') !== (user()?.id ?? '')) return undefined;
-    return kept.forms.flatMap((form) => toSummary(form) ?? []);
+    return kept.forms.flatMap((form) => readSummary(form) ?? []);
   };
   const saveForms = (forms: readonly FormSummary[]) =>
     storage.setItem(FORMS, JSON.stringify({ userId: user()?.id ?? '', forms }));

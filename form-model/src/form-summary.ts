@@ -1,18 +1,13 @@
-import type { Form, FormFacts } from './form';
-import { readDocument, readName } from './read-document';
+import type { FormFacts } from './form';
+import { readName } from './read-document';
 import { items, members, numberOr, wordOf } from './read-value';
-import { type Signature, signatureOf } from './signature';
+import type { Signature } from './signature';
 import { readFacts } from './wire-form';
 
 /** A form as lists show it: everything but its document, whose picture stands for it. */
 export interface FormSummary extends FormFacts {
   name: string;
   signature: Signature;
-}
-
-/** A whole form, as a list shows it. */
-export function summaryOf({ pages, description, conditions, settings, ...form }: Form): FormSummary {
-  return { ...form, signature: signatureOf({ pages }) };
 }
 
 function readSignature(value: unknown): Signature {
@@ -31,11 +26,12 @@ function readSignature(value: unknown): Signature {
   };
 }
 
-/** A form of a list from the wire; a backend that knows no summaries sends whole forms. Null when it has no id. */
-export function toSummary(wire: unknown): FormSummary | null {
+/**
+ * Reads a form of a list from the wire, without the models of the field types. Null when it has no id, and for a whole
+ * form, which a backend sends that does not know summaries: `toSummary` reads that, too.
+ */
+export function readSummary(wire: unknown): FormSummary | null {
   const facts = readFacts(wire);
-  if (!facts) return null;
   const { signature } = members(wire);
-  if (!signature) return summaryOf({ ...readDocument(wire), ...facts });
-  return { ...facts, name: readName(wire), signature: readSignature(signature) };
+  return facts && signature ? { ...facts, name: readName(wire), signature: readSignature(signature) } : null;
 }

@@ -1,6 +1,6 @@
 import { createForm } from '@tessera/form-model/create-form';
 import type { Form } from '@tessera/form-model/form';
-import { summaryOf } from '@tessera/form-model/form-summary';
+import { summaryOf } from '@tessera/form-model/summarize-form';
 import { totalsOf } from './totals';
 
 const form = (more: Partial<Form>) => summaryOf({ ...createForm('f'), ...more });

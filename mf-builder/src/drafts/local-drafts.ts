@@ -1,6 +1,7 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import type { Form } from '@tessera/form-model/form';
-import { type FormSummary, summaryOf } from '@tessera/form-model/form-summary';
+import type { FormSummary } from '@tessera/form-model/form-summary';
+import { summaryOf } from '@tessera/form-model/summarize-form';
 import { createOrKeep } from './create-or-keep';
 import { createDraftStore } from './draft-store';
 import { sendDrafts } from './send-drafts';

@@ -1,5 +1,5 @@
 import type { Form } from '@tessera/form-model/form';
-import { summaryOf } from '@tessera/form-model/form-summary';
+import { summaryOf } from '@tessera/form-model/summarize-form';
 import type { ListChange } from './form-list';
 
 /** Puts the form in the place of the one with its id, or first. */

@@ -1,6 +1,7 @@
 import { createForm } from '@tessera/form-model/create-form';
 import type { Form } from '@tessera/form-model/form';
-import { type FormSummary, summaryOf } from '@tessera/form-model/form-summary';
+import type { FormSummary } from '@tessera/form-model/form-summary';
+import { summaryOf } from '@tessera/form-model/summarize-form';
 import { isNarrowed, type ListQuery, readQuery, selectForms, writeQuery } from './list-query';
 
 const now = new Date('2026-03-14T12:00:00');

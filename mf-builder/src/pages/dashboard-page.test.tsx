@@ -3,7 +3,7 @@ import { Unreachable } from '@tessera/api-client/errors';
 import { TestRouter } from '@tessera/federation/router-testing';
 import { createForm } from '@tessera/form-model/create-form';
 import type { Form } from '@tessera/form-model/form';
-import { summaryOf } from '@tessera/form-model/form-summary';
+import { summaryOf } from '@tessera/form-model/summarize-form';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formListStore } from '../my-forms/form-list';

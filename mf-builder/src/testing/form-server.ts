@@ -2,7 +2,7 @@ import type { ApiClient } from '@tessera/api-client/client';
 import { Conflict, NotFound } from '@tessera/api-client/errors';
 import { createField, createForm, createPage } from '@tessera/form-model/create-form';
 import type { Form } from '@tessera/form-model/form';
-import { summaryOf } from '@tessera/form-model/form-summary';
+import { summaryOf } from '@tessera/form-model/summarize-form';
 
 /** A form with this name, and an id made of it. */
 export const form = (name: string, more: Partial<Form> = {}): Form => ({

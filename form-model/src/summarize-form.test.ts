@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { createForm } from './create-form';
 import { documents } from './form-fixture';
-import { summaryOf, toSummary } from './form-summary';
 import { signatureOf } from './signature';
+import { summaryOf, toSummary } from './summarize-form';
 import { toWire } from './wire-form';
 
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

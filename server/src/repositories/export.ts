@@ -1,8 +1,16 @@
+import { type Field, modelOf } from '@tessera/fields/models';
+import { answeredFields } from '@tessera/form-model/answered-fields';
+import { createPage } from '@tessera/form-model/create-form';
+import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
 import type { Queries } from '../database/database';
 import type { ResponseSource } from './responses';
 
+const past = (fields: Field[]): Pick<FormDocument, 'pages'> => ({ pages: [{ ...createPage(1), fields }] });
+
 const ROWS_AT_A_TIME = 5_000;
+/** Bytes of answers whose keys are gathered by one query. */
+const KEYS_BYTES = 32 * 1024 * 1024;
 
 interface KeysPiece {
   keys: string[] | null;
@@ -19,15 +27,19 @@ export async function heldKeys(queries: Queries, formId: string, source: Respons
   let after = null as KeysPiece['last'];
   do {
     const [piece]: KeysPiece[] = await queries.query<KeysPiece>(
-      `WITH piece AS (
-         SELECT id, submitted_at, source, data FROM responses
+      `WITH listed AS (
+         SELECT id, submitted_at, source, coalesce(bytes, octet_length(data::text)) AS bytes FROM responses
          WHERE form_id = $1 AND ($2::timestamptz IS NULL OR (submitted_at, id) < ($2::timestamptz, $3::uuid))
-         ORDER BY submitted_at DESC, id DESC LIMIT $4)
+         ORDER BY submitted_at DESC, id DESC LIMIT $4),
+       summed AS (SELECT *, sum(bytes) OVER (ORDER BY submitted_at DESC, id DESC) - bytes AS before FROM listed),
+       piece AS (
+         SELECT s.id, s.submitted_at, s.source, r.data FROM summed s JOIN responses r ON r.id = s.id
+         WHERE s.before < $6)
        SELECT (SELECT jsonb_agg(DISTINCT key) FROM piece, jsonb_object_keys(data) AS key
                WHERE $5 = 'all' OR source = $5) AS keys,
          (SELECT jsonb_build_object('at', submitted_at::text, 'id', id) FROM piece
           ORDER BY submitted_at, id LIMIT 1) AS last`,
-      [formId, after?.at ?? null, after?.id ?? null, ROWS_AT_A_TIME, source],
+      [formId, after?.at ?? null, after?.id ?? null, ROWS_AT_A_TIME, source, KEYS_BYTES],
     );
     for (const key of piece?.keys ?? []) keys.add(key);
     after = piece?.last ?? null;
@@ -35,11 +47,33 @@ export async function heldKeys(queries: Queries, formId: string, source: Respons
   return [...keys].sort();
 }
 
-/** The versions that were ever answered, newest first. */
-export async function answeredDocuments(queries: Queries, formId: string): Promise<FormDocument[]> {
-  const rows = await queries.query<{ document: FormDocument }>(
-    'SELECT document FROM form_versions WHERE form_id = $1 AND answered ORDER BY version DESC',
-    [formId],
-  );
-  return rows.map(({ document }) => document);
+/**
+ * The fields of answered versions that a form has no more and whose answers are held, in the shape of versions, newest
+ * first. Versions are read one by one: each may be large, and there may be any number of them.
+ */
+export async function removedFields(
+  queries: Queries,
+  form: { id: string; document: FormDocument },
+  keys: readonly string[],
+): Promise<Pick<FormDocument, 'pages'>[]> {
+  const found: Field[] = [];
+  const missing = () => answeredFields({ document: form.document, heldKeys: keys, past: [past(found)] }).strays;
+  for (let before: number | null = null; missing().length > 0; ) {
+    const [row]: { version: number; document: FormDocument }[] = await queries.query(
+      `SELECT version, document FROM form_versions
+       WHERE form_id = $1 AND answered AND ($2::int IS NULL OR version < $2) ORDER BY version DESC LIMIT 1`,
+      [form.id, before],
+    );
+    if (!row) break;
+    const wanted = new Set(missing());
+    found.push(
+      ...fieldsOf(row.document).filter((field) =>
+        modelOf(field)
+          .keys(field)
+          .some((key) => wanted.has(key)),
+      ),
+    );
+    before = row.version;
+  }
+  return [past(found)];
 }

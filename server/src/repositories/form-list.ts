@@ -64,13 +64,26 @@ async function list<Row>(
   return { forms, totalCount: counts[0]?.count ?? 0 };
 }
 
-/** An owner's forms with their documents. */
-export async function listForms(queries: Queries, ownerId: string, query: FormListQuery): Promise<Listed<StoredForm>> {
-  const { forms, totalCount } = await list<FormRow>(queries, ownerId, query, {
-    columns: formColumns,
+/** An owner's forms, to be read later: which, and how large their documents are. */
+export async function listForms(
+  queries: Queries,
+  ownerId: string,
+  query: FormListQuery,
+): Promise<Listed<{ id: string; bytes: number }>> {
+  return list(queries, ownerId, query, {
+    columns: 'f.id, coalesce(v.bytes, octet_length(v.document::text)) AS bytes',
     tables: formTables,
   });
-  return { forms: forms.map(storedForm), totalCount };
+}
+
+/** An owner's forms with their documents, by their ids and in their order; one that was destroyed since is left out. */
+export async function findForms(queries: Queries, ownerId: string, ids: readonly string[]): Promise<StoredForm[]> {
+  const rows = await queries.query<FormRow>(
+    `SELECT ${formColumns} FROM jsonb_array_elements_text($2::jsonb) WITH ORDINALITY AS asked (id, place)
+     JOIN (${formTables}) ON f.id = asked.id::uuid WHERE f.owner_id = $1 ORDER BY asked.place`,
+    [ownerId, JSON.stringify(ids)],
+  );
+  return rows.map(storedForm);
 }
 
 interface SummaryRow extends FactsRow {

@@ -18,10 +18,12 @@ export async function insertVersion(
   queries: Queries,
   { formId, version, document }: { formId: string; version: number; document: FormDocument },
 ): Promise<void> {
-  await queries.query('INSERT INTO form_versions (form_id, version, document) VALUES ($1, $2, $3::jsonb)', [
+  const text = JSON.stringify(document);
+  await queries.query('INSERT INTO form_versions (form_id, version, document, bytes) VALUES ($1, $2, $3::jsonb, $4)', [
     formId,
     version,
-    JSON.stringify(document),
+    text,
+    Buffer.byteLength(text),
   ]);
   await queries.query(
     'DELETE FROM form_versions WHERE form_id = $1 AND version <= $2 AND published_at IS NULL AND NOT answered',

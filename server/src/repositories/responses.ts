@@ -55,34 +55,47 @@ function response(row: ResponseRow): ResponseWithFiles {
   };
 }
 
-/** A page of a form's responses, newest first. */
-export async function listResponses(
-  queries: Queries,
-  formId: string,
-  page: { source: ResponseSource; offset: number; limit: number },
-): Promise<ResponseWithFiles[]> {
-  const rows = await queries.query<ResponseRow>(
-    // The page first: the files of rows that are skipped are not looked up.
-    `SELECT ${columns} FROM (
-       SELECT * FROM responses WHERE form_id = $1 AND ($2 = 'all' OR source = $2)
-       ORDER BY submitted_at DESC, id DESC LIMIT $3 OFFSET $4) AS r
-     ORDER BY r.submitted_at DESC, r.id DESC`,
-    [formId, page.source, page.limit, page.offset],
-  );
-  return rows.map(response);
+/** A response in the list, to be read later: where it stands, and how large its answers are. */
+export interface ListedResponse {
+  id: string;
+  /** When it was submitted, as the database writes it. */
+  at: string;
+  bytes: number;
 }
 
-/** The responses that follow another one in the list; from the newest without one. Fast at any depth. */
-export async function listResponsesAfter(
+/** Ids of a form's responses, newest first: a page of them, or those that follow another one, fast at any depth. */
+export function listResponses(
   queries: Queries,
   formId: string,
-  query: { source: ResponseSource; after: { submittedAt: string; id: string } | null; limit: number },
+  query: {
+    source: ResponseSource;
+    limit: number;
+    offset?: number;
+    after?: Pick<ListedResponse, 'id' | 'at'> | null;
+  },
+): Promise<ListedResponse[]> {
+  const { source, limit, offset = 0, after = null } = query;
+  return queries.query<ListedResponse>(
+    // The page first: rows that are skipped are not measured.
+    `SELECT r.id, r.submitted_at::text AS at, coalesce(r.bytes, octet_length(r.data::text)) AS bytes FROM (
+       SELECT * FROM responses WHERE form_id = $1 AND ($2 = 'all' OR source = $2)
+         AND ($3::timestamptz IS NULL OR (submitted_at, id) < ($3::timestamptz, $4::uuid))
+       ORDER BY submitted_at DESC, id DESC LIMIT $5 OFFSET $6) AS r
+     ORDER BY r.submitted_at DESC, r.id DESC`,
+    [formId, source, after?.at ?? null, after?.id ?? null, limit, offset],
+  );
+}
+
+/** Responses by their ids, newest first; one that was deleted since is left out. */
+export async function findResponses(
+  queries: Queries,
+  formId: string,
+  ids: readonly string[],
 ): Promise<ResponseWithFiles[]> {
   const rows = await queries.query<ResponseRow>(
-    `SELECT ${columns} FROM responses r WHERE r.form_id = $1 AND ($2 = 'all' OR r.source = $2)
-       AND ($3::timestamptz IS NULL OR (r.submitted_at, r.id) < ($3::timestamptz, $4::uuid))
-     ORDER BY r.submitted_at DESC, r.id DESC LIMIT $5`,
-    [formId, query.source, query.after?.submittedAt ?? null, query.after?.id ?? null, query.limit],
+    `SELECT ${columns} FROM responses r WHERE r.form_id = $1 AND r.id IN (SELECT value::uuid FROM jsonb_array_elements_text($2::jsonb))
+     ORDER BY r.submitted_at DESC, r.id DESC`,
+    [formId, JSON.stringify(ids)],
   );
   return rows.map(response);
 }

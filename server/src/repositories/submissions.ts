@@ -1,6 +1,7 @@
 import type { FormDocument, FormLocation, FormResponse, FormStatus, Visibility } from '@tessera/form-model/form';
 import type { UploadIds } from '@tessera/form-model/wire';
 import type { Queries } from '../database/database';
+import { digestOf } from '../submissions/digest';
 import { currentBucket } from './activity';
 
 /** A checked submission, ready to be stored. */
@@ -26,12 +27,12 @@ export interface StoredReceipt {
   submittedAt: Date;
 }
 
-/** A stored response, to tell whether the same is sent again. */
+/** A stored response, to tell whether the same is sent again. Its answers may be large, so they are not read for that. */
 export interface StoredAnswers extends StoredReceipt {
   /** Version of the form that it answers. */
   formVersion: number;
-  data: FormResponse['data'];
-  files: UploadIds;
+  /** Null for a response that was stored before there were digests. */
+  digest: string | null;
 }
 
 /** What decides whether a submission is taken. */
@@ -50,8 +51,7 @@ interface StoredRow {
   receipt: string;
   submitted_at: Date;
   form_version: number;
-  data: FormResponse['data'];
-  files: UploadIds;
+  digest: string | null;
 }
 
 interface TargetRow {
@@ -65,8 +65,7 @@ interface TargetRow {
   receipt: string | null;
   submitted_at: Date | null;
   form_version: number | null;
-  data: FormResponse['data'] | null;
-  files: UploadIds | null;
+  digest: string | null;
 }
 
 const isStored = (row: TargetRow): row is TargetRow & StoredRow => row.receipt !== null;
@@ -75,8 +74,7 @@ const storedAnswers = (row: StoredRow): StoredAnswers => ({
   receipt: row.receipt,
   submittedAt: row.submitted_at,
   formVersion: row.form_version,
-  data: row.data,
-  files: row.files,
+  digest: row.digest,
 });
 
 const submissionTarget = (row: TargetRow): SubmissionTarget => ({
@@ -96,7 +94,7 @@ export async function findSubmissionTargets(
 ): Promise<(SubmissionTarget | null)[]> {
   const rows = await queries.query<TargetRow>(
     `SELECT asked.place, f.owner_id, f.status, f.visibility, f.location, f.version, f.published_version, r.receipt,
-       r.submitted_at, r.form_version, r.data, r.files
+       r.submitted_at, r.form_version, r.digest
      FROM jsonb_to_recordset($1::jsonb) AS asked(place int, "formId" uuid, key text)
      JOIN forms f ON f.id = asked."formId"
      LEFT JOIN responses r ON r.form_id = f.id AND r.submission_key = asked.key`,
@@ -126,11 +124,12 @@ const insertGroup = `
 WITH given AS (
   SELECT * FROM jsonb_to_recordset($1::jsonb) AS r(
     id uuid, "formId" uuid, "formVersion" int, key text, receipt text, source text, data jsonb,
-    files jsonb, "submittedAt" timestamptz, "durationMs" bigint, country text)
+    files jsonb, "submittedAt" timestamptz, "durationMs" bigint, country text, bytes int, digest text)
 ), stored AS (
   INSERT INTO responses (id, form_id, form_version, submission_key, receipt, source, data, files, submitted_at,
-    duration_ms, country)
-  SELECT id, "formId", "formVersion", key, receipt, source, data, files, "submittedAt", "durationMs", country FROM given
+    duration_ms, country, bytes, digest)
+  SELECT id, "formId", "formVersion", key, receipt, source, data, files, "submittedAt", "durationMs", country, bytes,
+    digest FROM given
   ON CONFLICT (form_id, submission_key) DO NOTHING
   RETURNING form_id, form_version, submission_key, source, files
 ), counted AS (
@@ -156,6 +155,11 @@ WITH given AS (
 )
 SELECT form_id, submission_key FROM stored`;
 
+const measuresOf = (response: NewResponse) => ({
+  bytes: Buffer.byteLength(JSON.stringify(response.data)),
+  digest: digestOf(response),
+});
+
 /**
  * Stores responses in one commit. Of several with one key, the first is stored and the others change nothing.
  *
@@ -163,7 +167,7 @@ SELECT form_id, submission_key FROM stored`;
  */
 export async function insertResponses(queries: Queries, responses: readonly NewResponse[]): Promise<Set<string>> {
   const stored = await queries.query<{ form_id: string; submission_key: string }>(insertGroup, [
-    JSON.stringify(responses),
+    JSON.stringify(responses.map((response) => ({ ...response, ...measuresOf(response) }))),
   ]);
   const keys = new Set(stored.map((row) => `${row.form_id} ${row.submission_key}`));
   // Within a group, too, the first of a key is the one that was stored: take each key once.
@@ -173,8 +177,22 @@ export async function insertResponses(queries: Queries, responses: readonly NewR
 /** What was stored under a key; null when nothing was. */
 export async function findStored(queries: Queries, formId: string, key: string): Promise<StoredAnswers | null> {
   const [row] = await queries.query<StoredRow>(
-    'SELECT receipt, submitted_at, form_version, data, files FROM responses WHERE form_id = $1 AND submission_key = $2',
+    'SELECT receipt, submitted_at, form_version, digest FROM responses WHERE form_id = $1 AND submission_key = $2',
     [formId, key],
   );
   return row ? storedAnswers(row) : null;
+}
+
+/** Whether the response stored under a key says just this. The database compares, so that nothing large is read. */
+export async function isStoredAs(
+  queries: Queries,
+  { formId, key }: { formId: string; key: string },
+  { data, files }: Pick<NewResponse, 'data' | 'files'>,
+): Promise<boolean> {
+  const rows = await queries.query(
+    `SELECT 1 FROM responses
+     WHERE form_id = $1 AND submission_key = $2 AND data = $3::jsonb AND files = $4::jsonb`,
+    [formId, key, JSON.stringify(data), JSON.stringify(files)],
+  );
+  return rows.length > 0;
 }

@@ -6,23 +6,27 @@ import type { AppContext } from '../app-context';
 import type { Database } from '../database/database';
 import { attachment } from '../files/content-disposition';
 import { signedIn } from '../plugins/authentication';
-import { answeredDocuments, heldKeys } from '../repositories/export';
+import { heldKeys, removedFields } from '../repositories/export';
 import { findForm } from '../repositories/forms';
-import { listResponsesAfter, type ResponseSource } from '../repositories/responses';
+import { portionsOf } from '../repositories/portions';
+import { findResponses, type ListedResponse, listResponses, type ResponseSource } from '../repositories/responses';
 import { binary, Id } from '../schemas/envelope';
 import type { TypedApp } from '../typed-app';
 
-const ROWS_AT_A_TIME = 500;
+/** Responses that are listed at one time; their answers are read in portions. */
+const LISTED_AT_A_TIME = 500;
 
-/** The export piece by piece: no more than one piece is held, however many responses there are. */
+/** The export piece by piece: no more than a portion is held, however many responses there are and however large. */
 async function* pieces(database: Database, formId: string, source: ResponseSource, csv: Csv): AsyncGenerator<string> {
   yield csv.header;
-  for (let after: { submittedAt: string; id: string } | null = null; ; ) {
-    const responses = await listResponsesAfter(database, formId, { source, after, limit: ROWS_AT_A_TIME });
-    const last = responses.at(-1);
-    if (!last) return;
-    yield csv.rows(responses);
-    after = { submittedAt: last.submittedAt, id: last.id };
+  for (let after: ListedResponse | null = null; ; ) {
+    const listed = await listResponses(database, formId, { source, after, limit: LISTED_AT_A_TIME });
+    for (const portion of portionsOf(listed)) {
+      const ids = portion.map(({ id }) => id);
+      yield csv.rows(await findResponses(database, formId, ids));
+    }
+    after = listed.at(-1) ?? null;
+    if (!after) return;
   }
 }
 
@@ -46,11 +50,9 @@ export function exportRoutes(app: TypedApp, { database }: AppContext): void {
       const form = await findForm(database, request.params.id, signedIn(request).userId);
       if (!form) return reply.refuse('form-not-found');
       const { source = 'visitor' } = request.query;
-      const csv = csvOf({
-        document: form.document,
-        heldKeys: await heldKeys(database, form.id, source),
-        past: await answeredDocuments(database, form.id),
-      });
+      const keys = await heldKeys(database, form.id, source);
+      const past = await removedFields(database, form, keys);
+      const csv = csvOf({ document: form.document, heldKeys: keys, past });
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', attachment(csvFileName(form.document.name)))

@@ -8,13 +8,14 @@ import { wireOfForm, wireOfSummary } from '../forms/wire-of-form';
 import { signedIn } from '../plugins/authentication';
 import { ownForm } from '../plugins/known-forms';
 import { recordActivity } from '../repositories/activity';
-import { listForms, listSummaries } from '../repositories/form-list';
+import { findForms, listForms, listSummaries } from '../repositories/form-list';
 import { countForms, findForm, insertForm } from '../repositories/forms';
 import { answers, carrying, creations, Done, Id } from '../schemas/envelope';
 import { FormBody, FormCreateBody, FormSummaryBody, FormUpdateBody, LocationName, Status } from '../schemas/form';
 import { pagination, paging, pagingQuery } from '../schemas/paging';
 import { PaginationBody } from '../schemas/response';
 import type { TypedApp } from '../typed-app';
+import { sendList } from './send-list';
 
 const tags = ['forms'];
 const security = [{ bearer: [] }];
@@ -109,7 +110,7 @@ export function formRoutes(app: TypedApp, { database, files, quotas }: AppContex
         ),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { view, location, status, search, sort = 'updatedAt', order = 'desc', page, limit } = request.query;
       const most = view === 'summary' ? SUMMARY_PAGE : FULL_PAGE;
       const place = paging({ page, limit }, { usual: most, most });
@@ -120,9 +121,13 @@ export function formRoutes(app: TypedApp, { database, files, quotas }: AppContex
         const data = { forms: forms.map(wireOfSummary), pagination: pagination(place, totalCount) };
         return { success: true as const, data };
       }
-      const { forms, totalCount } = await listForms(database, ownerId, asked);
-      const data = { forms: forms.map(wireOfForm), pagination: pagination(place, totalCount) };
-      return { success: true as const, data };
+      const { forms: items, totalCount } = await listForms(database, ownerId, asked);
+      return sendList(reply, {
+        name: 'forms',
+        items,
+        pagination: pagination(place, totalCount),
+        read: async (ids) => (await findForms(database, ownerId, ids)).map(wireOfForm),
+      });
     },
   );
 

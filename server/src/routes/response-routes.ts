@@ -2,11 +2,12 @@ import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { signedIn } from '../plugins/authentication';
 import { findForm, lockForm, ownsForm } from '../repositories/forms';
-import { deleteResponse, findResponse, listResponses } from '../repositories/responses';
+import { deleteResponse, findResponse, findResponses, listResponses } from '../repositories/responses';
 import { answers, carrying, Done, Id } from '../schemas/envelope';
 import { pagination, paging, pagingQuery } from '../schemas/paging';
 import { PaginationBody, ResponseBody } from '../schemas/response';
 import type { TypedApp } from '../typed-app';
+import { sendList } from './send-list';
 
 const tags = ['responses'];
 const security = [{ bearer: [] }];
@@ -42,10 +43,15 @@ export function responseRoutes(app: TypedApp, { database, files }: AppContext): 
       if (!form) return reply.refuse('form-not-found');
       const { source = 'all' } = request.query;
       const page = paging(request.query, { usual: 50, most: 200 });
-      const responses = await listResponses(database, form.id, { source, ...page });
+      const items = await listResponses(database, form.id, { source, ...page });
       const counts = { visitor: form.responseCount, preview: form.previewCount };
       const totalCount = source === 'all' ? counts.visitor + counts.preview : counts[source];
-      return { success: true as const, data: { responses, pagination: pagination(page, totalCount) } };
+      return sendList(reply, {
+        name: 'responses',
+        items,
+        pagination: pagination(page, totalCount),
+        read: (ids) => findResponses(database, form.id, ids),
+      });
     },
   );
 

@@ -13,8 +13,9 @@ import { isUuid } from '../repositories/uuid';
 import { SubmissionBody } from '../schemas/response';
 import { attachFiles, fieldsWithFiles, missingFiles } from './attached-files';
 import type { CompiledForms } from './compiled-forms';
+import type { Said } from './digest';
 import { newReceipt } from './receipt';
-import { repetition, type Said } from './repetition';
+import type { Repetition } from './repetition';
 import type { SubmissionWriter, Written } from './submission-writer';
 import { countryOf, durationOf } from './visit-facts';
 
@@ -37,6 +38,7 @@ export interface SubmissionTools {
   findUploads(formId: string, key: string): Promise<ArrivedFile[]>;
   writer: SubmissionWriter;
   compiled: CompiledForms;
+  repetition: Repetition;
 }
 
 /** One schema for every way in: what is posted without script is held to it, too. */
@@ -101,7 +103,8 @@ async function repeat(
   const seen = await seenForm(tools, formId, target, submission);
   const checked = seen && (await check(tools, { formId, key, form: seen.form }, submission));
   const said = checked && 'said' in checked ? checked.said : null;
-  return accepted(discreet(repetition(target.stored, said), seen?.form.document), said);
+  const written = await tools.repetition({ formId, key }, target.stored, said);
+  return accepted(discreet(written, seen?.form.document), said);
 }
 
 /** A response that is stored, and what it lacks. */

@@ -1,21 +1,23 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { NewResponse, StoredAnswers } from '../repositories/submissions';
+import type { Database } from '../database/database';
+import { isStoredAs, type StoredAnswers } from '../repositories/submissions';
+import { digestOf, type Said } from './digest';
 import type { Written } from './submission-writer';
 
-/** What a submission says: its answers, and which uploads they name. */
-export type Said = Pick<NewResponse, 'data' | 'files'>;
+/** Tells what a call gets whose key is stored already: the receipt, and whether the call says what is stored. */
+export type Repetition = (
+  place: { formId: string; key: string },
+  stored: StoredAnswers,
+  /** What the call says, as it would be stored; null when it could not be. */
+  said: Said | null,
+) => Promise<Written>;
 
-/** A submission as the database gives it back, which writes it as JSON. */
-const asStored = ({ data, files }: Said): unknown => JSON.parse(JSON.stringify({ data, files }));
-
-/**
- * What a call gets whose key is stored already: the receipt, and whether it says what is stored.
- *
- * @param said what the call says, as it would be stored; null when it could not be
- */
-export const repetition = ({ receipt, submittedAt, data, files }: StoredAnswers, said: Said | null): Written => ({
-  receipt,
-  submittedAt,
-  repeated: true,
-  differs: said === null || !isDeepStrictEqual(asStored(said), { data, files }),
-});
+export function repetitionIn(database: Database): Repetition {
+  const isSame = ({ formId, key }: { formId: string; key: string }, { digest }: StoredAnswers, said: Said) =>
+    digest === null ? isStoredAs(database, { formId, key }, said) : digest === digestOf(said);
+  return async (place, stored, said) => ({
+    receipt: stored.receipt,
+    submittedAt: stored.submittedAt,
+    repeated: true,
+    differs: said === null || !(await isSame(place, stored, said)),
+  });
+}

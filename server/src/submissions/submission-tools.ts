@@ -4,6 +4,7 @@ import { listUploads } from '../repositories/uploads';
 import type { SubmissionTools } from './accept-submission';
 import { compiledForms } from './compiled-forms';
 import { callLane, groupCalls } from './group-calls';
+import { repetitionIn } from './repetition';
 import { submissionWriter } from './submission-writer';
 
 const MOST_IN_GROUP = 500;
@@ -15,6 +16,7 @@ export function submissionTools(database: Database): SubmissionTools {
     writer: submissionWriter(database, lane),
     findUploads: (formId, key) => listUploads(database, formId, key),
     compiled: compiledForms(database),
+    repetition: repetitionIn(database),
     findTarget: groupCalls({ most: MOST_IN_GROUP, lane }, (asked: { formId: string; key: string }[]) =>
       findSubmissionTargets(database, asked),
     ).call,

@@ -2,7 +2,7 @@ import type { Database } from '../database/database';
 import { FOREIGN_KEY_MISSING, hasSqlState, isDataError } from '../database/database-errors';
 import { findStored, insertResponses, type NewResponse, type StoredReceipt } from '../repositories/submissions';
 import { callLane, groupCalls } from './group-calls';
-import { repetition } from './repetition';
+import { repetitionIn } from './repetition';
 
 /** A stored response: this call's, or the one that an earlier call with the same key had stored. */
 export interface Written extends StoredReceipt {
@@ -33,7 +33,7 @@ async function outcomeOf(database: Database, response: NewResponse, isNew: boole
   if (isNew) return { written: { receipt, submittedAt: new Date(submittedAt), repeated: false } };
   try {
     const stored = await findStored(database, formId, key);
-    return { written: stored && repetition(stored, response) };
+    return { written: stored && (await repetitionIn(database)({ formId, key }, stored, response)) };
   } catch (error) {
     return { error };
   }

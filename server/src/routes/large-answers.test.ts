@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { PORTION_BYTES } from '../repositories/portions';
+import { type Owner, useTestApp } from '../testing/test-app';
+
+/*
+ * A stranger may send answers of 1 MB as often as they like: whatever the server reads of them at one time must be
+ * bounded in bytes, not in rows.
+ */
+
+const app = useTestApp();
+const LARGE = 1024 * 1024;
+const COUNT = 12;
+
+/** Letters of everything that the database gives while `work` runs: the most at one time. */
+async function mostRead<Result>(work: () => Promise<Result>): Promise<{ result: Result; most: number }> {
+  const { database } = app();
+  const query = database.query.bind(database);
+  let most = 0;
+  const spy = jest.spyOn(database, 'query').mockImplementation(async (sql, parameters) => {
+    const rows = await query(sql, parameters);
+    most = Math.max(most, JSON.stringify(rows).length);
+    return rows as never;
+  });
+  try {
+    return { result: await work(), most };
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+/** A form whose responses are as large as a visitor may send; `measured` as this build stores them, else as older ones did. */
+async function largeResponses(owner: Owner, measured: boolean): Promise<string> {
+  const form = await app().form(owner);
+  for (let at = 0; at < COUNT; at += 1) await app().submit(form._id, { data: { name: `Visitor ${at}` } });
+  await app().database.query(
+    `UPDATE responses SET data = jsonb_build_object('name', (data->>'name') || repeat('x', $2::int)),
+       bytes = CASE WHEN $3 THEN $2::int END WHERE form_id = $1`,
+    [form._id, LARGE, measured],
+  );
+  return form._id;
+}
+
+describe.each([
+  ['measured when they were stored', true],
+  ['stored by an older build', false],
+])('large answers that were %s', (_name, measured) => {
+  test('the list gives them whole, and reads them in portions', async () => {
+    const owner = await app().owner();
+    const id = await largeResponses(owner, measured);
+    const { result, most } = await mostRead(() =>
+      app().call('GET', `/forms/${id}/responses?limit=10`, { token: owner.token }),
+    );
+    const { responses, pagination } = result.body.data;
+    expect(responses.map(({ data }: { data: { name: string } }) => data.name.replace(/x+$/, ''))).toEqual(
+      Array.from({ length: 10 }, (_, at) => `Visitor ${COUNT - 1 - at}`),
+    );
+    expect(responses[0].data.name).toHaveLength('Visitor 11'.length + LARGE);
+    expect(pagination).toEqual({ page: 1, limit: 10, totalCount: COUNT, hasNextPage: true });
+    expect(most).toBeLessThan(PORTION_BYTES + 2 * LARGE);
+  });
+
+  test('the export has them all, newest first, and reads them in portions', async () => {
+    const owner = await app().owner();
+    const id = await largeResponses(owner, measured);
+    const { result, most } = await mostRead(() =>
+      app().call('GET', `/forms/${id}/responses/export`, { token: owner.token }),
+    );
+    expect([...result.text.matchAll(/Visitor \d+/g)].map(String)).toEqual(
+      Array.from({ length: COUNT }, (_, at) => `Visitor ${COUNT - 1 - at}`),
+    );
+    expect(result.text.length).toBeGreaterThan(COUNT * LARGE);
+    expect(most).toBeLessThan(PORTION_BYTES + 2 * LARGE);
+  });
+});
+
+test('the list of forms gives large documents whole, and reads them in portions', async () => {
+  const owner = await app().owner();
+  for (let at = 0; at < COUNT; at += 1) await app().form(owner, { title: `Form ${at}` });
+  await app().database.query(
+    `UPDATE form_versions v SET bytes = NULL, document = jsonb_set(document, '{description}', to_jsonb(repeat('x', $2::int)))
+     FROM forms f WHERE f.id = v.form_id AND f.owner_id = $1`,
+    [owner.id, LARGE],
+  );
+  const { result, most } = await mostRead(() => app().call('GET', '/forms?limit=10', { token: owner.token }));
+  const { forms, pagination } = result.body.data;
+  expect(forms.map(({ title }: { title: string }) => title)).toEqual(
+    Array.from({ length: 10 }, (_, at) => `Form ${COUNT - 1 - at}`),
+  );
+  expect(forms[0].description).toHaveLength(LARGE);
+  expect(pagination).toEqual({ page: 1, limit: 10, totalCount: COUNT, hasNextPage: true });
+  expect(most).toBeLessThan(PORTION_BYTES + 2 * LARGE);
+});
+
+test('an export looks at the versions of a form one by one, and at no more than it needs', async () => {
+  const owner = await app().owner();
+  const form = await app().form(owner);
+  for (let at = 1; at < 8; at += 1) {
+    const fields = [{ id: `name${at}`, type: 'text', label: `Name ${at}`, description: 'x'.repeat(5000) }];
+    await app().submit(form._id, { data: at === 1 ? { name: 'Vera' } : { [`name${at - 1}`]: 'Vera' } });
+    await app().call('PUT', `/forms/${form._id}`, {
+      token: owner.token,
+      body: { title: 'Guests', status: 'published', fields },
+    });
+  }
+  const { result, most } = await mostRead(() =>
+    app().call('GET', `/forms/${form._id}/responses/export`, { token: owner.token }),
+  );
+  expect(result.text.split('\r\n')[0]).toBe('Submission Date,Name 7,Name 6,Name 5,Name 4,Name 3,Name 2,Name 1,Name');
+  expect(most).toBeLessThan(10_000);
+});
+
+describe('a key that is sent again', () => {
+  const stored = async () => {
+    const form = await app().form(await app().owner());
+    const key = randomUUID();
+    const first = await app().submit(form._id, { key, data: { name: 'Zoë “Zed”' } });
+    expect(first.status).toBe(201);
+    const grow = (digest: string) =>
+      app().database.query(
+        `UPDATE responses SET data = jsonb_build_object('name', repeat('x', $2::int)), digest = ${digest} WHERE form_id = $1`,
+        [form._id, LARGE],
+      );
+    return { id: form._id as string, key, grow };
+  };
+
+  test('reads nothing of large answers that are stored', async () => {
+    const { id, key, grow } = await stored();
+    for (const digest of ['digest', 'NULL']) {
+      await grow(digest);
+      const { result, most } = await mostRead(() => app().submit(id, { key, data: { name: 'other' } }));
+      expect(result.status).toBe(409);
+      expect(most).toBeLessThan(20_000);
+    }
+  });
+
+  test('is told as the same, with and without a digest', async () => {
+    const { id, key } = await stored();
+    const again = () => app().submit(id, { key, data: { name: 'Zoë “Zed”' } });
+    expect((await again()).status).toBe(200);
+    await app().database.query('UPDATE responses SET digest = NULL WHERE form_id = $1', [id]);
+    expect((await again()).status).toBe(200);
+    expect((await app().submit(id, { key, data: { name: 'Zoe' } })).status).toBe(409);
+  });
+});

@@ -1,0 +1,30 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { digestOf, type Said } from './digest';
+
+const answer = fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Said['data'][string]>;
+const said = fc.record({
+  data: fc.dictionary(fc.string({ minLength: 1, maxLength: 3 }), answer, { maxKeys: 4 }),
+  files: fc.dictionary(fc.string({ minLength: 1, maxLength: 3 }), fc.array(fc.option(fc.uuid()), { maxLength: 2 }), {
+    maxKeys: 2,
+  }),
+});
+
+/** As the database gives it back: with its keys in another order. */
+const reordered = ({ data, files }: Said): Said => ({
+  files: Object.fromEntries(Object.entries(files).reverse()),
+  data: JSON.parse(JSON.stringify(Object.fromEntries(Object.entries(data).reverse()))),
+});
+
+test('what says the same has one digest, whatever the order of its keys', () => {
+  fc.assert(fc.property(said, (one) => expect(digestOf(reordered(one))).toBe(digestOf(one))));
+});
+
+test('what says something else has another digest', () => {
+  const asStored = (value: Said): unknown => JSON.parse(JSON.stringify(value));
+  fc.assert(
+    fc.property(said, said, (one, other) => {
+      expect(digestOf(one) === digestOf(other)).toBe(isDeepStrictEqual(asStored(one), asStored(other)));
+    }),
+  );
+});

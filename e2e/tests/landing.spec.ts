@@ -24,6 +24,37 @@ test('Owners can choose a template on the landing page before they have an accou
   await register(page);
   await expect(nameIn(page)).toHaveValue('Event registration');
   await expect(page).toHaveURL(/\/form-builder\/[\w-]{36}$/);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('Owners who return to an address that created a form find that form, and create no second one', async ({
+  owner,
+  ownerPage: page,
+}) => {
+  const titles = async () =>
+    (await owner.call('GET', '/forms')).forms.map(({ title }: { title: string }) => title).sort();
+  await page.goto('/form-builder?template=budget-ballot');
+  await expect(nameIn(page)).toHaveValue('Budget ballot');
+  const first = page.url();
+  // A bookmark, and the sign-in screen in the history, which sends those who are signed in on.
+  for (const address of ['/form-builder?template=budget-ballot', '/login?template=budget-ballot']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(first);
+  }
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Create Form' }).first().click();
+  await expect(nameIn(page)).toHaveValue('Untitled Form');
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard');
+  await page.goForward();
+  await expect(nameIn(page)).toHaveValue('Untitled Form');
+  expect(await titles()).toEqual(['Budget ballot', 'Untitled Form']);
+  // Asking for it again is no way back: it is another form.
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Budget ballot' }).click();
+  await expect(nameIn(page)).toHaveValue('Budget ballot');
+  expect(await titles()).toEqual(['Budget ballot', 'Budget ballot', 'Untitled Form']);
 });
 
 test('Owners can choose a template on the landing page and log in', async ({ page, owner }) => {

@@ -26,7 +26,11 @@ export default function ForgotPasswordPage({ api }: PageProps) {
     <AuthFrame
       title="Forgot your password?"
       lead="Enter your email and we send you a link to choose a new one."
-      alternative={<Link to={{ pathname: '/login', search }}>Back to sign in</Link>}
+      alternative={
+        <Link replace to={{ pathname: '/login', search }}>
+          Back to sign in
+        </Link>
+      }
     >
       {sent && (
         <Alert tone="success" className={frame.alert}>

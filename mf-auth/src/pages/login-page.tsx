@@ -33,14 +33,24 @@ export default function LoginPage({ api, session }: PageProps) {
       lead={templateIn(search) ? 'Then the template opens in the builder.' : 'Your forms and their responses are here.'}
       alternative={
         <>
-          New to Tessera? <Link to={{ pathname: '/register', search }}>Create an account</Link>
+          New to Tessera?{' '}
+          <Link replace to={{ pathname: '/register', search }}>
+            Create an account
+          </Link>
         </>
       }
     >
       {error !== '' && <Alert className={frame.alert}>{error}</Alert>}
       <form className={frame.form} onSubmit={submit}>
         <EmailField />
-        <Field label="Password" aside={<Link to={{ pathname: '/forgot-password', search }}>Forgot password?</Link>}>
+        <Field
+          label="Password"
+          aside={
+            <Link replace to={{ pathname: '/forgot-password', search }}>
+              Forgot password?
+            </Link>
+          }
+        >
           {(control) => (
             <PasswordInput {...control} required size="lg" name="password" autoComplete="current-password" />
           )}

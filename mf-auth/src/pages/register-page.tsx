@@ -49,7 +49,10 @@ export default function RegisterPage({ api, session }: PageProps) {
       }
       alternative={
         <>
-          Already have an account? <Link to={{ pathname: '/login', search }}>Sign in</Link>
+          Already have an account?{' '}
+          <Link replace to={{ pathname: '/login', search }}>
+            Sign in
+          </Link>
         </>
       }
     >

@@ -30,7 +30,11 @@ export default function ResetPasswordPage({ api }: PageProps) {
     );
   };
 
-  const back = <Link to="/login">Back to sign in</Link>;
+  const back = (
+    <Link replace to="/login">
+      Back to sign in
+    </Link>
+  );
   if (done || token === '') {
     return (
       <AuthFrame
@@ -43,7 +47,10 @@ export default function ResetPasswordPage({ api }: PageProps) {
         ) : (
           <Alert>
             This link is not complete. Open it from the mail again, or{' '}
-            <Link to="/forgot-password">ask for a new one</Link>.
+            <Link replace to="/forgot-password">
+              ask for a new one
+            </Link>
+            .
           </Alert>
         )}
       </AuthFrame>

@@ -1,5 +1,5 @@
 import type { PageProps } from '@tessera/federation/contract';
-import { Link, useLocation, useParams } from '@tessera/federation/router';
+import { Link, useLocation, useNavigationType, useParams } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
@@ -13,6 +13,7 @@ import { withLocalDrafts } from '../drafts/with-local-drafts';
 import { AT } from '../my-forms/builder-at';
 import { browserJournal } from '../saving/journal';
 import { createFrom } from '../templates/create-from';
+import { createOnce } from '../templates/create-once';
 
 const journal = browserJournal();
 
@@ -24,7 +25,8 @@ export default function BuilderPage({ api: server, session }: PageProps) {
   const ownerId = session.user?.id ?? '';
   const drafts = useMemo(() => createDraftStore(ownerId), [ownerId]);
   const api = useMemo(() => withLocalDrafts(server, drafts), [server, drafts]);
-  const create = () => createFrom(asked, api, drafts);
+  const type = useNavigationType();
+  const create = () => createOnce({ ...asked, type }, ownerId, api, () => createFrom(asked, api, drafts));
   const { opened, error, retry } = useOpenedForm(api, journal, formId, create);
   if (opened) return <OpenedBuilder key={opened.form.id} api={api} journal={journal} {...opened} at={at} />;
   if (error) {

@@ -1,0 +1,81 @@
+import type { ApiClient } from '@tessera/api-client/client';
+import { isNotFound } from '@tessera/api-client/errors';
+import { templateIn } from '@tessera/federation/after-sign-in';
+import type { Form } from '@tessera/form-model/form';
+import { members, textOr } from '@tessera/form-model/read-value';
+
+/** Where this tab stores which form each address has created. */
+const STORED = 'tessera_created';
+/** The key of the entry that a document was loaded at: every such entry has it, so it names none. */
+const LOADED = 'default';
+const MOST_REMEMBERED = 100;
+
+/** A step to an address that creates a form. */
+export interface CreatingStep {
+  search: string;
+  /** Of the entry in the tab's history. */
+  key: string;
+  /** `PUSH` when somebody has just asked for a form, as by a link; `POP` for history, reload and bookmarks. */
+  type: string;
+}
+
+function stored(): { [name: string]: unknown } {
+  try {
+    return members(JSON.parse(sessionStorage.getItem(STORED) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+function remember(names: readonly string[], formId: string): void {
+  try {
+    const all = { ...stored(), ...Object.fromEntries(names.map((name) => [name, formId])) };
+    sessionStorage.setItem(STORED, JSON.stringify(Object.fromEntries(Object.entries(all).slice(-MOST_REMEMBERED))));
+  } catch {
+    // A browser that stores nothing forgets with the document what was created.
+  }
+}
+
+const running = new Map<string, Promise<Form>>();
+
+/**
+ * The form of an address that creates one. An address that has created its form in this tab, and is opened again through
+ * history, a reload or a bookmark, gives that form as long as it exists. Rejects as `create` does.
+ */
+export function createOnce(
+  { search, key, type }: CreatingStep,
+  ownerId: string,
+  api: Pick<ApiClient, 'getForm'>,
+  create: () => Promise<Form>,
+): Promise<Form> {
+  const template = templateIn(search);
+  const entry = key === LOADED ? [] : [`${ownerId} entry ${key}`];
+  const names = template === null ? entry : [...entry, `${ownerId} template ${template}`];
+  const before = entry.map((name) => running.get(name)).find(Boolean);
+  if (before) return before;
+  const work = (async () => {
+    const known = type === 'PUSH' ? null : await existing(names, api);
+    if (known) return known;
+    const form = await create();
+    remember(names, form.id);
+    return form;
+  })();
+  for (const name of entry) running.set(name, work);
+  const end = () => {
+    for (const name of entry) running.delete(name);
+  };
+  work.then(end, end);
+  return work;
+}
+
+async function existing(names: readonly string[], api: Pick<ApiClient, 'getForm'>): Promise<Form | null> {
+  const all = stored();
+  const id = names.map((name) => textOr(all[name], '')).find(Boolean);
+  if (!id) return null;
+  try {
+    return await api.getForm(id);
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}

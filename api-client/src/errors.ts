@@ -120,6 +120,11 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && 'status' in error && 'code' in error;
 }
 
+/** Whether the server itself refused the call, in its envelope: the same call is refused again until something changes. */
+export function isRefused(error: unknown): error is ApiError {
+  return isApiError(error) && error.isRefusal && error.status >= 400 && error.status < 500;
+}
+
 /** Whether the same call may work later: no answer, too often, or a failure of the server's own. */
 export function isPassing(error: unknown): boolean {
   return isRateLimited(error) || isNamed(error, 'Unreachable') || isNamed(error, 'ServerFailure');

@@ -39,7 +39,7 @@ export const refusals = {
   'uploads-full': { status: 403, message: 'There is no room for more files.' },
   'too-many-forms': {
     status: 403,
-    message: 'This account has as many forms as it may have. Delete forms that you do not need, then try again.',
+    message: 'You have reached the limit of forms. Delete forms permanently from the trash, then try again.',
   },
   'too-many-files': { status: 429, message: 'Too many files for one response.' },
   internal: { status: 500, message: 'Something went wrong on the server. Please try again.' },

@@ -1,13 +1,24 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { createDraftStore } from '../drafts/draft-store';
+import { isLocalId } from '../drafts/local-id';
 import { ClosedAlert } from '../publishing/closed-alert';
-import { formAtom } from '../store';
+import { formAtom, saveStateAtom } from '../store';
 import styles from './canvas.module.css';
+import { useBuilder } from './session-context';
+import { useLoaded } from './use-loaded';
 import { usePublish } from './use-publish';
 
-/** Says above the canvas that the form is in the archive or trash, and restores it; nothing of a form in the inbox. */
+const loadRefusedBar = () => import('./refused-bar').then(({ RefusedBar }) => RefusedBar);
+
+/** Says above the canvas what keeps the form from its visitors: its place, with a way back, or the server's refusal. */
 export const ClosedBar = () => {
-  const { location } = useAtomValue(formAtom);
+  const { id, location } = useAtomValue(formAtom);
+  const { api } = useBuilder();
+  // Each save may have been refused, or may have ended a refusal.
+  useAtomValue(saveStateAtom);
+  const refusal = isLocalId(id) ? createDraftStore(api.store.user()?.id ?? '').refusalOf(id) : '';
+  const RefusedBar = useLoaded(loadRefusedBar, refusal !== '');
   const send = usePublish();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -19,6 +30,7 @@ export const ClosedBar = () => {
   return (
     <div className={styles.closed}>
       <ClosedAlert location={location} busy={busy} onRestore={restore} />
+      {RefusedBar && <RefusedBar why={refusal} />}
       {problem && <p role="alert">{problem}</p>}
     </div>
   );

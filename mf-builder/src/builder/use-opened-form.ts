@@ -1,9 +1,9 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { isNotFound } from '@tessera/api-client/errors';
-import { useNavigate } from '@tessera/federation/router';
+import { useLocation, useNavigate } from '@tessera/federation/router';
 import type { Form } from '@tessera/form-model/form';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { NotCreatedStep } from '../dashboard/not-created-step';
+import { notCreatedStep } from '../dashboard/not-created-step';
 import type { Journal, JournalEntry } from '../saving/journal';
 import { keptEntries } from '../saving/kept-entries';
 import { formAtom } from '../store';
@@ -35,6 +35,7 @@ export function useOpenedForm(
   create: () => Promise<Form>,
 ): Opening {
   const navigate = useNavigate();
+  const asked = useLocation();
   const [opening, setOpening] = useState<{ id: string; opened?: OpenedForm; error?: Error }>();
   const [attempt, setAttempt] = useState(0);
   // Created once, however often the effect runs, and not asked for again under its new address.
@@ -49,8 +50,7 @@ export function useOpenedForm(
       (form) => left || navigate(`/form-builder/${form.id}`, { replace: true }),
       (error: unknown) => {
         console.error('Tessera: the form could not be created.', error);
-        const why = error instanceof Error ? error.message : String(error);
-        if (!left) navigate('/dashboard', { replace: true, state: { notCreated: why } satisfies NotCreatedStep });
+        if (!left) navigate('/dashboard', { replace: true, state: notCreatedStep(error, asked) });
       },
     );
     return () => {

@@ -5,36 +5,58 @@ import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { useEffect, useState } from 'react';
 import row from '../my-forms/kept-list-alert.module.css';
+import type { NotCreatedStep } from './not-created-step';
 import { useBegin } from './use-begin';
 
-const Offer = ({ why, ...props }: PageProps & { why: string }) => {
+type Failure = NotCreatedStep['notCreated'];
+
+function failureIn(state: unknown): Failure | null {
+  const { why, again, canBeLocal, ...given } = members(members(state).notCreated);
+  const words = textOr(why, '');
+  return words
+    ? { why: words, again: textOr(again, '/form-builder'), state: given.state, canBeLocal: canBeLocal === true }
+    : null;
+}
+
+const LocalDraft = (props: PageProps) => {
   const { begin, busy } = useBegin(props);
+  return (
+    <Button size="sm" busy={busy} busyLabel="Creating form…" onClick={begin}>
+      Create a Local Draft
+    </Button>
+  );
+};
+
+/** Says that a form could not be created, where that led here, and offers a local draft, or the same address again. */
+export const NotCreated = (props: PageProps) => {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState(failureIn(state));
+  // Said once: neither a reload nor Back and Forward repeat it.
+  useEffect(() => {
+    const given = failureIn(state);
+    if (!given) return;
+    setFailure(given);
+    navigate('/dashboard', { replace: true });
+  }, [state, navigate]);
+  if (!failure) return null;
+  const { why, again, canBeLocal } = failure;
   return (
     <Alert className={row.alert}>
       <span className={row.row}>
         <span>
-          The form could not be created. {why} A form that you begin now is kept in this browser, and created on the
-          server when it can be reached.
+          The form could not be created. {why}
+          {canBeLocal &&
+            ' A form that you begin now is kept in this browser, and created on the server when it can be reached.'}
         </span>
-        <Button size="sm" busy={busy} busyLabel="Creating form…" onClick={begin}>
-          Create a Local Draft
-        </Button>
+        {canBeLocal ? (
+          <LocalDraft {...props} />
+        ) : (
+          <Button size="sm" onClick={() => navigate(again, { state: failure.state })}>
+            Try again
+          </Button>
+        )}
       </span>
     </Alert>
   );
-};
-
-/** Says that the builder could not create a form, where it led here for that reason, and offers a local draft. */
-export const NotCreated = (props: PageProps) => {
-  const { state } = useLocation();
-  const navigate = useNavigate();
-  const given = textOr(members(state).notCreated, '');
-  const [why, setWhy] = useState(given);
-  // Said once: neither a reload nor coming back makes it happen again.
-  useEffect(() => {
-    if (!given) return;
-    setWhy(given);
-    navigate('/dashboard', { replace: true });
-  }, [given, navigate]);
-  return why && <Offer {...props} why={why} />;
 };

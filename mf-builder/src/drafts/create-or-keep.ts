@@ -1,5 +1,5 @@
 import type { ApiClient } from '@tessera/api-client/client';
-import { isPassing } from '@tessera/api-client/errors';
+import { isRefused } from '@tessera/api-client/errors';
 import { createForm } from '@tessera/form-model/create-form';
 import { DEFAULT_FORM_NAME, type Form, type FormDocument } from '@tessera/form-model/form';
 import { newId } from '@tessera/form-model/new-id';
@@ -7,8 +7,8 @@ import type { DraftStore } from './draft-store';
 import { localId } from './local-id';
 
 /**
- * Creates a form; where the server does not, a draft with a local id that is created there when it can be.
- * Rejects with an `ApiError` only when the server refuses the given document: it would refuse it again.
+ * Creates a form; where the server cannot be reached or fails, a draft with a local id that is created there later.
+ * Rejects with an `ApiError` when the server refuses: a draft of it would be refused, too.
  *
  * @param document what it begins with: a template, an imported form; an empty page unless given
  */
@@ -21,7 +21,7 @@ export async function createOrKeep(
   try {
     return await api.createForm({ title, ...content });
   } catch (error) {
-    if (document && !isPassing(error)) throw error;
+    if (isRefused(error)) throw error;
     console.error('Tessera: the form could not be created. It is kept as a local draft.', error);
     const form: Form = { ...createForm(localId(newId()), title), ...document };
     drafts.save(form);

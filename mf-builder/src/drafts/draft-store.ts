@@ -12,6 +12,8 @@ interface Entry {
   form: Form | null;
   /** The server's id; empty until it has one. */
   serverId: string;
+  /** Why the server refuses to create it; empty while that has not happened. */
+  refusal: string;
 }
 
 /** The local drafts of one owner. Reads are always from the storage: another tab may have written. */
@@ -20,6 +22,10 @@ export interface DraftStore {
   list(): Form[];
   get(localId: string): Form | null;
   save(form: Form): void;
+  /** The server refuses to create it, for this reason: it is sent again only when its owner asks for that. */
+  refuse(localId: string, why: string): void;
+  /** Why the server refuses it; empty while it does not. */
+  refusalOf(localId: string): string;
   remove(localId: string): void;
   /** The server has it now, under this id. The local id goes on leading there. */
   becameServerForm(localId: string, serverId: string): void;
@@ -47,9 +53,19 @@ export function createDraftStore(ownerId: string, given?: KeyStorage): DraftStor
         .flatMap((entry) => (entry.ownerId === ownerId && entry.form ? entry.form : []))
         .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt)),
     get: (id) => find(id)?.form ?? null,
-    save: (form) => write([...others(form.id), { ownerId, localId: form.id, form, serverId: '' }]),
+    save: (form) =>
+      write([
+        ...others(form.id),
+        { ownerId, localId: form.id, form, serverId: '', refusal: find(form.id)?.refusal ?? '' },
+      ]),
+    refuse: (id, refusal) => {
+      const entry = find(id);
+      if (entry) write([...others(id), { ...entry, refusal }]);
+    },
+    refusalOf: (id) => find(id)?.refusal ?? '',
     remove: (id) => write(others(id)),
-    becameServerForm: (id, serverId) => write([...others(id), { ownerId, localId: id, form: null, serverId }]),
+    becameServerForm: (id, serverId) =>
+      write([...others(id), { ownerId, localId: id, form: null, serverId, refusal: '' }]),
     serverIdOf: (id) => find(id)?.serverId ?? '',
   };
 }
@@ -65,6 +81,7 @@ function parsed(json: string | null): unknown {
 function readEntry(value: unknown): Entry | null {
   const given = members(value);
   const localId = textOr(given.localId, '');
-  const entry = { ownerId: textOr(given.ownerId, ''), localId, serverId: textOr(given.serverId, '') };
+  const [ownerId, serverId, refusal] = [given.ownerId, given.serverId, given.refusal].map((text) => textOr(text, ''));
+  const entry = { ownerId, localId, serverId, refusal } as Omit<Entry, 'form'>;
   return localId ? { ...entry, form: toForm(given.form) } : null;
 }

@@ -9,11 +9,30 @@ import { sendDrafts } from './send-drafts';
 /** An owner's local drafts, newest first, as lists show them. */
 export const listDrafts = (ownerId: string): FormSummary[] => createDraftStore(ownerId).list().map(summaryOf);
 
+/** A local draft that the server refuses to create. */
+export interface RefusedDraft {
+  id: string;
+  name: string;
+  why: string;
+}
+
+/** An owner's local drafts that the server refuses. */
+export function listRefused(ownerId: string): RefusedDraft[] {
+  const drafts = createDraftStore(ownerId);
+  return drafts.list().flatMap(({ id, name }) => {
+    const why = drafts.refusalOf(id);
+    return why ? { id, name, why } : [];
+  });
+}
+
+/** Lets `handOver` send a draft again that the server has refused. */
+export const sendAgain = (ownerId: string, id: string): void => createDraftStore(ownerId).refuse(id, '');
+
 /** Creates an owner's local drafts on the server, and gives those it took. Never rejects. */
 export async function handOver(api: ApiClient, ownerId: string): Promise<FormSummary[]> {
   return (await sendDrafts(api, createDraftStore(ownerId))).map(summaryOf);
 }
 
-/** Begins an empty form; a local draft where the server cannot be had. */
+/** Begins an empty form; a local draft where the server cannot be reached. Rejects with an `ApiError` when it refuses. */
 export const beginForm = (api: ApiClient, ownerId: string): Promise<Form> =>
   createOrKeep(api, createDraftStore(ownerId));

@@ -1,4 +1,4 @@
-import { Unreachable } from '@tessera/api-client/errors';
+import { ApiError, Unreachable } from '@tessera/api-client/errors';
 import { createForm } from '@tessera/form-model/create-form';
 import type { Form } from '@tessera/form-model/form';
 import type { WireFormCreate, WireFormUpdate } from '@tessera/form-model/wire';
@@ -54,10 +54,52 @@ describe('a form that could not be created', () => {
     expect(drafts.list()).toEqual([form]);
   });
 
-  test('is refused for good when the server refuses what it is made of', async () => {
-    server.createForm.mockRejectedValueOnce(new Error('Too many pages'));
-    await expect(createOrKeep(server, drafts, createForm('', 'Big'))).rejects.toThrow('Too many pages');
+  test.each([400, 401, 403, 409, 413, 422, 429])('is no draft when the server refuses it with %i', async (status) => {
+    const refused = Object.assign(new ApiError('You have reached the limit of 3 forms.', status), { isRefusal: true });
+    for (const document of [undefined, createForm('', 'Ballot')]) {
+      server.createForm.mockRejectedValueOnce(refused);
+      await expect(createOrKeep(server, drafts, document)).rejects.toBe(refused);
+    }
     expect(drafts.list()).toEqual([]);
+  });
+
+  test.each([0, 403, 404, 500, 503])(
+    'is a draft when something other than our server answers with %i',
+    async (status) => {
+      server.createForm.mockRejectedValueOnce(new ApiError('No connection', status));
+      const form = await createOrKeep(server, drafts);
+      expect(drafts.list()).toEqual([form]);
+    },
+  );
+
+  test('is not sent again once the server has refused it, keeps the work and says why', async () => {
+    const form = await keepOne();
+    server.isReachable = true;
+    const refused = Object.assign(new ApiError('You have reached the limit of 3 forms.', 403), { isRefusal: true });
+    server.createForm.mockClear().mockRejectedValueOnce(refused);
+    expect(await sendDrafts(server, drafts)).toEqual([]);
+    expect(drafts.refusalOf(form.id)).toBe('You have reached the limit of 3 forms.');
+    const api = withLocalDrafts(server, drafts);
+    await api.updateForm(form.id, { title: 'Ballot', version: 1, pages: form.pages });
+    expect(await sendDrafts(server, drafts)).toEqual([]);
+    expect(await api.getForm(form.id)).toMatchObject({ id: form.id, name: 'Ballot' });
+    expect(server.createForm).toHaveBeenCalledTimes(1);
+    expect(drafts.refusalOf(form.id)).toBe('You have reached the limit of 3 forms.');
+
+    drafts.refuse(form.id, '');
+    expect(await sendDrafts(server, drafts)).toMatchObject([{ id: 'f1', name: 'Ballot' }]);
+    expect(drafts.list()).toEqual([]);
+  });
+
+  test('is sent again after a refusal that ends without its owner', async () => {
+    const form = await keepOne();
+    server.isReachable = true;
+    server.createForm.mockRejectedValueOnce(
+      Object.assign(new ApiError('Too often', 429), { isRefusal: true, name: 'RateLimited' }),
+    );
+    expect(await sendDrafts(server, drafts)).toEqual([]);
+    expect(drafts.refusalOf(form.id)).toBe('');
+    expect(await sendDrafts(server, drafts)).toHaveLength(1);
   });
 
   test('is created once, when the server is back', async () => {

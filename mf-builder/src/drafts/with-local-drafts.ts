@@ -8,7 +8,8 @@ import { sendDraft } from './send-drafts';
 
 /**
  * An API client that knows local drafts, too: the builder works on one as on any form. Each opening and each save
- * creates the draft on the server when that can be had; from then on its local id leads to the form there.
+ * creates the draft on the server if it can be reached, unless the server has refused it; from then on its local id leads
+ * to the form there.
  */
 export function withLocalDrafts<Api extends Pick<ApiClient, 'createForm' | 'getForm' | 'updateForm'>>(
   api: Api,
@@ -20,6 +21,7 @@ export function withLocalDrafts<Api extends Pick<ApiClient, 'createForm' | 'getF
       if (!isLocalId(id)) return api.getForm(id, signal);
       const draft = drafts.get(id);
       if (!draft) return api.getForm(serverIdOf(drafts, id), signal);
+      if (drafts.refusalOf(id)) return draft;
       try {
         return (await sendDraft(api, drafts, id)) ?? (await api.getForm(serverIdOf(drafts, id), signal));
       } catch {
@@ -34,9 +36,10 @@ export function withLocalDrafts<Api extends Pick<ApiClient, 'createForm' | 'getF
       const changed = { ...draft, ...readDocument({ ...draft, ...update, name: update.title }) };
       drafts.save({ ...changed, updatedAt: new Date().toISOString() });
       const { status, visibility, location } = update;
+      const wanted = status ?? visibility ?? location;
+      if (wanted === undefined && drafts.refusalOf(id)) return changed;
       try {
         const created = await sendDraft(api, drafts, id);
-        const wanted = status ?? visibility ?? location;
         if (created && wanted === undefined) return created;
         const version = created?.version ?? draft.version;
         return await api.updateForm(serverIdOf(drafts, id), { ...update, version });

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import type { FormSummary } from '@tessera/form-model/form-summary';
 import { hasDrafts, loadDrafts } from '../drafts/late-drafts';
+import type { RefusedDraft } from '../drafts/local-drafts';
 import { isLocalId } from '../drafts/local-id';
 
 /** An owner's forms, as far as they are known here. */
@@ -13,6 +14,8 @@ export interface FormList {
   state: 'loading' | 'current' | 'kept';
   /** Why the server's list could not be had; empty otherwise. */
   problem: string;
+  /** The local drafts among the forms that the server refuses to create. */
+  refused?: readonly RefusedDraft[];
 }
 
 const nothing: FormList = { ownerId: '', forms: [], state: 'loading', problem: '' };
@@ -49,15 +52,18 @@ export async function loadForms(api: ApiClient, ownerId: string, signal: AbortSi
     const forms = await api.listForms(signal);
     const local = (await drafts)?.listDrafts(ownerId) ?? [];
     if (signal.aborted) return;
-    formListStore.set({ ownerId, forms: [...local, ...forms], state: 'current', problem: '' });
+    const refused = (await drafts)?.listRefused(ownerId) ?? [];
+    formListStore.set({ ownerId, forms: [...local, ...forms], state: 'current', problem: '', refused });
     if (!drafts || local.length === 0) return;
-    const { handOver, listDrafts } = await drafts;
+    const { handOver, listDrafts, listRefused } = await drafts;
     const created = await handOver(api, ownerId);
     const left = listDrafts(ownerId);
     // Those that another tab handed over meanwhile are among the server's forms by now.
     const isElsewhere = local.length - left.length > created.length;
     const now = isElsewhere ? await api.listForms(signal) : [...created, ...forms];
-    if (!signal.aborted) changeForms(ownerId, () => [...left, ...now]);
+    if (signal.aborted) return;
+    changeForms(ownerId, () => [...left, ...now]);
+    formListStore.set({ ...list, refused: listRefused(ownerId) });
   } catch (error) {
     const local = await drafts?.then(({ listDrafts }) => listDrafts(ownerId)).catch(() => []);
     if (signal.aborted) return;
@@ -74,5 +80,6 @@ export async function followDrafts(ownerId: string): Promise<boolean> {
   const local = drafts.listDrafts(ownerId);
   const isGone = list.forms.some(({ id }) => isLocalId(id) && !local.some((draft) => draft.id === id));
   changeForms(ownerId, (forms) => [...local, ...forms.filter(({ id }) => !isLocalId(id))]);
+  formListStore.set({ ...list, refused: drafts.listRefused(ownerId) });
   return isGone;
 }

@@ -10,6 +10,7 @@ import { KeptListAlert } from './kept-list-alert';
 import { isNarrowed, selectForms } from './list-query';
 import { ListSkeleton } from './list-skeleton';
 import styles from './my-forms.module.css';
+import { RefusedDrafts } from './refused-drafts';
 import { Toolbar } from './toolbar';
 import { useCommands } from './use-commands';
 import { useFormList } from './use-form-list';
@@ -29,7 +30,8 @@ const notes: { readonly [Tab in FormLocation]: string } = {
 
 /** The owner's forms in their three places. */
 export const MyForms = (props: PageProps) => {
-  const { forms, state, problem, reload } = useFormList(props);
+  const list = useFormList(props);
+  const { forms, state, problem, reload } = list;
   const { query, change, clear } = useListQuery();
   const { commands, dialogs } = useCommands(props.api, forms);
   const { tab } = query;
@@ -45,6 +47,7 @@ export const MyForms = (props: PageProps) => {
   return (
     <>
       {state === 'kept' && <KeptListAlert problem={problem} reload={reload} />}
+      <RefusedDrafts list={list} reload={reload} />
       <Tabs
         label="Location"
         tabs={state === 'loading' || isUnknown ? tabs : counted}

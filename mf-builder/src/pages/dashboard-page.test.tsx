@@ -6,6 +6,7 @@ import type { Form } from '@tessera/form-model/form';
 import { summaryOf } from '@tessera/form-model/summarize-form';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { notCreatedStep } from '../dashboard/not-created-step';
 import { formListStore } from '../my-forms/form-list';
 import { pageProps, user } from '../testing/page-props';
 import DashboardPage from './dashboard-page';
@@ -191,7 +192,17 @@ describe('a form that the builder could not create', () => {
       },
     });
     render(
-      <TestRouter at={{ pathname: '/dashboard', state: { notCreated: 'No connection.' } }} path="/dashboard">
+      <TestRouter
+        at={{
+          pathname: '/dashboard',
+          state: notCreatedStep(new Unreachable('No connection.'), {
+            pathname: '/form-builder',
+            search: '',
+            state: null,
+          }),
+        }}
+        path="/dashboard"
+      >
         <DashboardPage {...props} />
       </TestRouter>,
     );

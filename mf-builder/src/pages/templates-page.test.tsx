@@ -1,4 +1,4 @@
-import { Invalid, Unreachable } from '@tessera/api-client/errors';
+import { ApiError, Unreachable } from '@tessera/api-client/errors';
 import { TestRouter } from '@tessera/federation/router-testing';
 import { createForm as newForm } from '@tessera/form-model/create-form';
 import { render, screen } from '@testing-library/react';
@@ -56,7 +56,8 @@ describe('the gallery', () => {
   });
 
   test('says why the server refuses', async () => {
-    show(jest.fn().mockRejectedValue(new Invalid('Too many forms.', 400, '', {})), '/templates?search=wedding');
+    const refused = Object.assign(new ApiError('Too many forms.', 403), { isRefusal: true });
+    show(jest.fn().mockRejectedValue(refused), '/templates?search=wedding');
     await open();
     expect(await screen.findByText('The form could not be created. Too many forms.')).toBeInTheDocument();
   });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
-import { isRefusal } from '../errors';
+import { isRefusal, type Refusal } from '../errors';
 import { destroyForm } from '../forms/destroy-form';
 import { blankDocument, documentRefusal, withParts } from '../forms/incoming-document';
 import { updateForm } from '../forms/update-form';
@@ -51,6 +51,11 @@ const FormConflict = Type.Object({
   data: FormBody,
 });
 
+const tooManyForms = (limit: number): Refusal => ({
+  refused: 'too-many-forms',
+  message: `You have reached the limit of ${limit} forms. Delete forms permanently from the trash, then try again.`,
+});
+
 /** An owner's forms. */
 export function formRoutes(app: TypedApp, { database, files, quotas }: AppContext): void {
   const onRequest = app.requireSignIn;
@@ -81,7 +86,7 @@ export function formRoutes(app: TypedApp, { database, files, quotas }: AppContex
         await recordActivity(transaction, { ownerId, formId: id, formName: title, type: 'create' });
         return findForm(transaction, id, ownerId);
       });
-      if (form === 'full') return reply.refuse('too-many-forms');
+      if (form === 'full') return reply.refuse(tooManyForms(quotas.forms));
       if (!form) return reply.refuse('form-not-found');
       return reply.code(201).send({ success: true, message: 'Form created successfully', data: wireOfForm(form) });
     },

@@ -41,7 +41,7 @@ describe('forms of an account', () => {
     const refused = created.find(({ status }) => status === 403)?.body;
     expect([refused.code, refused.message]).toEqual([
       'too-many-forms',
-      'This account has as many forms as it may have. Delete forms that you do not need, then try again.',
+      'You have reached the limit of 3 forms. Delete forms permanently from the trash, then try again.',
     ]);
     expect((await create(other)).status).toBe(201);
     const { body } = await app().call('GET', '/forms', { token: owner.token });

@@ -1,6 +1,4 @@
-import { getAllTimezones } from 'countries-and-timezones';
-
-const zones = new Map(Object.entries(getAllTimezones()));
+import { getTimezone } from 'countries-and-timezones';
 
 const LONGEST_MS = 30 * 86_400_000;
 
@@ -12,5 +10,5 @@ export function durationOf(openedAt: string | undefined, submittedAt: string | u
 
 /** The country that a time zone lies in (ISO 3166). Null when unknown or shared by several without a first one. */
 export function countryOf(timeZone: string | undefined): string | null {
-  return zones.get(timeZone ?? '')?.countries[0] ?? null;
+  return (timeZone && getTimezone(timeZone)?.countries[0]) || null;
 }

@@ -1,0 +1,37 @@
+import { Link } from '@tessera/federation/router';
+import { Alert } from '@tessera/shared-ui/alert';
+import { Button } from '@tessera/shared-ui/button';
+import { useState } from 'react';
+import { loadDrafts } from '../drafts/late-drafts';
+import type { FormList } from './form-list';
+import styles from './kept-list-alert.module.css';
+
+interface RefusedDraftsProps {
+  list: FormList;
+  reload: () => Promise<void>;
+}
+
+/** Says which forms are stored only in this browser because the server refuses them, why, and sends one again. */
+export const RefusedDrafts = ({ list: { ownerId, refused = [] }, reload }: RefusedDraftsProps) => {
+  const [busyId, setBusyId] = useState('');
+  const again = async (id: string) => {
+    setBusyId(id);
+    await loadDrafts()
+      .then(({ sendAgain }) => sendAgain(ownerId, id))
+      .then(reload)
+      .catch((error: unknown) => console.error('Tessera: the draft could not be sent again.', error));
+    setBusyId('');
+  };
+  return refused.map(({ id, name, why }) => (
+    <Alert key={id} tone="warning" className={styles.alert}>
+      <span className={styles.row}>
+        <span>
+          <Link to={`/form-builder/${id}`}>{name}</Link> is stored only in this browser. {why}
+        </span>
+        <Button size="sm" busy={busyId === id} busyLabel="Trying again…" onClick={() => again(id)}>
+          Try again
+        </Button>
+      </span>
+    </Alert>
+  ));
+};

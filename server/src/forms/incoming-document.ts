@@ -3,6 +3,7 @@ import { isFieldType, models, typeOf } from '@tessera/fields/models';
 import { createPage } from '@tessera/form-model/create-form';
 import { defaultSettings } from '@tessera/form-model/default-settings';
 import { documentErrors } from '@tessera/form-model/document-errors';
+import { sizeProblem } from '@tessera/form-model/document-size';
 import type { Condition, FormDocument } from '@tessera/form-model/form';
 import { conditionSchema, documentSchema, outlineSchema } from '@tessera/form-model/form-schema';
 import { readConditions, readPages, readSettings } from '@tessera/form-model/read-document';
@@ -107,6 +108,12 @@ function schemaErrors(document: FormDocument): { [path: string]: string } {
     ...itemErrors(conditions, () => conditionCheck),
   ].slice(0, MOST_ERRORS);
   return Object.fromEntries(errors.length > 0 ? errors : [['form', 'is not valid']]);
+}
+
+/** Why a document is too large to be saved in the place of `before`; null when it is not. */
+export function sizeRefusal(document: FormDocument, before: FormDocument | null): Refusal | null {
+  const message = sizeProblem(document, before);
+  return message === null ? null : { refused: 'invalid-input', message, errors: { form: message } };
 }
 
 /** What is wrong with a document that a call brought; null when nothing is. */

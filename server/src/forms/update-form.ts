@@ -7,7 +7,7 @@ import { recordActivity } from '../repositories/activity';
 import type { StoredForm } from '../repositories/form-rows';
 import { insertVersion, markPublished } from '../repositories/form-versions';
 import { findForm, lockForm, updateFormRow } from '../repositories/forms';
-import { documentRefusal, type IncomingParts, withParts } from './incoming-document';
+import { documentRefusal, type IncomingParts, sizeRefusal, withParts } from './incoming-document';
 
 /** What a save carries. What is missing stays as it is. */
 export interface FormUpdate extends IncomingParts {
@@ -55,7 +55,11 @@ async function checkSave(
   if (refusal) return refusal;
   if (update.status === 'published' && fieldsOf(document).length === 0) return { refused: 'no-questions' };
   const changed = !isDeepStrictEqual(JSON.parse(JSON.stringify(document)), current.document);
-  return { basedOn: current.version, document, changed };
+  // What visitors get already may stay; nothing is published that takes too long to show.
+  const isPublic = current.status === 'published' && current.publishedVersion === current.version && !changed;
+  const publishes = update.status === 'published' && !isPublic;
+  const tooLarge = sizeRefusal(document, publishes ? null : current.document);
+  return tooLarge ?? { basedOn: current.version, document, changed };
 }
 
 /** Writes a checked save; null when the form was saved in between by a client that may overwrite it. */

@@ -15,6 +15,7 @@ import { acceptSubmission } from '../submissions/accept-submission';
 import { missingFiles } from '../submissions/attached-files';
 import { foundForm, refusedState } from '../visitor-page/found-form';
 import { BadPost, readPostedPage } from '../visitor-page/posted-page';
+import { renderLine, weightOf } from '../visitor-page/render-line';
 import { type FillState, type NoForm, type Renderer, rendererIn } from '../visitor-page/renderer';
 import { rescuedAnswers } from '../visitor-page/rescued-answers';
 import { withoutGuesses } from '../visitor-page/without-guesses';
@@ -29,6 +30,26 @@ interface Redirect {
 }
 
 const languagesOf = (request: FastifyRequest) => request.headers['accept-language'] ?? '';
+/** The form that a page shows. */
+const formIn = (found: FillState) => ('form' in found ? found.form : 'document' in found ? found.document : null);
+
+const CANNOT_BE_SHOWN = 'This form cannot be shown now';
+const BUSY = 'Many people are opening forms at the moment. Load this page again in a few seconds.';
+
+/** A browser that posted a page can send it again by loading the page again. */
+function unavailable(reply: FastifyReply, sentence: string): FastifyReply {
+  const page = plainPage(CANNOT_BE_SHOWN, sentence);
+  return reply.code(503).type('text/html; charset=utf-8').header('retry-after', '5').send(page);
+}
+
+/** What is refused before a page is made, as a page: people read it. */
+function refusedPage(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = Math.min(error.statusCode ?? 500, 500);
+  if (status === 500) request.log.error({ err: error }, 'a page for visitors failed');
+  const why = status === 429 ? error.message : 'Please try again in a moment.';
+  return reply.code(status).type('text/html; charset=utf-8').send(plainPage(CANNOT_BE_SHOWN, why));
+}
+
 const receiptPath = (formId: string, receipt: string) => `/fill/${formId}/receipt/${receipt}`;
 
 /**
@@ -44,6 +65,7 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
   );
   const visitor = freshFile(join(folder, 'visitor/visitor.json'), readVisitor);
   const embed = freshFile(join(folder, 'visitor/embed.js'), (text) => text);
+  const line = renderLine();
   const address = (file: string) => `/parts/mf-fill/visitor/${file}`;
 
   /** Answers with a page; what makes it is asked only when there is something to render it with. */
@@ -56,20 +78,22 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
     reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache');
     const by = renderer();
     const files = await visitor();
-    if (!by || !files) {
-      return reply.code(503).send(plainPage('This form cannot be shown now', 'Please try again in a moment.'));
-    }
+    if (!by || !files) return unavailable(reply, 'Please try again in a moment.');
     const found = await find(by);
     if ('redirect' in found) return reply.redirect(found.redirect, 303);
     const assets = { js: files.js.map(address), css: files.css.map(address) };
     const { searchParams: parameters } = new URL(request.url, 'http://localhost');
-    const { html, status, styleHashes } = by.render(found, {
-      assets,
-      formId,
-      languages: languagesOf(request),
-      parameters,
-      publicUrl: context.publicUrl,
-    });
+    const rendered = line(weightOf(formIn(found)), () =>
+      by.render(found, {
+        assets,
+        formId,
+        languages: languagesOf(request),
+        parameters,
+        publicUrl: context.publicUrl,
+      }),
+    );
+    if (!rendered) return unavailable(reply, BUSY);
+    const { html, status, styleHashes } = await rendered;
     const policy = contentPolicy({ styleHashes, frames: '*' });
     reply.code(status).header('content-security-policy', policy);
     return sendCompressed(request, reply, html);
@@ -82,8 +106,10 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
     return sendCompressed(request, reply.header('access-control-allow-origin', '*'), text);
   });
 
-  app.get<{ Params: { formId: string } }>('/fill/:formId', hide, (request, reply) =>
-    answer(request, reply, request.params.formId, () => foundForm(database, request.params.formId)),
+  app.get<{ Params: { formId: string } }>(
+    '/fill/:formId',
+    { ...hide, config: limited(limits.submit), errorHandler: refusedPage },
+    (request, reply) => answer(request, reply, request.params.formId, () => foundForm(database, request.params.formId)),
   );
 
   /** What a page without script tells that it was opened by: a picture of nothing. */
@@ -100,7 +126,7 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
 
   app.get<{ Params: { formId: string; receipt: string } }>(
     '/fill/:formId/receipt/:receipt',
-    { ...hide, config: limited(limits.accounts) },
+    { ...hide, config: limited(limits.accounts), errorHandler: refusedPage },
     (request, reply) => {
       const { formId, receipt } = request.params;
       return answer(request, reply, formId, async () => {

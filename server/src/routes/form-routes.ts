@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { isRefusal, type Refusal } from '../errors';
 import { destroyForm } from '../forms/destroy-form';
-import { blankDocument, documentRefusal, withParts } from '../forms/incoming-document';
+import { blankDocument, documentRefusal, sizeRefusal, withParts } from '../forms/incoming-document';
 import { updateForm } from '../forms/update-form';
 import { wireOfForm, wireOfSummary } from '../forms/wire-of-form';
 import { signedIn } from '../plugins/authentication';
@@ -77,7 +77,7 @@ export function formRoutes(app: TypedApp, { database, files, quotas }: AppContex
       const title = request.body.title?.trim();
       if (!title) return reply.refuse({ refused: 'title-missing', errors: { title: 'title is required' } });
       const document = withParts(blankDocument(title), title, request.body);
-      const refusal = documentRefusal(document, request.body);
+      const refusal = documentRefusal(document, request.body) ?? sizeRefusal(document, null);
       if (refusal) return reply.refuse(refusal);
       const ownerId = signedIn(request).userId;
       const form = await database.transaction(async (transaction) => {

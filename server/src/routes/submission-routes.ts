@@ -23,6 +23,7 @@ export function submissionRoutes(app: TypedApp, { database, limits, submissions 
   app.get(
     '/forms/public/:id',
     {
+      config: limited(limits.submit),
       onRequest,
       schema: {
         tags,

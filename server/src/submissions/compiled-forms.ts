@@ -1,26 +1,39 @@
 import { compileConditions } from '@tessera/form-model/compile-conditions';
 import type { CompiledConditions } from '@tessera/form-model/compiled-conditions';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database';
 import { findAnswerableDocument } from '../repositories/submissions';
 
-/** Forms that are being answered at one time; the oldest is forgotten first. */
-const KEPT = 200;
+/** JSON of the documents that are stored in memory; those unused for the longest time are dropped first. */
+export const MOST_STORED_LETTERS = 32 * 1024 * 1024;
+
+interface Stored {
+  compiled: CompiledConditions;
+  letters: number;
+}
+
+interface Asked {
+  formId: string;
+  version: number;
+  any: boolean;
+}
 
 /** Finds documents with their compiled rules. A saved version never changes, so what was read once holds. */
 export type CompiledForms = (formId: string, version: number, any: boolean) => Promise<CompiledConditions | null>;
 
-export function compiledForms(database: Database): CompiledForms {
-  const kept = new Map<string, CompiledConditions>();
+export function compiledForms(database: Database, most = MOST_STORED_LETTERS): CompiledForms {
+  const stored = new LRUCache<string, Stored, Asked>({
+    maxSize: most,
+    sizeCalculation: ({ letters }) => letters,
+    // A version that is dropped while it is read is still given to those who wait for it.
+    ignoreFetchAbort: true,
+    fetchMethod: async (_name, _stale, { context: { formId, version, any } }) => {
+      const document = await findAnswerableDocument(database, formId, version, any);
+      return document ? { compiled: compileConditions(document), letters: JSON.stringify(document).length } : undefined;
+    },
+  });
   return async (formId, version, any) => {
-    const name = `${formId} ${version} ${any}`;
-    const known = kept.get(name);
-    if (known) return known;
-    const document = await findAnswerableDocument(database, formId, version, any);
-    if (!document) return null;
-    const compiled = compileConditions(document);
-    kept.set(name, compiled);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-    return compiled;
+    const found = await stored.fetch(`${formId} ${version} ${any}`, { context: { formId, version, any } });
+    return found?.compiled ?? null;
   };
 }

@@ -73,12 +73,13 @@ test('draws again after a failure', async () => {
   await expect(imageOf(formAt(1))).resolves.toEqual(Buffer.from('png'));
 });
 
-test('stores 200 images and drops the one unused for the longest time', async () => {
+test('stores images up to so many bytes and drops the one unused for the longest time', async () => {
   const drawn: string[] = [];
-  const imageOf = thumbnailImages(async (svg) => {
+  const draw = async (svg: string) => {
     drawn.push(svg);
-    return Buffer.from(svg);
-  });
+    return Buffer.alloc(10);
+  };
+  const imageOf = thumbnailImages(draw, 2_000);
   for (let at = 0; at < 200; at += 1) await imageOf(formAt(at));
   await imageOf(formAt(0));
   await imageOf(formAt(200));

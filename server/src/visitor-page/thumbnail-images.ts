@@ -1,8 +1,9 @@
 import type { WirePublicForm } from '@tessera/form-model/wire';
+import { LRUCache } from 'lru-cache';
 import { thumbnailSvg } from './thumbnail-image';
 
-/** Images that are stored in memory; the one unused for the longest time is dropped first. One is about 10 KB. */
-const MOST_STORED = 200;
+/** Bytes of the images that are stored in memory; those unused for the longest time are dropped first. One has about 10 KB. */
+const MOST_STORED_BYTES = 4 * 1024 * 1024;
 /** Images that may wait to be drawn; more are refused. */
 const MOST_WAITING = 50;
 
@@ -20,29 +21,28 @@ export async function drawWithResvg(svg: string): Promise<Buffer> {
 export type ThumbnailImages = (form: Pick<WirePublicForm, '_id' | 'version' | 'pages'>) => Promise<Buffer> | null;
 
 /** Draws one image at a time and each version of a form once, as long as it is stored. */
-export function thumbnailImages(draw: DrawPng = drawWithResvg): ThumbnailImages {
-  const stored = new Map<string, Promise<Buffer>>();
+export function thumbnailImages(draw: DrawPng = drawWithResvg, most = MOST_STORED_BYTES): ThumbnailImages {
+  const stored = new LRUCache<string, Buffer>({ maxSize: most, sizeCalculation: (image) => image.length });
+  const waiting = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
   return (form) => {
     const name = `${form._id} ${form.version}`;
     const known = stored.get(name);
-    if (known) {
-      stored.delete(name);
-      stored.set(name, known);
-      return known;
-    }
-    if (waiting >= MOST_WAITING) return null;
-    waiting += 1;
+    if (known) return Promise.resolve(known);
+    const waitedFor = waiting.get(name);
+    if (waitedFor) return waitedFor;
+    if (waiting.size >= MOST_WAITING) return null;
+    // Before it waits: a document may be large, its picture is small.
+    const svg = thumbnailSvg(form);
     const image = last
-      .then(() => draw(thumbnailSvg(form)))
-      .finally(() => {
-        waiting -= 1;
-      });
-    last = image.catch(() => stored.delete(name));
-    stored.set(name, image);
-    const [oldest] = stored.keys();
-    if (stored.size > MOST_STORED && oldest !== undefined) stored.delete(oldest);
+      .then(() => draw(svg))
+      .then((png) => {
+        stored.set(name, png);
+        return png;
+      })
+      .finally(() => waiting.delete(name));
+    last = image.catch(() => undefined);
+    waiting.set(name, image);
     return image;
   };
 }

@@ -1,0 +1,64 @@
+import { createDocument, createField } from './create-form';
+import { type DocumentSize, MOST_IN_DOCUMENT, sizeOf, sizeProblem } from './document-size';
+import type { FormDocument } from './form';
+
+function documentOf(fields: FormDocument['pages'][number]['fields'], more: Partial<FormDocument> = {}): FormDocument {
+  const blank = createDocument('Plots');
+  const [page] = blank.pages;
+  if (!page) throw new Error('A new document has a page');
+  return { ...blank, pages: [{ ...page, fields }], ...more };
+}
+
+const fields = (count: number, more: object = {}) =>
+  Array.from({ length: count }, (_, at) => ({ ...createField('text'), id: `f${at}`, ...more }));
+
+const term = (operand: string | string[]) => ({ fieldId: 'f0', comparison: 'equals', operand });
+const conditions = (terms: ReturnType<typeof term>[]) => [
+  { id: 'c1', action: 'show' as const, target: { kind: 'field' as const, id: 'f0' }, match: 'any' as const, terms },
+];
+
+const texts = (count: number, letter = 'a') => Array.from({ length: count }, () => letter);
+
+test('a form of 1,000 questions with ordinary texts has room to spare', () => {
+  const ordinary = { label: 'x'.repeat(60), description: 'x'.repeat(200), options: texts(6, 'Sometimes, but rarely') };
+  const document = documentOf(fields(1_000, ordinary));
+  expect(sizeProblem(document, null)).toBeNull();
+});
+
+const { fields: mostFields, choices, comparisons, characters } = MOST_IN_DOCUMENT;
+const cases: [part: keyof DocumentSize, most: FormDocument, beyond: FormDocument][] = [
+  ['fields', documentOf(fields(mostFields)), documentOf(fields(mostFields + 1))],
+  [
+    'choices',
+    documentOf(fields(10, { options: texts(choices / 10) })),
+    documentOf([...fields(10, { options: texts(choices / 10) }), ...fields(1, { id: 'g', options: ['b'] })]),
+  ],
+  [
+    'comparisons',
+    documentOf(fields(1), { conditions: conditions([term(texts(comparisons))]) }),
+    documentOf(fields(1), { conditions: conditions([term(texts(comparisons)), term('b')]) }),
+  ],
+];
+
+test.each(cases)('the %s of a form are bounded in all', (part, most, beyond) => {
+  expect(sizeOf(most)[part]).toBe(MOST_IN_DOCUMENT[part]);
+  expect(sizeProblem(most, null)).toBeNull();
+  expect(sizeProblem(beyond, null)).toContain(`${(MOST_IN_DOCUMENT[part] + 1).toLocaleString('en')}.`);
+});
+
+test('the texts of a form are bounded in all', () => {
+  const blank = documentOf(fields(1, { label: '' }));
+  const room = characters - sizeOf(blank).characters;
+  expect(sizeProblem({ ...blank, description: blank.description + 'é'.repeat(room) }, null)).toBeNull();
+  expect(sizeProblem({ ...blank, description: blank.description + 'é'.repeat(room + 1) }, null)).toBe(
+    'A form can have 1,000,000 characters in all its texts; this one has 1,000,001. Make it shorter, or split it into ' +
+      'several forms.',
+  );
+});
+
+test('a form that was too large before can be made smaller step by step, and not larger', () => {
+  const before = documentOf(fields(mostFields + 2));
+  expect(sizeProblem(documentOf(fields(mostFields + 1)), before)).toBeNull();
+  expect(sizeProblem(before, before)).toBeNull();
+  expect(sizeProblem(documentOf(fields(mostFields + 3)), before)).not.toBeNull();
+});

@@ -1,0 +1,69 @@
+import { fieldsOf } from './fields-of';
+import type { FormDocument } from './form';
+
+/** How much a document has of what costs time to show, to check and to store. */
+export interface DocumentSize {
+  fields: number;
+  /** Options and subfields of all fields. */
+  choices: number;
+  /** Comparisons of all conditions, and the values that they compare with. */
+  comparisons: number;
+  /** Characters of all texts, ids included. */
+  characters: number;
+}
+
+/** What a form may have in all. A form of 1,000 questions with ordinary texts has room for more. */
+export const MOST_IN_DOCUMENT: DocumentSize = {
+  fields: 2_000,
+  choices: 10_000,
+  comparisons: 10_000,
+  characters: 1_000_000,
+};
+
+function charactersIn(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  let sum = 0;
+  for (const each of Object.values(value)) sum += charactersIn(each);
+  return sum;
+}
+
+/** Measures a document that fits the schema. */
+export function sizeOf(document: FormDocument): DocumentSize {
+  const fields = fieldsOf(document);
+  const terms = document.conditions.flatMap((condition) => condition.terms);
+  const operands = ({ operand }: (typeof terms)[number]) => (Array.isArray(operand) ? operand.length : 1);
+  return {
+    fields: fields.length,
+    choices: fields.reduce((sum, { options, subfields }) => sum + options.length + subfields.length, 0),
+    comparisons: terms.reduce((sum, term) => sum + operands(term), 0),
+    characters: charactersIn(document),
+  };
+}
+
+const names: { readonly [part in keyof DocumentSize]: string } = {
+  fields: 'questions',
+  choices: 'options in all its questions',
+  comparisons: 'comparisons in all its conditions',
+  characters: 'characters in all its texts',
+};
+
+const written = (count: number) => count.toLocaleString('en');
+
+/**
+ * Why a document is too large; null when it is not.
+ *
+ * @param before the document that it replaces: one that was larger than this may stay as large as it is, so that its owner
+ *   can make it smaller step by step
+ */
+export function sizeProblem(document: FormDocument, before: FormDocument | null): string | null {
+  const size = sizeOf(document);
+  const stored = before && sizeOf(before);
+  for (const part of Object.keys(names) as (keyof DocumentSize)[]) {
+    const most = Math.max(MOST_IN_DOCUMENT[part], stored?.[part] ?? 0);
+    if (size[part] <= most) continue;
+    const limit = `A form can have ${written(MOST_IN_DOCUMENT[part])} ${names[part]}`;
+    return `${limit}; this one has ${written(size[part])}. Make it shorter, or split it into several forms.`;
+  }
+  return null;
+}

@@ -1,0 +1,58 @@
+import { MOST_IN_DOCUMENT } from '@tessera/form-model/document-size';
+import { type Owner, useTestApp } from '../testing/test-app';
+
+const app = useTestApp();
+
+const options = Array.from({ length: 1000 }, (_, at) => `Plot ${at}`);
+const fields = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: `f${at}`, type: 'radio', label: 'Which plot?', options }));
+const MOST = MOST_IN_DOCUMENT.choices / options.length;
+const beyond = fields(MOST + 1);
+const problem =
+  'A form can have 10,000 options in all its questions; this one has 11,000. Make it shorter, or split it into several forms.';
+
+const save = (owner: Owner, id: string, body: object) =>
+  app().call('PUT', `/forms/${id}`, { token: owner.token, body: { title: 'Guests', ...body } });
+
+/** A form as an older build stored it, which had no bound. */
+async function oldForm(owner: Owner, status: 'draft' | 'published'): Promise<string> {
+  const form = await app().form(owner, { status, fields: fields(1) });
+  await app().database.query(
+    `UPDATE form_versions SET document = jsonb_set(document, '{pages,0,fields}', (
+       SELECT jsonb_agg(jsonb_set(document->'pages'->0->'fields'->0, '{id}', to_jsonb('f' || at)))
+       FROM generate_series(0, $2::int) AS at))
+     WHERE form_id = $1 AND version = $3`,
+    [form._id, MOST, form.version],
+  );
+  return form._id;
+}
+
+test('a form that is too large is refused with the reason, on every way in', async () => {
+  const owner = await app().owner();
+  const created = await app().call('POST', '/forms', { token: owner.token, body: { title: 'Guests', fields: beyond } });
+  expect([created.status, created.body.message]).toEqual([400, problem]);
+  expect(created.body.errors).toEqual({ form: problem });
+  const form = await app().form(owner);
+  const saved = await save(owner, form._id, { fields: beyond });
+  expect([saved.status, saved.body.message]).toEqual([400, problem]);
+});
+
+test('a larger form of an older build opens, moves and shrinks; it is not published', async () => {
+  const owner = await app().owner();
+  const id = await oldForm(owner, 'draft');
+  const opened = await app().call('GET', `/forms/${id}`, { token: owner.token });
+  expect(opened.body.data.fields).toHaveLength(MOST + 1);
+  const published = await save(owner, id, { status: 'published' });
+  expect([published.status, published.body.message]).toEqual([400, problem]);
+  expect((await save(owner, id, { location: 'trash' })).status).toBe(200);
+  expect((await save(owner, id, { location: 'inbox' })).status).toBe(200);
+  expect((await save(owner, id, { fields: fields(MOST), status: 'published' })).status).toBe(200);
+});
+
+test('a larger form that is published already can be moved and withdrawn by clients that always name the status', async () => {
+  const owner = await app().owner();
+  const id = await oldForm(owner, 'published');
+  expect((await save(owner, id, { status: 'published', location: 'archive' })).status).toBe(200);
+  expect((await save(owner, id, { status: 'draft', location: 'inbox' })).status).toBe(200);
+  expect((await save(owner, id, { status: 'published' })).status).toBe(400);
+});

@@ -1,0 +1,98 @@
+import { models } from '@tessera/fields/models';
+import { MOST_IN_DOCUMENT } from '@tessera/form-model/document-size';
+import { defaultLimits } from '../settings/limits';
+import { builtParts } from '../testing/built-parts';
+import { type Owner, useTestApp } from '../testing/test-app';
+
+const app = useTestApp(async () => ({
+  folders: builtParts(),
+  limits: { ...defaultLimits, submit: { max: 120, windowMs: 60_000 } },
+}));
+
+/** How many times the page of a form of 1,000 questions the page of the largest form may cost. Measured: 2 to 5. */
+const MOST_TIMES = 10;
+const TRIES = 2;
+const types = Object.keys(models);
+
+const visit = (id: string, remoteAddress = '192.0.2.1') => app().app.inject({ url: `/fill/${id}`, remoteAddress });
+
+async function published(owner: Owner, fields: object[], description = ''): Promise<string> {
+  return (await app().form(owner, { status: 'published', fields, description }))._id;
+}
+
+async function fastest(id: string): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < TRIES; at += 1) {
+    const started = performance.now();
+    expect((await visit(id)).statusCode).toBe(200);
+    best = Math.min(best, performance.now() - started);
+  }
+  return best;
+}
+
+/** As many fields of a type as a form may have, with as many choices and as much text. */
+function largest(type: string): object[] {
+  const { fields, choices, characters } = MOST_IN_DOCUMENT;
+  const options = Array.from({ length: choices / fields }, (_, at) => `${at}`);
+  const description = '<'.repeat(characters / fields / 2);
+  return Array.from({ length: fields }, (_, at) => ({
+    id: `f${at}`,
+    type,
+    label: 'Q',
+    options,
+    maxRating: 10,
+    description,
+  }));
+}
+
+test('the page of the largest form of any type costs no more than some times that of 1,000 questions', async () => {
+  const owner = await app().owner();
+  const ordinary = Array.from({ length: 1000 }, (_, at) => ({
+    id: `f${at}`,
+    type: types[at % types.length],
+    label: `Question ${at}`,
+    options: ['Yes', 'No', 'Rarely'],
+  }));
+  const usual = await fastest(await published(owner, ordinary));
+  const times: { [type: string]: number } = {};
+  for (const type of types) times[type] = (await fastest(await published(owner, largest(type)))) / usual;
+  expect(Object.entries(times).filter(([, each]) => each > MOST_TIMES)).toEqual([]);
+  const long = Array.from({ length: 10 }, (_, at) => ({
+    id: `f${at}`,
+    type: 'radio',
+    label: 'Q',
+    options: Array.from({ length: 1000 }, (_each, option) => `${option}`),
+  }));
+  expect((await fastest(await published(owner, long))) / usual).toBeLessThan(MOST_TIMES);
+}, 120_000);
+
+test('of many who open the largest form at once, some wait and the others are asked to come back, with a page', async () => {
+  const owner = await app().owner();
+  const id = await published(owner, largest('rating'));
+  const answers = await Promise.all(Array.from({ length: 40 }, () => visit(id, '192.0.2.77')));
+  const refused = answers.filter(({ statusCode }) => statusCode === 503);
+  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.headers).toMatchObject({ 'retry-after': '5', 'content-type': 'text/html; charset=utf-8' });
+  expect(refused[0]?.payload).toContain('Load this page again in a few seconds.');
+  expect((await visit(id, '192.0.2.77')).statusCode).toBe(200);
+}, 60_000);
+
+test('hundreds who open an ordinary form at once all get it', async () => {
+  const id = await published(await app().owner(), [{ id: 'name', type: 'text', label: 'Name' }]);
+  const answers = await Promise.all(Array.from({ length: 300 }, (_, at) => visit(id, `198.51.100.${at % 250}`)));
+  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+});
+
+test('a network that opens forms too often is asked to wait, with a page; others are not', async () => {
+  const id = await published(await app().owner(), [{ id: 'name', type: 'text', label: 'Name' }]);
+  for (const url of [`/fill/${id}`, `/api/forms/public/${id}`]) {
+    const from = (remoteAddress: string) => app().app.inject({ url, remoteAddress });
+    for (let at = 0; at < 120; at += 1) expect((await from('203.0.113.5')).statusCode).toBe(200);
+    const refused = await from('203.0.113.5');
+    expect([refused.statusCode, refused.payload]).toEqual([429, expect.stringMatching(/Try again in \d+ seconds/)]);
+    expect((await from('203.0.113.6')).statusCode).toBe(200);
+  }
+  const page = await visit(id, '203.0.113.5');
+  expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+});

@@ -1,0 +1,42 @@
+import { renderLine } from './render-line';
+
+test('pages are rendered one after the other, and other work has its turn between them', async () => {
+  const line = renderLine();
+  const events: string[] = [];
+  const pages = [1, 2, 3].map((page) => line(1, () => events.push(`page ${page}`)));
+  const beside = (async () => {
+    for (let turn = 0; turn < 2; turn += 1) {
+      await new Promise((resolve) => setImmediate(resolve));
+      events.push('other work');
+    }
+  })();
+  await Promise.all([...pages, beside]);
+  expect(events.filter((event) => event.startsWith('page'))).toEqual(['page 1', 'page 2', 'page 3']);
+  expect(events.slice(events.indexOf('page 1'), events.indexOf('page 3'))).toContain('other work');
+});
+
+test('refuses what would wait for too much, and takes pages again afterwards', async () => {
+  const line = renderLine(10);
+  const first = line(6, () => 'first');
+  const second = line(4, () => 'second');
+  expect(line(1, () => 'third')).toBeNull();
+  expect(await Promise.all([first, second])).toEqual(['first', 'second']);
+  expect(await line(10, () => 'again')).toBe('again');
+});
+
+test('a page that is heavier than the line is rendered when nothing waits', async () => {
+  const line = renderLine(10);
+  const heavy = line(1_000, () => 'heavy');
+  expect(line(1, () => 'light')).toBeNull();
+  expect(await heavy).toBe('heavy');
+});
+
+test('a page that fails does not hold up the next one', async () => {
+  const line = renderLine(10);
+  const broken = line(5, () => {
+    throw new Error('broken');
+  });
+  const next = line(5, () => 'next');
+  await expect(broken).rejects.toThrow('broken');
+  expect(await next).toBe('next');
+});

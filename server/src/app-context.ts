@@ -3,6 +3,7 @@ import type { VerifyGoogle } from './auth/google-identity';
 import type { Database } from './database/database';
 import type { FileStore } from './files/file-store';
 import type { Mailer } from './mail/mailer';
+import type { fewAtOnce } from './plugins/at-once';
 import type { Limits } from './settings/limits';
 import type { Quotas } from './settings/quotas';
 import type { SubmissionTools } from './submissions/accept-submission';
@@ -15,6 +16,8 @@ export interface AppContext {
   submissions: SubmissionTools;
   mailer: Mailer;
   limits: Limits;
+  /** Lets calls of one account that read much wait for each other. */
+  turns: ReturnType<typeof fewAtOnce>;
   quotas: Quotas;
   /** Null when Google sign-in is not configured. */
   verifyGoogle: VerifyGoogle | null;

@@ -11,6 +11,7 @@ import { diskStore } from './files/disk-store';
 import type { FileStore } from './files/file-store';
 import type { HostFolders } from './host/host-folders';
 import { logMailer, type Mailer } from './mail/mailer';
+import { fewAtOnce } from './plugins/at-once';
 import { authentication } from './plugins/authentication';
 import { compressedAnswers } from './plugins/compressed-answers';
 import { fillPages } from './plugins/fill-page';
@@ -111,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     submissions: submissionTools(options.database),
     mailer: options.mailer ?? logMailer(app.log),
     limits: options.limits ?? defaultLimits,
+    turns: fewAtOnce(),
     quotas: options.quotas ?? defaultQuotas,
     verifyGoogle: options.verifyGoogle ?? null,
     publicUrl: options.publicUrl,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refusals } from '../errors';
 import { networkOf } from '../network-address';
 import type { Limit } from '../settings/limits';
+import { signedIn } from './authentication';
 
 function wait(seconds: number): string {
   if (seconds < 90) return `${seconds} second${seconds === 1 ? '' : 's'}`;
@@ -41,6 +42,12 @@ export function limited(
       keyGenerator: (request) => `${networkOf(request.ip)} ${also(request)}`,
     },
   };
+}
+
+/** A limit of what one account does, from whatever network. Its routes require a sign-in. */
+export function limitedByAccount({ max, windowMs }: Limit): { rateLimit: RateLimitOptions } {
+  const keyGenerator = (request: FastifyRequest) => signedIn(request).userId;
+  return { rateLimit: { max, timeWindow: windowMs, hook: 'preHandler', keyGenerator } };
 }
 
 /** A second limit on a route, by network only: the library counts one in a route's own settings. */

@@ -1,4 +1,3 @@
-import type { FormDocument } from '@tessera/form-model/form';
 import { type Signature, signatureOf } from '@tessera/form-model/signature';
 import type { Queries } from '../database/database';
 import {
@@ -12,6 +11,7 @@ import {
   storedFacts,
   storedForm,
 } from './form-rows';
+import { portionsOf } from './portions';
 
 /** Sort keys of the list, and what they order by. */
 const orders = {
@@ -89,29 +89,44 @@ export async function findForms(queries: Queries, ownerId: string, ids: readonly
 interface SummaryRow extends FactsRow {
   name: string;
   signature: Signature | null;
-  /** Only where the picture is not known yet. */
-  document: FormDocument | null;
+  /** Size of the document, where the picture is not known yet. */
+  bytes: number | null;
 }
 
-/** An owner's forms without their documents, each with its picture; one that is not known yet is drawn, and kept. */
+/** Draws the pictures of forms whose picture is not known, by their ids. */
+async function drawMissing(
+  queries: Queries,
+  ownerId: string,
+  rows: readonly SummaryRow[],
+): Promise<Map<string, Signature>> {
+  const missing = rows.flatMap(({ id, signature, bytes }) => (signature ? [] : [{ id, bytes: bytes ?? 0 }]));
+  const drawn = [];
+  for (const portion of portionsOf(missing)) {
+    const ids = portion.map(({ id }) => id);
+    for (const { id, version, document } of await findForms(queries, ownerId, ids)) {
+      drawn.push({ id, version, signature: signatureOf(document) });
+    }
+  }
+  await keepSignatures(queries, drawn);
+  return new Map(drawn.map(({ id, signature }) => [id, signature]));
+}
+
+/** An owner's forms without their documents, each with its picture; one that is not known yet is drawn, and stored. */
 export async function listSummaries(
   queries: Queries,
   ownerId: string,
   query: FormListQuery,
 ): Promise<Listed<StoredSummary>> {
   const { forms, totalCount } = await list<SummaryRow>(queries, ownerId, query, {
-    columns: `${factsColumns}, f.name, f.signature, v.document`,
+    columns: `${factsColumns}, f.name, f.signature, coalesce(v.bytes, octet_length(v.document::text)) AS bytes`,
     tables: 'forms f LEFT JOIN form_versions v ON f.signature IS NULL AND v.form_id = f.id AND v.version = f.version',
   });
-  const drawn = forms.map((row) => ({
-    ...row,
-    signature: row.signature ?? signatureOf(row.document ?? { pages: [] }),
-  }));
-  await keepSignatures(
-    queries,
-    drawn.filter((_row, at) => !forms[at]?.signature),
-  );
-  return { forms: drawn.map((row) => ({ ...storedFacts(row), name: row.name, signature: row.signature })), totalCount };
+  const drawn = await drawMissing(queries, ownerId, forms);
+  const signature = (row: SummaryRow) => row.signature ?? drawn.get(row.id) ?? signatureOf({ pages: [] });
+  return {
+    forms: forms.map((row) => ({ ...storedFacts(row), name: row.name, signature: signature(row) })),
+    totalCount,
+  };
 }
 
 /** Keeps the pictures of forms that nobody has saved since they were drawn. */

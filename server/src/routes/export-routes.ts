@@ -12,6 +12,7 @@ import { portionsOf } from '../repositories/portions';
 import { findResponses, type ListedResponse, listResponses, type ResponseSource } from '../repositories/responses';
 import { binary, Id } from '../schemas/envelope';
 import type { TypedApp } from '../typed-app';
+import { readsMuch } from './reads-much';
 
 /** Responses that are listed at one time; their answers are read in portions. */
 const LISTED_AT_A_TIME = 500;
@@ -31,11 +32,13 @@ async function* pieces(database: Database, formId: string, source: ResponseSourc
 }
 
 /** A form's responses as a spreadsheet. */
-export function exportRoutes(app: TypedApp, { database }: AppContext): void {
+export function exportRoutes(app: TypedApp, context: AppContext): void {
+  const { database } = context;
+  const reading = readsMuch(app, context);
   app.get(
     '/forms/:id/responses/export',
     {
-      onRequest: app.requireSignIn,
+      ...reading,
       schema: {
         tags: ['responses'],
         security: [{ bearer: [] }],

@@ -15,6 +15,7 @@ import { FormBody, FormCreateBody, FormSummaryBody, FormUpdateBody, LocationName
 import { pagination, paging, pagingQuery } from '../schemas/paging';
 import { PaginationBody } from '../schemas/response';
 import type { TypedApp } from '../typed-app';
+import { readsMuch } from './reads-much';
 import { sendList } from './send-list';
 
 const tags = ['forms'];
@@ -57,8 +58,10 @@ const tooManyForms = (limit: number): Refusal => ({
 });
 
 /** An owner's forms. */
-export function formRoutes(app: TypedApp, { database, files, quotas }: AppContext): void {
+export function formRoutes(app: TypedApp, context: AppContext): void {
+  const { database, files, quotas } = context;
   const onRequest = app.requireSignIn;
+  const reading = readsMuch(app, context);
 
   app.post(
     '/forms',
@@ -95,7 +98,7 @@ export function formRoutes(app: TypedApp, { database, files, quotas }: AppContex
   app.get(
     '/forms',
     {
-      onRequest,
+      ...reading,
       schema: {
         tags,
         security,
@@ -139,7 +142,7 @@ export function formRoutes(app: TypedApp, { database, files, quotas }: AppContex
   app.get(
     '/forms/:id',
     {
-      onRequest,
+      ...reading,
       schema: { tags, security, summary: 'A form', params, response: answers(carrying(FormBody, 'The form.')) },
     },
     async (request, reply) => {

@@ -7,6 +7,7 @@ import { answers, carrying, Done, Id } from '../schemas/envelope';
 import { pagination, paging, pagingQuery } from '../schemas/paging';
 import { PaginationBody, ResponseBody } from '../schemas/response';
 import type { TypedApp } from '../typed-app';
+import { readsMuch } from './reads-much';
 import { sendList } from './send-list';
 
 const tags = ['responses'];
@@ -15,13 +16,15 @@ const formParams = Type.Object({ id: Id });
 const params = Type.Object({ id: Id, responseId: Id });
 
 /** What an owner does with responses. Another owner's form answers as one that does not exist. */
-export function responseRoutes(app: TypedApp, { database, files }: AppContext): void {
+export function responseRoutes(app: TypedApp, context: AppContext): void {
+  const { database, files } = context;
   const onRequest = app.requireSignIn;
+  const reading = readsMuch(app, context);
 
   app.get(
     '/forms/:id/responses',
     {
-      onRequest,
+      ...reading,
       schema: {
         tags,
         security,
@@ -58,7 +61,7 @@ export function responseRoutes(app: TypedApp, { database, files }: AppContext): 
   app.get(
     '/forms/:id/responses/:responseId',
     {
-      onRequest,
+      ...reading,
       schema: {
         tags,
         security,

@@ -6,6 +6,7 @@ import { ownsForm } from '../repositories/forms';
 import { answers, carrying, Id, Timestamp } from '../schemas/envelope';
 import { DocumentBody } from '../schemas/form';
 import type { TypedApp } from '../typed-app';
+import { readsMuch } from './reads-much';
 
 const tags = ['forms'];
 const security = [{ bearer: [] }];
@@ -17,13 +18,14 @@ const facts = {
 const Summary = Type.Object({ ...facts, title: Type.String(), fieldCount: Type.Integer() });
 
 /** A form's history. */
-export function versionRoutes(app: TypedApp, { database }: AppContext): void {
-  const onRequest = app.requireSignIn;
+export function versionRoutes(app: TypedApp, context: AppContext): void {
+  const { database } = context;
+  const reading = readsMuch(app, context);
 
   app.get(
     '/forms/:id/versions',
     {
-      onRequest,
+      ...reading,
       schema: {
         tags,
         security,
@@ -46,7 +48,7 @@ export function versionRoutes(app: TypedApp, { database }: AppContext): void {
   app.get(
     '/forms/:id/versions/:version',
     {
-      onRequest,
+      ...reading,
       schema: {
         tags,
         security,

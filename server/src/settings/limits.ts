@@ -15,6 +15,8 @@ export interface Limits {
   /** Generous: a whole school may sit behind one address. */
   submit: Limit;
   upload: Limit;
+  /** What one account reads of its forms and responses, from wherever. */
+  read: Limit;
 }
 
 const MINUTE = 60_000;
@@ -26,6 +28,7 @@ export const defaultLimits: Limits = {
   forgotPassword: { max: 5, windowMs: 15 * MINUTE },
   submit: { max: 600, windowMs: MINUTE },
   upload: { max: 200, windowMs: MINUTE },
+  read: { max: 1200, windowMs: MINUTE },
 };
 
 /** For machines that measure or test: practically none. */
@@ -36,4 +39,5 @@ export const noLimits: Limits = {
   forgotPassword: { max: 1e9, windowMs: MINUTE },
   submit: { max: 1e9, windowMs: MINUTE },
   upload: { max: 1e9, windowMs: MINUTE },
+  read: { max: 1e9, windowMs: MINUTE },
 };

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { noLimits } from '../settings/limits';
+import { useTestApp } from '../testing/test-app';
+import { fewAtOnce } from './at-once';
+import { refusalAnswers } from './refusals';
+
+/** A server whose calls are answered when the test says so, by accounts that the header `account` names. */
+function slowServer() {
+  const app: FastifyInstance = Fastify();
+  refusalAnswers(app);
+  app.decorateRequest('identity', null);
+  app.addHook('onRequest', async (request) => {
+    request.identity = { userId: String(request.headers.account), family: 'f' };
+  });
+  const running: { account: string; answer: () => void }[] = [];
+  app.get('/', { preHandler: fewAtOnce({ atOnce: 2, mostWaiting: 2 }) }, (request) => {
+    const account = String(request.headers.account);
+    return new Promise((resolve) => {
+      running.push({ account, answer: () => resolve('done') });
+    });
+  });
+  const call = (account: string) => app.inject({ url: '/', headers: { account } });
+  const until = async (count: number) => {
+    while (running.length < count) await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { app, running, call, until };
+}
+
+test('calls of one account wait for each other; those of another one do not wait for them', async () => {
+  const { running, call, until } = slowServer();
+  const calls = ['a', 'a', 'a', 'a', 'b'].map(call);
+  await until(3);
+  expect(running.map(({ account }) => account)).toEqual(['a', 'a', 'b']);
+  for (let at = 0; at < 5; at += 1) {
+    await until(at + 1);
+    running[at]?.answer();
+  }
+  expect((await Promise.all(calls)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+});
+
+test('a call for which there is no place in the line is asked to come back', async () => {
+  const { running, call, until } = slowServer();
+  const calls = [1, 2, 3, 4].map(() => call('a'));
+  await until(2);
+  const refused = await call('a');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5']);
+  for (let at = 0; at < 4; at += 1) {
+    await until(at + 1);
+    running[at]?.answer();
+  }
+  await Promise.all(calls);
+});
+
+test('a call whose client has gone while it waited is not answered, and holds up nobody', async () => {
+  const { app, running, call, until } = slowServer();
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const first = [call('a'), call('a')];
+  await until(2);
+  const arrived = once(app.server, 'request');
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nhost: localhost\r\naccount: a\r\n\r\n');
+  const [, response] = await arrived;
+  const closed = once(response, 'close');
+  socket.destroy();
+  await closed;
+  const last = call('a');
+  for (const { answer } of running) answer();
+  await Promise.all(first);
+  await until(3);
+  running[2]?.answer();
+  expect((await last).statusCode).toBe(200);
+  expect(running).toHaveLength(3);
+  await app.close();
+});
+
+describe('what an account reads', () => {
+  const app = useTestApp({ limits: { ...noLimits, read: { max: 3, windowMs: 60_000 } } });
+
+  test.each([
+    ['forms', () => '/forms'],
+    ['a form', (id: string) => `/forms/${id}`],
+    ['versions', (id: string) => `/forms/${id}/versions`],
+    ['a version', (id: string) => `/forms/${id}/versions/1`],
+    ['responses', (id: string) => `/forms/${id}/responses`],
+    ['a response', (id: string) => `/forms/${id}/responses/none`],
+    ['the export', (id: string) => `/forms/${id}/responses/export`],
+  ])('is limited: %s', async (_name, address) => {
+    const [owner, other] = [await app().owner(), await app().owner()];
+    const form = await app().form(owner);
+    const call = (token: string) => app().call('GET', address(form._id), { token });
+    for (let at = 0; at < 3; at += 1) expect((await call(owner.token)).status).not.toBe(429);
+    expect((await call(owner.token)).status).toBe(429);
+    expect((await call(other.token)).status).not.toBe(429);
+  });
+});

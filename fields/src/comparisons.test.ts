@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { FieldOf, Json } from './field';
 import { fieldFixture } from './field-fixture';
 import { type FieldType, modelOf } from './models';
+import { textComparisons } from './text-comparisons';
 import { witnessesOf } from './witnesses';
 
 type Case = [type: FieldType, comparison: string, answer: Json, operand: Json, holds: boolean];
@@ -142,4 +143,15 @@ test('CMP-5 what would be too much to look through is not looked through', () =>
   const options = Array.from({ length: 60 }, (_, at) => `Area ${at}`);
   expect(witnessesOf(fieldFixture('checkbox', { options }), ['Area 1'])).toBeNull();
   expect(witnessesOf(fieldFixture('text'), [...'abcde'])).toBeNull();
+});
+
+test('CMP-1 a long answer is folded once, however many comparisons ask about it', () => {
+  const { contains } = textComparisons;
+  const lower = jest.spyOn(String.prototype, 'toLowerCase');
+  const answer = 'É'.repeat(49_000);
+  for (let n = 0; n < 1_000; n += 1) contains.holds(answer, `nothing ${n}`);
+  const long = lower.mock.contexts.filter((text) => String(text).length > 1_000).length;
+  lower.mockRestore();
+  expect(long).toBe(1);
+  expect(contains.holds(answer, 'éé')).toBe(true);
 });

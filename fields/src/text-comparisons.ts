@@ -1,9 +1,20 @@
 import type { Comparison, Json } from './field';
 import { presenceComparisons } from './presence-comparisons';
 
+/** From this length on it pays to remember a folded text. */
+const LONG = 200;
+/** The last long text: a form may compare one long answer thousands of times in a row. */
+let last = { text: '', folded: '' };
+
+function foldText(text: string): string {
+  if (text.length < LONG) return text.trim().toLowerCase();
+  if (text !== last.text) last = { text, folded: text.trim().toLowerCase() };
+  return last.folded;
+}
+
 /** Letters alike whatever their case; anything but text and numbers compares as nothing. */
 export function fold(value: Json): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim().toLowerCase() : '';
+  return typeof value === 'string' || typeof value === 'number' ? foldText(String(value)) : '';
 }
 
 /** A comparison of words and its exact opposite. */

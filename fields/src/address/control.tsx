@@ -10,12 +10,12 @@ import { rawText } from '../raw-text';
 import styles from './control.module.css';
 
 /** What browsers complete each part with. */
-const completion: { readonly [name: string]: string | undefined } = {
-  street: 'address-line1',
-  city: 'address-level2',
-  state: 'address-level1',
-  zip: 'postal-code',
-};
+const completion = new Map([
+  ['street', 'address-line1'],
+  ['city', 'address-level2'],
+  ['state', 'address-level1'],
+  ['zip', 'postal-code'],
+]);
 
 function Part({ subfield, id, value, error, language, onChange }: PartProps) {
   return (
@@ -28,7 +28,7 @@ function Part({ subfield, id, value, error, language, onChange }: PartProps) {
         id={id}
         name={id}
         size="visitor"
-        autoComplete={completion[subfield.name]}
+        autoComplete={completion.get(subfield.name)}
         placeholder={subfield.placeholder || undefined}
         required={subfield.required}
         aria-invalid={error !== undefined}

@@ -20,11 +20,13 @@ async function orNull<Value>(asked: Promise<Value>): Promise<Value | null> {
 
 async function keptIn(folder: string, formId: string): Promise<KeptFile[]> {
   const names = (await orNull(readdir(join(folder, formId)))) ?? [];
-  const kept = names.filter(isUuid).map(async (id) => {
+  const kept: KeptFile[] = [];
+  // One after the other: a form may have hundreds of thousands.
+  for (const id of names.filter(isUuid)) {
     const found = await orNull(stat(join(folder, formId, id)));
-    return found ? [{ formId, id, keptAt: found.mtime }] : [];
-  });
-  return (await Promise.all(kept)).flat();
+    if (found) kept.push({ formId, id, keptAt: found.mtime });
+  }
+  return kept;
 }
 
 /** Keeps files on the disk: a folder per form. A file that never ended is a file like others, whose time stands still. */

@@ -39,6 +39,9 @@ export async function senderOf(
     .digest('base64url');
 }
 
+/** How many files of a form may wait for their response, however small they are. */
+const MOST_UNSENT = 20_000;
+
 const full = (message: string): Refusal => ({ refused: 'uploads-full', message });
 
 /** Whether the form, its owner or everyone has too much already. */
@@ -61,7 +64,8 @@ export async function quotaRefusal(
   { formId, key, field, sender }: UploadTarget,
   size: number,
 ): Promise<Refusal | null> {
-  const measure = () => measureUploads(database, { formId, key, fieldId: field.id, sender });
+  const leastBytes = Number.isFinite(quotas.unsentBytes) ? Math.ceil(quotas.unsentBytes / MOST_UNSENT) : 0;
+  const measure = () => measureUploads(database, { formId, key, fieldId: field.id, sender }, leastBytes);
   const refusalFor = (stored: StoredUploads) =>
     storedRefusal(stored, quotas, size) ?? unsentRefusal(stored, quotas, size);
   const stored = await measure();

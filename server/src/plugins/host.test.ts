@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, get as httpGet, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -54,6 +54,19 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
   app().app.inject({ url, headers });
+/** The status of an address that is sent as it stands: clients tidy up dots in it. */
+async function statusOf(path: string): Promise<number | undefined> {
+  const { server } = app().app;
+  if (!server.listening) await app().app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    httpGet({ port, host: '127.0.0.1', path }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    }).on('error', reject);
+  });
+}
+
 const origin = () => `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
 
 test('a route’s document names at once all that its first screen needs', async () => {
@@ -129,7 +142,14 @@ test('hashed files are for good and come compressed, others are asked for again'
 });
 
 test('what a part builds for the server is not served', async () => {
-  expect((await get('/parts/near/server/render.cjs')).statusCode).toBe(404);
+  for (const path of [
+    '/server/render.cjs',
+    '/./server/render.cjs',
+    '/x/../server/render.cjs',
+    '/%73erver/render.cjs',
+  ]) {
+    expect([path, await statusOf(`/parts/near${path}`)]).toEqual([path, 404]);
+  }
 });
 
 test('nothing outside the builds is served', async () => {

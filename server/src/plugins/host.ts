@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appDocument } from '../host/app-document';
@@ -24,7 +24,7 @@ async function serveFolder(app: FastifyInstance, prefix: string, root: string): 
     cacheControl: false,
     index: false,
     // The renderer for the server is no business of browsers.
-    allowedPath: (path) => !path.startsWith('/server/'),
+    allowedPath: (path) => !posix.normalize(path).startsWith('/server/'),
     setHeaders: (reply, path) => {
       reply.header('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
       // A shell on another host may use the parts that this one serves.

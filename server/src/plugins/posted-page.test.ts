@@ -109,6 +109,27 @@ describe('a post is held to the schema of a submission', () => {
   );
 });
 
+test('answers that are nested deeper than any answer are left out, and the page goes on', async () => {
+  const owner = await app().owner();
+  const form = await app().form(owner);
+  const deep = `{"name":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+  const answered = usual(form, randomUUID()).map(
+    ([name, value]) => [name, name === '~answers' ? deep : value] as const,
+  );
+  expect((await post(form._id, answered)).statusCode).toBe(303);
+  const unanswered = answered.filter(([name]) => name !== 'name');
+  expect((await post(form._id, unanswered)).statusCode).toBe(200);
+});
+
+test('a form that strangers may not see tells them none of its questions, also with the answers that it gives back', async () => {
+  const owner = await app().owner();
+  const form = await app().form(owner, { status: 'published', visibility: 'private' });
+  const { statusCode, payload } = await post(form._id, usual(form, randomUUID()));
+  expect(statusCode).toBe(404);
+  expect(payload).toContain('Ana &quot;Núñez&quot;');
+  expect(payload).not.toContain(form.pages[0].fields[0].label);
+});
+
 describe('a body is bounded before it is read', () => {
   /** Sends the head of a post and some of its body, and gives what comes back before the rest was sent. */
   async function answerTo(formId: string, head: string, some = ''): Promise<string> {

@@ -60,6 +60,12 @@ export async function isKnownForm(queries: Queries, id: string): Promise<boolean
   return rows.length > 0;
 }
 
+/** Whether a form is meant for everyone, also while it is a draft or closed. */
+export async function isPublic(queries: Queries, id: string): Promise<boolean> {
+  const rows = await queries.query("SELECT 1 FROM forms WHERE id = $1 AND visibility = 'public'", [id]);
+  return rows.length > 0;
+}
+
 /** Whether a form exists, or did until its owner destroyed it. */
 export async function isRememberedForm(queries: Queries, id: string): Promise<boolean> {
   if (!isUuid(id)) return false;

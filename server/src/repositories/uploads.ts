@@ -64,10 +64,15 @@ export interface StoredUploads {
   unsentOfSender: number;
 }
 
-/** Looks up what is stored already for a form, its owner and everyone. */
+/**
+ * Looks up what is stored already for a form, its owner and everyone.
+ *
+ * @param leastBytes what a file without a response counts at least: so their number is bounded, too
+ */
 export async function measureUploads(
   queries: Queries,
   { formId, key, fieldId, sender }: Pick<Upload, 'formId' | 'key' | 'fieldId'> & { sender: string },
+  leastBytes: number,
 ): Promise<StoredUploads> {
   const [row] = await queries.query<{ [name in keyof StoredUploads]: string | number }>(
     `SELECT
@@ -77,9 +82,10 @@ export async function measureUploads(
         WHERE f.owner_id = (SELECT owner_id FROM forms WHERE id = $1)) AS account,
        (SELECT coalesce(sum(bytes), 0) FROM upload_totals) AS installation,
        unsent.all AS unsent, unsent.of_sender AS "unsentOfSender"
-     FROM (SELECT coalesce(sum(size), 0) AS all, coalesce(sum(size) FILTER (WHERE sender = $4), 0) AS of_sender
+     FROM (SELECT coalesce(sum(greatest(size, $5::bigint)), 0) AS all,
+         coalesce(sum(greatest(size, $5::bigint)) FILTER (WHERE sender = $4), 0) AS of_sender
        FROM uploads WHERE form_id = $1 AND NOT sent) AS unsent`,
-    [formId, key, fieldId, sender],
+    [formId, key, fieldId, sender, leastBytes],
   );
   const { count = 0, form = 0, account = 0, installation = 0, unsent = 0, unsentOfSender = 0 } = row ?? {};
   return {

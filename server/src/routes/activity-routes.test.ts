@@ -37,6 +37,16 @@ test('edits of one form within ten minutes are one entry, later ones another', a
   expect(edits.map(({ formName }: { formName: string }) => formName)).toEqual(['B', 'Guests']);
 });
 
+test.each([
+  ['1998-12-31T23:59:60Z', 400],
+  ['0000-01-01T00:00:00Z', 200],
+  ['2026-11-21T10:00:00+01:00', 200],
+])('since=%s is answered with %i', async (since, status) => {
+  const { token } = await app().owner();
+  const path = `/activity?since=${encodeURIComponent(since)}`;
+  expect((await app().call('GET', path, { token })).status).toBe(status);
+});
+
 test('search, type and range narrow the log', async () => {
   const owner = await app().owner();
   await app().form(owner, { title: 'Winter party' });

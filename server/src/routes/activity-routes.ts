@@ -44,11 +44,20 @@ export function activityRoutes(app: TypedApp, { database }: AppContext): void {
         ),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { search, type, range = 'all', since } = request.query;
+      if (since !== undefined && Number.isNaN(Date.parse(since))) {
+        const message = 'since must be a date and time such as 2026-11-21T10:00:00Z';
+        return reply.refuse({ refused: 'invalid-input', message, errors: { since: message } });
+      }
       const page = paging(request.query, { usual: 50, most: 200 });
       const reach = ranges[range];
-      const start = since ? new Date(since) : reach === null ? undefined : new Date(Date.now() - reach);
+      // Nothing is older than the product; the database has no year 0.
+      const start = since
+        ? new Date(Math.max(0, Date.parse(since)))
+        : reach === null
+          ? undefined
+          : new Date(Date.now() - reach);
       const { activities, totalCount } = await listActivity(database, signedIn(request).userId, {
         search,
         type,

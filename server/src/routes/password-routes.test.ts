@@ -2,11 +2,16 @@ import type { Mail } from '../mail/mailer';
 import { useTestApp } from '../testing/test-app';
 
 const mails: Mail[] = [];
+const arrivals = new Map<string, (mail: Mail) => void>();
 const app = useTestApp({
   mailer: async (mail) => {
     mails.push(mail);
+    arrivals.get(mail.to)?.(mail);
   },
 });
+
+/** The next mail to an address: it is sent after the answer. */
+const mailTo = (email: string) => new Promise<Mail>((resolve) => arrivals.set(email, resolve));
 
 const login = (email: string, password: string) => app().call('POST', '/users/login', { body: { email, password } });
 const change = (token: string, body: object) => app().call('POST', '/users/change-password', { token, body });
@@ -16,8 +21,9 @@ const reset = (token: string, password: string) =>
 const refresh = (refreshToken: string) => app().call('POST', '/users/refresh-token', { body: { refreshToken } });
 
 async function linkFor(email: string): Promise<string> {
+  const arrival = mailTo(email);
   await forgot(email);
-  return mails.findLast(({ to }) => to === email)?.text.match(/reset-password\?token=(\S+)/)?.[1] ?? 'no link';
+  return (await arrival).text.match(/reset-password\?token=(\S+)/)?.[1] ?? 'no link';
 }
 
 describe('change password', () => {
@@ -54,21 +60,33 @@ describe('forgotten password', () => {
   test('answers the same for an address without an account, and mails nobody', async () => {
     const owner = await app().owner();
     const known = await forgot(owner.email);
-    const before = mails.length;
     const unknown = await forgot('nobody@example.org');
     expect(unknown.body).toEqual(known.body);
-    expect(mails).toHaveLength(before);
+    await linkFor((await app().owner()).email);
+    expect(mails.filter(({ to }) => to === 'nobody@example.org')).toEqual([]);
   });
 
-  test('has a link that a newer one replaces and that ends after an hour', async () => {
+  test('has links that end after an hour, and together when one was used', async () => {
     const owner = await app().owner();
-    const older = await linkFor(owner.email);
-    const newer = await linkFor(owner.email);
-    expect((await reset(older, 'brand new')).status).toBe(400);
+    const [older, newer] = [await linkFor(owner.email), await linkFor(owner.email)];
+    expect((await reset(older, 'brand new')).status).toBe(200);
+    expect((await reset(newer, 'another')).body.code).toBe('reset-link-invalid');
+    const late = await linkFor(owner.email);
     await app().database.query(
       "UPDATE password_resets SET expires_at = expires_at - interval '61 min' WHERE user_id = $1",
       [owner.id],
     );
-    expect((await reset(newer, 'brand new')).status).toBe(400);
+    expect((await reset(late, 'brand new')).status).toBe(400);
+  });
+
+  test('sends no more than five links, and those that were sent keep working whoever asks again', async () => {
+    const owner = await app().owner();
+    const first = await linkFor(owner.email);
+    for (let n = 0; n < 4; n += 1) await linkFor(owner.email);
+    await Promise.all([forgot(owner.email), forgot(owner.email)]);
+    // The link of another account comes after what was asked before it.
+    await linkFor((await app().owner()).email);
+    expect(mails.filter(({ to }) => to === owner.email)).toHaveLength(5);
+    expect((await reset(first, 'brand new')).status).toBe(200);
   });
 });

@@ -21,8 +21,25 @@ function newPasswordRefusal(path: string, password: string): Refusal | null {
   return { refused: 'invalid-input', message, errors: { [path]: message } };
 }
 
+/** Sends a link to the account with an email, if there is one. */
+async function sendResetLink({ database, mailer, publicUrl }: AppContext, email: string): Promise<void> {
+  const user = await findUserByEmail(database, email);
+  if (!user) return;
+  const { token, hash } = newOpaqueToken();
+  const expiresAt = new Date(Date.now() + RESET_MS);
+  if (!(await storePasswordReset(database, { hash, userId: user.id, expiresAt }))) return;
+  await mailer({
+    to: user.email,
+    subject: 'Set a new password for Tessera',
+    text:
+      `Hello ${user.name},\n\nOpen this link within an hour to set a new password:\n` +
+      `${publicUrl}/reset-password?token=${token}\n\nIf you did not ask for it, ignore this email.\n`,
+  });
+}
+
 /** Changing a password, and getting in again without one. */
-export function passwordRoutes(app: TypedApp, { database, mailer, limits, publicUrl }: AppContext): void {
+export function passwordRoutes(app: TypedApp, context: AppContext): void {
+  const { database, limits } = context;
   app.post(
     '/users/change-password',
     {
@@ -68,19 +85,10 @@ export function passwordRoutes(app: TypedApp, { database, mailer, limits, public
       },
     },
     async (request) => {
-      const user = await findUserByEmail(database, request.body.email.trim());
-      if (user) {
-        const { token, hash } = newOpaqueToken();
-        await storePasswordReset(database, { hash, userId: user.id, expiresAt: new Date(Date.now() + RESET_MS) });
-        // Not waited for: the time of the answer would tell whether the account exists.
-        mailer({
-          to: user.email,
-          subject: 'Set a new password for Tessera',
-          text:
-            `Hello ${user.name},\n\nopen this link within an hour to set a new password:\n` +
-            `${publicUrl}/reset-password?token=${token}\n\nIf you did not ask for it, ignore this mail.\n`,
-        }).catch((error: unknown) => request.log.error({ err: error }, 'a mail could not be sent'));
-      }
+      // Not waited for: the time of the answer would tell whether the account exists.
+      sendResetLink(context, request.body.email.trim()).catch((error: unknown) =>
+        request.log.error({ err: error }, 'a link to reset a password could not be sent'),
+      );
       const message = 'If an account with this email exists, a link to set a new password is on its way.';
       return { success: true as const, message };
     },

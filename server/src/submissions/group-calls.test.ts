@@ -57,6 +57,31 @@ test('starts another group beside one that is stalled', async () => {
   expect(await stalled).toBe('stalled');
 });
 
+test('holds up neither others nor the neighbours of what is stalled', async () => {
+  const { run, started, letGo } = heldRun();
+  const ownerOf = (item: string) => item.charAt(0);
+  const { call, drain } = groupCalls({ most: 10, atOnce: 8, patienceMs: 1, ownerOf }, run);
+  const first = [call('x1'), call('y1')];
+  await started(1);
+  // Somebody else's go on together; those of each who was in the stalled group go by themselves.
+  const others = [call('x2'), call('z1'), call('y2'), call('z2'), call('x3')];
+  expect(await started(4)).toEqual([['x1', 'y1'], ['z1', 'z2'], ['x2', 'x3'], ['y2']]);
+  letGo(1);
+  letGo(3);
+  expect(await Promise.all([others[1], others[2], others[3]])).toEqual(['z1', 'y2', 'z2']);
+  const held = call('x4');
+  const free = call('y3');
+  expect((await started(5)).at(-1)).toEqual(['y3']);
+  letGo(4);
+  expect(await free).toBe('y3');
+  letGo(2);
+  expect((await started(6)).at(-1)).toEqual(['x4']);
+  letGo(5);
+  letGo(0);
+  await drain();
+  expect(await Promise.all([...first, ...others, held])).toHaveLength(8);
+});
+
 test('runs no more groups at one time than allowed', async () => {
   const { run, started, letGo } = heldRun();
   const { call } = groupCalls({ most: 1, atOnce: 2, patienceMs: 0 }, run);

@@ -8,12 +8,18 @@ export interface GroupedCalls<Item, Result> {
   drain(): Promise<void>;
 }
 
+/** A group that runs. */
+interface RunningGroup {
+  /** In milliseconds of `performance.now()`. */
+  startedAt: number;
+  owners: ReadonlySet<string>;
+  /** Resolves when all its calls are answered. */
+  ended: Promise<void>;
+}
+
 /** What several kinds of groups share: they take turns, so that each is as large as it can be. */
 export interface CallLane {
-  /** Groups that run now. */
-  running: Set<Promise<void>>;
-  /** When the newest of them started, in milliseconds of `performance.now()`. */
-  startedAt: number;
+  running: Set<RunningGroup>;
   /** How many calls the last group had, and how long it took in milliseconds. */
   lastSize: number;
   lastMs: number;
@@ -21,9 +27,11 @@ export interface CallLane {
   startNext: (() => void)[];
 }
 
-export interface Grouping {
+export interface Grouping<Item> {
   /** How many items go into one group. */
   most: number;
+  /** What an item belongs to: those of others go on when one is stalled. */
+  ownerOf?: (item: Item) => string;
   /** Shared with other kinds of groups; its own when missing. */
   lane?: CallLane;
   /** How many groups may run at one time. */
@@ -45,7 +53,7 @@ interface Waiting<Item, Result> {
 }
 
 export function callLane(): CallLane {
-  return { running: new Set(), startedAt: 0, lastSize: 0, lastMs: 0, startNext: [] };
+  return { running: new Set(), lastSize: 0, lastMs: 0, startNext: [] };
 }
 
 /** Waits for the calls that belong to the next group. A quiet server waits for one turn of the event loop only. */
@@ -62,18 +70,30 @@ async function gather({ lastSize, lastMs }: CallLane): Promise<void> {
  * @param run returns one result per item, in their order; when it rejects, so does each call of the group
  */
 export function groupCalls<Item, Result>(
-  { most, lane = callLane(), atOnce = 4, patienceMs = 250 }: Grouping,
+  { most, ownerOf = () => '', lane = callLane(), atOnce = 8, patienceMs = 250 }: Grouping<Item>,
   run: (items: Item[]) => Promise<Result[]>,
 ): GroupedCalls<Item, Result> {
-  const own = new Set<Promise<void>>();
   let waiting: Waiting<Item, Result>[] = [];
+  let starting = false;
   let timer: NodeJS.Timeout | null = null;
 
-  async function runGroup(): Promise<void> {
-    await gather(lane);
-    const group = waiting.slice(0, most);
-    waiting = waiting.slice(most);
-    const startedAt = performance.now();
+  const now = () => performance.now();
+  /**
+   * What the next group is made of. While nothing is stalled: everything. Otherwise first what no stalled group has to do
+   * with; then one owner by itself, whose neighbours may be to blame; an owner that is stalled by itself, too, waits.
+   */
+  function ready(): Waiting<Item, Result>[] {
+    const stalled = [...lane.running].filter(({ startedAt }) => now() - startedAt >= patienceMs);
+    if (stalled.length === 0) return waiting;
+    const stalls = (owner: string) => stalled.filter(({ owners }) => owners.has(owner)).length;
+    const free = waiting.filter(({ item }) => stalls(ownerOf(item)) === 0);
+    if (free.length > 0) return free;
+    const next = waiting.find(({ item }) => stalls(ownerOf(item)) === 1);
+    return next ? waiting.filter(({ item }) => ownerOf(item) === ownerOf(next.item)) : [];
+  }
+
+  async function answer(group: readonly Waiting<Item, Result>[]): Promise<void> {
+    const startedAt = now();
     try {
       const results = await run(group.map(({ item }) => item));
       for (const [at, { resolve }] of group.entries()) resolve(results[at] as Result);
@@ -81,31 +101,42 @@ export function groupCalls<Item, Result>(
       for (const { reject } of group) reject(error);
     }
     lane.lastSize = group.length;
-    lane.lastMs = performance.now() - startedAt;
+    lane.lastMs = now() - startedAt;
   }
 
-  function start(): void {
+  async function start(): Promise<void> {
     if (timer) clearTimeout(timer);
     timer = null;
-    lane.startedAt = performance.now();
-    const group = runGroup().finally(() => {
-      own.delete(group);
-      lane.running.delete(group);
-      for (const next of lane.startNext) next();
-    });
-    own.add(group);
-    lane.running.add(group);
+    starting = true;
+    // Holds the lane while it gathers: the groups of a lane take turns.
+    const running: RunningGroup = { startedAt: now(), owners: new Set(), ended: Promise.resolve() };
+    lane.running.add(running);
+    await gather(lane);
+    const group = ready().slice(0, most);
+    const taken = new Set(group);
+    waiting = waiting.filter((one) => !taken.has(one));
+    running.owners = new Set(group.map(({ item }) => ownerOf(item)));
+    running.startedAt = now();
+    starting = false;
+    running.ended = answer(group);
+    // Should this group stall, what is left starts without it.
+    startNext();
+    await running.ended;
+    lane.running.delete(running);
+    for (const next of lane.startNext) next();
   }
 
   function startNext(): void {
-    if (waiting.length === 0 || lane.running.size >= atOnce) return;
-    const waitMs = lane.running.size === 0 ? 0 : lane.startedAt + patienceMs - performance.now();
-    if (waitMs <= 0) start();
-    else
+    if (starting || lane.running.size >= atOnce || waiting.length === 0) return;
+    const newest = Math.max(0, ...[...lane.running].map(({ startedAt }) => startedAt));
+    const waitMs = lane.running.size === 0 ? 0 : newest + patienceMs - now();
+    if (waitMs <= 0 && ready().length > 0) void start();
+    else if (waitMs > 0) {
       timer ??= globalThis.setTimeout(() => {
         timer = null;
         startNext();
       }, waitMs);
+    }
   }
 
   lane.startNext.push(startNext);
@@ -116,7 +147,10 @@ export function groupCalls<Item, Result>(
         startNext();
       }),
     drain: async () => {
-      while (waiting.length > 0 || own.size > 0) await Promise.all(lane.running);
+      while (waiting.length > 0 || lane.running.size > 0) {
+        await Promise.all([...lane.running].map(({ ended }) => ended));
+        await setImmediate();
+      }
     },
   };
 }

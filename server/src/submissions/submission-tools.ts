@@ -17,8 +17,9 @@ export function submissionTools(database: Database): SubmissionTools {
     findUploads: (formId, key) => listUploads(database, formId, key),
     compiled: compiledForms(database),
     repetition: repetitionIn(database),
-    findTarget: groupCalls({ most: MOST_IN_GROUP, lane }, (asked: { formId: string; key: string }[]) =>
-      findSubmissionTargets(database, asked),
+    findTarget: groupCalls(
+      { most: MOST_IN_GROUP, lane, ownerOf: ({ formId }) => formId },
+      (asked: { formId: string; key: string }[]) => findSubmissionTargets(database, asked),
     ).call,
   };
 }

@@ -62,9 +62,12 @@ async function writeGroup(database: Database, group: NewResponse[]): Promise<Out
   }
 }
 
+/** A form whose row is locked holds up its own responses and no others. */
+const ownerOf = ({ formId }: { formId: string }) => formId;
+
 /** @param lane shared with the look-ups of submissions, where there are any */
 export function submissionWriter(database: Database, lane = callLane()): SubmissionWriter {
-  const { call, drain } = groupCalls({ most: MOST_IN_GROUP, lane }, (group: NewResponse[]) =>
+  const { call, drain } = groupCalls({ most: MOST_IN_GROUP, lane, ownerOf }, (group: NewResponse[]) =>
     writeGroup(database, group),
   );
   return {

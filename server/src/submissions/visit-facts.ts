@@ -1,4 +1,6 @@
-import { getTimezone } from 'countries-and-timezones';
+import { getAllTimezones } from 'countries-and-timezones';
+
+const zones = new Map(Object.entries(getAllTimezones()));
 
 const LONGEST_MS = 30 * 86_400_000;
 
@@ -10,5 +12,5 @@ export function durationOf(openedAt: string | undefined, submittedAt: string | u
 
 /** The country that a time zone lies in (ISO 3166). Null when unknown or shared by several without a first one. */
 export function countryOf(timeZone: string | undefined): string | null {
-  return (timeZone && getTimezone(timeZone)?.countries[0]) || null;
+  return zones.get(timeZone ?? '')?.countries[0] ?? null;
 }

@@ -1,6 +1,7 @@
 import { toWirePublic } from '@tessera/form-model/wire-form';
 import { Check } from 'typebox/value';
 import type { Database } from '../database/database';
+import { isPublic } from '../repositories/forms';
 import { findAnswerableDocument } from '../repositories/submissions';
 import { isUuid } from '../repositories/uuid';
 import { VersionNumber } from '../schemas/response';
@@ -19,7 +20,10 @@ export async function rescuedAnswers(
   const { formId, values, languages } = posted;
   const version = Number(values.getAll(by.versionName)[0]);
   if (!isUuid(formId) || !Check(VersionNumber, version)) return { state: reason, message };
-  const document = await findAnswerableDocument(database, formId, version, false);
+  // A stranger learns no question of a form that strangers may not see: the answers then stand without them.
+  const document = (await isPublic(database, formId))
+    ? await findAnswerableDocument(database, formId, version, false)
+    : null;
   const form = document && toWirePublic({ ...document, id: formId, version });
   const answers = by.answers(form ?? null, values, languages);
   return answers.length > 0 ? { state: 'rescue', reason, message, answers } : { state: reason, message };

@@ -1,0 +1,15 @@
+import { countryOf } from './visit-facts';
+
+test.each([
+  ['Europe/Lisbon', 'PT'],
+  ['America/Argentina/Buenos_Aires', 'AR'],
+  ['Middle/Earth', null],
+  ['', null],
+  [undefined, null],
+])('the country of %s is %s', (timeZone, country) => {
+  expect(countryOf(timeZone)).toBe(country);
+});
+
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('%s is no time zone', (timeZone) => {
+  expect(countryOf(timeZone)).toBeNull();
+});

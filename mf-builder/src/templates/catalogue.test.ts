@@ -1,5 +1,6 @@
 import { fieldTypes } from '@tessera/fields/models';
 import { documentErrors } from '@tessera/form-model/document-errors';
+import { sizeProblem } from '@tessera/form-model/document-size';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
 import { documentSchema } from '@tessera/form-model/form-schema';
@@ -29,6 +30,7 @@ describe('the templates', () => {
   test.each(each)('%s fits the form schema, and the linter finds nothing', (_name, { document }) => {
     expect(fits(document) ? [] : fits.errors).toEqual([]);
     expect(documentErrors(document)).toEqual({});
+    expect(sizeProblem(document, null)).toBeNull();
     expect(lint(document)).toEqual([]);
     expect(readDocument(JSON.parse(JSON.stringify(document)))).toEqual(document);
   });

@@ -75,6 +75,13 @@ describe('a file that is no form', () => {
     [{ ...good, conditions: [{ ...good.conditions[0], target: { kind: 'field', id: 'gone' } }] }, 'removed'],
   ])('%#: is refused in words', (value, words) => expect(problemOf(value)).toMatch(words));
 
+  test('that is larger than a form may be is refused in words', () => {
+    const options = Array.from({ length: 1000 }, (_, at) => `Plot ${at}`);
+    const fields = Array.from({ length: 11 }, (_, at) => ({ ...createField('radio'), id: `f${at}`, options }));
+    const pages = form.pages.map((page) => ({ ...page, fields }));
+    expect(problemOf(JSON.parse(formToJson({ ...form, pages })))).toContain('10,000 options in all its questions');
+  });
+
   test('that is no JSON is refused in words', () =>
     expect(formFromJson('{"kind"')).toEqual({ problem: 'This file is not a form exported as JSON.' }));
 });

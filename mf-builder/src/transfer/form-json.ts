@@ -1,4 +1,5 @@
 import { documentErrors } from '@tessera/form-model/document-errors';
+import { sizeProblem } from '@tessera/form-model/document-size';
 import type { Form, FormDocument } from '@tessera/form-model/form';
 import { readDocument } from '@tessera/form-model/read-document';
 import { items, members } from '@tessera/form-model/read-value';
@@ -24,7 +25,9 @@ export function formFromJson(text: string): ReadForm {
   if (items(given.pages).length === 0) return { problem: 'The form in this file has no pages.' };
   const document = readDocument(given);
   const [path, sentence] = Object.entries(documentErrors(document))[0] ?? [];
-  return path ? { problem: `The form in this file is damaged. ${sentence} (${path}).` } : { document };
+  if (path) return { problem: `The form in this file is damaged. ${sentence} (${path}).` };
+  const problem = sizeProblem(document, null);
+  return problem === null ? { document } : { problem };
 }
 
 /** The name of a form's file. */

@@ -15,7 +15,7 @@ import { acceptSubmission } from '../submissions/accept-submission';
 import { missingFiles } from '../submissions/attached-files';
 import { foundForm, refusedState } from '../visitor-page/found-form';
 import { BadPost, readPostedPage } from '../visitor-page/posted-page';
-import { renderLine, weightOf } from '../visitor-page/render-line';
+import { guessMs, renderLine } from '../visitor-page/render-line';
 import { type FillState, type NoForm, type Renderer, rendererIn } from '../visitor-page/renderer';
 import { rescuedAnswers } from '../visitor-page/rescued-answers';
 import { withoutGuesses } from '../visitor-page/without-guesses';
@@ -83,7 +83,7 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
     if ('redirect' in found) return reply.redirect(found.redirect, 303);
     const assets = { js: files.js.map(address), css: files.css.map(address) };
     const { searchParams: parameters } = new URL(request.url, 'http://localhost');
-    const rendered = line(weightOf(formIn(found)), () =>
+    const rendered = line({ id: formId, guessMs: guessMs(formIn(found)) }, () =>
       by.render(found, {
         assets,
         formId,

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { renderLine } from './render-line';
+
+const task = (guessMs: number) => ({ id: randomUUID(), guessMs });
 
 test('pages are rendered one after the other, and other work has its turn between them', async () => {
   const line = renderLine();
   const events: string[] = [];
-  const pages = [1, 2, 3].map((page) => line(1, () => events.push(`page ${page}`)));
+  const pages = [1, 2, 3].map((page) => line(task(1), () => events.push(`page ${page}`)));
   const beside = (async () => {
     for (let turn = 0; turn < 2; turn += 1) {
       await new Promise((resolve) => setImmediate(resolve));
@@ -17,26 +20,39 @@ test('pages are rendered one after the other, and other work has its turn betwee
 
 test('refuses what would wait for too much, and takes pages again afterwards', async () => {
   const line = renderLine(10);
-  const first = line(6, () => 'first');
-  const second = line(4, () => 'second');
-  expect(line(1, () => 'third')).toBeNull();
+  const first = line(task(6), () => 'first');
+  const second = line(task(4), () => 'second');
+  expect(line(task(1), () => 'third')).toBeNull();
   expect(await Promise.all([first, second])).toEqual(['first', 'second']);
-  expect(await line(10, () => 'again')).toBe('again');
+  expect(await line(task(10), () => 'again')).toBe('again');
 });
 
 test('a page that is heavier than the line is rendered when nothing waits', async () => {
   const line = renderLine(10);
-  const heavy = line(1_000, () => 'heavy');
-  expect(line(1, () => 'light')).toBeNull();
+  const heavy = line(task(1_000), () => 'heavy');
+  expect(line(task(1), () => 'light')).toBeNull();
   expect(await heavy).toBe('heavy');
 });
 
 test('a page that fails does not hold up the next one', async () => {
   const line = renderLine(10);
-  const broken = line(5, () => {
+  const broken = line(task(5), () => {
     throw new Error('broken');
   });
-  const next = line(5, () => 'next');
+  const next = line(task(5), () => 'next');
   await expect(broken).rejects.toThrow('broken');
   expect(await next).toBe('next');
+});
+
+test('a form that took long is expected to take as long again', async () => {
+  const line = renderLine(20);
+  const slow = { id: 'slow', guessMs: 10 };
+  const render = () => {
+    const until = performance.now() + 30;
+    while (performance.now() < until);
+  };
+  await line(slow, render);
+  const again = line(slow, render);
+  expect(line(slow, render)).toBeNull();
+  await again;
 });

@@ -1,13 +1,5 @@
 import { fieldSchema } from './field-schema';
-import {
-  addOption,
-  leftOutWords,
-  moveOption,
-  optionsProblem,
-  pasteOptions,
-  removeOption,
-  renameOption,
-} from './option-edits';
+import { addOption, leftOutWords, moveOption, pasteOptions, removeOption, renameOption } from './option-edits';
 
 const full = Array.from({ length: 1000 }, (_none, index) => `Row ${index}`);
 
@@ -68,11 +60,5 @@ describe('edits of options', () => {
 
   test('one pasted line is an ordinary paste', () => {
     expect(pasteOptions(['A'], 0, 'x\n', 'after')).toBeUndefined();
-  });
-
-  test('options that visitors cannot tell apart are told', () => {
-    expect(optionsProblem(['A', 'B'])).toBeUndefined();
-    expect(optionsProblem(['A', ' '])).toBe('An option has no words yet.');
-    expect(optionsProblem(['A', 'B', 'A'])).toContain('‘A’');
   });
 });

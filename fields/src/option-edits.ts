@@ -63,10 +63,3 @@ export function pasteOptions(
 export function leftOutWords(leftOut: number): string {
   return `Only ${MOST_OPTIONS.toLocaleString('en')} options fit: ${leftOut} ${leftOut === 1 ? 'was' : 'were'} left out.`;
 }
-
-/** What the owner reads about options that visitors could not tell apart; undefined when all is well. */
-export function optionsProblem(options: readonly string[]): string | undefined {
-  if (options.some((option) => option.trim() === '')) return 'An option has no words yet.';
-  const twice = options.find((option, index) => options.indexOf(option) !== index);
-  return twice === undefined ? undefined : `‘${twice}’ is there twice; visitors see it once.`;
-}

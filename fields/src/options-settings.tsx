@@ -1,5 +1,4 @@
 import { Button } from '@tessera/shared-ui/button';
-import { FieldError } from '@tessera/shared-ui/field-error';
 import { Icon } from '@tessera/shared-ui/icon';
 import { PanelSection } from '@tessera/shared-ui/panel-section';
 import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
@@ -11,7 +10,6 @@ import {
   leftOutWords,
   MOST_OPTIONS,
   moveOption,
-  optionsProblem,
   pasteOptions,
   removeOption,
   renameOption,
@@ -64,7 +62,6 @@ export const OptionsSettings = readsOnly(['options'], ({ field, onChange }: Sett
     setFocus(undefined);
   }, [focus]);
 
-  const problem = optionsProblem(options);
   return (
     <PanelSection title="Options">
       <div>
@@ -105,7 +102,6 @@ export const OptionsSettings = readsOnly(['options'], ({ field, onChange }: Sett
           )}
         </div>
       </div>
-      {problem !== undefined && <FieldError>{problem}</FieldError>}
       <Button size="sm" className={styles.start} onClick={() => add(options.length)}>
         <Icon of={Plus} />
         Add option

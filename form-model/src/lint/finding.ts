@@ -1,3 +1,4 @@
+import type { FieldProblem } from '@tessera/fields/field-problems';
 import type { Condition, FormDocument } from '../form';
 
 /** A way out of a finding that is obvious enough for a button. */
@@ -16,7 +17,9 @@ export interface Finding {
     | 'required-hidden'
     | 'cycle'
     | 'removed-option'
-    | 'unfinished-comparison';
+    | 'unfinished-comparison'
+    | 'empty-page'
+    | FieldProblem['rule'];
   /** The field or page beside which it is told. */
   target: Condition['target'];
   /** The condition at fault; null where it is none alone. */

@@ -1,3 +1,4 @@
+import { type FieldProblem, problemsOf } from '@tessera/fields/field-problems';
 import type { Condition, FormDocument } from '../form';
 import type { Fix } from './finding';
 import { findUnseen, isUnreachable, type Unseen } from './unseen';
@@ -103,5 +104,36 @@ export function unrequire(fieldId: string): Fix {
         ({ action, target }) => action !== 'require' || target.kind !== 'field' || target.id !== fieldId,
       ),
     }),
+  };
+}
+
+/** Solves a problem of a field's own settings, in the way that its type offers. */
+export function solve(fieldId: string, rule: FieldProblem['rule'], label: string): Fix {
+  return {
+    label,
+    apply: (document) => {
+      const page = document.pages.find(({ fields }) => fields.some(({ id }) => id === fieldId));
+      const field = page?.fields.find(({ id }) => id === fieldId);
+      const patch = field && problemsOf(field).find((problem) => problem.rule === rule)?.fix?.patch;
+      if (!page || !patch) return document;
+      const fields = page.fields.map((each) => (each.id === fieldId ? { ...each, ...patch } : each));
+      return { ...document, pages: document.pages.map((each) => (each === page ? { ...page, fields } : each)) };
+    },
+  };
+}
+
+/** Deletes a page without fields, with the conditions that show or hide it. */
+export function deletePage(pageId: string): Fix {
+  return {
+    label: 'Delete the page',
+    apply: (document) => {
+      const isEmpty = document.pages.some(({ id, fields }) => id === pageId && fields.length === 0);
+      if (!isEmpty || document.pages.length === 1) return document;
+      return {
+        ...document,
+        pages: document.pages.filter(({ id }) => id !== pageId),
+        conditions: document.conditions.filter(({ target }) => target.kind !== 'page' || target.id !== pageId),
+      };
+    },
   };
 }

@@ -1,10 +1,20 @@
+import { problemsOf } from '@tessera/fields/field-problems';
 import { type Field, modelOf } from '@tessera/fields/models';
 import { fieldsOf } from '../fields-of';
 import type { FormDocument } from '../form';
 import { comparisonOf, isUnfinished } from '../unfinished-term';
 import { cycles } from './cycles';
 import type { Finding } from './finding';
-import { deleteCondition, deleteTerm, deleteTermsAbout, keepOptions, showPage, unrequire } from './fixes';
+import {
+  deleteCondition,
+  deletePage,
+  deleteTerm,
+  deleteTermsAbout,
+  keepOptions,
+  showPage,
+  solve,
+  unrequire,
+} from './fixes';
 import { findUnseen, isUnreachable, type Unseen } from './unseen';
 
 const nameOf = (field: Field) => field.label.trim() || modelOf(field).name;
@@ -101,7 +111,7 @@ function hidden({ pages, conditions }: FormDocument, unseen: Unseen): Finding[] 
           rule: 'required-hidden',
           target: { kind: 'field', id: field.id },
           conditionId: null,
-          message: 'An answer is required, but nobody ever sees this field.',
+          message: 'This field is required but never shown.',
           fix: unrequire(field.id),
         }),
       );
@@ -116,6 +126,33 @@ function hidden({ pages, conditions }: FormDocument, unseen: Unseen): Finding[] 
       },
       ...findings,
     ];
+  });
+}
+
+/** Settings of fields that cannot be meant, and pages with nothing on them where there are several. */
+function settings({ pages }: FormDocument): Finding[] {
+  return pages.flatMap((page): Finding[] => {
+    if (page.fields.length === 0 && pages.length > 1)
+      return [
+        {
+          rule: 'empty-page',
+          target: { kind: 'page', id: page.id },
+          conditionId: null,
+          message: 'This page is empty.',
+          fix: deletePage(page.id),
+        },
+      ];
+    return page.fields.flatMap((field) =>
+      problemsOf(field).map(
+        ({ rule, message, fix }): Finding => ({
+          rule,
+          target: { kind: 'field', id: field.id },
+          conditionId: null,
+          message,
+          fix: fix ? solve(field.id, rule, fix.label) : null,
+        }),
+      ),
+    );
   });
 }
 
@@ -142,5 +179,6 @@ export function lint(document: FormDocument): Finding[] {
       ),
     ...circles(document, fields),
     ...hidden(document, unseen),
+    ...settings(document),
   ];
 }

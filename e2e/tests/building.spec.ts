@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { ballot } from '../fixtures/forms';
 import { expect, test } from '../fixtures/test';
 
 const types = [
@@ -184,4 +185,46 @@ test('Owners can try the working draft in the preview, which is stored apart', a
   await expect(page).toHaveURL(new RegExp(`/form-responses/${id}`));
   await expect(page.getByRole('row').filter({ hasText: 'A try' }).getByText('Preview')).toBeVisible();
   expect((await owner.call('GET', `/forms/${id}`)).responseCount).toBe(0);
+});
+
+test('Owners on a phone can word a new field at once, and one tap or double click adds one field', async ({
+  ownerPage: page,
+  owner,
+}) => {
+  const id = await owner.createForm(ballot('Phone'), {});
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/form-builder/${id}`);
+  await page.getByRole('button', { name: 'Fields', exact: true }).click();
+  await palette(page).getByRole('button', { name: 'email', exact: true }).click();
+  const label = page.getByRole('region', { name: 'Properties' }).getByRole('textbox', { name: 'Label', exact: true });
+  await expect(label).toBeFocused();
+  await page.keyboard.type('Where do we write to? ');
+  await expect(label).toHaveValue('Where do we write to? ');
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const cards = page.getByRole('list', { name: 'Fields of this page' }).getByRole('listitem');
+  const before = await cards.count();
+  await palette(page).getByRole('button', { name: 'phone', exact: true }).dblclick();
+  await expect(cards).toHaveCount(before + 1);
+  await page.getByRole('button', { name: 'Add Page' }).dblclick();
+  await expect(page.getByRole('toolbar', { name: 'Pages' })).toContainText('Page 2 of 2');
+});
+
+test('Owners read the same problem of a setting at the field, in the panel and before publishing, and mend it', async ({
+  ownerPage: page,
+  owner,
+}) => {
+  const id = await owner.createForm(ballot('Twice'), {});
+  await page.goto(`/form-builder/${id}`);
+  await palette(page).getByRole('button', { name: 'Radio Buttons', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'Properties' });
+  await panel.getByRole('textbox', { name: 'Option 2' }).fill('Option 1');
+  const words = 'Duplicate option: visitors see “Option 1” only once.';
+  await expect(panel.getByText(words)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Fields of this page' }).getByText(words)).toBeVisible();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('dialog').getByText(words)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await panel.getByRole('button', { name: 'Delete duplicates' }).click();
+  await expect(page.getByText(words)).toHaveCount(0);
 });

@@ -22,6 +22,7 @@ import {
   runAtom,
   selectedAtom,
   selectedIdAtom,
+  tabAtom,
 } from '../store';
 import { focusAtom, labelWishAtom } from './focus';
 import { lockedWords } from './locked-words';
@@ -50,6 +51,8 @@ export const addFieldAtom = atom(null, (get, set, type: FieldType, place?: Field
   const position = positionOf(get(documentAtom), field.id);
   if (!position) return set(announceAtom, 'This page is full');
   set(selectedIdAtom, field.id);
+  // On small screens the panel is behind a tab; wide ones show it anyway.
+  if (get(tabAtom) === 'fields') set(tabAtom, 'props');
   set(labelWishAtom, field.id);
   set(announceAtom, `Added ${fieldName(field)} at ${position.words}`);
 });

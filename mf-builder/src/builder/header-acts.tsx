@@ -52,7 +52,7 @@ const LocalPreview = () => {
     await saver.save();
     const { id } = store.get(formAtom);
     if (!isLocalId(id)) return navigate(`/form-preview/${id}`);
-    const words = 'This form is kept in this browser alone. Its preview opens when the server can be reached.';
+    const words = 'This form is stored only in this browser. Its preview opens when the server can be reached.';
     return remark({ words, canUndo: false });
   };
   return (

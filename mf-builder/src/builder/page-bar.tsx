@@ -51,7 +51,7 @@ export const PageBar = () => {
         {...common}
         disabled={isClosed || count >= MAX_PAGES}
         title={count >= MAX_PAGES ? `A form has at most ${MAX_PAGES} pages` : undefined}
-        onClick={add}
+        onClick={({ detail }) => detail < 2 && add()}
       >
         <Icon of={FilePlus2} />
         <span>Add Page</span>

@@ -21,7 +21,8 @@ export const PaletteItem = ({ type }: { type: FieldType }) => {
         type="button"
         className={styles.item}
         title={description}
-        onClick={() => add(type)}
+        // The second press of a double click adds no second field.
+        onClick={({ detail }) => detail < 2 && add(type)}
       >
         <Icon of={settingsOf({ type }).icon} size="sm" />
         <span>{name}</span>

@@ -102,7 +102,7 @@ const findings = [
     name: 'a required answer that nobody can give',
     condition: shows('c', 'field', 'areas', ...never),
     field: 'Preferred areas',
-    words: 'An answer is required, but nobody ever sees this field.',
+    words: 'This field is required but never shown.',
     fix: 'Do not require an answer',
   },
   {

@@ -55,7 +55,7 @@ test('Owners can archive forms, throw them away, get them back and destroy them'
   await page.getByLabel('Select all forms').check();
   await page.getByRole('button', { name: 'Archive', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Move 2 forms to the archive?');
-  await page.getByRole('button', { name: 'Move to Archive' }).click();
+  await page.getByRole('button', { name: 'Move to archive' }).click();
   await told(page, '2 forms moved to the archive');
 
   await page.getByRole('tab', { name: /Archive/ }).click();

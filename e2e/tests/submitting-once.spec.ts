@@ -52,7 +52,7 @@ test('Visitors who correct answers that had arrived unseen are told so, and can 
   await page.getByLabel('Your word').fill('corrected');
   await page.getByRole('button', { name: 'Submit' }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('Your first answers had arrived already, and stay as they are.');
+  await expect(dialog).toContainText('We already received your response.');
   expect(await violations(page)).toEqual([]);
   expect(await wordsOf(owner, id)).toEqual(['old']);
   await dialog.getByRole('button', { name: 'Close' }).click();

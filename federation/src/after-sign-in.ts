@@ -11,6 +11,17 @@ export function templateIn(search: string): string | null {
   return id !== null && ID.test(id) ? id : null;
 }
 
+/** Goes along with a step to the sign-in screens, which know templates only by their ids. */
+export interface TemplateNameStep {
+  templateName: string;
+}
+
+/** The name of the template that came along with a step; empty where none did. */
+export function templateNameIn(state: unknown): string {
+  const { templateName } = (state ?? {}) as Partial<{ [Member in keyof TemplateNameStep]: unknown }>;
+  return typeof templateName === 'string' ? templateName : '';
+}
+
 /** The address under which the builder begins with a template. */
 export const builderWith = (template: string): string => `/form-builder?${TEMPLATE}=${template}`;
 

@@ -11,8 +11,8 @@ export const TextLimits = readsOnly(['validation'], (props: SettingsProps) => (
       {...props}
       low="minLength"
       high="maxLength"
-      lowLabel="Fewest characters"
-      highLabel="Most characters"
+      lowLabel="Minimum characters"
+      highLabel="Maximum characters"
     />
     <PatternSettings {...props} />
   </PanelSection>

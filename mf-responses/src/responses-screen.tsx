@@ -23,7 +23,7 @@ const NotFound = () => (
         </ButtonLink>
       }
     >
-      There is no such form among yours. It may have been deleted.
+      You have no form with this address. It may have been deleted.
     </EmptyState>
   </main>
 );

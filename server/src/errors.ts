@@ -17,7 +17,7 @@ export const refusals = {
   'response-not-found': { status: 404, message: 'Response not found' },
   'version-not-found': { status: 404, message: 'This version is not kept any more.' },
   'file-not-found': { status: 404, message: 'File not found' },
-  'call-not-found': { status: 404, message: 'There is no such call. See /api/openapi.json for those that there are.' },
+  'call-not-found': { status: 404, message: 'Unknown endpoint. See /api/openapi.json for the list.' },
   'nothing-here': { status: 404, message: 'There is nothing at this address.' },
   'email-taken': { status: 409, message: 'An account with this email already exists. Log in instead.' },
   'form-changed': {
@@ -27,10 +27,10 @@ export const refusals = {
   'already-submitted': { status: 409, message: 'This response has been sent already; files can no longer be added.' },
   'answers-differ': {
     status: 409,
-    message: 'Your first answers had arrived already, and stay as they are. What you changed since was not sent.',
+    message: 'We already received your response. Your later changes were not sent.',
   },
   'form-closed': { status: 410, message: 'This form is no longer accepting responses' },
-  'body-too-large': { status: 413, message: 'What was sent is too large.' },
+  'body-too-large': { status: 413, message: 'The request is too large.' },
   'file-too-large': { status: 413, message: 'The file is too large.' },
   'media-type': { status: 415, message: 'Send the body as application/json.' },
   'file-kind': { status: 415, message: 'Files of this kind are not accepted here.' },

@@ -11,7 +11,7 @@ const megabyte = 1024 * 1024;
 
 /** Kinds that an owner can ask for, each with the MIME types that it stands for. */
 const kindChoices: readonly { label: string; kinds: readonly string[] }[] = [
-  { label: 'Pictures', kinds: ['image/*'] },
+  { label: 'Images', kinds: ['image/*'] },
   { label: 'PDF', kinds: ['application/pdf'] },
   {
     label: 'Documents and tables',
@@ -26,7 +26,7 @@ const kindChoices: readonly { label: string; kinds: readonly string[] }[] = [
       'text/csv',
     ],
   },
-  { label: 'Sound and film', kinds: ['audio/*', 'video/*'] },
+  { label: 'Audio and video', kinds: ['audio/*', 'video/*'] },
 ];
 
 /** How many files of which kind and size a visitor may send. */
@@ -42,7 +42,7 @@ export const FileLimits = readsOnly(['validation'], ({ field, onChange }: Settin
     <PanelSection title="Validation">
       <div className={styles.pair}>
         <NumberSetting
-          label="Most files"
+          label="Maximum number of files"
           value={maxCount}
           min={1}
           max={20}
@@ -60,7 +60,7 @@ export const FileLimits = readsOnly(['validation'], ({ field, onChange }: Settin
           }
         />
       </div>
-      <FieldGroup legend="Accepted kinds" hint="None chosen: every kind">
+      <FieldGroup legend="Accepted kinds" hint={kinds.length === 0 ? 'All kinds' : undefined}>
         <div className={styles.kinds}>
           {kindChoices.map((choice) => (
             <Check

@@ -1,4 +1,4 @@
-import { afterSignIn, templateIn } from '@tessera/federation/after-sign-in';
+import { afterSignIn } from '@tessera/federation/after-sign-in';
 import type { PageProps } from '@tessera/federation/contract';
 import { Link, useLocation, useNavigate } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { EmailField } from '../account/email-field';
 import { formTexts } from '../account/form-texts';
 import { SendButton } from '../account/send-button';
+import { templateLead } from '../account/template-lead';
 import { AuthFrame } from '../auth-frame';
 import frame from '../auth-frame.module.css';
 import { GoogleButton } from '../google/google-button';
@@ -16,7 +17,7 @@ import { useSending } from '../use-sending';
 /** Sign in with email and password, or with Google. */
 export default function LoginPage({ api, session }: PageProps) {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const { busy, error, setError, send } = useSending();
   const [asking, setAsking] = useState(false);
   const enter = () => navigate(afterSignIn(search), { replace: true });
@@ -30,11 +31,11 @@ export default function LoginPage({ api, session }: PageProps) {
   return (
     <AuthFrame
       title="Log in"
-      lead={templateIn(search) ? 'Then the template opens in the builder.' : 'Your forms and their responses are here.'}
+      lead={templateLead('Log in', search, state) || 'Your forms and their responses are here.'}
       alternative={
         <>
           New to Tessera?{' '}
-          <Link replace to={{ pathname: '/register', search }}>
+          <Link replace to={{ pathname: '/register', search }} state={state}>
             Create an account
           </Link>
         </>

@@ -1,4 +1,4 @@
-import { afterSignIn, templateIn } from '@tessera/federation/after-sign-in';
+import { afterSignIn } from '@tessera/federation/after-sign-in';
 import type { PageProps } from '@tessera/federation/contract';
 import { Link, useLocation, useNavigate } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
@@ -10,6 +10,7 @@ import { EmailField } from '../account/email-field';
 import { formTexts } from '../account/form-texts';
 import { NewPasswordFields } from '../account/new-password-fields';
 import { SendButton } from '../account/send-button';
+import { templateLead } from '../account/template-lead';
 import { AuthFrame } from '../auth-frame';
 import frame from '../auth-frame.module.css';
 import { GoogleButton } from '../google/google-button';
@@ -18,7 +19,7 @@ import { useSending } from '../use-sending';
 /** Create an account; being signed in follows at once. */
 export default function RegisterPage({ api, session }: PageProps) {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const { busy, error, setError, send } = useSending();
   const [asking, setAsking] = useState(false);
   const enter = () => navigate(afterSignIn(search), { replace: true });
@@ -42,15 +43,11 @@ export default function RegisterPage({ api, session }: PageProps) {
   return (
     <AuthFrame
       title="Create your account"
-      lead={
-        templateIn(search)
-          ? 'Free, and ready in a minute. Then the template opens in the builder.'
-          : 'Free, and ready in a minute.'
-      }
+      lead={`Free, and ready in a minute. ${templateLead('Sign up', search, state)}`.trim()}
       alternative={
         <>
           Already have an account?{' '}
-          <Link replace to={{ pathname: '/login', search }}>
+          <Link replace to={{ pathname: '/login', search }} state={state}>
             Sign in
           </Link>
         </>

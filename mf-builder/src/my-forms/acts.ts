@@ -59,7 +59,7 @@ export const acts = {
       `Visitors can no longer answer ${them(forms)}. ${theirs(forms)} responses stay readable, and you can restore the ${
         forms.length === 1 ? 'form' : 'forms'
       } from Archive.`,
-    confirmLabel: 'Move to Archive',
+    confirmLabel: 'Move to archive',
     busyLabel: 'Moving…',
     tone: 'primary',
     done: (forms) => `${forms} moved to the archive`,
@@ -69,7 +69,7 @@ export const acts = {
     question: (forms) => `Restore ${forms} to the inbox?`,
     consequence: (forms) =>
       forms.some(({ status }) => status === 'published')
-        ? 'What was published is open to its visitors again.'
+        ? 'Visitors can answer the published form again.'
         : `You find ${them(forms)} in the inbox again.`,
     confirmLabel: 'Restore to Inbox',
     busyLabel: 'Restoring…',

@@ -252,11 +252,11 @@ describe('what is done to forms', () => {
     await show(api);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all forms' }));
     await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Move to Archive' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Move to archive' }));
     expect(await screen.findByText('1 form moved to the archive, 1 not. No connection.')).toBeInTheDocument();
     expect(screen.getByRole('alertdialog', { name: 'Move 1 form to the archive?' })).toBeInTheDocument();
     move.mockImplementation(works as typeof move);
-    await userEvent.click(screen.getByRole('button', { name: 'Move to Archive' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Move to archive' }));
     expect(await screen.findByText('1 form moved to the archive')).toBeInTheDocument();
   });
 });

@@ -99,7 +99,7 @@ describe('the share dialog', () => {
 
   test('has no link for a form that no server has', () => {
     show({ id: 'local-1', status: 'draft' });
-    expect(screen.getByText(/kept in this browser alone, so there is no link to it yet/)).toBeInTheDocument();
+    expect(screen.getByText(/stored only in this browser, so there is no link to it yet/)).toBeInTheDocument();
     expect(document.body.innerHTML).not.toContain('/fill/');
     expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
   });

@@ -33,14 +33,14 @@ export const FormPreview = ({ api, formId }: { api: ApiClient; formId: string })
         action="Go to the dashboard"
         {...(!isUnknown && { onRetry: again })}
       >
-        {isUnknown ? 'There is no such form among yours. It may have been deleted.' : error.message}
+        {isUnknown ? 'You have no form with this address. It may have been deleted.' : error.message}
       </NothingToPreview>
     );
   }
   return (
     <PreviewFrame>
       <PreviewBar to={`/form-builder/${formId}`} back="Back to Form Builder">
-        <span>Preview. Answers are stored apart and are not counted.</span>
+        <span>Preview. Responses are stored separately and not counted.</span>
       </PreviewBar>
       <FillFrame texts={texts}>
         {form ? (

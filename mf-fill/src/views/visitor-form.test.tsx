@@ -173,7 +173,7 @@ test('answers that differ from those that had arrived are not thanked for: they 
   await user.type(screen.getByLabelText('Name'), 'Corrected');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   const dialog = await screen.findByRole('alertdialog');
-  expect(dialog).toHaveTextContent('Your first answers had arrived already, and stay as they are.');
+  expect(dialog).toHaveTextContent('We already received your response.');
   expect(within(dialog).getByRole('link', { name: '7KQ2-9FWM-X3PA' })).toHaveAttribute(
     'href',
     '/fill/form-1/receipt/7KQ2-9FWM-X3PA',

@@ -1,4 +1,4 @@
-import { builderWith, TEMPLATE } from '@tessera/federation/after-sign-in';
+import { builderWith, TEMPLATE, type TemplateNameStep } from '@tessera/federation/after-sign-in';
 import { Link } from '@tessera/federation/router';
 import { Signature } from '@tessera/shared-ui/signature';
 import styles from './landing-page.module.css';
@@ -20,7 +20,15 @@ const Words = ({ name, pages }: ShownTemplate) => {
 export const Gallery = ({ isSignedIn }: { isSignedIn: boolean }) => (
   <div className={styles.gallery}>
     {showcase.map((template) => (
-      <Link key={template.id} to={isSignedIn ? builderWith(template.id) : `/register?${TEMPLATE}=${template.id}`}>
+      <Link
+        key={template.id}
+        {...(isSignedIn
+          ? { to: builderWith(template.id) }
+          : {
+              to: `/register?${TEMPLATE}=${template.id}`,
+              state: { templateName: template.name } satisfies TemplateNameStep,
+            })}
+      >
         <Signature rows={template.pages.map((groups) => ({ groups, more: 0 }))} />
         <Words {...template} />
       </Link>

@@ -69,8 +69,7 @@ export const de: TextTable = {
     notSentYet:
       'Noch nicht gesendet. Ihre Antworten sind gesichert und werden von selbst gesendet, solange diese Seite offen ist.',
     sendNow: 'Jetzt senden',
-    sentEarlier:
-      'Ihre ersten Antworten waren schon angekommen und bleiben, wie sie sind. Was Sie seither geändert haben, wurde nicht gesendet.',
+    sentEarlier: 'Wir haben Ihre Antwort bereits erhalten. Ihre späteren Änderungen wurden nicht gesendet.',
     sendAnew: 'Als weitere Antwort senden',
     submitAnew: 'Senden Sie noch einmal ab, damit es als weitere Antwort ankommt.',
     rescue: 'Ihre Antworten können nicht mehr gesendet werden, aber sie sind noch da.',

@@ -38,8 +38,7 @@ export const en: TextTable = {
     changedUnfit: 'No longer fits: {list}.',
     notSentYet: 'Not sent yet. Your answers are kept, and sent by themselves while this page is open.',
     sendNow: 'Send now',
-    sentEarlier:
-      'Your first answers had arrived already, and stay as they are. What you have changed since has not been sent.',
+    sentEarlier: 'We already received your response. Your later changes were not sent.',
     sendAnew: 'Send as another response',
     submitAnew: 'Submit again to send it as another response.',
     rescue: 'Your answers cannot be sent any more, but they are still here.',

@@ -68,8 +68,7 @@ export const es: TextTable = {
     changedUnfit: 'Ya no encaja: {list}.',
     notSentYet: 'Aún no enviado. Sus respuestas se conservan y se enviarán solas mientras esta página esté abierta.',
     sendNow: 'Enviar ahora',
-    sentEarlier:
-      'Sus primeras respuestas ya habían llegado y quedan como están. Lo que ha cambiado desde entonces no se ha enviado.',
+    sentEarlier: 'Ya hemos recibido su respuesta. Sus cambios posteriores no se han enviado.',
     sendAnew: 'Enviar como otra respuesta',
     submitAnew: 'Envíe de nuevo para que llegue como otra respuesta.',
     rescue: 'Sus respuestas ya no se pueden enviar, pero siguen aquí.',

@@ -66,8 +66,7 @@ export const fr: TextTable = {
     notSentYet:
       'Pas encore envoyé. Vos réponses sont conservées et partiront d’elles-mêmes tant que cette page est ouverte.',
     sendNow: 'Envoyer maintenant',
-    sentEarlier:
-      'Vos premières réponses étaient déjà arrivées et restent telles quelles. Ce que vous avez modifié depuis n’a pas été envoyé.',
+    sentEarlier: 'Nous avons déjà reçu votre réponse. Vos modifications ultérieures n’ont pas été envoyées.',
     sendAnew: 'Envoyer comme une autre réponse',
     submitAnew: 'Envoyez encore une fois pour que cela arrive comme une autre réponse.',
     rescue: 'Vos réponses ne peuvent plus être envoyées, mais elles sont encore ici.',

@@ -71,8 +71,7 @@ export const it: TextTable = {
     changedUnfit: 'Non più adatto: {list}.',
     notSentYet: 'Non ancora inviato. Le risposte sono conservate e partiranno da sole finché questa pagina è aperta.',
     sendNow: 'Invia ora',
-    sentEarlier:
-      'Le prime risposte erano già arrivate e restano come sono. Ciò che è stato cambiato da allora non è stato inviato.',
+    sentEarlier: 'Abbiamo già ricevuto la sua risposta. Le modifiche successive non sono state inviate.',
     sendAnew: 'Invia come altra risposta',
     submitAnew: 'Inviare di nuovo per farlo arrivare come altra risposta.',
     rescue: 'Le risposte non si possono più inviare, ma sono ancora qui.',

@@ -65,8 +65,7 @@ export const nl: TextTable = {
     changedUnfit: 'Past niet meer: {list}.',
     notSentYet: 'Nog niet verzonden. Uw antwoorden zijn bewaard en gaan vanzelf zolang deze pagina open is.',
     sendNow: 'Nu verzenden',
-    sentEarlier:
-      'Uw eerste antwoorden waren al aangekomen en blijven zoals ze zijn. Wat u sindsdien hebt gewijzigd, is niet verzonden.',
+    sentEarlier: 'We hebben uw reactie al ontvangen. Uw latere wijzigingen zijn niet verzonden.',
     sendAnew: 'Als nieuwe reactie verzenden',
     submitAnew: 'Verzend nog eens om het als nieuwe reactie te laten aankomen.',
     rescue: 'Uw antwoorden kunnen niet meer worden verzonden, maar ze zijn er nog.',

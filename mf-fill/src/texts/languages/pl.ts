@@ -85,7 +85,7 @@ export const pl: TextTable = {
     changedUnfit: 'Już nie pasuje: {list}.',
     notSentYet: 'Jeszcze nie wysłano. Odpowiedzi są zachowane i wyślą się same, dopóki ta strona jest otwarta.',
     sendNow: 'Wyślij teraz',
-    sentEarlier: 'Pierwsze odpowiedzi już dotarły i pozostają bez zmian. Późniejsze zmiany nie zostały wysłane.',
+    sentEarlier: 'Otrzymaliśmy już Twoje zgłoszenie. Późniejsze zmiany nie zostały wysłane.',
     sendAnew: 'Wyślij jako kolejne zgłoszenie',
     submitAnew: 'Wyślij jeszcze raz, aby dotarło to jako kolejne zgłoszenie.',
     rescue: 'Odpowiedzi nie można już wysłać, ale wciąż tu są.',

@@ -66,8 +66,7 @@ export const pt: TextTable = {
     notSentYet:
       'Ainda não enviado. As suas respostas estão guardadas e seguem sozinhas enquanto esta página estiver aberta.',
     sendNow: 'Enviar agora',
-    sentEarlier:
-      'As suas primeiras respostas já tinham chegado e ficam como estão. O que alterou desde então não foi enviado.',
+    sentEarlier: 'Já recebemos a sua resposta. As alterações posteriores não foram enviadas.',
     sendAnew: 'Enviar como outra resposta',
     submitAnew: 'Envie de novo para que chegue como outra resposta.',
     rescue: 'As suas respostas já não podem ser enviadas, mas continuam aqui.',

@@ -65,7 +65,7 @@ export const tr: TextTable = {
     changedUnfit: 'Artık uymayan: {list}.',
     notSentYet: 'Henüz gönderilmedi. Yanıtlarınız saklandı, bu sayfa açıkken kendiliğinden gönderilir.',
     sendNow: 'Şimdi gönder',
-    sentEarlier: 'İlk yanıtlarınız zaten ulaşmıştı ve olduğu gibi kalıyor. Sonradan değiştirdikleriniz gönderilmedi.',
+    sentEarlier: 'Yanıtınızı zaten aldık. Sonraki değişiklikleriniz gönderilmedi.',
     sendAnew: 'Ayrı bir yanıt olarak gönder',
     submitAnew: 'Ayrı bir yanıt olarak ulaşması için yeniden gönderin.',
     rescue: 'Yanıtlarınız artık gönderilemiyor ama hâlâ burada.',

@@ -117,6 +117,40 @@ test('Visitors can close a form over somebody else’s page by Escape from insid
   await expect(form.getByLabel('Your word')).toHaveValue('Tilth');
 });
 
+test('Visitors can close a form over a page and find what they typed, also where the browser stores nothing', async ({
+  page,
+  owner,
+  baseURL,
+}) => {
+  await page.addInitScript(() => {
+    if (window === top) return;
+    const denied = {
+      get: () => {
+        throw new DOMException('Access is denied', 'SecurityError');
+      },
+    };
+    Object.defineProperty(window, 'localStorage', denied);
+    Object.defineProperty(window, 'sessionStorage', denied);
+  });
+  const id = await owner.createForm(ballot());
+  body = `<a href="${baseURL}/fill/${id}" data-tessera="popup">Budget ballot</a>
+    <script async src="${baseURL}/embed.js"></script>`;
+  await page.goto(elsewhere(), { waitUntil: 'networkidle' });
+  const link = page.getByRole('link', { name: 'Budget ballot' });
+  const word = page.frameLocator('iframe').getByLabel('Your word');
+  await link.click();
+  await word.fill('Tilth');
+  await word.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await link.click();
+  await expect(word).toHaveValue('Tilth');
+  await page.frameLocator('iframe').getByRole('button', { name: 'Submit' }).click();
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await link.click();
+  await expect(word).toHaveValue('');
+});
+
 test('Visitors can follow a link that brings answers along, for questions that the form asks', async ({
   page,
   owner,

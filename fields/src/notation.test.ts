@@ -90,3 +90,22 @@ test('NUM-5 reads no text of more than 100 characters', () => {
   expect(readNumber('1'.repeat(100), 'en').sure).toBe('1'.repeat(100));
   expect(readNumber('1'.repeat(101), 'en')).toEqual({ possible: [] });
 });
+
+test.each([
+  ['0.500', 'de', ['0.500']],
+  ['0.250', 'tr', ['0.250']],
+  ['-0.500', 'it', ['-0.500']],
+  ['0,125', 'en', ['0.125']],
+  ['0,125', 'ar', ['0.125']],
+  ['00.500', 'es', ['00.500']],
+])(
+  'NUM-4 “%s” on a page in %s is no number with groups: a group of thousands never begins with 0',
+  (text, language, possible) => {
+    expect(readNumber(text, language)).toEqual({ possible });
+  },
+);
+
+test('NUM-3 a number below one is read where the language writes it so', () => {
+  expect(readNumber('0,500', 'de')).toEqual({ sure: '0.500', possible: [] });
+  expect(readNumber('0.125', 'en')).toEqual({ sure: '0.125', possible: [] });
+});

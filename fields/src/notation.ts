@@ -66,7 +66,9 @@ function withoutGroups(text: string, marks: readonly string[]): string | undefin
   const groups = text.split(mark);
   const first = groups[0] ?? '';
   const last = groups.at(-1) ?? '';
-  if (!groups.every((group) => group !== '' && isDigits(group)) || last.length !== 3) return undefined;
+  // No number with groups begins with 0: on a German page 0.500 is a half that was written in another language.
+  if (first.startsWith('0') || last.length !== 3) return undefined;
+  if (!groups.every((group) => group !== '' && isDigits(group))) return undefined;
   const inThrees = first.length <= 3 && groups.slice(1).every((group) => group.length === 3);
   // As in India: 12,34,567.
   const inTwos = first.length <= 2 && groups.slice(1, -1).every((group) => group.length === 2);

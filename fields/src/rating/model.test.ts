@@ -19,3 +19,9 @@ test('F14 a default value is a number, as an answer is', () => {
   const field = fieldFixture('rating', { defaultValue: '2' });
   expect(modelOf(field).initial(field)).toEqual({ q: 2 });
 });
+
+test('a rating is read in figures on a page in another language than English', () => {
+  const field = fieldFixture('rating');
+  expect(['de', 'ar'].map((language) => modelOf(field).text(field, 3, language))).toEqual(['3/5', '3/5']);
+  expect(modelOf(field).text(field, 3, 'en-GB')).toBe('3 of 5');
+});

@@ -1,5 +1,5 @@
 import type { FrameMessage, HostMessage } from './messages';
-import { openPopup, type Popup } from './popup';
+import { makePopup, type Popup } from './popup';
 
 /*
  * The script that stands in somebody else's page. `<iframe data-tessera="follow">` gets the height of its form,
@@ -11,8 +11,9 @@ const here = document.currentScript;
 /** Forms come from where this script comes from; messages from elsewhere are not heard. */
 const origin = here instanceof HTMLScriptElement ? new URL(here.src, location.href).origin : '';
 
-/** The forms that are open over the page, by the windows that show them. */
+/** The forms over the page, by the windows that show them, and by the links that open them. */
 const popups = new Map<unknown, Popup>();
+const popupOf = new WeakMap<HTMLAnchorElement, Popup>();
 
 const frameOf = (source: unknown) =>
   [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-tessera]')].find(
@@ -36,6 +37,11 @@ addEventListener('message', ({ origin: from, source, data }: MessageEvent<FrameM
     popups.get(source)?.close();
   } else {
     const { tessera, ...detail } = data;
+    const popup = popups.get(source);
+    if (popup && tessera === 'submit') {
+      popup.finish();
+      popupOf.delete(popup.link);
+    }
     element.dispatchEvent(new CustomEvent(`tessera:${tessera}`, { bubbles: true, detail }));
   }
 });
@@ -45,8 +51,12 @@ addEventListener('click', (event) => {
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!(pressed instanceof HTMLAnchorElement) || !plain || new URL(pressed.href).origin !== origin) return;
   event.preventDefault();
-  const popup = openPopup(pressed);
+  const known = popupOf.get(pressed);
+  if (known?.frame.src === pressed.href) return known.open();
+  const popup = makePopup(pressed);
+  popupOf.set(pressed, popup);
   popups.set(popup.frame.contentWindow, popup);
+  popup.open();
 });
 
 // Forms that were there before this script have said so to nobody.

@@ -1,14 +1,17 @@
 const style = (element: HTMLElement, rules: Partial<CSSStyleDeclaration>) => Object.assign(element.style, rules);
 
-/** A form that is open over the page. */
+/** A form over the page. Closed, it is only out of sight: what was typed is there when it is opened again. */
 export interface Popup {
   link: HTMLAnchorElement;
   frame: HTMLIFrameElement;
+  open(): void;
   close(): void;
+  /** The form was sent: the next time it is opened, it is a new one. */
+  finish(): void;
 }
 
-/** Opens a form over the page, in the browser's own dialog; its frame is gone when it is closed. */
-export const openPopup = (link: HTMLAnchorElement): Popup => {
+/** Makes the pop-up of a link, in the browser's own dialog. */
+export const makePopup = (link: HTMLAnchorElement): Popup => {
   const dialog = document.createElement('dialog');
   dialog.setAttribute('aria-label', link.textContent ?? '');
   style(dialog, {
@@ -43,12 +46,20 @@ export const openPopup = (link: HTMLAnchorElement): Popup => {
     cursor: 'pointer',
   });
   close.onclick = () => dialog.close();
+  let isFinished = false;
   dialog.onclose = () => {
-    dialog.remove();
+    if (isFinished) dialog.remove();
     link.focus();
   };
   dialog.append(frame, close);
   document.body.append(dialog);
-  dialog.showModal();
-  return { link, frame, close: () => dialog.close() };
+  return {
+    link,
+    frame,
+    open: () => dialog.showModal(),
+    close: () => dialog.close(),
+    finish: () => {
+      isFinished = true;
+    },
+  };
 };

@@ -63,7 +63,7 @@ test('says what to do about answers that are too large, need a sign-in or are no
 test.each([
   [415, ours('file-kind'), 'file-kind'],
   [413, ours('file-too-large'), 'file-too-large'],
-  [413, page, 'file-too-large'],
+  [413, page, 'body-too-large'],
   [429, ours('too-many-files'), 'too-many-files'],
   [429, ours('too-many-requests'), null],
   [507, ours('uploads-full'), 'uploads-full'],

@@ -48,7 +48,8 @@ const passing = new Set(['too-many-requests', 'internal', 'unavailable']);
 /** The server's code for why it did not take a file; null where it may be taken later. */
 export const fileRefusal = (status: number, body: unknown): string | null => {
   const code = textOr(members(body).code, '');
-  if (status === 413) return 'file-too-large';
+  // A limit of something between the page and the server, not that of the question.
+  if (status === 413 && !isRefusal(body)) return 'body-too-large';
   if (!isRefusal(body) || code === '' || passing.has(code)) return null;
   return status >= 500 && code !== 'uploads-full' ? null : code;
 };

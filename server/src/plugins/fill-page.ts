@@ -140,7 +140,8 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
   );
 
   await app.register(async (posts) => {
-    await posts.register(multipart, { preservePath: true });
+    // A file that is too large is named on the page, and what follows it in the post is read all the same.
+    await posts.register(multipart, { preservePath: true, throwFileSizeLimit: false });
     posts.setErrorHandler<FastifyError>((error, request, reply) => {
       const given = isMalformedMultipart(error) ? 400 : (error.statusCode ?? 500);
       const status = Math.min(given, 500);

@@ -130,6 +130,30 @@ test('a form that strangers may not see tells them none of its questions, also w
   expect(payload).not.toContain(form.pages[0].fields[0].label);
 });
 
+test('a file that is too large is named on the page, with the other answers as they were', async () => {
+  const owner = await app().owner();
+  const fields = [
+    { id: 'name', type: 'text', label: 'Name' },
+    { id: 'photo', type: 'file', label: 'Photo', validation: { maxBytes: 500_000 } },
+  ];
+  const form = await app().form(owner, { status: 'published', fields });
+  for (const size of [500_001, 2_400_000]) {
+    const { headers, payload } = multipart(usual(form, randomUUID()));
+    const file = `--edge\r\nContent-Disposition: form-data; name="photo"; filename="IMG_0042.jpg"\r\nContent-Type: image/jpeg\r\n\r\n${'x'.repeat(size)}\r\n--edge--`;
+    const sent = {
+      method: 'POST',
+      url: `/fill/${form._id}`,
+      headers,
+      payload: payload.replace('--edge--', file),
+    } as const;
+    const page = await app().app.inject(sent);
+    expect([size, page.statusCode]).toEqual([size, 200]);
+    expect(page.payload).toContain('The file is larger than');
+    expect(page.payload).toContain('Ana &quot;Núñez&quot;');
+  }
+  expect(await responsesOf(owner, form._id)).toEqual([]);
+});
+
 describe('a body is bounded before it is read', () => {
   /** Sends the head of a post and some of its body, and gives what comes back before the rest was sent. */
   async function answerTo(formId: string, head: string, some = ''): Promise<string> {

@@ -17,13 +17,15 @@ import type { WholePost } from './renderer';
 /** All that is typed on a page and carried along with it: as much as a submission in JSON may have. */
 const TEXT_BYTES = 1024 * 1024;
 const MOST_PARTS = 5_000;
+/** How many times as large as allowed files may be and still be read to their end. */
+const TOO_LARGE_TIMES = 5;
 /** What the head of a part takes in a post, at most about. */
 const HEAD_BYTES = 200;
 
 /** A post that cannot be read, or is too large. */
 export class BadPost extends Error {
   constructor(readonly statusCode: 400 | 413) {
-    super(statusCode === 413 ? 'The answers are larger than this form takes.' : 'The post cannot be read.');
+    super(statusCode === 413 ? 'Your answers or files are too large for this form.' : 'The request cannot be read.');
   }
 }
 
@@ -38,7 +40,8 @@ function limitsOf(fields: Iterable<Field>, mostUploadBytes: number) {
     fileSize = Math.max(fileSize, mostBytes(field));
   }
   return {
-    bytes: TEXT_BYTES + MOST_PARTS * HEAD_BYTES + Math.min(bytes, mostUploadBytes),
+    // Files may be several times too large: then the page comes back and names each. What is larger still is not read.
+    bytes: TEXT_BYTES + MOST_PARTS * HEAD_BYTES + Math.min(bytes * TOO_LARGE_TIMES, mostUploadBytes),
     parser: {
       fileSize,
       fieldSize: TEXT_BYTES,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
+import { isConnectionError } from '../database/database-errors';
 import { isRefusal } from '../errors';
 import { countVisit, visitorOf } from '../forms/count-visit';
 import { publishedForm } from '../forms/published-form';
@@ -143,9 +144,10 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
     // A file that is too large is named on the page, and what follows it in the post is read all the same.
     await posts.register(multipart, { preservePath: true, throwFileSizeLimit: false });
     posts.setErrorHandler<FastifyError>((error, request, reply) => {
-      const given = isMalformedMultipart(error) ? 400 : (error.statusCode ?? 500);
-      const status = Math.min(given, 500);
-      if (status === 500) request.log.error({ err: error }, 'a posted page failed');
+      const given = isMalformedMultipart(error) ? 400 : isConnectionError(error) ? 503 : (error.statusCode ?? 500);
+      const status = Math.min(given, 503);
+      if (status === 503) reply.header('retry-after', '5');
+      if (status >= 500) request.log.error({ err: error }, 'a posted page failed');
       const goBack = 'Go back: your browser still has your answers. Then try again.';
       const why = status === 429 ? error.message : error instanceof BadPost ? `${error.message} ${goBack}` : goBack;
       const page = plainPage('Your answers could not be taken', why);

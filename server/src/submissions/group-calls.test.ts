@@ -1,4 +1,4 @@
-import { callLane, groupCalls } from './group-calls';
+import { callLane, groupCalls, TooMuchWaiting } from './group-calls';
 
 test('answers calls that arrive together by one group, each with its own result', async () => {
   const groups: number[][] = [];
@@ -125,4 +125,33 @@ test('groups of one lane take turns, so that each gathers what the other let go'
   letGo(2);
   expect(await second).toBe('write 2');
   await written.drain();
+});
+
+test('ends a group at its bytes, with at least one call in it', async () => {
+  const groups: number[][] = [];
+  const { call } = groupCalls({ most: 10, mostBytes: 10, bytesOf: (item: number) => item }, async (items) => {
+    groups.push(items);
+    return items;
+  });
+  await Promise.all([4, 6, 1, 25, 3].map(call));
+  expect(groups).toEqual([[4, 6], [1], [25], [3]]);
+});
+
+test('refuses what there is no room for, and takes more once there is', async () => {
+  const { run, started, letGo } = heldRun();
+  const bytesOf = (item: string) => item.length;
+  const { call } = groupCalls({ most: 10, mostWaitingBytes: 5, bytesOf, patienceMs: 3_600_000 }, run);
+  const first = call('larger than all');
+  await started(1);
+  const second = call('12345');
+  await expect(call('6')).rejects.toThrow(TooMuchWaiting);
+  letGo(0);
+  await first;
+  await started(2);
+  const third = call('6');
+  letGo(1);
+  await second;
+  await started(3);
+  letGo(2);
+  expect(await third).toBe('6');
 });

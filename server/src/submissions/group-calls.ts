@@ -30,6 +30,11 @@ export interface CallLane {
 export interface Grouping<Item> {
   /** How many items go into one group. */
   most: number;
+  /** Bytes that a group may have, by `bytesOf`; a single item may have more. */
+  mostBytes?: number;
+  bytesOf?: (item: Item) => number;
+  /** Bytes that may wait; a call beyond that rejects with `TooMuchWaiting`. */
+  mostWaitingBytes?: number;
   /** What an item belongs to: those of others go on when one is stalled. */
   ownerOf?: (item: Item) => string;
   /** Shared with other kinds of groups; its own when missing. */
@@ -38,6 +43,13 @@ export interface Grouping<Item> {
   atOnce?: number;
   /** A further group starts beside the running ones only when they have taken this long: one of them may be stalled. */
   patienceMs?: number;
+}
+
+/** Rejects a call that there is no room for now: it can be made again in a moment. */
+export class TooMuchWaiting extends Error {
+  override name = 'TooMuchWaiting';
+  /** SQLSTATE class 53, out of resources: callers treat it as a database that cannot be asked now. */
+  readonly code = '53000';
 }
 
 /** Groups up to this size are answered without waiting for more calls. */
@@ -70,9 +82,13 @@ async function gather({ lastSize, lastMs }: CallLane): Promise<void> {
  * @param run returns one result per item, in their order; when it rejects, so does each call of the group
  */
 export function groupCalls<Item, Result>(
-  { most, ownerOf = () => '', lane = callLane(), atOnce = 8, patienceMs = 250 }: Grouping<Item>,
+  grouping: Grouping<Item>,
   run: (items: Item[]) => Promise<Result[]>,
 ): GroupedCalls<Item, Result> {
+  const { most, ownerOf = () => '', lane = callLane(), atOnce = 8, patienceMs = 250 } = grouping;
+  const { bytesOf = () => 0, mostBytes = Number.POSITIVE_INFINITY } = grouping;
+  const { mostWaitingBytes = Number.POSITIVE_INFINITY } = grouping;
+  let waitingBytes = 0;
   let waiting: Waiting<Item, Result>[] = [];
   let starting = false;
   let timer: NodeJS.Timeout | null = null;
@@ -90,6 +106,18 @@ export function groupCalls<Item, Result>(
     if (free.length > 0) return free;
     const next = waiting.find(({ item }) => stalls(ownerOf(item)) === 1);
     return next ? waiting.filter(({ item }) => ownerOf(item) === ownerOf(next.item)) : [];
+  }
+
+  /** As many as go into one group, at least one. */
+  function firstOf(items: readonly Waiting<Item, Result>[]): Waiting<Item, Result>[] {
+    const group: Waiting<Item, Result>[] = [];
+    let bytes = 0;
+    for (const one of items) {
+      bytes += bytesOf(one.item);
+      if (group.length >= most || (group.length > 0 && bytes > mostBytes)) break;
+      group.push(one);
+    }
+    return group;
   }
 
   async function answer(group: readonly Waiting<Item, Result>[]): Promise<void> {
@@ -112,9 +140,10 @@ export function groupCalls<Item, Result>(
     const running: RunningGroup = { startedAt: now(), owners: new Set(), ended: Promise.resolve() };
     lane.running.add(running);
     await gather(lane);
-    const group = ready().slice(0, most);
+    const group = firstOf(ready());
     const taken = new Set(group);
     waiting = waiting.filter((one) => !taken.has(one));
+    for (const { item } of group) waitingBytes -= bytesOf(item);
     running.owners = new Set(group.map(({ item }) => ownerOf(item)));
     running.startedAt = now();
     starting = false;
@@ -143,6 +172,11 @@ export function groupCalls<Item, Result>(
   return {
     call: (item) =>
       new Promise((resolve, reject) => {
+        const bytes = bytesOf(item);
+        if (waiting.length > 0 && waitingBytes + bytes > mostWaitingBytes) {
+          return reject(new TooMuchWaiting('Too much is waiting to be stored'));
+        }
+        waitingBytes += bytes;
         waiting.push({ item, resolve, reject });
         startNext();
       }),

@@ -62,17 +62,38 @@ async function writeGroup(database: Database, group: NewResponse[]): Promise<Out
   }
 }
 
-/** A form whose row is locked holds up its own responses and no others. */
-const ownerOf = ({ formId }: { formId: string }) => formId;
+/** A statement is one text: a group of large responses ends earlier. */
+const MOST_BYTES = 8 * 1024 * 1024;
+/** Ten seconds of large responses; whoever comes beyond that tries again a little later. */
+const MOST_WAITING_BYTES = 64 * 1024 * 1024;
+
+interface WaitingResponse {
+  response: NewResponse;
+  /** Of its answers in JSON. */
+  bytes: number;
+}
 
 /** @param lane shared with the look-ups of submissions, where there are any */
 export function submissionWriter(database: Database, lane = callLane()): SubmissionWriter {
-  const { call, drain } = groupCalls({ most: MOST_IN_GROUP, lane, ownerOf }, (group: NewResponse[]) =>
-    writeGroup(database, group),
+  const { call, drain } = groupCalls(
+    {
+      most: MOST_IN_GROUP,
+      mostBytes: MOST_BYTES,
+      mostWaitingBytes: MOST_WAITING_BYTES,
+      bytesOf: ({ bytes }: WaitingResponse) => bytes,
+      // A form whose row is locked holds up its own responses and no others.
+      ownerOf: ({ response }) => response.formId,
+      lane,
+    },
+    (group) =>
+      writeGroup(
+        database,
+        group.map(({ response }) => response),
+      ),
   );
   return {
     write: async (response) => {
-      const outcome = await call(response);
+      const outcome = await call({ response, bytes: Buffer.byteLength(JSON.stringify(response.data)) });
       if ('error' in outcome) throw outcome.error;
       return outcome.written;
     },

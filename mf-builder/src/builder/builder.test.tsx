@@ -424,6 +424,23 @@ test('a double click on Delete Page deletes one page', async () => {
   expect(pageBar().getByText('Page 1 of 2')).toBeInTheDocument();
 });
 
+test.each(['published', 'draft'] as const)(
+  'a %s form in the trash says whether restoring opens it to visitors',
+  (status) => {
+    open({ status, location: 'trash' });
+    expect(screen.queryAllByText(/Visitors can answer it again then\./)).toHaveLength(status === 'published' ? 1 : 0);
+  },
+);
+
+test('a long form name shows its beginning again after it was edited', async () => {
+  const { user } = open({});
+  const name = screen.getByRole('textbox', { name: 'Form name' });
+  await user.click(name);
+  name.scrollTop = 40;
+  await user.tab();
+  expect(name.scrollTop).toBe(0);
+});
+
 test.each(['trash', 'archive'] as const)(
   'a form in the %s cannot be edited or published until it is restored',
   async (location) => {

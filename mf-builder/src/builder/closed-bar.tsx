@@ -13,7 +13,7 @@ const loadRefusedBar = () => import('./refused-bar').then(({ RefusedBar }) => Re
 
 /** Says above the canvas what keeps the form from its visitors: its place, with a way back, or the server's refusal. */
 export const ClosedBar = () => {
-  const { id, location } = useAtomValue(formAtom);
+  const { id, location, status } = useAtomValue(formAtom);
   const { api } = useBuilder();
   // Each save may have been refused, or may have ended a refusal.
   useAtomValue(saveStateAtom);
@@ -29,7 +29,7 @@ export const ClosedBar = () => {
   };
   return (
     <div className={styles.closed}>
-      <ClosedAlert location={location} busy={busy} onRestore={restore} />
+      <ClosedAlert location={location} status={status} busy={busy} onRestore={restore} />
       {RefusedBar && <RefusedBar why={refusal} />}
       {problem && <p role="alert">{problem}</p>}
     </div>

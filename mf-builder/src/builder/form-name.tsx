@@ -41,7 +41,11 @@ export const FormName = () => {
           setEmpty(value.trim() === '');
           run(renameForm(asOneLine(value)));
         }}
-        onBlur={() => setEmpty(false)}
+        onBlur={({ currentTarget }) => {
+          setEmpty(false);
+          // A long name was scrolled to its end while it was typed.
+          currentTarget.scrollTop = 0;
+        }}
         onKeyDown={(event) => {
           const isDone = event.key === 'Enter' || event.key === 'Escape';
           // An input method ends its own words with these keys.

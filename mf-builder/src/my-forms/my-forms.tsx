@@ -25,7 +25,7 @@ const tabs = [
 const notes: { readonly [Tab in FormLocation]: string } = {
   inbox: '',
   archive: 'Archived forms are closed to answers. Their responses stay readable.',
-  trash: 'Forms in the trash are closed: visitors read “This form is no longer accepting responses”.',
+  trash: 'Forms in the trash are closed: visitors cannot answer them. Their responses stay until you delete the form.',
 };
 
 /** The owner's forms in their three places. */

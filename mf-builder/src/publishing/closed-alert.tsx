@@ -1,22 +1,23 @@
-import type { FormLocation } from '@tessera/form-model/form';
+import type { FormLocation, FormStatus } from '@tessera/form-model/form';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import styles from './publishing.module.css';
 
 interface ClosedAlertProps {
   location: FormLocation;
+  status: FormStatus;
   busy: boolean;
   onRestore: () => void;
 }
 
 /** Says of a form outside the inbox that it is closed, whatever its status, and restores it; nothing of any other. */
-export const ClosedAlert = ({ location, busy, onRestore }: ClosedAlertProps) =>
+export const ClosedAlert = ({ location, status, busy, onRestore }: ClosedAlertProps) =>
   location !== 'inbox' && (
     <Alert tone="warning" role="none">
       <div className={styles.closed}>
         <span>
           This form is in the {location}: visitors cannot open it, and it cannot be edited. Restore it to the inbox
-          first.
+          first.{status === 'published' && ' Visitors can answer it again then.'}
         </span>
         <Button variant="primary" size="sm" busy={busy} busyLabel="Restoring…" onClick={onRestore}>
           Restore to Inbox

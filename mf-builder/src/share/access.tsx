@@ -42,7 +42,12 @@ export const Access = ({ form, findings, send, onChoice }: AccessProps) => {
   return (
     <>
       {problem && <Alert>{problem}</Alert>}
-      <ClosedAlert location={location} busy={asked.location === 'inbox'} onRestore={() => ask({ location: 'inbox' })} />
+      <ClosedAlert
+        location={location}
+        status={form.status}
+        busy={asked.location === 'inbox'}
+        onRestore={() => ask({ location: 'inbox' })}
+      />
       {!isClosed && findings}
       {hasPublished && isPublished && !isClosed && (
         <Alert tone="success">Your form is published. Its link is below.</Alert>

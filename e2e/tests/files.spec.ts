@@ -43,7 +43,7 @@ test('Visitors can send several files, without those that they took away or that
   expect(responses[0].files.map((file: { name: string }) => file.name)).toEqual(['plan.pdf']);
 });
 
-test('Visitors who come back find the files that had arrived, and no others', async ({ page, owner }) => {
+test('Visitors who come back find the files that had arrived, and read which had not', async ({ page, owner }) => {
   await page.goto(`/fill/${await owner.createForm(proofs)}`, { waitUntil: 'networkidle' });
   const arrived = page.waitForResponse((answer) => answer.url().includes('/files?') && answer.status() === 201);
   await page.getByLabel('Proof').setInputFiles(pdf('plan.pdf'));
@@ -56,7 +56,52 @@ test('Visitors who come back find the files that had arrived, and no others', as
   await page.reload();
   await expect(page.getByLabel('Your word')).toHaveValue('Tilth');
   await expect(page.getByText('plan.pdf')).toBeVisible();
-  await expect(page.getByText('late.pdf')).toHaveCount(0);
+  await expect(page.getByRole('status')).toContainText(
+    'We restored the answers you entered on this device. These files were not sent. Choose them again: late.pdf',
+  );
+  await expect(page.getByRole('button', { name: 'Remove late.pdf' })).toHaveCount(0);
+});
+
+test('Visitors whose only answer was a file on its way read that it was not sent, until they choose it again', async ({
+  page,
+  owner,
+}) => {
+  const id = await owner.createForm(proofs);
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  await page.route('**/files?**', () => new Promise(() => undefined));
+  await page.getByLabel('Proof').setInputFiles(pdf('late.pdf'));
+  await expect(page.getByRole('button', { name: 'Remove late.pdf' })).toBeVisible();
+  await page.reload();
+  const told = 'These files were not sent. Choose them again: late.pdf';
+  await expect(page.getByRole('status')).toContainText(told);
+  await expect(page.getByLabel('Proof')).toHaveAccessibleDescription(new RegExp(told));
+  await expect(page.getByText('We restored the answers')).toHaveCount(0);
+  await page.unroute('**/files?**');
+  await page.getByLabel('Proof').setInputFiles(pdf('late.pdf'));
+  await expect(page.getByText(told)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+  expect(responses[0].files.map((file: { name: string }) => file.name)).toEqual(['late.pdf']);
+});
+
+test('Visitors whose network loses the code that sends files keep the file they chose, and it is sent', async ({
+  page,
+  owner,
+}) => {
+  const id = await owner.createForm(proofs);
+  const chunk = /\/upload\.[0-9a-f]+\.js$/;
+  await page.route(chunk, (route) => route.abort());
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Your word').fill('Tilth');
+  await page.getByLabel('Proof').setInputFiles(pdf('plan.pdf'));
+  await expect(page.getByText('The file has not been sent yet.')).toBeVisible();
+  await page.unroute(chunk);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+  expect(responses[0].data).toEqual({ proof: ['plan.pdf'], word: 'Tilth' });
+  expect(responses[0].files.map((file: { name: string }) => file.name)).toEqual(['plan.pdf']);
 });
 
 test('Visitors who choose a file without a connection have it sent once that is back', async ({

@@ -152,6 +152,21 @@ describe('what a visitor types', () => {
     },
   );
 
+  test.each(['date', 'time'] as const)(
+    'forgets a half-typed %s that came back empty once it is touched or emptied',
+    (type) => {
+      for (const touch of [fireEvent.pointerDown, fireEvent.blur, fireEvent.input]) {
+        const told = jest.fn();
+        const { unmount } = render(
+          <Question field={fieldOf(type, { label: 'Start' })} start={{ f1: halfTyped }} told={told} />,
+        );
+        act(() => void touch(screen.getByLabelText('Start')));
+        expect(told).toHaveBeenLastCalledWith({ f1: '' });
+        unmount();
+      }
+    },
+  );
+
   test.each([
     ['email', 'email', 'email'],
     ['phone', 'tel', 'tel'],

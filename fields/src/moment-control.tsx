@@ -32,6 +32,10 @@ export function MomentControl({ kind, ...props }: MomentControlProps) {
         onKeyDown: (event) => event.key === 'Enter' && look(event.currentTarget),
         onKeyUp: (event) => event.currentTarget.validity.badInput && look(event.currentTarget),
         onBlur: (event) => look(event.currentTarget),
+        // A picker that empties an input that has no value yet changes nothing for React, so its change event stays out.
+        onInput: (event) => look(event.currentTarget),
+        // One that came back without its parts is empty: whoever touches it has been told.
+        onPointerDown: (event) => look(event.currentTarget),
       }}
     />
   );

@@ -19,3 +19,8 @@ export function isTyped(value: Json | undefined): value is Typed {
 
 /** A date or time of which only some parts are filled in: the browser does not tell which. No model takes it for an answer. */
 export const halfTyped: Typed = { typed: '', language: '' };
+
+/** Whether a date or time was filled in only in part. */
+export function isHalfTyped(value: Json | undefined): boolean {
+  return isTyped(value) && value.typed === '';
+}

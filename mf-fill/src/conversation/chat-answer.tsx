@@ -1,9 +1,11 @@
 import { controlOf } from '@tessera/fields/controls';
+import type { AnswerErrors } from '@tessera/fields/field';
 import { type Field, modelOf } from '@tessera/fields/models';
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { ArrowUp } from 'lucide-react';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { halfTypedErrors } from '../filling/filling';
 import { ownLanguage } from '../views/own-language';
 import type { ConversationProps } from './conversation';
 import styles from './conversation.module.css';
@@ -22,7 +24,7 @@ const controls = 'input:not([type="hidden"]), select, textarea';
 
 /** The control of one question, as the page has it, with what is pressed to go on. */
 export const ChatAnswer = ({ question, required, actions, texts, onPass, onBack }: ChatAnswerProps) => {
-  const [errors, setErrors] = useState<{ [key: string]: string }>({});
+  const [errors, setErrors] = useState<AnswerErrors>(() => halfTypedErrors(actions.filling, [question], texts.say));
   const box = useRef<HTMLFormElement>(null);
   const { onChange, ...renamed } = renamedQuestion(question, actions, errors);
   const Control = controlOf(question);

@@ -14,6 +14,9 @@ export interface AnsweredFile {
 /** Which files answers mean: ids by answer key, in the order of the names in the answer. */
 export type FileIds = { readonly [key: string]: readonly (string | null)[] };
 
+/** Names of files that were chosen and have not arrived, by answer key. */
+export type UnsentFiles = { readonly [key: string]: readonly string[] };
+
 /** The files of an answer, in its order. */
 export const filesAt = ({ answers, files }: Pick<Filling, 'answers' | 'files'>, key: string): AnsweredFile[] => {
   const names = fileNames(answers[key]) ?? [];

@@ -1,3 +1,4 @@
+import { halfTyped } from '@tessera/fields/typed';
 import {
   answer,
   answersToSend,
@@ -9,6 +10,7 @@ import {
   next,
   previous,
   refused,
+  turnedTo,
   viewOf,
 } from './filling';
 import { formOf, question } from './form-fixture';
@@ -114,4 +116,14 @@ test('a page that an answer brings to light behind the visitor is asked for befo
   const led = checkAll({ ...end, pageId: 'p2' });
   expect(viewOf(led).page.id).toBe('p1');
   expect(led.errors).toEqual({ first: 'first is required' });
+});
+
+test('says that a date is half typed as soon as its page is shown again, by Next, Previous or the history', () => {
+  const dated = formOf([[question('date', 'born')], [question('date', 'day')], [question('text', 'end')]]);
+  const filling = { ...begin(dated, { born: halfTyped, day: halfTyped }), pageId: 'p2' };
+  const born = { born: 'born must be a valid date' };
+  expect(previous(filling)).toMatchObject({ pageId: 'p1', errors: born });
+  expect(turnedTo(filling, 'p1')).toMatchObject({ pageId: 'p1', errors: born });
+  expect(next(answer(previous(filling), 'born', '')).errors).toEqual({ day: 'day must be a valid date' });
+  expect(previous({ ...filling, pageId: 'p3' }).errors).toEqual({ day: 'day must be a valid date' });
 });

@@ -1,6 +1,7 @@
 import type { AnswerErrors, Json } from '@tessera/fields/field';
-import { modelOf } from '@tessera/fields/models';
+import { type Field, modelOf } from '@tessera/fields/models';
 import type { Say } from '@tessera/fields/sentences';
+import { isHalfTyped } from '@tessera/fields/typed';
 import { compileConditions } from '@tessera/form-model/compile-conditions';
 import type { CompiledConditions } from '@tessera/form-model/compiled-conditions';
 import { evaluateConditions, type FormState } from '@tessera/form-model/conditions';
@@ -10,7 +11,7 @@ import { initialAnswers } from '@tessera/form-model/initial-answers';
 import { readEarly } from '@tessera/form-model/read-early';
 import { validatePage } from '@tessera/form-model/validate-page';
 import type { PublicForm } from '@tessera/form-model/wire-form';
-import type { FileIds } from './answered-files';
+import type { FileIds, UnsentFiles } from './answered-files';
 
 export interface AnswerMap {
   [key: string]: Json;
@@ -22,6 +23,8 @@ export interface Filling {
   answers: AnswerMap;
   /** Which files the answers mean, where their names alone do not tell. */
   files: FileIds;
+  /** Files of an earlier visit that did not arrive, until the visitor answers their question again. */
+  unsent?: UnsentFiles;
   /** What the page's address brought along: an answer that is still so was not given by the visitor. */
   brought: AnswerMap;
   /** First error by answer key; only pages that were left or submitted have any. */
@@ -93,7 +96,12 @@ const lookAt = ({ form, answers, pageId }: Filling): FillingView => {
 /** An answer was given: it is kept, and its error is gone until the page is checked again. */
 export const answer = (filling: Filling, key: string, value: Json): Filling => {
   const { [key]: _gone, ...errors } = filling.errors;
-  return { ...filling, answers: { ...filling.answers, [key]: value }, errors };
+  return {
+    ...filling,
+    answers: { ...filling.answers, [key]: value },
+    errors,
+    unsent: { ...filling.unsent, [key]: [] },
+  };
 };
 
 /** Checks the page in view; without errors, the same filling with an empty list. `say` words the errors. */
@@ -104,19 +112,36 @@ export const check = (filling: Filling, say?: Say): Filling => {
 
 export const hasErrors = ({ errors }: Filling) => Object.keys(errors).length > 0;
 
-const at = (filling: Filling, index: number): Filling => {
+/**
+ * Errors of those of these fields whose answer is a half-typed date or time. A control that is shown again is empty, so
+ * the visitor could not see why it is refused.
+ */
+export const halfTypedErrors = ({ answers }: Filling, fields: readonly Field[], say?: Say): AnswerErrors =>
+  Object.fromEntries(
+    fields.flatMap((field) =>
+      Object.entries(modelOf(field).validate(field, answers, false, say)).filter(([key]) => isHalfTyped(answers[key])),
+    ),
+  );
+
+/** Another page, with errors for what was left half typed on it. */
+export const turnedTo = (filling: Filling, pageId: string, say?: Say): Filling => {
+  const turned = { ...filling, pageId, errors: {} };
+  return { ...turned, errors: halfTypedErrors(turned, viewOf(turned).page.fields, say) };
+};
+
+const at = (filling: Filling, index: number, say?: Say): Filling => {
   const page = viewOf(filling).state.pages[index];
-  return page ? { ...filling, pageId: page.id, errors: {} } : filling;
+  return page ? turnedTo(filling, page.id, say) : filling;
 };
 
 /** The next page, if the one in view is in order; else the same with its errors. */
 export const next = (filling: Filling, say?: Say): Filling => {
   const checked = check(filling, say);
-  return hasErrors(checked) ? checked : at(checked, viewOf(checked).index + 1);
+  return hasErrors(checked) ? checked : at(checked, viewOf(checked).index + 1, say);
 };
 
 /** The page before, always allowed. */
-export const previous = (filling: Filling): Filling => at(filling, viewOf(filling).index - 1);
+export const previous = (filling: Filling, say?: Say): Filling => at(filling, viewOf(filling).index - 1, say);
 
 /** The server refused answers: shows the first page that has one of them. Errors that belong to no page stay. */
 export const refused = (filling: Filling, errors: AnswerErrors): Filling => {

@@ -6,10 +6,12 @@ import { refusalBefore } from '../transport/refusal-before';
 import { UNREACHABLE } from '../transport/unreachable';
 import { type AnsweredFile, filesAt } from './answered-files';
 import { type PersistentUpload, persistentUpload } from './persistent-upload';
-import type { UploadsOptions, UploadsState } from './use-uploads';
+import type { ChosenFile, UploadsOptions, UploadsState } from './use-uploads';
 
 /** The sending of files, for one page. */
-export interface UploadEngine extends UploadsState {
+export interface UploadEngine extends Omit<UploadsState, 'add' | 'wake'> {
+  /** Sends files that the answer names already; where it takes one only, instead of the one before. */
+  send(key: string, files: readonly ChosenFile[]): void;
   /** Sends for this submission what was sent for another. */
   sendFor(submissionKey: string): void;
   endAll(): void;
@@ -26,8 +28,6 @@ interface Sending {
 
 type ByKey = { [key: string]: readonly Sending[] };
 
-let made = 0;
-
 /**
  * Sends files as soon as they are chosen. Loaded for forms that ask for files only.
  *
@@ -39,8 +39,8 @@ export const uploadEngine = (latest: { current: UploadsOptions }, changed: () =>
   const at = (key: string) => sent[key] ?? [];
   /** Ids of files that were taken away: also while what names them is being sent. */
   const gone = new Set<string>();
-  const fieldAt = (key: string) => fieldsOf(latest.current.filling.form).find(({ id }) => id === key);
-  const filesOf = (key: string) => filesAt(latest.current.filling, key);
+  const fieldAt = (key: string) => fieldsOf(latest.current.filling().form).find(({ id }) => id === key);
+  const filesOf = (key: string) => filesAt(latest.current.filling(), key);
   const put = (key: string, list: readonly Sending[]) => {
     sent = { ...sent, [key]: list };
     changed();
@@ -82,6 +82,7 @@ export const uploadEngine = (latest: { current: UploadsOptions }, changed: () =>
         );
         if ('refused' in outcome) return outcome.refused;
         patch(key, id, { stored: outcome.id }, {});
+        latest.current.onArrived();
         return null;
       },
       (refused) => told(key, id, refused),
@@ -115,20 +116,16 @@ export const uploadEngine = (latest: { current: UploadsOptions }, changed: () =>
 
   return {
     of,
-    add: (key, files) => {
-      const several = Array.isArray(latest.current.filling.answers[key]);
-      const chosen = several ? files : files.slice(0, 1);
-      const before = several ? filesOf(key).length : 0;
+    send: (key, files) => {
+      const several = Array.isArray(latest.current.filling().answers[key]);
       if (!several) {
         end(at(key));
         for (const { upload } of at(key)) gone.add(upload.id);
       }
-      const sendings = chosen.map((file, place) =>
-        send(key, file, before + place, `new-${made++}`, latest.current.submissionKey),
-      );
+      const order = filesOf(key);
+      const placeOf = (id: string) => order.findIndex((each) => each.id === id);
+      const sendings = files.map(({ id, file }) => send(key, file, placeOf(id), id, latest.current.submissionKey));
       put(key, [...(several ? at(key) : []), ...sendings]);
-      const added = sendings.map(({ upload: { id, name } }) => ({ id, name }));
-      latest.current.setFiles(key, (known) => (several ? [...known, ...added] : added));
     },
     remove: (key, id) => {
       const isMeant = ({ upload }: Sending) => upload.id === id;

@@ -11,7 +11,19 @@ import { useKeptFilling } from '../keeping/use-kept-filling';
 import type { FillTexts } from '../texts/texts';
 import type { Transport } from '../transport/transport';
 import { filesAt, withFiles, withFilesAt } from './answered-files';
-import { answer, begin, check, checkAll, type Filling, hasErrors, next, previous, refused, viewOf } from './filling';
+import {
+  answer,
+  begin,
+  check,
+  checkAll,
+  type Filling,
+  hasErrors,
+  next,
+  previous,
+  refused,
+  turnedTo,
+  viewOf,
+} from './filling';
 import { type Opening, submissionOf, timeZone } from './submission';
 import { useRetry } from './use-retry';
 import { useUploads } from './use-uploads';
@@ -83,7 +95,13 @@ export const useFilling = ({
   isPosted = false,
   onStored,
 }: FillingOptions): FillingActions => {
-  const [filling, setFilling] = useState(initial);
+  const [filling, render] = useState(initial);
+  // What is read after a wait is read from here: a snapshot from before it would bring back what has changed since.
+  const current = useRef(initial);
+  const setFilling = (change: (before: Filling) => Filling) => {
+    current.current = change(current.current);
+    render(current.current);
+  };
   const [phase, setPhase] = useState<Phase>({ at: 'filling' });
   const [failure, setFailure] = useState<string | null>(null);
   const [earlier, setEarlier] = useState<FillingActions['earlier']>(null);
@@ -96,7 +114,8 @@ export const useFilling = ({
     isPosted,
     filling,
     setFilling,
-    toKeep: (now) => onlyStored(now),
+    toKeep: () => toKeep(),
+    texts,
   });
   const sending = useRef(false);
 
@@ -108,7 +127,7 @@ export const useFilling = ({
   const uploads = useUploads({
     transport,
     submissionKey: kept.opening.key,
-    filling,
+    filling: () => current.current,
     setFiles: (key, change) => {
       retry.stop();
       setFilling((before) => {
@@ -116,10 +135,22 @@ export const useFilling = ({
         return answer(now, key, now.answers[key] ?? '');
       });
     },
+    onArrived: () => setFilling((before) => ({ ...before })),
     texts,
   });
-  /** Names the files that have arrived, and no others: of the others, the page that comes back would have the names only. */
+  /** Names the files that have arrived, and no others. */
   const onlyStored = (now: Filling) => withFiles(now, (key) => uploads.stored(key, filesAt(now, key)));
+  /** The others are kept by name: a page that comes back does not have their bytes, and says so. */
+  const toKeep = () => {
+    const unsent: { [key: string]: readonly string[] } = { ...current.current.unsent };
+    const stored = withFiles(current.current, (key) => {
+      const files = filesAt(current.current, key);
+      const missing = files.filter((file) => uploads.stored(key, [file]).length === 0);
+      if (missing.length > 0) unsent[key] = missing.map(({ name }) => name);
+      return uploads.stored(key, files);
+    });
+    return { ...stored, unsent };
+  };
   const visibleFields = (of: Filling) => viewOf(of).state.pages.flatMap((page) => page.fields);
 
   /** Why files of these questions were not taken, by answer key. Those that wait for a connection hold nobody up. */
@@ -131,7 +162,7 @@ export const useFilling = ({
     );
 
   const move = (to: Filling) => {
-    setFilling(to);
+    setFilling(() => to);
     setTurns((count) => count + 1);
   };
 
@@ -141,20 +172,36 @@ export const useFilling = ({
     retry.failed();
   };
 
-  const send = async (what: Filling, opening: Opening) => {
+  /** Whether the answers can be sent as they are now; shows what is in the way. */
+  const isInOrder = () => {
+    const now = current.current;
+    const checked = checkAll(now, texts.say);
+    const files = refusedFiles(visibleFields(now));
+    const isRefused = Object.keys(files).length > 0;
+    if (isRefused) setFailure(texts.fileNotArrived);
+    const shown = isRefused ? refused(now, { ...checked.errors, ...files }) : checked;
+    const isFine = !hasErrors(shown);
+    if (!isFine) move(shown);
+    return isFine;
+  };
+  const fileKeysOf = (of: Filling) => visibleFields(of).flatMap((field) => (takesFiles(field) ? [field.id] : []));
+
+  const send = async (): Promise<void> => {
     setPhase({ at: 'submitting' });
     kept.keepNow();
-    const fileKeys = visibleFields(what).flatMap((field) => (takesFiles(field) ? [field.id] : []));
-    const arrival = await uploads.settled(opening.key, fileKeys);
-    if (arrival !== 'arrived') {
+    const before = current.current;
+    const arrival = await uploads.settled(kept.opening.key, fileKeysOf(before));
+    if (arrival === 'unreachable') {
       setPhase({ at: 'filling' });
-      if (arrival === 'unreachable') return notReached(texts.unreachable);
-      retry.stop();
-      setFailure(texts.fileNotArrived);
-      return move(refused(what, refusedFiles(visibleFields(what))));
+      return notReached(texts.unreachable);
     }
-    // A file may have been taken away while it kept the others waiting.
-    const submission = submissionOf(onlyStored(what), opening, source);
+    // A file was refused, or the answers have changed since they were checked and may name files that are on their way.
+    if (arrival === 'refused' || current.current !== before) {
+      if (isInOrder()) return send();
+      retry.stop();
+      return setPhase({ at: 'filling' });
+    }
+    const submission = submissionOf(onlyStored(before), kept.opening, source);
     const outcome = await transport.submit({ ...submission, timeZone: timeZone() });
     if (outcome.kind === 'stored') {
       retry.stop();
@@ -171,38 +218,32 @@ export const useFilling = ({
     setFailure(outcome.message);
     if (outcome.kind !== 'refused' || Object.keys(outcome.errors).length === 0) return;
     // Of a file, the server can only say that it has not arrived.
-    const files = new Set(fileKeys);
+    const files = new Set(fileKeysOf(current.current));
     const worded = Object.entries(outcome.errors).map(([key, text]) => [
       key,
       files.has(key) ? texts.fileNotArrived : text,
     ]);
-    move(refused(what, Object.fromEntries(worded)));
+    move(refused(current.current, Object.fromEntries(worded)));
   };
 
-  const submitUnder = async (what: Filling, opening: Opening) => {
-    if (sending.current) return;
-    const checked = checkAll(what, texts.say);
-    const files = refusedFiles(visibleFields(what));
-    if (Object.keys(files).length > 0) {
-      setFailure(texts.fileNotArrived);
-      return move(refused(what, { ...checked.errors, ...files }));
-    }
-    if (hasErrors(checked)) return move(checked);
+  const submit = async () => {
+    if (sending.current || !isInOrder()) return;
     sending.current = true;
-    await send(what, opening).finally(() => {
+    await send().finally(() => {
       sending.current = false;
     });
   };
-  const submit = () => submitUnder(filling, kept.opening);
   const sendAnew = () => {
     // A file belongs to the submission that it was sent for: what this page cannot send again stays with the first.
-    const anew = withFiles(filling, (key) => {
-      const held = new Set(uploads.held(key).map(({ id }) => id));
-      return filesAt(filling, key).filter(({ id }) => held.has(id));
-    });
+    setFilling((now) =>
+      withFiles(now, (key) => {
+        const held = new Set(uploads.held(key).map(({ id }) => id));
+        return filesAt(now, key).filter(({ id }) => held.has(id));
+      }),
+    );
     setEarlier(null);
-    setFilling(anew);
-    return submitUnder(anew, kept.renew());
+    kept.renew();
+    return submit();
   };
   const retry = useRetry(submit);
 
@@ -228,15 +269,18 @@ export const useFilling = ({
       setTurns((count) => count + 1);
     },
     goNext: () => {
-      const errors = refusedFiles(viewOf(filling).page.fields);
+      const now = current.current;
+      uploads.wake();
+      const errors = refusedFiles(viewOf(now).page.fields);
       const isHeld = Object.keys(errors).length > 0;
-      move(
-        isHeld ? { ...filling, errors: { ...check(filling, texts.say).errors, ...errors } } : next(filling, texts.say),
-      );
+      move(isHeld ? { ...now, errors: { ...check(now, texts.say).errors, ...errors } } : next(now, texts.say));
     },
-    goBack: () => move(previous(filling)),
-    goTo: (pageId) => move({ ...filling, pageId }),
-    turnTo: (pageId) => pageId !== viewOf(filling).page.id && move({ ...filling, pageId, errors: {} }),
+    goBack: () => move(previous(current.current, texts.say)),
+    goTo: (pageId) => move({ ...current.current, pageId }),
+    turnTo: (pageId) => {
+      const now = current.current;
+      if (pageId !== viewOf(now).page.id) move(turnedTo(now, pageId, texts.say));
+    },
     submit,
     sendAnew,
     dismissFailure: () => setFailure(null),

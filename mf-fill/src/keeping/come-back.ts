@@ -1,9 +1,11 @@
 import { modelOf, takesFiles } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import { initialAnswers } from '@tessera/form-model/initial-answers';
+import { items } from '@tessera/form-model/read-value';
 import type { PublicForm } from '@tessera/form-model/wire-form';
 import { filesAt, withFilesAt } from '../filling/answered-files';
-import { type Filling, startOf } from '../filling/filling';
+import { type Filling, halfTypedErrors, startOf, viewOf } from '../filling/filling';
+import type { FillTexts } from '../texts/texts';
 import { labelIn, partsOf } from './asked-words';
 import { fitting } from './fitting-answers';
 import type { FormChanges } from './form-changes';
@@ -70,8 +72,18 @@ export const restore = (fresh: Filling, kept: KeptFilling, isPosted = false): Fi
   const known = Object.entries(fitted).filter(([key]) => keys.has(key) && (!(key in brought) || wasGiven(key)));
   const given = Object.entries(fresh.answers).filter(([key, value]) => !isSame(value, start[key]));
   const isThere = form.pages.some(({ id }) => id === kept.pageId);
+  const takers = new Set(
+    fieldsOf(form)
+      .filter(takesFiles)
+      .map(({ id }) => id),
+  );
+  const unsent = Object.entries(kept.unsent).flatMap(([key, names]) => {
+    const read = items(names).filter((name) => typeof name === 'string');
+    return takers.has(key) && read.length > 0 ? [[key, read] as const] : [];
+  });
   const restored = {
     ...fresh,
+    ...(unsent.length > 0 && { unsent: Object.fromEntries(unsent) }),
     answers: { ...fresh.answers, ...Object.fromEntries(known), ...Object.fromEntries(given) },
     pageId: isThere && !isPosted ? kept.pageId : pageId,
   };
@@ -86,4 +98,16 @@ export const restore = (fresh: Filling, kept: KeptFilling, isPosted = false): Fi
       Array.isArray(now.answers[id]) ? [...before, ...since] : since.length > 0 ? since : before,
     );
   }, restored);
+};
+
+/** A filling whose questions say what is not back: a half-typed date or time, and files that had not arrived. */
+export const tellOnReturn = (filling: Filling, texts: FillTexts): Filling => {
+  const { state } = viewOf(filling);
+  const unsent = Object.entries(filling.unsent ?? {}).map(([key, names]) => [key, texts.filesNotSent(names)]);
+  const halfTyped = halfTypedErrors(
+    filling,
+    state.pages.flatMap(({ fields }) => fields),
+    texts.say,
+  );
+  return { ...filling, errors: { ...filling.errors, ...halfTyped, ...Object.fromEntries(unsent) } };
 };

@@ -1,7 +1,7 @@
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import { items, members, textOr } from '@tessera/form-model/read-value';
 import type { PublicForm } from '@tessera/form-model/wire-form';
-import type { FileIds } from '../filling/answered-files';
+import type { FileIds, UnsentFiles } from '../filling/answered-files';
 import { type AnswerMap, type Filling, startOf } from '../filling/filling';
 import type { Opening } from '../filling/submission';
 
@@ -13,6 +13,8 @@ export interface KeptFilling extends Opening {
   answers: AnswerMap;
   /** Which files the answers mean. */
   files: FileIds;
+  /** Names of files that were chosen and had not arrived: their bytes go with the page. */
+  unsent: UnsentFiles;
   /** What the page's address had brought along: an answer that differs was given by the visitor. */
   brought: AnswerMap;
   /** What was asked, by field id: to tell what the owner has changed meanwhile. */
@@ -37,8 +39,9 @@ export const askedBy = (form: PublicForm): KeptFilling['asked'] => {
 };
 
 export const keep = (filling: Filling, opening: Opening, now: number): KeptFilling => {
-  const { form, answers, files, brought, pageId } = filling;
-  return { ...opening, version: form.version, pageId, answers, files, brought, asked: askedBy(form), savedAt: now };
+  const { form, answers, files, unsent = {}, brought, pageId } = filling;
+  const own = { version: form.version, pageId, answers, files, unsent, brought };
+  return { ...opening, ...own, asked: askedBy(form), savedAt: now };
 };
 
 const readIds = (given: unknown): FileIds =>
@@ -62,6 +65,7 @@ export const readKept = (json: string): KeptFilling | null => {
       pageId: textOr(kept.pageId, ''),
       answers: members(kept.answers) as AnswerMap,
       files: readIds(kept.files),
+      unsent: members(kept.unsent) as UnsentFiles,
       brought: members(kept.brought) as AnswerMap,
       asked: members(kept.asked) as KeptFilling['asked'],
       savedAt: kept.savedAt,

@@ -18,7 +18,10 @@ export const keyKeeper = (formId: string, { local, tab }: Pick<KeeperMeans, 'loc
     isTaken: () => false,
     save: (kept) => {
       attempt(() =>
-        tab.setItem(tabKey, JSON.stringify({ ...kept, pageId: '', answers: {}, files: {}, brought: {}, asked: {} })),
+        tab.setItem(
+          tabKey,
+          JSON.stringify({ ...kept, pageId: '', answers: {}, files: {}, unsent: {}, brought: {}, asked: {} }),
+        ),
       );
     },
     forget: () => {

@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { useState } from 'react';
 import { answer, begin } from '../filling/filling';
 import { formOf, question } from '../filling/form-fixture';
+import { en } from '../texts/en';
 import { answerKeeper } from './answer-keeper';
 import { claimTable, fakeStorage } from './fake-browser';
 import { keep } from './kept-filling';
@@ -21,8 +22,15 @@ const browser = () => {
     const { result } = renderHook(() => {
       const [own] = useState(keeper);
       const [filling, setFilling] = useState(posted ?? begin(form));
-      const toKeep = (each: typeof filling) => each;
-      const kept = useKeptFilling({ keeper: own, opening, isPosted: !!posted, filling, setFilling, toKeep });
+      const kept = useKeptFilling({
+        keeper: own,
+        opening,
+        isPosted: !!posted,
+        filling,
+        setFilling,
+        toKeep: () => filling,
+        texts: en,
+      });
       return { ...kept, filling, type: (text: string) => setFilling((now) => answer(now, 'name', text)) };
     });
     await act(() => jest.runAllTimersAsync());

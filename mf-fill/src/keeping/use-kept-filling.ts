@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Filling } from '../filling/filling';
 import { type Opening, open } from '../filling/submission';
+import type { FillTexts } from '../texts/texts';
 import type { AnswerKeeper } from './answer-keeper';
 import type { FormChanges } from './form-changes';
 import { isUntouched, keep } from './kept-filling';
@@ -9,8 +10,8 @@ import type { RestoredNotice } from './restored';
 const PAUSE_MS = 250;
 
 interface KeptFillingState {
-  /** The opening to submit under: that of the kept filling, where there was one. */
-  opening: Opening;
+  /** The opening to submit under: that of the kept filling, where there was one. Read anew after every wait. */
+  readonly opening: Opening;
   /** What the owner changed since the kept filling was begun; null for nothing. */
   changes: FormChanges | null;
   dismissChanges(): void;
@@ -33,14 +34,15 @@ interface KeptFillingOptions {
   isPosted: boolean;
   filling: Filling;
   setFilling(change: (before: Filling) => Filling): void;
-  /** What of a filling is there to come back to. */
-  toKeep(filling: Filling): Filling;
+  /** What there is to come back to, as it is now. */
+  toKeep(): Filling;
+  texts: FillTexts;
 }
 
 /** Brings back what this browser kept, once, and keeps every change from then on, until it is submitted. */
 export const useKeptFilling = (options: KeptFillingOptions): KeptFillingState => {
-  const { keeper, opening: given, isPosted, filling, setFilling, toKeep } = options;
-  const [opening, setOpening] = useState(given);
+  const { keeper, opening: given, isPosted, filling, setFilling, toKeep, texts } = options;
+  const [, setOpening] = useState(given);
   const [changes, setChanges] = useState<FormChanges | null>(null);
   const [Restored, setRestored] = useState<RestoredNotice | null>(null);
   const [found, setFound] = useState(false);
@@ -71,17 +73,14 @@ export const useKeptFilling = (options: KeptFillingOptions): KeptFillingState =>
         if (keeper.isTaken(given.key)) goOnUnder(open());
         return;
       }
-      // Wanted by those alone who come back.
-      const [{ bringsAnswers, changesSince, restore }, notice] = await Promise.all([
-        import(/* webpackChunkName: "come-back" */ './come-back'),
-        import(/* webpackChunkName: "come-back" */ '../views/restored-notice'),
-      ]);
+      const { returning } = await import(/* webpackChunkName: "come-back" */ './returning');
+      const back = returning(filling, kept, isPosted, texts);
       // A page that was posted goes on under its own key: its files have come under that.
       if (isPosted && kept.key !== given.key) keeper.forget(kept.key);
       else goOnUnder({ key: kept.key, openedAt: kept.openedAt });
-      if (bringsAnswers(filling, kept, isPosted)) setRestored(() => notice.RestoredNotice);
-      setChanges(changesSince(kept, filling.form));
-      setFilling((before) => restore(before, kept, isPosted));
+      setRestored(() => back.Notice);
+      setChanges(back.changes);
+      setFilling(back.restored);
     };
     // Should it not come, what was kept stays where it is.
     void comeBack()
@@ -90,7 +89,7 @@ export const useKeptFilling = (options: KeptFillingOptions): KeptFillingState =>
   }, []);
 
   latest.current = () => {
-    if (!submitted.current) keeper?.save(keep(toKeep(filling), under.current, Date.now()));
+    if (!submitted.current) keeper?.save(keep(toKeep(), under.current, Date.now()));
   };
   useEffect(() => {
     if (!keeper || !found || filling === unchanged.current) return;
@@ -105,7 +104,9 @@ export const useKeptFilling = (options: KeptFillingOptions): KeptFillingState =>
   }, [keeper, found, filling]);
 
   return {
-    opening,
+    get opening() {
+      return under.current;
+    },
     changes,
     dismissChanges: () => setChanges(null),
     keepNow: () => latest.current(),

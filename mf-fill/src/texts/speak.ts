@@ -40,6 +40,7 @@ export const speak = (language: string, { problems, numbers, texts }: TextTable)
         .filter(Boolean)
         .join(' '),
     moreQuestions: (labels) => put('moreQuestions', { list: list(labels) }),
+    filesNotSent: (unsent) => put('filesNotSent', { list: names(unsent) }),
     filesMissing: (missing) => put('filesMissing', { list: names(missing) }),
     fileTooLarge: (size) => put('fileTooLarge', { size }),
     fileKind: (kinds) => put('fileKind', { kinds }),

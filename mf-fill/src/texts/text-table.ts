@@ -79,6 +79,7 @@ export type TextId =
   | 'fileNoRoom'
   | 'filesMissing'
   | 'fileNotSent'
+  | 'filesNotSent'
   | 'fileRefused'
   | 'fileTooLarge'
   | 'fileKind'

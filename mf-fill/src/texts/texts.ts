@@ -81,6 +81,8 @@ export interface FillTexts extends ControlWords {
   signInToSend: string;
   /** Why a file is not there: no connection yet, too large, of another kind, one too many, too late, some other reason. */
   fileNotSent: string;
+  /** After a reload: files that were chosen and had not arrived. */
+  filesNotSent(names: readonly string[]): string;
   fileTooLarge(size: string): string;
   fileKind(kinds: string): string;
   fileTooMany: string;

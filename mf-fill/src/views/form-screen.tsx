@@ -79,7 +79,9 @@ export const FormScreen = (props: FormScreenProps) => {
     <main className={styles.grid} id="main">
       <FormSide form={filling.form} view={view} texts={texts} />
       <div className={styles.main}>
-        {Restored && turns === 0 && <Restored texts={texts} onStartOver={actions.startOver} />}
+        {Restored && turns === 0 && (
+          <Restored texts={texts} unsent={Object.values(filling.unsent ?? {}).flat()} onStartOver={actions.startOver} />
+        )}
         <h2
           ref={heading}
           tabIndex={-1}

@@ -5,14 +5,23 @@ import type { RestoredNotice as Notice } from '../keeping/restored';
 import { FailureDialog } from './failure-dialog';
 import styles from './fill.module.css';
 
+/** Nothing is back, and files that were chosen are not either. */
+export const UnsentNotice: Notice = ({ texts, unsent }) =>
+  unsent.length > 0 && (
+    <div className={styles.restored} role="status">
+      <Icon of={History} />
+      <p>{texts.filesNotSent(unsent)}</p>
+    </div>
+  );
+
 /** Answers of an earlier visit are back. Starting over asks first: there is no way back to what is removed. */
-export const RestoredNotice: Notice = ({ texts, onStartOver }) => {
+export const RestoredNotice: Notice = ({ texts, unsent, onStartOver }) => {
   const [isAsked, setAsked] = useState(false);
   return (
     <>
       <div className={styles.restored} role="status">
         <Icon of={History} />
-        <p>{texts.restored}</p>
+        <p>{[texts.restored, unsent.length > 0 && texts.filesNotSent(unsent)].filter(Boolean).join(' ')}</p>
         <button type="button" onClick={() => setAsked(true)}>
           {texts.startOver}
         </button>

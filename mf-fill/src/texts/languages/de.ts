@@ -103,6 +103,7 @@ export const de: TextTable = {
       'Hier ist kein Platz mehr für Dateien. Entfernen Sie die Datei oder melden Sie es der Person, von der Sie das Formular haben.',
     filesMissing: 'Diese Dateien sind nicht angekommen und gehören nicht zu Ihrer Antwort: {list}.',
     fileNotSent: 'Die Datei ist noch nicht gesendet. Sie wird von selbst gesendet, solange diese Seite offen ist.',
+    filesNotSent: 'Diese Dateien wurden nicht gesendet. Wählen Sie sie erneut aus: {list}',
     fileRefused: 'Der Server hat die Datei nicht angenommen.',
     fileTooLarge: 'Die Datei ist größer als {size}.',
     fileKind: 'Dateien dieser Art werden hier nicht angenommen. Angenommen: {kinds}.',

@@ -71,6 +71,7 @@ export const en: TextTable = {
     fileNoRoom: 'There is no more room for files here. Remove the file, or tell whoever sent you the form.',
     filesMissing: 'These files did not arrive and are not part of your response: {list}.',
     fileNotSent: 'The file has not been sent yet. It is sent by itself while this page is open.',
+    filesNotSent: 'These files were not sent. Choose them again: {list}',
     fileRefused: 'The server did not take the file.',
     fileTooLarge: 'The file is larger than {size}.',
     fileKind: 'Files of this kind are not accepted here. Accepted: {kinds}.',

@@ -101,6 +101,7 @@ export const es: TextTable = {
     fileNoRoom: 'Ya no hay espacio para archivos. Quite el archivo o avise a quien le envió el formulario.',
     filesMissing: 'Estos archivos no llegaron y no forman parte de su respuesta: {list}.',
     fileNotSent: 'El archivo aún no se ha enviado. Se enviará solo mientras esta página esté abierta.',
+    filesNotSent: 'Estos archivos no se enviaron. Elíjalos de nuevo: {list}',
     fileRefused: 'El servidor no aceptó el archivo.',
     fileTooLarge: 'El archivo supera los {size}.',
     fileKind: 'Aquí no se aceptan archivos de este tipo. Se aceptan: {kinds}.',

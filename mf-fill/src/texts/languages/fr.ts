@@ -100,6 +100,7 @@ export const fr: TextTable = {
       'Il n’y a plus de place pour des fichiers. Retirez le fichier ou prévenez la personne qui vous a envoyé le formulaire.',
     filesMissing: 'Ces fichiers ne sont pas arrivés et ne font pas partie de votre réponse : {list}.',
     fileNotSent: 'Le fichier n’est pas encore envoyé. Il le sera de lui-même tant que cette page est ouverte.',
+    filesNotSent: 'Ces fichiers n’ont pas été envoyés. Choisissez-les de nouveau : {list}',
     fileRefused: 'Le serveur n’a pas accepté le fichier.',
     fileTooLarge: 'Le fichier dépasse {size}.',
     fileKind: 'Les fichiers de ce type ne sont pas acceptés ici. Acceptés : {kinds}.',

@@ -104,6 +104,7 @@ export const it: TextTable = {
     fileNoRoom: 'Non c’è più spazio per i file. Rimuova il file o avvisi chi le ha inviato il modulo.',
     filesMissing: 'Questi file non sono arrivati e non fanno parte della sua risposta: {list}.',
     fileNotSent: 'Il file non è ancora stato inviato. Verrà inviato da solo finché questa pagina resta aperta.',
+    filesNotSent: 'Questi file non sono stati inviati. Sceglierli di nuovo: {list}',
     fileRefused: 'Il server non ha accettato il file.',
     fileTooLarge: 'Il file supera {size}.',
     fileKind: 'I file di questo tipo non sono accettati. Accettati: {kinds}.',

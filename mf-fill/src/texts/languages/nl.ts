@@ -99,6 +99,7 @@ export const nl: TextTable = {
       'Er is geen ruimte meer voor bestanden. Verwijder het bestand of meld het aan wie u het formulier stuurde.',
     filesMissing: 'Deze bestanden zijn niet aangekomen en horen niet bij uw antwoord: {list}.',
     fileNotSent: 'Het bestand is nog niet verzonden. Het wordt vanzelf verzonden zolang deze pagina open is.',
+    filesNotSent: 'Deze bestanden zijn niet verzonden. Kies ze opnieuw: {list}',
     fileRefused: 'De server nam het bestand niet aan.',
     fileTooLarge: 'Het bestand is groter dan {size}.',
     fileKind: 'Bestanden van deze soort worden hier niet aangenomen. Wel: {kinds}.',

@@ -118,6 +118,7 @@ export const pl: TextTable = {
     fileNoRoom: 'Nie ma już miejsca na pliki. Proszę usunąć plik lub powiadomić osobę, od której pochodzi formularz.',
     filesMissing: 'Te pliki nie dotarły i nie należą do odpowiedzi: {list}.',
     fileNotSent: 'Plik nie został jeszcze wysłany. Zostanie wysłany samoczynnie, dopóki ta strona jest otwarta.',
+    filesNotSent: 'Te pliki nie zostały wysłane. Wybierz je ponownie: {list}',
     fileRefused: 'Serwer nie przyjął pliku.',
     fileTooLarge: 'Plik jest większy niż {size}.',
     fileKind: 'Pliki tego rodzaju nie są tu przyjmowane. Przyjmowane: {kinds}.',

@@ -99,6 +99,7 @@ export const pt: TextTable = {
     fileNoRoom: 'Já não há espaço para ficheiros. Remova o ficheiro ou avise quem lhe enviou o formulário.',
     filesMissing: 'Estes ficheiros não chegaram e não fazem parte da sua resposta: {list}.',
     fileNotSent: 'O ficheiro ainda não foi enviado. Será enviado sozinho enquanto esta página estiver aberta.',
+    filesNotSent: 'Estes ficheiros não foram enviados. Escolha-os novamente: {list}',
     fileRefused: 'O servidor não aceitou o ficheiro.',
     fileTooLarge: 'O ficheiro tem mais de {size}.',
     fileKind: 'Ficheiros deste tipo não são aceites aqui. Aceites: {kinds}.',

@@ -98,6 +98,7 @@ export const tr: TextTable = {
     fileNoRoom: 'Dosyalar için yer kalmadı. Dosyayı kaldırın ya da formu size gönderene bildirin.',
     filesMissing: 'Bu dosyalar ulaşmadı ve yanıtınızda yer almıyor: {list}.',
     fileNotSent: 'Dosya henüz gönderilmedi. Bu sayfa açık kaldıkça kendiliğinden gönderilir.',
+    filesNotSent: 'Bu dosyalar gönderilmedi. Lütfen yeniden seçin: {list}',
     fileRefused: 'Sunucu dosyayı kabul etmedi.',
     fileTooLarge: 'Dosya {size} boyutundan büyük.',
     fileKind: 'Bu tür dosyalar burada kabul edilmiyor. Kabul edilenler: {kinds}.',

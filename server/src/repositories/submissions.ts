@@ -19,6 +19,11 @@ export interface NewResponse {
   submittedAt: string;
   durationMs: number | null;
   country: string | null;
+  /**
+   * The version that the form must still have published for everyone, where that was not looked up for this submission:
+   * otherwise it is not stored. Null where it was.
+   */
+  openVersion: number | null;
 }
 
 /** What a visitor holds of a stored response. */
@@ -124,12 +129,16 @@ const insertGroup = `
 WITH given AS (
   SELECT * FROM jsonb_to_recordset($1::jsonb) AS r(
     id uuid, "formId" uuid, "formVersion" int, key text, receipt text, source text, data jsonb,
-    files jsonb, "submittedAt" timestamptz, "durationMs" bigint, country text, bytes int, digest text)
+    files jsonb, "submittedAt" timestamptz, "durationMs" bigint, country text, bytes int, digest text,
+    "openVersion" int)
 ), stored AS (
   INSERT INTO responses (id, form_id, form_version, submission_key, receipt, source, data, files, submitted_at,
     duration_ms, country, bytes, digest)
   SELECT id, "formId", "formVersion", key, receipt, source, data, files, "submittedAt", "durationMs", country, bytes,
     digest FROM given
+  WHERE "openVersion" IS NULL OR EXISTS (
+    SELECT 1 FROM forms f WHERE f.id = given."formId" AND f.published_version = given."openVersion"
+      AND f.status = 'published' AND f.visibility = 'public' AND f.location = 'inbox')
   ON CONFLICT (form_id, submission_key) DO NOTHING
   RETURNING form_id, form_version, submission_key, source, files
 ), counted AS (
@@ -155,23 +164,33 @@ WITH given AS (
 )
 SELECT form_id, submission_key FROM stored`;
 
-const measuresOf = (response: NewResponse) => ({
-  bytes: Buffer.byteLength(JSON.stringify(response.data)),
-  digest: digestOf(response),
-});
+/** A response as the statement takes it: made when it arrives, while the database is busy with those before it. */
+export interface PreparedResponse {
+  response: NewResponse;
+  json: string;
+  /** Of its answers in JSON. */
+  bytes: number;
+}
+
+export function prepareResponse(response: NewResponse): PreparedResponse {
+  const bytes = Buffer.byteLength(JSON.stringify(response.data));
+  return { response, json: JSON.stringify({ ...response, bytes, digest: digestOf(response) }), bytes };
+}
 
 /**
- * Stores responses in one commit. Of several with one key, the first is stored and the others change nothing.
+ * Stores responses in one commit. Of several with one key, the first is stored and the others change nothing; neither do
+ * those whose form is no longer as they say.
  *
  * @returns ids of those of the given responses whose key was new
  */
-export async function insertResponses(queries: Queries, responses: readonly NewResponse[]): Promise<Set<string>> {
+export async function insertResponses(queries: Queries, prepared: readonly PreparedResponse[]): Promise<Set<string>> {
   const stored = await queries.query<{ form_id: string; submission_key: string }>(insertGroup, [
-    JSON.stringify(responses.map((response) => ({ ...response, ...measuresOf(response) }))),
+    `[${prepared.map(({ json }) => json).join(',')}]`,
   ]);
   const keys = new Set(stored.map((row) => `${row.form_id} ${row.submission_key}`));
   // Within a group, too, the first of a key is the one that was stored: take each key once.
-  return new Set(responses.filter(({ formId, key }) => keys.delete(`${formId} ${key}`)).map(({ id }) => id));
+  const isNew = ({ response: { formId, key } }: PreparedResponse) => keys.delete(`${formId} ${key}`);
+  return new Set(prepared.filter(isNew).map(({ response }) => response.id));
 }
 
 /** What was stored under a key; null when nothing was. */

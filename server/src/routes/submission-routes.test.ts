@@ -238,3 +238,44 @@ test.each(['visitor', 'preview'])(
     expect((await responsesOf(owner, form._id)).responses).toEqual([]);
   },
 );
+
+describe('a form that was open to everyone a moment ago', () => {
+  const open = async () => {
+    const owner = await app().owner();
+    const form = await app().form(owner);
+    expect((await app().submit(form._id, { key: randomUUID() })).status).toBe(201);
+    const change = (update: object) =>
+      app().call('PUT', `/forms/${form._id}`, { token: owner.token, body: { title: 'Guests', ...update } });
+    return { owner, form, change };
+  };
+
+  test.each([
+    ['unpublished', { status: 'draft' }, 404],
+    ['archived', { location: 'archive' }, 410],
+    ['made private', { visibility: 'private' }, 404],
+    ['kept for members', { visibility: 'organization' }, 401],
+  ])('takes no response from the moment when it is %s', async (_how, update, status) => {
+    const { owner, form, change } = await open();
+    expect((await change(update)).status).toBe(200);
+    expect((await app().submit(form._id, { key: randomUUID() })).status).toBe(status);
+    expect((await responsesOf(owner, form._id)).responses).toHaveLength(1);
+  });
+
+  test('holds answers to the version that is published now', async () => {
+    const { owner, form, change } = await open();
+    const fields = [...form.fields, { id: 'mail', type: 'email', label: 'Mail', required: true }];
+    await change({ status: 'published', fields });
+    expect((await app().submit(form._id, { key: randomUUID() })).body.errors).toEqual({ mail: 'Mail is required' });
+    expect((await app().submit(form._id, { data: { name: 'Vera', mail: 'v@example.org' } })).status).toBe(201);
+    expect((await responsesOf(owner, form._id)).responses).toHaveLength(2);
+  });
+
+  test('stores a key once and gives its receipt again', async () => {
+    const { owner, form } = await open();
+    const key = randomUUID();
+    const sent = await Promise.all([1, 2, 3].map(() => app().submit(form._id, { key })));
+    expect(new Set(sent.map(({ body }) => body.data.receipt)).size).toBe(1);
+    expect((await app().submit(form._id, { key, data: { name: 'Other' } })).status).toBe(409);
+    expect((await responsesOf(owner, form._id)).responses).toHaveLength(2);
+  });
+});

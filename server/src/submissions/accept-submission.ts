@@ -5,7 +5,7 @@ import type { FormDocument, FormResponse } from '@tessera/form-model/form';
 import { validateSubmission } from '@tessera/form-model/validate-submission';
 import type { MissingFiles, UploadIds } from '@tessera/form-model/wire';
 import { Compile } from 'typebox/compile';
-import type { Refusal } from '../errors';
+import { isRefusal, type Refusal } from '../errors';
 import { answerRefusal, viewerOf } from '../forms/answerability';
 import type { SubmissionTarget } from '../repositories/submissions';
 import type { ArrivedFile } from '../repositories/uploads';
@@ -37,6 +37,10 @@ export interface SubmissionTools {
   /** The files that came under a submission's key. */
   findUploads(formId: string, key: string): Promise<ArrivedFile[]>;
   writer: SubmissionWriter;
+  /** Forms that were open to everyone when they were last looked up. */
+  openForms: Pick<Map<string, SubmissionTarget>, 'get' | 'delete'> & {
+    set(formId: string, target: SubmissionTarget): unknown;
+  };
   compiled: CompiledForms;
   repetition: Repetition;
 }
@@ -123,28 +127,21 @@ export interface SubmissionRefusal extends Refusal {
   missing?: MissingFiles;
 }
 
+interface Ids {
+  formId: string;
+  key: string;
+}
+
 /**
- * Takes a submission: checks who sends it and every answer by the rules of the page, and stores it once.
- * A key that is stored already gets the same receipt, also when the form has been closed since; it changes nothing,
- * and `differs` says when it would have.
- *
- * @param userId null for a visitor who is not signed in
+ * Checks the answers by the rules of the page, and stores them. Null when the form is gone, or is not as `openVersion` says.
  */
-export async function acceptSubmission(
+async function take(
   tools: SubmissionTools,
-  formId: string,
-  userId: string | null,
+  { formId, key }: Ids,
+  target: SubmissionTarget,
   submission: Submission,
-): Promise<Accepted | SubmissionRefusal> {
-  if (!isUuid(formId)) return { refused: 'form-not-found' };
-  if (!body.Check(submission)) return { refused: 'invalid-input' };
-  const key = submission.key ?? randomUUID();
-  const target = await tools.findTarget({ formId, key });
-  if (!target) return { refused: 'form-not-found' };
-  const repeated = await repeat(tools, { formId, key }, target, submission);
-  if (repeated) return repeated;
-  const refusal = refusalFor(target, userId, submission.source === 'preview');
-  if (refusal) return refusal;
+  openVersion: number | null,
+): Promise<Accepted | SubmissionRefusal | null> {
   const seen = await seenForm(tools, formId, target, submission);
   if (!seen) return { refused: 'form-not-found' };
   // Published before that was refused: a blank response would be stored.
@@ -165,6 +162,52 @@ export async function acceptSubmission(
     submittedAt: new Date().toISOString(),
     durationMs: durationOf(submission.openedAt, submission.submittedAt),
     country: countryOf(submission.timeZone),
+    openVersion,
   });
-  return written ? accepted(discreet(written, seen.form.document), checked.said) : { refused: 'form-not-found' };
+  return written && accepted(discreet(written, seen.form.document), checked.said);
+}
+
+/**
+ * Takes a submission to a form that was open to everyone a moment ago, without looking that up again: the statement that
+ * stores it checks it. Null where that does not store it, whatever the reason: then it is looked up.
+ */
+async function takeIfStillOpen(
+  tools: SubmissionTools,
+  ids: Ids,
+  submission: Submission,
+): Promise<Accepted | SubmissionRefusal | null> {
+  const open = submission.source === 'preview' ? undefined : tools.openForms.get(ids.formId);
+  if (!open) return null;
+  const taken = await take(tools, ids, open, submission, open.publishedVersion);
+  if (taken && !isRefusal(taken)) return taken;
+  if (!taken) tools.openForms.delete(ids.formId);
+  return null;
+}
+
+/**
+ * Takes a submission: checks who sends it and every answer by the rules of the page, and stores it once.
+ * A key that is stored already gets the same receipt, also when the form has been closed since; it changes nothing,
+ * and `differs` says when it would have.
+ *
+ * @param userId null for a visitor who is not signed in
+ */
+export async function acceptSubmission(
+  tools: SubmissionTools,
+  formId: string,
+  userId: string | null,
+  submission: Submission,
+): Promise<Accepted | SubmissionRefusal> {
+  if (!isUuid(formId)) return { refused: 'form-not-found' };
+  if (!body.Check(submission)) return { refused: 'invalid-input' };
+  const ids = { formId, key: submission.key ?? randomUUID() };
+  const stored = await takeIfStillOpen(tools, ids, submission);
+  if (stored) return stored;
+  const target = await tools.findTarget(ids);
+  if (!target) return { refused: 'form-not-found' };
+  const repeated = await repeat(tools, ids, target, submission);
+  if (repeated) return repeated;
+  const refusal = refusalFor(target, userId, submission.source === 'preview');
+  if (refusal) return refusal;
+  if (answerRefusal(target, 'anonymous') === null) tools.openForms.set(formId, { ...target, stored: null });
+  return (await take(tools, ids, target, submission, null)) ?? { refused: 'form-not-found' };
 }

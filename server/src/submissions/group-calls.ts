@@ -55,7 +55,7 @@ export class TooMuchWaiting extends Error {
 /** Groups up to this size are answered without waiting for more calls. */
 const FEW = 4;
 /** Share of the last group's time that the next one gathers calls for, and the longest it does, in milliseconds. */
-const GATHER_SHARE = 0.25;
+const GATHER_SHARE = 0.1;
 const GATHER_MS = 10;
 
 interface Waiting<Item, Result> {

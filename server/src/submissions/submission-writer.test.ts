@@ -21,6 +21,7 @@ async function target() {
     submittedAt: new Date().toISOString(),
     durationMs: null,
     country: null,
+    openVersion: null,
     ...more,
   });
   const count = async () =>

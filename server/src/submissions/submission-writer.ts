@@ -1,6 +1,13 @@
 import type { Database } from '../database/database';
 import { FOREIGN_KEY_MISSING, hasSqlState, isDataError } from '../database/database-errors';
-import { findStored, insertResponses, type NewResponse, type StoredReceipt } from '../repositories/submissions';
+import {
+  findStored,
+  insertResponses,
+  type NewResponse,
+  type PreparedResponse,
+  prepareResponse,
+  type StoredReceipt,
+} from '../repositories/submissions';
 import { callLane, groupCalls } from './group-calls';
 import { repetitionIn } from './repetition';
 
@@ -39,19 +46,19 @@ async function outcomeOf(database: Database, response: NewResponse, isNew: boole
   }
 }
 
-async function writeOne(database: Database, response: NewResponse): Promise<Outcome> {
+async function writeOne(database: Database, one: PreparedResponse): Promise<Outcome> {
   try {
-    const stored = await insertResponses(database, [response]);
-    return await outcomeOf(database, response, stored.has(response.id));
+    const stored = await insertResponses(database, [one]);
+    return await outcomeOf(database, one.response, stored.has(one.response.id));
   } catch (error) {
     return hasSqlState(error, FOREIGN_KEY_MISSING) ? { written: null } : { error };
   }
 }
 
-async function writeGroup(database: Database, group: NewResponse[]): Promise<Outcome[]> {
+async function writeGroup(database: Database, group: PreparedResponse[]): Promise<Outcome[]> {
   try {
     const stored = await insertResponses(database, group);
-    return await Promise.all(group.map((one) => outcomeOf(database, one, stored.has(one.id))));
+    return await Promise.all(group.map(({ response }) => outcomeOf(database, response, stored.has(response.id))));
   } catch (error) {
     // One row that the database refuses must not take the others with it. Where the database itself does not answer,
     // hundreds of further statements would only make it worse.
@@ -67,12 +74,6 @@ const MOST_BYTES = 8 * 1024 * 1024;
 /** Ten seconds of large responses; whoever comes beyond that tries again a little later. */
 const MOST_WAITING_BYTES = 64 * 1024 * 1024;
 
-interface WaitingResponse {
-  response: NewResponse;
-  /** Of its answers in JSON. */
-  bytes: number;
-}
-
 /** @param lane shared with the look-ups of submissions, where there are any */
 export function submissionWriter(database: Database, lane = callLane()): SubmissionWriter {
   const { call, drain } = groupCalls(
@@ -80,20 +81,16 @@ export function submissionWriter(database: Database, lane = callLane()): Submiss
       most: MOST_IN_GROUP,
       mostBytes: MOST_BYTES,
       mostWaitingBytes: MOST_WAITING_BYTES,
-      bytesOf: ({ bytes }: WaitingResponse) => bytes,
+      bytesOf: ({ bytes }: PreparedResponse) => bytes,
       // A form whose row is locked holds up its own responses and no others.
       ownerOf: ({ response }) => response.formId,
       lane,
     },
-    (group) =>
-      writeGroup(
-        database,
-        group.map(({ response }) => response),
-      ),
+    (group) => writeGroup(database, group),
   );
   return {
     write: async (response) => {
-      const outcome = await call({ response, bytes: Buffer.byteLength(JSON.stringify(response.data)) });
+      const outcome = await call(prepareResponse(response));
       if ('error' in outcome) throw outcome.error;
       return outcome.written;
     },

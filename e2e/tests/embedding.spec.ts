@@ -89,7 +89,7 @@ test('Visitors can open a form over somebody else’s page and come back to wher
   await expect(page.getByRole('link', { name: 'Budget ballot' })).toBeFocused();
 });
 
-test('Visitors can close a form over somebody else’s page by Escape from inside, unless something in it closes', async ({
+test('Visitors can close a form over someone else’s page by Escape from inside, unless something in it closes', async ({
   page,
   owner,
   baseURL,

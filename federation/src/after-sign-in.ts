@@ -26,7 +26,7 @@ export function templateNameIn(state: unknown): string {
 export const builderWith = (template: string): string => `/form-builder?${TEMPLATE}=${template}`;
 
 /**
- * Where the sign-in screens lead somebody who is signed in: to the form that asked for it, to the template that they
+ * Where the sign-in screens lead someone who is signed in: to the form that asked for it, to the template that they
  * chose, or to the dashboard.
  */
 export function afterSignIn(search: string): string {

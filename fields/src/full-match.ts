@@ -10,7 +10,7 @@ const COMPILE_COST = 50;
 /** What is left for the matches of one page or submission; null where each match is on its own. */
 let left: number | null = null;
 
-/** Checks that share one budget: what they cost together is bounded. A match for which nothing is left refuses nobody. */
+/** Checks that share one budget: what they cost together is bounded. A match for which nothing is left is ignored. */
 export function sharingBudget<Result>(check: () => Result): Result {
   // Within another check, that one's budget is shared.
   if (left !== null) return check();

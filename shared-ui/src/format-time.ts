@@ -36,7 +36,7 @@ export function formatDateTime(timestamp: string | number, now = new Date()): st
 }
 
 /**
- * A day as somebody answered it, always with its year: '6 May 2026'. What is no day stays as it is.
+ * A day as someone answered it, always with its year: '6 May 2026'. What is no day stays as it is.
  *
  * @param day `YYYY-MM-DD`; a day has no time zone
  */

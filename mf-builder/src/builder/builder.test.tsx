@@ -547,7 +547,7 @@ test('a press on the canvas beside the fields selects nothing', async () => {
   expect(screen.getByRole('button', { name: 'Edit Email' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('Backspace deletes the selected field, with undo, but not while somebody types', async () => {
+test('Backspace deletes the selected field, with undo, but not while someone types', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Edit Email' }));
   await user.type(within(properties()).getByRole('textbox', { name: 'Label' }), '{Backspace}');

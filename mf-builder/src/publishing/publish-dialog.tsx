@@ -8,7 +8,7 @@ import styles from './publishing.module.css';
 import { VisibilityChoice } from './visibility-choice';
 import { whoOpens } from './who-opens';
 
-/** What is asked for besides the document. Without a status, what visitors see is not changed. */
+/** What is asked for beside the document. Without a status, what visitors see is not changed. */
 export interface Publication {
   status?: FormStatus;
   visibility?: Visibility;

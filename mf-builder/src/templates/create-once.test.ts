@@ -26,7 +26,7 @@ describe('an address that creates a form', () => {
     expect(create).toHaveBeenCalledTimes(1);
   });
 
-  test('creates another form when somebody asks for one, has another template or is someone else', async () => {
+  test('creates another form when someone asks for one, has another template or is someone else', async () => {
     await open('?template=ballot', 'a', 'PUSH');
     expect(await open('?template=ballot', 'b', 'PUSH')).toBe('f2');
     expect(await open('?template=reply', 'default', 'POP')).toBe('f3');

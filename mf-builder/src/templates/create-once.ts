@@ -15,7 +15,7 @@ export interface CreatingStep {
   search: string;
   /** Of the entry in the tab's history. */
   key: string;
-  /** `PUSH` when somebody has just asked for a form, as by a link; `POP` for history, reload and bookmarks. */
+  /** `PUSH` when someone has just asked for a form, as by a link; `POP` for history, reload and bookmarks. */
   type: string;
 }
 

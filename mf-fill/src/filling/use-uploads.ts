@@ -51,7 +51,7 @@ const loader = (latest: { current: UploadsOptions }, changed: () => void) => {
     coming ??= import(/* webpackChunkName: "upload" */ './upload-engine').then(({ uploadEngine }) =>
       uploadEngine(latest, changed),
     );
-    // One that could not be had is asked for again with the next attempt.
+    // One that could not be loaded is asked for again with the next attempt.
     coming.catch(() => {
       coming = null;
     });

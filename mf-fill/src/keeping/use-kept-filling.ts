@@ -10,7 +10,7 @@ import type { RestoredNotice } from './restored';
 const PAUSE_MS = 250;
 
 interface KeptFillingState {
-  /** The opening to submit under: that of the kept filling, where there was one. Read anew after every wait. */
+  /** The opening to submit under: that of the kept filling, where there was one. Read again after every wait. */
   readonly opening: Opening;
   /** What the owner changed since the kept filling was begun; null for nothing. */
   changes: FormChanges | null;

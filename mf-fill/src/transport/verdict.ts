@@ -6,7 +6,7 @@ import { members, textOr } from '@tessera/form-model/read-value';
  * - `refused`: it does not fit, and could be changed so that it does;
  * - `too-large`: the same, because of its size;
  * - `differs`: other answers are stored under the key;
- * - `sign-in`: it may work for somebody who is signed in;
+ * - `sign-in`: it may work for someone who is signed in;
  * - `gone`: the form takes no answers any more;
  * - `not-accepted`: refused for good, for a reason that the page has no words for.
  */

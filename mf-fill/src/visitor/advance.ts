@@ -47,7 +47,7 @@ const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
 /** Answers are texts, numbers, lists of them, or what was typed with its language: nothing is deeper than that. */
 const isFlat = (value: unknown) => isPlain(value) || Object.values(value as object).every(isPlain);
 
-/** The answers in a text. What somebody else has put in their place, however deep, is left out. */
+/** The answers in a text. What someone else has put in their place, however deep, is left out. */
 const objectIn = (json: string) =>
   Object.fromEntries(Object.entries(members(jsonIn(json))).filter(([, value]) => isFlat(value))) as Filling['answers'];
 

@@ -13,7 +13,7 @@ import { StateScreen } from '../views/state-screen';
 import { VisitorForm } from '../views/visitor-form';
 import { watchVisit } from './watch-visit';
 
-/** What the page said is not true of somebody who is signed in; only the answer is missing. */
+/** What the page said is not true of someone who is signed in; only the answer is missing. */
 const sayUnreachable = async (formId: string, root: HTMLElement) => {
   const texts = await loadTexts('auto');
   const fresh = document.createElement('div');

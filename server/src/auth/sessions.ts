@@ -67,7 +67,7 @@ async function repeatedRefresh(
   const use = await findTokenUse(transaction, hashOpaqueToken(refreshToken));
   if (!use || use.usedBy !== client || Date.now() - use.usedAt.getTime() > REPEAT_MS) return null;
   const next = await nextToken(transaction, refreshToken);
-  // Once the next token was used the browser had its answer, and whoever comes with the old one is somebody else.
+  // Once the next token was used the browser had its answer, and whoever comes with the old one is someone else.
   if (!(await isUnusedToken(transaction, next.hash))) return null;
   return { token: await tokens.sign(use), refreshToken: next.token };
 }

@@ -1,7 +1,7 @@
 import type { Queries } from '../database/database';
 
 /**
- * How many links of a user work at one time. Further ones are not made: whoever asks again and again for somebody else
+ * How many links of a user work at one time. Further ones are not made: whoever asks again and again for someone else
  * neither fills that person's mailbox nor makes a link useless that was sent.
  */
 const MOST_LINKS = 5;

@@ -23,7 +23,7 @@ export interface Configuration {
   corsOrigins: string[];
   /** How many proxies stand in front of the server, or their addresses; false for none. */
   trustProxy: number | string[] | false;
-  /** Addresses that the app may connect to besides: the sockets of development servers. */
+  /** Addresses that the app may connect to as well: the sockets of development servers. */
   connectOrigins: string[];
   quotas: Quotas;
   timeouts: Timeouts;

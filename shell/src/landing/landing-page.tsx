@@ -20,7 +20,7 @@ const Blurb = ({ art, title, children }: { art: ReactNode; title: string; childr
 );
 
 export interface LandingPageProps {
-  /** Whether somebody is signed in here, or seems to be until the server has answered. */
+  /** Whether someone is signed in here, or seems to be until the server has answered. */
   isSignedIn: boolean;
 }
 

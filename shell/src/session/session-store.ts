@@ -61,7 +61,7 @@ export const createSessionStore = (api: () => Promise<ApiClient>, stored: boolea
       try {
         enter(await client.me());
       } catch (error) {
-        // Only a definite refusal ends the session: somebody in a tunnel stays signed in and works with what is stored.
+        // Only a definite refusal ends the session: someone in a tunnel stays signed in and works with what is stored.
         if (isDefiniteRefusal(error)) client.store.clearSession();
         else if (known) return enter(known);
         change(anonymous);

@@ -124,8 +124,14 @@ export async function findAnswerableDocument(
   return row?.document ?? null;
 }
 
+/** Only where a response has files: the database plans the statement for each group. */
+const marksUploads = `), uploads_marked AS (
+  UPDATE uploads u SET sent = true FROM stored
+  WHERE stored.files <> '{}' AND u.form_id = stored.form_id AND u.submission_key = stored.submission_key
+`;
+
 // One statement does all that a group of responses changes, so that it is all there or nothing is.
-const insertGroup = `
+const insertGroup = (marksFiles: boolean) => `
 WITH given AS (
   SELECT * FROM jsonb_to_recordset($1::jsonb) AS r(
     id uuid, "formId" uuid, "formVersion" int, key text, receipt text, source text, data jsonb,
@@ -152,10 +158,7 @@ WITH given AS (
   UPDATE form_versions v SET answered = true
   FROM (SELECT DISTINCT form_id, form_version FROM stored) AS answered
   WHERE v.form_id = answered.form_id AND v.version = answered.form_version AND NOT v.answered
-), uploads_marked AS (
-  UPDATE uploads u SET sent = true FROM stored
-  WHERE stored.files <> '{}' AND u.form_id = stored.form_id AND u.submission_key = stored.submission_key
-), logged AS (
+${marksFiles ? marksUploads : ''}), logged AS (
   INSERT INTO activity (id, owner_id, form_id, form_name, type, bucket, count)
   SELECT gen_random_uuid(), f.owner_id, f.id, f.name, 'response', ${currentBucket}, visitors
   FROM counted JOIN forms f ON f.id = counted.form_id WHERE visitors > 0
@@ -184,7 +187,8 @@ export function prepareResponse(response: NewResponse): PreparedResponse {
  * @returns ids of those of the given responses whose key was new
  */
 export async function insertResponses(queries: Queries, prepared: readonly PreparedResponse[]): Promise<Set<string>> {
-  const stored = await queries.query<{ form_id: string; submission_key: string }>(insertGroup, [
+  const marksFiles = prepared.some(({ response }) => Object.keys(response.files).length > 0);
+  const stored = await queries.query<{ form_id: string; submission_key: string }>(insertGroup(marksFiles), [
     `[${prepared.map(({ json }) => json).join(',')}]`,
   ]);
   const keys = new Set(stored.map((row) => `${row.form_id} ${row.submission_key}`));

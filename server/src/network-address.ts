@@ -1,12 +1,13 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
 
 /** How many bits of an IPv6 address name the network: one household or office has all addresses under them. */
 const IPV6_NETWORK_BITS = 64;
 
 /** How many networks are remembered: each request asks for that of its sender. */
 const MOST_REMEMBERED = 1_000;
-const remembered = new Map<string, string>();
+const remembered = new LRUCache<string, string>({ max: MOST_REMEMBERED });
 
 /**
  * Returns what stands for a caller's network in a limit: an IPv4 address, or the /64 of an IPv6 address. An IPv4 address
@@ -16,7 +17,6 @@ export function networkOf(address: string): string {
   const known = remembered.get(address);
   if (known !== undefined) return known;
   const network = readNetwork(address);
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
   remembered.set(address, network);
   return network;
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database';
 import { isKnownForm, ownsForm } from '../repositories/forms';
 import { isUuid } from '../repositories/uuid';
@@ -16,14 +17,12 @@ const idOf = (request: FastifyRequest): string => (request.params as { id: strin
  * remembered is refused by the route itself.
  */
 export function knownForm(database: Database): FormHook {
-  const remembered = new Set<string>();
+  const remembered = new LRUCache<string, true>({ max: MOST_REMEMBERED });
   return async (request, reply) => {
     const id = idOf(request);
     if (remembered.has(id)) return undefined;
     if (!isUuid(id) || !(await isKnownForm(database, id))) return reply.refuse('form-not-found');
-    remembered.add(id);
-    const [oldest] = remembered;
-    if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+    remembered.set(id, true);
     return undefined;
   };
 }

@@ -4,6 +4,7 @@ import { hasStoredSession } from '@tessera/api-client/stored-session';
 import { routes } from '@tessera/federation/contract';
 import { loadPage } from '@tessera/federation/load-page';
 import { matchPath } from '@tessera/federation/router';
+import type { Lazy } from '@tessera/shared-ui/lazy';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { landingPage } from './landing/landing';
@@ -13,16 +14,18 @@ import { loadApi } from './session/load-api';
 import { createSessionStore } from './session/session-store';
 
 const api = () => loadApi({ onSignedOut: () => store.expire() });
+/** Starts a load whose failure the component reports when it is shown. */
+const prefetch = (chunk: Lazy<unknown>) => void chunk.load().catch(() => undefined);
 const store = createSessionStore(api, hasStoredSession());
 
 // Before the first render: a loading state that is committed once is held by React for 300 ms.
 const asked = routes.find((route) => matchPath(route.path, location.pathname));
 if (asked && !redirectOf(asked.access, store.current().status, location.search)) {
   loadPage(asked.part, asked.page);
-  if (asked.bar) void navigationBar.load();
+  if (asked.bar) prefetch(navigationBar);
 }
 if (asked) void api();
-else if (location.pathname === '/') void landingPage.load();
+else if (location.pathname === '/') prefetch(landingPage);
 void store.restore();
 
 const root = document.getElementById('root');

@@ -1,10 +1,13 @@
-import { Late } from '../routing/late';
-import { lateComponent } from '../routing/late-component';
+import { lazy } from '@tessera/shared-ui/lazy';
+import { LazyComponent } from '../routing/lazy-component';
 import type { LandingPageProps } from './landing-page';
 
-/** The landing page's file, which the other screens never load. */
-export const landingPage = lateComponent<LandingPageProps>(() =>
+/** The landing page's chunk, which no other screen loads. */
+export const landingPage = lazy(() =>
   import(/* webpackChunkName: "landing" */ './landing-page').then(({ LandingPage }) => LandingPage),
 );
 
-export const Landing = (props: LandingPageProps) => <Late of={landingPage} props={props} waiting={null} />;
+/** The landing page. */
+export function Landing(props: LandingPageProps) {
+  return <LazyComponent of={landingPage} props={props} loading={null} />;
+}

@@ -1,13 +1,21 @@
-import { type ComponentType, useState } from 'react';
+import { lazy, useLazy } from '@tessera/shared-ui/lazy';
+import { useState } from 'react';
 import type { NavigationBarProps } from './navigation-bar-props';
 import { UserButton } from './user-button';
 
-const fetchMenu = () => import(/* webpackChunkName: "user-menu" */ './user-menu');
+const userMenu = lazy(() => import(/* webpackChunkName: "user-menu" */ './user-menu').then(({ UserMenu }) => UserMenu));
 
-/** The user menu, fetched when somebody reaches for it: a menu that works for everybody weighs more than the bar. */
-export const LazyUserMenu = (props: NavigationBarProps) => {
-  const [Menu, setMenu] = useState<ComponentType<NavigationBarProps> | null>(null);
-  if (Menu) return <Menu {...props} />;
-  const open = () => fetchMenu().then(({ UserMenu }) => setMenu(() => UserMenu));
-  return <UserButton user={props.user} onPointerEnter={fetchMenu} onFocus={fetchMenu} onClick={open} />;
-};
+/** Hovering over the button loads the menu ahead of the click. A failure here is not shown: the click tries again. */
+const prefetch = () => void userMenu.load().catch(() => undefined);
+
+/** The user menu. Its chunk, which is larger than the whole bar, is loaded when the owner reaches for the button. */
+export function LazyUserMenu(props: NavigationBarProps) {
+  const [isOpened, setOpened] = useState(false);
+  const { loaded: UserMenu, retry } = useLazy(userMenu, isOpened);
+  if (UserMenu) return <UserMenu {...props} />;
+  const open = () => {
+    setOpened(true);
+    retry();
+  };
+  return <UserButton user={props.user} onPointerEnter={prefetch} onFocus={prefetch} onClick={open} />;
+}

@@ -1,14 +1,14 @@
-import { Late } from '../routing/late';
-import { lateComponent } from '../routing/late-component';
+import { lazy } from '@tessera/shared-ui/lazy';
+import { LazyComponent } from '../routing/lazy-component';
 import styles from './navigation.module.css';
 import type { NavigationBarProps } from './navigation-bar-props';
 
-/** The navigation bar's file, for screens of somebody who is signed in. */
-export const navigationBar = lateComponent<NavigationBarProps>(() =>
+/** The navigation bar's chunk, for the screens of a signed-in owner. */
+export const navigationBar = lazy(() =>
   import(/* webpackChunkName: "navigation" */ './navigation-bar').then(({ NavigationBar }) => NavigationBar),
 );
 
-/** The navigation bar, or its room until it has come. */
-export const Navigation = (props: NavigationBarProps) => (
-  <Late of={navigationBar} props={props} waiting={<div className={styles.room} />} />
-);
+/** The navigation bar; its space stays empty until its chunk is loaded. */
+export function Navigation(props: NavigationBarProps) {
+  return <LazyComponent of={navigationBar} props={props} loading={<div className={styles.room} />} />;
+}

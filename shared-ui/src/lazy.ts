@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** Code or data in a chunk of its own. */
+export interface Lazy<Loaded> {
+  /** What the chunk holds; null until it is loaded. */
+  current(): Loaded | null;
+  /** Loads the chunk, once. Rejects when it cannot be loaded; the next call tries again. */
+  load(): Promise<Loaded>;
+}
+
+/**
+ * Keeps something out of the first chunk. Not `React.lazy`, which never tries again after a failure, and shows its fallback
+ * once even when the chunk is already loaded.
+ *
+ * @param fetch imports the chunk
+ */
+export function lazy<Loaded>(fetch: () => Promise<Loaded>): Lazy<Loaded> {
+  let loaded: Loaded | null = null;
+  let loading: Promise<Loaded> | null = null;
+  return {
+    current: () => loaded,
+    load: () => {
+      loading ??= fetch().then(
+        (value) => {
+          loaded = value;
+          return value;
+        },
+        (reason: unknown) => {
+          loading = null;
+          throw reason;
+        },
+      );
+      return loading;
+    },
+  };
+}
+
+/** A chunk as a component sees it. */
+export interface LazyState<Loaded> {
+  /** What the chunk holds; null while it loads and after a failure. */
+  loaded: Loaded | null;
+  /** Why the last attempt failed; null while none did. */
+  failure: unknown;
+  /** Tries again after a failure. */
+  retry(): void;
+}
+
+/** Loads a chunk once it is wanted. A component that ignores `failure` works without the chunk. */
+export function useLazy<Loaded>(chunk: Lazy<Loaded>, isWanted = true): LazyState<Loaded> {
+  const [failure, setFailure] = useState<unknown>(null);
+  const [, rerender] = useState({});
+  useEffect(() => {
+    if (!isWanted || failure || chunk.current()) return undefined;
+    let isMounted = true;
+    chunk.load().then(
+      () => isMounted && rerender({}),
+      (reason: unknown) => isMounted && setFailure(reason ?? new Error('The chunk could not be loaded.')),
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, [chunk, isWanted, failure]);
+  const retry = useCallback(() => setFailure(null), []);
+  return { loaded: isWanted ? chunk.current() : null, failure, retry };
+}

@@ -4,8 +4,8 @@ import {
   Invalid,
   isConflict,
   isNotFound,
-  isPassing,
   isRateLimited,
+  isRetryable,
   isUnauthorized,
   NotFound,
   RateLimited,
@@ -126,13 +126,13 @@ test('guards go by the error’s own name, since a part has classes of its own',
   expect(isNotFound(foreign('NotFound', 404))).toBe(true);
   expect(isUnauthorized(foreign('Unauthorized', 401))).toBe(true);
   expect(isRateLimited(foreign('RateLimited', 429))).toBe(true);
-  expect(['RateLimited', 'Unreachable', 'ServerFailure'].map((name) => isPassing(foreign(name, 0)))).toEqual([
+  expect(['RateLimited', 'Unreachable', 'ServerFailure'].map((name) => isRetryable(foreign(name, 0)))).toEqual([
     true,
     true,
     true,
   ]);
   for (const other of [foreign('Invalid', 400), 'Conflict', null, { name: 'Conflict', status: 409 }]) {
-    expect([isConflict, isNotFound, isUnauthorized, isRateLimited, isPassing].some((guard) => guard(other))).toBe(
+    expect([isConflict, isNotFound, isUnauthorized, isRateLimited, isRetryable].some((guard) => guard(other))).toBe(
       false,
     );
   }

@@ -125,7 +125,7 @@ export function isRefused(error: unknown): error is ApiError {
   return isApiError(error) && error.isRefusal && error.status >= 400 && error.status < 500;
 }
 
-/** Whether the same call may work later: no answer, too often, or a failure of the server's own. */
-export function isPassing(error: unknown): boolean {
+/** Whether the same call may succeed later: no response, too many requests, or a server failure. */
+export function isRetryable(error: unknown): boolean {
   return isRateLimited(error) || isNamed(error, 'Unreachable') || isNamed(error, 'ServerFailure');
 }

@@ -1,4 +1,4 @@
-import { isPassing, Unauthorized } from './errors';
+import { isRetryable, Unauthorized } from './errors';
 import { type Answer, clientOver, type SeenCall } from './server-double';
 
 const REFRESH = '/users/refresh-token';
@@ -161,7 +161,7 @@ describe('a refresh that fails without a definite refusal', () => {
       { onSignedOut },
     );
     const error = await api.listForms().catch((reason: unknown) => reason);
-    expect(isPassing(error)).toBe(true);
+    expect(isRetryable(error)).toBe(true);
     expect(onSignedOut).not.toHaveBeenCalled();
     expect(storage.kept).toMatchObject({ tessera_token: 'old', tessera_refresh_token: 'refresh-old' });
     await expect(api.listForms()).resolves.toEqual([]);

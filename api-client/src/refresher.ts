@@ -1,4 +1,4 @@
-import { isPassing, ServerFailure, Unauthorized } from './errors';
+import { isRetryable, ServerFailure, Unauthorized } from './errors';
 import { isDefiniteRefusal } from './session-refusal';
 import type { TokenStore } from './token-store';
 
@@ -56,7 +56,7 @@ export function createRefresher({ store, exchange, onSignedOut }: RefresherParts
       if (newer(refused)) return newer(refused);
       // Who logged out in the meantime need not be told that the session is over.
       if (store.refreshToken() !== refreshToken) throw error;
-      if (!isDefiniteRefusal(error)) throw isPassing(error) ? error : notRenewed();
+      if (!isDefiniteRefusal(error)) throw isRetryable(error) ? error : notRenewed();
       ended = { refused, error };
       store.clearSession();
       onSignedOut();

@@ -135,7 +135,7 @@ export interface FieldModel<Type extends string = string, Answer = unknown> {
   limits: readonly (keyof FieldValidation)[];
   /** A new field of this type with the specified defaults. */
   create(seed: { id: string; createdAt: string }): FieldOf<Type>;
-  /** Widths of the field's tiles in the form's signature picture, in units: a text is one of 2, five stars are five of 1 (design language, section 6). */
+  /** Widths of the field's tiles in the form’s thumbnail, in units: a text is one of 2, five stars are five of 1 (design language, section 6). */
   tiles(field: FieldOf<Type>): readonly number[];
   /** The keys under which answers to this field are stored, in order. */
   keys(field: FieldOf<Type>): readonly string[];

@@ -18,7 +18,7 @@ export function singleChoice<Type extends string>(own: ModelHead<Type> & { tiles
     empty: '',
     // An option is compared as it stands: trimming could make it another.
     parse: (value) => (typeof value !== 'string' ? undefined : value.trim() && value),
-    misfit: notOffered,
+    typeError: notOffered,
     problem: (field, answer) => (field.options.includes(answer) ? undefined : notOffered()),
     start: (field) => (field.options.includes(field.defaultValue) ? field.defaultValue : ''),
     comparisons: optionComparisons,

@@ -10,8 +10,8 @@ export interface SingleKey<Type extends string, Answer extends Json> extends Mod
   empty: Answer;
   /** The answer in a value that is not null; undefined when the value is of another kind. */
   parse(value: Json): Answer | undefined;
-  /** What is wrong with a value of another kind, which is given. */
-  misfit(field: FieldOf, given: Json): Problem;
+  /** The error for a value of another kind: a list where a text is expected. */
+  typeError(field: FieldOf, given: Json): Problem;
   /** What is wrong with an answer that is not empty; `given` is the value that it was read from. */
   problem?(field: FieldOf, answer: Answer, given: Json): Problem | undefined;
   /** What is stored of an answer that is not empty; the answer itself unless given. */
@@ -51,7 +51,7 @@ export function singleKey<Type extends string, Answer extends Json>(
       const answer = parse(given);
       const problem: Problem | false | undefined =
         answer === undefined
-          ? own.misfit(field, given)
+          ? own.typeError(field, given)
           : isEmpty(answer)
             ? required && ['required']
             : own.problem?.(field, answer, given);

@@ -23,7 +23,7 @@ export function singleMoment<Type extends string>(own: SingleMoment<Type>) {
     limits: ['earliest', 'latest'],
     empty: '',
     parse,
-    misfit: () => [own.operand],
+    typeError: () => [own.operand],
     problem({ validation }, answer) {
       const wrong = own.check?.(answer);
       if (wrong) return wrong;

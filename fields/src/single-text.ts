@@ -12,7 +12,7 @@ export interface SingleText<Type extends string> extends ModelHead<Type> {
   tiles: number;
   limits: readonly (keyof FieldValidation)[];
   /** What is wrong with a value that is no text, where it is not just that. */
-  misfit?: Problem;
+  typeError?: Problem;
   /** What is wrong with the words, before the owner's limits are looked at. */
   check?(text: string): Problem | undefined;
 }
@@ -29,7 +29,7 @@ export function singleText<Type extends string>(own: SingleText<Type>) {
     placeholder: true,
     empty: '',
     parse: parseText,
-    misfit: () => own.misfit ?? ['text'],
+    typeError: () => own.typeError ?? ['text'],
     problem: (field: FieldOf, text) => own.check?.(text) ?? textProblem(field, text, own.most),
     tiles: () => [own.tiles],
     comparisons: textComparisons,

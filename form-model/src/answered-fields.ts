@@ -2,31 +2,31 @@ import { type Field, modelOf } from '@tessera/fields/models';
 import { fieldsOf } from './fields-of';
 import type { FormDocument } from './form';
 
-/** A form, and what is known of the responses to it. */
+/** A form, the answer keys of its responses, and its earlier versions. */
 export interface AnsweredSource {
   document: Pick<FormDocument, 'pages'>;
-  /** Answer keys that responses hold, of fields that stand in the form or once did. */
-  heldKeys?: readonly string[];
-  /** Earlier versions, newest first: they know what removed fields were called. */
+  /** Every answer key that occurs in the responses. */
+  answerKeys?: readonly string[];
+  /** Earlier versions, newest first; they give the labels of removed fields. */
   past?: readonly Pick<FormDocument, 'pages'>[];
 }
 
 /**
- * The fields to show answers of, in table and export: those of the form in its order, then removed ones that responses
- * still hold; `strays` are the keys that no version knows.
+ * Returns the fields whose answers the table and the export show: the form's fields in their order, then removed fields
+ * that still have answers. `orphanKeys` are the answer keys of no field in any version.
  */
-export function answeredFields({ document, heldKeys = [], past = [] }: AnsweredSource): {
+export function answeredFields({ document, answerKeys = [], past = [] }: AnsweredSource): {
   fields: Field[];
-  strays: string[];
+  orphanKeys: string[];
 } {
   const fields = fieldsOf(document);
   const known = new Set(fields.flatMap((field) => modelOf(field).keys(field)));
-  const missing = new Set(heldKeys.filter((key) => !known.has(key)));
+  const missing = new Set(answerKeys.filter((key) => !known.has(key)));
   for (const field of past.flatMap(fieldsOf)) {
     const keys = modelOf(field).keys(field);
     if (!keys.some((key) => missing.has(key)) || fields.some(({ id }) => id === field.id)) continue;
     fields.push(field);
     for (const key of keys) missing.delete(key);
   }
-  return { fields, strays: [...missing].sort() };
+  return { fields, orphanKeys: [...missing].sort() };
 }

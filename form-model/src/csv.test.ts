@@ -34,7 +34,7 @@ test('CSV-1 then removed fields as they were last called, then keys that nobody 
     pageOf('page1', fieldOf('checkbox', 'days', { label: 'Days' }), fieldOf('text', 'name', { label: 'Old name' })),
   ]);
   const first = documentOf([pageOf('page1', fieldOf('checkbox', 'days', { label: 'Old days' }))]);
-  const csv = csvOf({ document: form, heldKeys: ['name', 'days', 'zz', 'odd'], past: [before, first] });
+  const csv = csvOf({ document: form, answerKeys: ['name', 'days', 'zz', 'odd'], past: [before, first] });
   expect(csv.columns.map(({ key, header }) => [key, header]).slice(-3)).toEqual([
     ['days', 'Days'],
     ['odd', 'odd'],
@@ -71,13 +71,13 @@ test.each([
 test('CSV-2 reads back to the same cells, in rows of the same length', () => {
   fc.assert(
     fc.property(documentAndAnswers, ([document, answers]) => {
-      const csv = csvOf({ document, heldKeys: Object.keys(answers) });
+      const csv = csvOf({ document, answerKeys: Object.keys(answers) });
       const read = cells(csv.header + csv.rows([{ submittedAt, data: answers }]));
       expect(read).toHaveLength(2);
       expect(read.map((row) => row.length)).toEqual([csv.columns.length, csv.columns.length]);
-      const stray = csv.columns.findIndex(({ key }) => key === 'stranger');
+      const orphan = csv.columns.findIndex(({ key }) => key === 'stranger');
       const text = answers.stranger;
-      if (stray > 0 && typeof text === 'string' && !/^[=+@\t\r-]/.test(text)) expect(read[1]?.[stray]).toBe(text);
+      if (orphan > 0 && typeof text === 'string' && !/^[=+@\t\r-]/.test(text)) expect(read[1]?.[orphan]).toBe(text);
     }),
   );
 });

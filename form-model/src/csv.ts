@@ -30,16 +30,16 @@ function line(cells: readonly string[]): string {
 
 /** Lays out a form's export: when it was submitted, then each field in the form's order. */
 export function csvOf(source: AnsweredSource): Csv {
-  const { fields, strays } = answeredFields(source);
+  const { fields, orphanKeys } = answeredFields(source);
   const columns = [
     { key: 'submittedAt', header: 'Submission Date' },
     ...fields.flatMap((field) => modelOf(field).csvColumns(field)),
-    ...strays.map((key) => ({ key, header: key })),
+    ...orphanKeys.map((key) => ({ key, header: key })),
   ];
   const row = ({ submittedAt, data }: CsvResponse) => [
     submittedAt,
     ...fields.flatMap((field) => modelOf(field).csvCells(field, data)),
-    ...strays.map((key) => rawText(answerAt(data, key))),
+    ...orphanKeys.map((key) => rawText(answerAt(data, key))),
   ];
   return {
     columns,

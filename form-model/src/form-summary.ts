@@ -1,16 +1,16 @@
 import type { FormFacts } from './form';
 import { readName } from './read-document';
 import { items, members, numberOr, wordOf } from './read-value';
-import type { Signature } from './signature';
+import type { Thumbnail } from './thumbnail';
 import { readFacts } from './wire-form';
 
-/** A form as lists show it: everything but its document, whose picture stands for it. */
+/** A form as lists show it: a thumbnail instead of its document. */
 export interface FormSummary extends FormFacts {
   name: string;
-  signature: Signature;
+  thumbnail: Thumbnail;
 }
 
-function readSignature(value: unknown): Signature {
+function readThumbnail(value: unknown): Thumbnail {
   const given = members(value);
   return {
     rows: items(given.rows).map((row) => ({
@@ -27,11 +27,11 @@ function readSignature(value: unknown): Signature {
 }
 
 /**
- * Reads a form of a list from the wire, without the models of the field types. Null when it has no id, and for a whole
- * form, which a backend sends that does not know summaries: `toSummary` reads that, too.
+ * Reads a form of a list from the wire, without the models of the field types. Returns null when it has no id or no
+ * thumbnail. A backend without summaries sends whole forms; `toSummary` reads both.
  */
 export function readSummary(wire: unknown): FormSummary | null {
   const facts = readFacts(wire);
-  const { signature } = members(wire);
-  return facts && signature ? { ...facts, name: readName(wire), signature: readSignature(signature) } : null;
+  const { thumbnail } = members(wire);
+  return facts && thumbnail ? { ...facts, name: readName(wire), thumbnail: readThumbnail(thumbnail) } : null;
 }

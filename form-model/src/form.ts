@@ -42,7 +42,7 @@ export interface Condition {
 }
 
 /** The form offered as a conversation, one question at a time. */
-export interface ChatbotSettings {
+export interface ConversationSettings {
   enabled: boolean;
   welcomeMessage: string;
   position: 'bottom-right' | 'bottom-left';
@@ -54,7 +54,7 @@ export interface FormSettings {
   language: string;
   /** Whether the visitor's browser keeps unsent answers; off for shared machines. */
   keepAnswers: boolean;
-  chatbot: ChatbotSettings;
+  chatbot: ConversationSettings;
 }
 
 /** What a visitor needs of a form: the document alone, nothing about its owner or its counts. */

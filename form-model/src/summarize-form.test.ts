@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { createForm } from './create-form';
 import { documents } from './form-fixture';
-import { signatureOf } from './signature';
 import { summaryOf, toSummary } from './summarize-form';
+import { thumbnailOf } from './thumbnail';
 import { toWire } from './wire-form';
 
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -13,7 +13,7 @@ describe('WIRE-4', () => {
       fc.property(documents, (document) => {
         const form = { ...createForm('f1'), ...document, responseCount: 7, views: null };
         const summary = summaryOf(form);
-        expect(summary.signature).toEqual(signatureOf(document));
+        expect(summary.thumbnail).toEqual(thumbnailOf(document));
         expect(toSummary(sent(toWire(form)))).toEqual(summary);
         expect(toSummary(sent(summary))).toEqual(summary);
         const { id: _id, name: title, ...facts } = summary;
@@ -25,15 +25,15 @@ describe('WIRE-4', () => {
   test('a summary carries nothing of the document but its name and picture', () => {
     const members = Object.keys(summaryOf(createForm('f1', 'Plots')));
     expect(members.filter((each) => ['description', 'pages', 'conditions', 'settings'].includes(each))).toEqual([]);
-    expect(members).toEqual(expect.arrayContaining(['name', 'signature', 'version', 'responseCount']));
+    expect(members).toEqual(expect.arrayContaining(['name', 'thumbnail', 'version', 'responseCount']));
   });
 
   test('reading is total', () => {
     fc.assert(
-      fc.property(fc.jsonValue(), (signature) => {
-        const summary = toSummary({ _id: 'f1', signature });
+      fc.property(fc.jsonValue(), (thumbnail) => {
+        const summary = toSummary({ _id: 'f1', thumbnail });
         expect(summary).toMatchObject({ id: 'f1', name: 'Untitled Form' });
-        expect(Array.isArray(summary?.signature.rows)).toBe(true);
+        expect(Array.isArray(summary?.thumbnail.rows)).toBe(true);
       }),
     );
     expect(toSummary({ title: 'No id' })).toBeNull();

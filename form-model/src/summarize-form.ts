@@ -1,12 +1,12 @@
 import type { Form } from './form';
 import { type FormSummary, readSummary } from './form-summary';
 import { readDocument } from './read-document';
-import { signatureOf } from './signature';
+import { thumbnailOf } from './thumbnail';
 import { readFacts } from './wire-form';
 
 /** A whole form, as a list shows it. */
 export function summaryOf({ pages, description, conditions, settings, ...form }: Form): FormSummary {
-  return { ...form, signature: signatureOf({ pages }) };
+  return { ...form, thumbnail: thumbnailOf({ pages }) };
 }
 
 /** A form of a list from the wire; a backend that knows no summaries sends whole forms. Null when it has no id. */

@@ -1,7 +1,7 @@
 import type { AnswerErrors, Json } from '@tessera/fields/field';
 import type { Field } from '@tessera/fields/models';
 import type { Condition, FormLocation, FormResponse, FormSettings, FormStatus, Page, Visibility } from './form';
-import type { Signature } from './signature';
+import type { Thumbnail } from './thumbnail';
 
 /** What the calls of `/api` carry. Section 7 of the specification and its additions; the server's schemas answer to these. */
 
@@ -51,10 +51,10 @@ export interface WireForm {
   createdBy: string;
 }
 
-/** A form in the answer of `GET /forms?view=summary`: the document's picture in the place of the document. */
+/** A form in the response of `GET /forms?view=summary`: a thumbnail instead of the document. */
 export interface WireFormSummary
   extends Omit<WireForm, 'description' | 'fields' | 'pages' | 'conditions' | 'settings'> {
-  signature: Signature;
+  thumbnail: Thumbnail;
 }
 
 /** One line of `GET /forms/daily`: what visitors did with all forms of an owner on one day. */

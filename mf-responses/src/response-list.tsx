@@ -8,7 +8,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import styles from './responses-screen.module.css';
 import { loadedAtom, responsesAtom, totalAtom } from './store';
-import { answerColumns, heldKeys } from './table/columns';
+import { answerColumns, answerKeys } from './table/columns';
 import { ResponsesTable } from './table/responses-table';
 
 interface ResponseListProps {
@@ -43,7 +43,7 @@ export const ResponseList = ({ form, past, openId, onOpen }: ResponseListProps) 
   const responses = useAtomValue(loadedAtom);
   const total = useAtomValue(totalAtom);
   const columns = useMemo(
-    () => answerColumns({ document: form, heldKeys: heldKeys(responses), past }),
+    () => answerColumns({ document: form, answerKeys: answerKeys(responses), past }),
     [form, responses, past],
   );
 

@@ -13,7 +13,7 @@ export const model = singleKey<'checkbox', string[]>({
   limits: ['minCount', 'maxCount'],
   empty: [],
   parse: parseList,
-  misfit: notOffered,
+  typeError: notOffered,
   problem: (field, chosen) =>
     chosen.every((option) => field.options.includes(option))
       ? countProblem(field, chosen.length, 'Choices', Infinity)

@@ -12,6 +12,6 @@ export const model = singleText({
   limits: ['pattern', 'patternMessage'],
   most: 320,
   tiles: 2,
-  misfit: message,
+  typeError: message,
   check: (text) => (text.length <= 320 && /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(text) ? undefined : message),
 });

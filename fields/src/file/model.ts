@@ -15,7 +15,7 @@ export const model = singleKey<'file', string[]>({
   limits: ['minCount', 'maxCount', 'maxBytes', 'kinds'],
   empty: [],
   parse: fileNames,
-  misfit: () => ['file'],
+  typeError: () => ['file'],
   problem: (field, names) =>
     names.some((name) => name.length > 255) ? ['fileName'] : countProblem(field, names.length, 'Files', 1),
   stored: (field, names) => (takesSeveral(field) ? names : names.join('; ')),

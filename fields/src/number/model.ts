@@ -38,7 +38,7 @@ export const model = singleKey<'number', number | null>({
   limits: ['min', 'max', 'integer'],
   empty: null,
   parse,
-  misfit: (_field, given) => misread(given),
+  typeError: (_field, given) => misread(given),
   problem({ validation: { min = -Infinity, max = Infinity, integer } }, answer, given) {
     const number = Number(answer);
     if (hasTooManyDigits(withPoint(given) ?? '')) return ['digits'];

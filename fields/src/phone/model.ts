@@ -12,6 +12,6 @@ export const model = singleText({
   limits: ['pattern', 'patternMessage'],
   most: 50,
   tiles: 2,
-  misfit: message,
+  typeError: message,
   check: (text) => (/^[\d +()-]{10,}$/.test(text) ? undefined : message),
 });

@@ -14,7 +14,7 @@ export const model = singleKey<'rating', number | null>({
   family: 'detail',
   empty: null,
   parse: parseNumber,
-  misfit: outOfScale,
+  typeError: outOfScale,
   problem(field, answer) {
     const stars = Number(answer);
     return Number.isInteger(stars) && stars >= 1 && stars <= field.maxRating ? undefined : outOfScale(field);

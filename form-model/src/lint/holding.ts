@@ -1,6 +1,6 @@
 import type { Comparison, FieldModel, FieldOf } from '@tessera/fields/field';
 import { modelOf } from '@tessera/fields/models';
-import { witnessesOf } from '@tessera/fields/witnesses';
+import { representativeAnswers } from '@tessera/fields/representative-answers';
 import type { Condition, ConditionTerm } from '../form';
 import { comparisonOf, isUnfinished } from '../unfinished-term';
 
@@ -51,7 +51,7 @@ function outcomes({ unseen, found }: Known, field: FieldOf, group: readonly Aske
   const key = JSON.stringify([field.id, ...group.map(({ term }) => [term.comparison, term.operand])]);
   if (!found.has(key)) {
     const compared = group.filter(({ comparison }) => comparison.operand !== 'none');
-    const answers = witnessesOf(
+    const answers = representativeAnswers(
       field,
       compared.map(({ term }) => term.operand),
     );

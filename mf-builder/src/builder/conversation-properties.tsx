@@ -1,21 +1,21 @@
-import type { ChatbotSettings } from '@tessera/form-model/form';
+import type { ConversationSettings } from '@tessera/form-model/form';
 import { Field } from '@tessera/shared-ui/field';
 import { PanelSection } from '@tessera/shared-ui/panel-section';
 import { Select } from '@tessera/shared-ui/select';
 import { Switch } from '@tessera/shared-ui/switch';
 import { Textarea } from '@tessera/shared-ui/textarea';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { updateChatbot } from '../document/form-commands';
+import { updateConversation } from '../document/form-commands';
 import { limits } from '../document/limits';
 import { documentAtom, runAtom } from '../store';
 
 type Choices<Value extends string> = { readonly [Each in Value]: string };
 
-const positions: Choices<ChatbotSettings['position']> = {
+const positions: Choices<ConversationSettings['position']> = {
   'bottom-right': 'Bottom right',
   'bottom-left': 'Bottom left',
 };
-const themes: Choices<ChatbotSettings['theme']> = {
+const themes: Choices<ConversationSettings['theme']> = {
   purple: 'Purple',
   lapis: 'Lapis',
   terracotta: 'Terracotta',
@@ -48,7 +48,7 @@ const ChoiceField = <Value extends string>({ label, choices, value, onChange }: 
 export const ConversationProperties = () => {
   const { chatbot } = useAtomValue(documentAtom).settings;
   const run = useSetAtom(runAtom);
-  const change = (patch: Partial<ChatbotSettings>) => run(updateChatbot(patch));
+  const change = (patch: Partial<ConversationSettings>) => run(updateConversation(patch));
   return (
     <PanelSection title="Conversation">
       <Switch

@@ -16,7 +16,7 @@ export const FormCard = ({ form }: { form: FormSummary }) => {
   return (
     <Card className={styles.card}>
       <Link className={styles.art} to={editor} tabIndex={-1} aria-hidden="true">
-        <Signature {...form.signature} draft={status === 'draft'} />
+        <Signature {...form.thumbnail} draft={status === 'draft'} />
       </Link>
       <div className={styles.body}>
         <h3 title={name}>

@@ -3,7 +3,7 @@ import { conditionOf, documentOf, fieldOf, pageOf } from '@tessera/form-model/fo
 import type { Command } from './command';
 import { addCondition, removeCondition, updateCondition } from './condition-commands';
 import { addField, duplicateField, lockField, moveField, removeField, updateField } from './field-commands';
-import { describeForm, renameForm, replaceDocument, updateChatbot, updateSettings } from './form-commands';
+import { describeForm, renameForm, replaceDocument, updateConversation, updateSettings } from './form-commands';
 import { redo, runCommand, startHistory, undo } from './history';
 import { addPage, movePage, removePage, updatePage } from './page-commands';
 
@@ -77,7 +77,7 @@ describe.each<[string, Command, (after: FormDocument) => unknown, unknown]>([
   ['renameForm', renameForm('Plots 2027'), ({ name }) => name, 'Plots 2027'],
   ['describeForm', describeForm('For spring'), ({ description }) => description, 'For spring'],
   ['updateSettings', updateSettings({ keepAnswers: false }), ({ settings }) => settings.keepAnswers, false],
-  ['updateChatbot', updateChatbot({ enabled: true }), ({ settings }) => settings.chatbot.enabled, true],
+  ['updateConversation', updateConversation({ enabled: true }), ({ settings }) => settings.chatbot.enabled, true],
   ['replaceDocument', replaceDocument('Restore version 2', documentOf([second])), layout, 'cl'],
   [
     'addCondition',

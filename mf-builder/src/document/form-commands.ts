@@ -1,4 +1,4 @@
-import type { ChatbotSettings, FormDocument, FormSettings } from '@tessera/form-model/form';
+import type { ConversationSettings, FormDocument, FormSettings } from '@tessera/form-model/form';
 import type { Command } from './command';
 import { fitting, limits } from './limits';
 
@@ -29,7 +29,7 @@ export function updateSettings(patch: Partial<Omit<FormSettings, 'chatbot'>>): C
 }
 
 /** Changes how the form is offered as a conversation. */
-export function updateChatbot(patch: Partial<ChatbotSettings>): Command {
+export function updateConversation(patch: Partial<ConversationSettings>): Command {
   const { welcomeMessage } = patch;
   const fits = welcomeMessage === undefined ? {} : { welcomeMessage: fitting(welcomeMessage, limits.welcomeMessage) };
   return {

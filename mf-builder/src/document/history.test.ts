@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import type { Command } from './command';
 import { addCondition, removeCondition, updateCondition } from './condition-commands';
 import { addField, duplicateField, lockField, moveField, removeField, updateField } from './field-commands';
-import { describeForm, renameForm, replaceDocument, updateChatbot, updateSettings } from './form-commands';
+import { describeForm, renameForm, replaceDocument, updateConversation, updateSettings } from './form-commands';
 import { type History, MOST_STEPS, redo, runCommand, sealed, startHistory, undo } from './history';
 import { addPage, movePage, removePage, updatePage } from './page-commands';
 
@@ -131,7 +131,7 @@ const draws: readonly Draw[] = [
   (_from, [one]) => renameForm(' n'.repeat(one ?? 0)),
   (_from, [one]) => describeForm('d'.repeat((one ?? 0) * 300)),
   (_from, [one]) => updateSettings({ keepAnswers: (one ?? 0) % 2 === 0 }),
-  (_from, [one]) => updateChatbot({ welcomeMessage: 'w'.repeat((one ?? 0) * 30) }),
+  (_from, [one]) => updateConversation({ welcomeMessage: 'w'.repeat((one ?? 0) * 30) }),
   (from, [one, two, three], serial) => ({
     ...addCondition({
       ...conditionOf('show', fieldAt(from, one).id, [

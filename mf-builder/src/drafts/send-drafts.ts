@@ -1,5 +1,5 @@
 import type { ApiClient } from '@tessera/api-client/client';
-import { isPassing, isRateLimited, isRefused, isUnauthorized } from '@tessera/api-client/errors';
+import { isRateLimited, isRefused, isRetryable, isUnauthorized } from '@tessera/api-client/errors';
 import type { Form } from '@tessera/form-model/form';
 import { alone } from './alone';
 import type { DraftStore } from './draft-store';
@@ -42,7 +42,7 @@ export async function sendDrafts(api: Pick<ApiClient, 'createForm'>, drafts: Dra
       if (form) created.push(form);
     } catch (error) {
       console.error('Tessera: a local draft could not be created on the server yet.', error);
-      if (isPassing(error)) break;
+      if (isRetryable(error)) break;
     }
   }
   return created;

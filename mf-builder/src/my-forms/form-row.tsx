@@ -43,7 +43,7 @@ export const FormRow = memo(({ form, isSelected, onSelect, commands }: FormRowPr
         }
       />
       <span className={styles.picture}>
-        <Signature {...form.signature} draft={form.status === 'draft'} size="list" />
+        <Signature {...form.thumbnail} draft={form.status === 'draft'} size="list" />
       </span>
       <h2 title={name}>
         <Link to={`/form-builder/${id}`}>{name}</Link>

@@ -46,13 +46,13 @@ interface PublishFormsDialogProps {
 /** Publishes drafts of the list. Those without questions stay drafts. */
 export const PublishFormsDialog = ({ api, forms, onClose, onDone }: PublishFormsDialogProps) => {
   const [only] = forms;
-  const full = forms.filter(({ signature }) => !signature.empty);
+  const full = forms.filter(({ thumbnail }) => !thumbnail.empty);
   return (
     <PublishDialog
       status="draft"
       visibility="public"
       count={forms.length}
-      empty={forms.filter(({ signature }) => signature.empty).map(({ name }) => name)}
+      empty={forms.filter(({ thumbnail }) => thumbnail.empty).map(({ name }) => name)}
       findings={<FormFindings api={api} forms={forms} />}
       {...(only && forms.length === 1 && { link: publicLink(only.id) })}
       onClose={onClose}

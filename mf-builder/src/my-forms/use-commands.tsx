@@ -106,7 +106,7 @@ export function useCommands(
       )}
       {above?.kind === 'share' && shared && (
         <above.Dialog
-          form={{ ...shared, isEmpty: shared.signature.empty }}
+          form={{ ...shared, isEmpty: shared.thumbnail.empty }}
           findings={shared.status === 'draft' && <FormFindings api={api} forms={aboutShared} />}
           onClose={close}
           send={(change) => publishForms(api, [shared], change)}

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@tessera/api-client/client';
-import { isConflict, isPassing, isRateLimited } from '@tessera/api-client/errors';
+import { isConflict, isRateLimited, isRetryable } from '@tessera/api-client/errors';
 import type { Form, FormDocument } from '@tessera/form-model/form';
 import type { WireFormUpdate } from '@tessera/form-model/wire';
 import { toUpdate } from '@tessera/form-model/wire-form';
@@ -108,7 +108,7 @@ export function createSaver({ api, form, document, onState, onSaved }: SaverOpti
       if (sameValue(documentOf(current), document)) return arrived(document, current);
       tell({ phase: 'conflict', current, theirs: documentOf(current), base: base.document });
     } else {
-      const retrying = isPassing(error);
+      const retrying = isRetryable(error);
       console.error('Tessera: the form could not be saved.', error);
       tell({ phase: 'failed', message, retrying });
       if (retrying) {

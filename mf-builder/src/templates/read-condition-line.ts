@@ -1,6 +1,6 @@
 import type { Json } from '@tessera/fields/field';
 import { type Field, modelOf } from '@tessera/fields/models';
-import { witnessesOf } from '@tessera/fields/witnesses';
+import { representativeAnswers } from '@tessera/fields/representative-answers';
 import type { Origin } from '@tessera/form-model/create-form';
 import type { Condition } from '@tessera/form-model/form';
 
@@ -36,7 +36,7 @@ export function readConditionLine(
   const comparison = action && asked && modelOf(asked).comparisons[id];
   if (!asked || !comparison) throw new Error(`This is no condition: ${line}`);
   const given: Json = comparison.operand === 'number' ? Number(operand) : operand;
-  const found = witnessesOf(asked, [given]);
+  const found = representativeAnswers(asked, [given]);
   if (found && !found.some((answer) => comparison.holds(answer as never, given)))
     throw new Error(`This can never hold: ${line}`);
   return {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { signatureOf } from '@tessera/form-model/signature';
+import { thumbnailOf } from '@tessera/form-model/thumbnail';
 import { templates } from './catalogue';
 
 interface Shown {
@@ -16,6 +16,6 @@ const { showcase } = jest.requireActual<{ showcase: Shown[] }>(
 test.each(showcase)('the landing page shows the template $name as it is', ({ id, name, pages }) => {
   const document = templates.find((template) => template.id === id)?.document;
   expect(document?.name).toBe(name);
-  expect(pages).toEqual(document && signatureOf(document).rows.map(({ groups }) => groups));
+  expect(pages).toEqual(document && thumbnailOf(document).rows.map(({ groups }) => groups));
   expect(pages.map((page) => (page as unknown[]).length)).toEqual(document?.pages.map(({ fields }) => fields.length));
 });

@@ -1,5 +1,5 @@
 import { fieldsOf } from '@tessera/form-model/fields-of';
-import { signatureOf } from '@tessera/form-model/signature';
+import { thumbnailOf } from '@tessera/form-model/thumbnail';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Signature } from '@tessera/shared-ui/signature';
 import { Eye } from 'lucide-react';
@@ -21,7 +21,7 @@ export const TemplateTile = ({ template, isBusy, onUse, onPreview }: TemplateTil
     <div className={styles.tile}>
       <button type="button" className={styles.use} aria-busy={isBusy || undefined} onClick={() => onUse(template)}>
         <span className={styles.picture}>
-          <Signature {...signatureOf(document)} />
+          <Signature {...thumbnailOf(document)} />
         </span>
         <span>
           <strong>{document.name}</strong>

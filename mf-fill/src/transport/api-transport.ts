@@ -1,5 +1,5 @@
 import type { ApiClient } from '@tessera/api-client/client';
-import { isApiError, isConflict, isInvalid, isPassing, isUnauthorized } from '@tessera/api-client/errors';
+import { isApiError, isConflict, isInvalid, isRetryable, isUnauthorized } from '@tessera/api-client/errors';
 import type { FillTexts } from '../texts/texts';
 import { stallGuard } from './stall-guard';
 import type { SubmitOutcome, Transport } from './transport';
@@ -14,7 +14,7 @@ const outcomeOf = (error: unknown, texts: FillTexts): SubmitOutcome => {
   if (!isApiError(error)) throw error;
   const { message, status } = error;
   if (isConflict(error) && error.code === 'answers-differ') return { kind: 'differs', receipt: error.receipt };
-  const verdict = isPassing(error) ? 'temporary' : verdictOf(status, bodyOf(error));
+  const verdict = isRetryable(error) ? 'temporary' : verdictOf(status, bodyOf(error));
   if (verdict === 'refused') return { kind: 'refused', message, errors: isInvalid(error) ? error.errors : {} };
   if (verdict === 'too-large') return { kind: 'refused', message: texts.tooLarge, errors: {} };
   if (verdict === 'sign-in' || isUnauthorized(error)) return { kind: 'sign-in', message: texts.signInToSend };

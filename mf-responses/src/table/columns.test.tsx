@@ -2,7 +2,7 @@ import { models } from '@tessera/fields/models';
 import { createDocument, createField, createPage } from '@tessera/form-model/create-form';
 import type { FormResponse } from '@tessera/form-model/form';
 import { render, screen } from '@testing-library/react';
-import { answerColumns, heldKeys } from './columns';
+import { answerColumns, answerKeys } from './columns';
 
 const response = (data: FormResponse['data']): FormResponse => ({
   id: 'r1',
@@ -35,10 +35,10 @@ test('each field has a column or more, in the form’s order, each with its answ
 });
 
 test('a question that was removed keeps its column, under the name that it had', () => {
-  const held = heldKeys([response({ f0: 'a' }), response({ f1: 'b', stray: 'c' })]);
-  const columns = answerColumns({ document: documentOf(first), heldKeys: held, past: [documentOf(second)] });
-  expect(columns.map(({ header }) => header)).toEqual(['Question 0', 'Question 1', 'stray']);
-  expect(columns[2]?.text(response({ stray: 'c' }))).toBe('c');
+  const keys = answerKeys([response({ f0: 'a' }), response({ f1: 'b', orphan: 'c' })]);
+  const columns = answerColumns({ document: documentOf(first), answerKeys: keys, past: [documentOf(second)] });
+  expect(columns.map(({ header }) => header)).toEqual(['Question 0', 'Question 1', 'orphan']);
+  expect(columns[2]?.text(response({ orphan: 'c' }))).toBe('c');
 });
 
 test('an answer that was not given is a dash with words', () => {

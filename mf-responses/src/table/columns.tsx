@@ -34,8 +34,8 @@ const ofField = (field: Field): AnswerColumn[] => {
 
 /** The columns of a form's responses: its fields in order, then what responses still hold of removed ones. */
 export const answerColumns = (source: AnsweredSource): AnswerColumn[] => {
-  const { fields, strays } = answeredFields(source);
-  const stray = (key: string): AnswerColumn => ({
+  const { fields, orphanKeys } = answeredFields(source);
+  const orphan = (key: string): AnswerColumn => ({
     key,
     header: key,
     icon: null,
@@ -43,10 +43,10 @@ export const answerColumns = (source: AnsweredSource): AnswerColumn[] => {
     cell: ({ data }) => rawText(data[key] ?? null) || '—',
     text: ({ data }) => rawText(data[key] ?? null),
   });
-  return [...fields.flatMap(ofField), ...strays.map(stray)];
+  return [...fields.flatMap(ofField), ...orphanKeys.map(orphan)];
 };
 
 /** The keys that some responses hold answers under. */
-export const heldKeys = (responses: readonly FormResponse[]): string[] => [
+export const answerKeys = (responses: readonly FormResponse[]): string[] => [
   ...new Set(responses.flatMap((response) => Object.keys(response.data))),
 ];

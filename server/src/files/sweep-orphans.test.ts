@@ -39,7 +39,7 @@ describe.each(stores)('over %s', (_name, open) => {
   }
 
   /** Bytes without a row: as a process leaves them that ends before it has written one. */
-  async function stray(formId: string) {
+  async function orphan(formId: string) {
     const id = randomUUID();
     await store().files.put({ formId, id }, bytes());
     return id;
@@ -72,7 +72,7 @@ describe.each(stores)('over %s', (_name, open) => {
     const key = randomUUID();
     const kept = [await uploaded(formId, key, '3 days'), await uploaded(formId, randomUUID(), '1 minute')];
     await app().submit(formId, { key, data: { photo: 'photo.png' } });
-    const left = await stray(formId);
+    const left = await orphan(formId);
     await sweep();
     expect(await idsIn(store().files, formId)).toContain(left);
     await sweep(tomorrow());
@@ -83,14 +83,14 @@ describe.each(stores)('over %s', (_name, open) => {
     const owner = await app().owner();
     const { _id: formId } = await app().form(owner);
     await app().call('DELETE', `/forms/${formId}`, { token: owner.token });
-    await stray(formId);
+    await orphan(formId);
     await sweep(tomorrow());
     expect(await idsIn(store().files, formId)).toEqual([]);
   });
 
   test('bytes of a form that this database never knew stay', async () => {
     const formId = randomUUID();
-    const id = await stray(formId);
+    const id = await orphan(formId);
     await sweep(tomorrow());
     expect(await idsIn(store().files, formId)).toEqual([id]);
   });

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import { deleteOrphans, findStrays } from '../repositories/uploads';
+import { deleteOrphans, findUnknownFiles } from '../repositories/uploads';
 import type { FileStore } from './file-store';
 
 const DAY_MS = 86_400_000;
@@ -18,17 +18,17 @@ async function sweepUnclaimed({ database, files }: Means): Promise<void> {
  * Removes bytes that the database knows nothing of: a process ended before it could write their row, or after it had
  * deleted it. What is younger than a day may still be on its way.
  */
-async function sweepStrays({ database, files }: Means, now: number): Promise<void> {
+async function sweepUnknownFiles({ database, files }: Means, now: number): Promise<void> {
   const before = new Date(now - DAY_MS);
   await files.removeUnfinished(before);
   for await (const kept of files.list()) {
     const old = kept.filter(({ keptAt }) => keptAt < before);
-    for (const { formId, id } of await findStrays(database, old)) await files.remove(formId, [id]);
+    for (const { formId, id } of await findUnknownFiles(database, old)) await files.remove(formId, [id]);
   }
 }
 
 /** Removes files, and what is left of them, that no response will ever ask for. Any number of instances may do it at once. */
 export async function sweepOrphans(means: Means, now = Date.now()): Promise<void> {
   await sweepUnclaimed(means);
-  await sweepStrays(means, now);
+  await sweepUnknownFiles(means, now);
 }

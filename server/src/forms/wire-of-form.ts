@@ -22,5 +22,5 @@ export function wireOfForm(form: StoredForm): WireForm {
 
 /** A stored form as its owner gets it in a list. */
 export function wireOfSummary(form: StoredSummary): WireFormSummary {
-  return { _id: form.id, title: form.name, signature: form.signature, ...factsOf(form) };
+  return { _id: form.id, title: form.name, thumbnail: form.thumbnail, ...factsOf(form) };
 }

@@ -22,7 +22,7 @@ interface KeysPiece {
  * Every answer key that a form's responses hold, sorted. Reads them all, in pieces: the embedded database answers one
  * query after the other, and visitors wait in the same line.
  */
-export async function heldKeys(queries: Queries, formId: string, source: ResponseSource): Promise<string[]> {
+export async function answerKeys(queries: Queries, formId: string, source: ResponseSource): Promise<string[]> {
   const keys = new Set<string>();
   let after = null as KeysPiece['last'];
   do {
@@ -57,7 +57,7 @@ export async function removedFields(
   keys: readonly string[],
 ): Promise<Pick<FormDocument, 'pages'>[]> {
   const found: Field[] = [];
-  const missing = () => answeredFields({ document: form.document, heldKeys: keys, past: [past(found)] }).strays;
+  const missing = () => answeredFields({ document: form.document, answerKeys: keys, past: [past(found)] }).orphanKeys;
   for (let before: number | null = null; missing().length > 0; ) {
     const [row]: { version: number; document: FormDocument }[] = await queries.query(
       `SELECT version, document FROM form_versions

@@ -1,4 +1,4 @@
-import { type Signature, signatureOf } from '@tessera/form-model/signature';
+import { type Thumbnail, thumbnailOf } from '@tessera/form-model/thumbnail';
 import type { Queries } from '../database/database';
 import {
   type FactsRow,
@@ -88,57 +88,57 @@ export async function findForms(queries: Queries, ownerId: string, ids: readonly
 
 interface SummaryRow extends FactsRow {
   name: string;
-  signature: Signature | null;
-  /** Size of the document, where the picture is not known yet. */
+  thumbnail: Thumbnail | null;
+  /** Size of the document in bytes; null where the thumbnail is stored already. */
   bytes: number | null;
 }
 
-/** Draws the pictures of forms whose picture is not known, by their ids. */
+/** Makes and stores the thumbnails that are missing in these rows. Returns them by form id. */
 async function drawMissing(
   queries: Queries,
   ownerId: string,
   rows: readonly SummaryRow[],
-): Promise<Map<string, Signature>> {
-  const missing = rows.flatMap(({ id, signature, bytes }) => (signature ? [] : [{ id, bytes: bytes ?? 0 }]));
+): Promise<Map<string, Thumbnail>> {
+  const missing = rows.flatMap(({ id, thumbnail, bytes }) => (thumbnail ? [] : [{ id, bytes: bytes ?? 0 }]));
   const drawn = [];
   for (const portion of portionsOf(missing)) {
     const ids = portion.map(({ id }) => id);
     for (const { id, version, document } of await findForms(queries, ownerId, ids)) {
-      drawn.push({ id, version, signature: signatureOf(document) });
+      drawn.push({ id, version, thumbnail: thumbnailOf(document) });
     }
   }
-  await keepSignatures(queries, drawn);
-  return new Map(drawn.map(({ id, signature }) => [id, signature]));
+  await storeThumbnails(queries, drawn);
+  return new Map(drawn.map(({ id, thumbnail }) => [id, thumbnail]));
 }
 
-/** An owner's forms without their documents, each with its picture; one that is not known yet is drawn, and stored. */
+/** An owner's forms without their documents, each with its thumbnail. A missing thumbnail is made and stored. */
 export async function listSummaries(
   queries: Queries,
   ownerId: string,
   query: FormListQuery,
 ): Promise<Listed<StoredSummary>> {
   const { forms, totalCount } = await list<SummaryRow>(queries, ownerId, query, {
-    columns: `${factsColumns}, f.name, f.signature, coalesce(v.bytes, octet_length(v.document::text)) AS bytes`,
-    tables: 'forms f LEFT JOIN form_versions v ON f.signature IS NULL AND v.form_id = f.id AND v.version = f.version',
+    columns: `${factsColumns}, f.name, f.thumbnail, coalesce(v.bytes, octet_length(v.document::text)) AS bytes`,
+    tables: 'forms f LEFT JOIN form_versions v ON f.thumbnail IS NULL AND v.form_id = f.id AND v.version = f.version',
   });
   const drawn = await drawMissing(queries, ownerId, forms);
-  const signature = (row: SummaryRow) => row.signature ?? drawn.get(row.id) ?? signatureOf({ pages: [] });
+  const thumbnail = (row: SummaryRow) => row.thumbnail ?? drawn.get(row.id) ?? thumbnailOf({ pages: [] });
   return {
-    forms: forms.map((row) => ({ ...storedFacts(row), name: row.name, signature: signature(row) })),
+    forms: forms.map((row) => ({ ...storedFacts(row), name: row.name, thumbnail: thumbnail(row) })),
     totalCount,
   };
 }
 
-/** Keeps the pictures of forms that nobody has saved since they were drawn. */
-async function keepSignatures(
+/** Stores thumbnails, except of forms that were saved again after their thumbnail was made. */
+async function storeThumbnails(
   queries: Queries,
-  drawn: readonly { id: string; version: number; signature: Signature }[],
+  drawn: readonly { id: string; version: number; thumbnail: Thumbnail }[],
 ): Promise<void> {
   if (drawn.length === 0) return;
   await queries.query(
-    `UPDATE forms f SET signature = drawn.signature
-     FROM jsonb_to_recordset($1::jsonb) AS drawn(id uuid, version int, signature jsonb)
+    `UPDATE forms f SET thumbnail = drawn.thumbnail
+     FROM jsonb_to_recordset($1::jsonb) AS drawn(id uuid, version int, thumbnail jsonb)
      WHERE f.id = drawn.id AND f.version = drawn.version`,
-    [JSON.stringify(drawn.map(({ id, version, signature }) => ({ id, version, signature })))],
+    [JSON.stringify(drawn.map(({ id, version, thumbnail }) => ({ id, version, thumbnail })))],
   );
 }

@@ -1,5 +1,5 @@
 import type { FormDocument, FormLocation, FormStatus, Visibility } from '@tessera/form-model/form';
-import type { Signature } from '@tessera/form-model/signature';
+import type { Thumbnail } from '@tessera/form-model/thumbnail';
 
 /** What is stored of a form beside its document. */
 export interface StoredFacts {
@@ -26,7 +26,7 @@ export interface StoredForm extends StoredFacts {
 /** A form as lists show it. */
 export interface StoredSummary extends StoredFacts {
   name: string;
-  signature: Signature;
+  thumbnail: Thumbnail;
 }
 
 /** A form's row. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FormDocument, FormLocation, FormStatus, Visibility } from '@tessera/form-model/form';
-import { signatureOf } from '@tessera/form-model/signature';
+import { thumbnailOf } from '@tessera/form-model/thumbnail';
 import type { Queries } from '../database/database';
 import { type FormRow, formColumns, formTables, type StoredForm, storedForm } from './form-rows';
 import { insertVersion } from './form-versions';
@@ -9,11 +9,11 @@ import { isUuid } from './uuid';
 /** Stores a new draft as version 1 and gives its id. Call it in a transaction. */
 export async function insertForm(queries: Queries, ownerId: string, document: FormDocument): Promise<string> {
   const id = randomUUID();
-  await queries.query('INSERT INTO forms (id, owner_id, name, version, signature) VALUES ($1, $2, $3, 1, $4::jsonb)', [
+  await queries.query('INSERT INTO forms (id, owner_id, name, version, thumbnail) VALUES ($1, $2, $3, 1, $4::jsonb)', [
     id,
     ownerId,
     document.name,
-    JSON.stringify(signatureOf(document)),
+    JSON.stringify(thumbnailOf(document)),
   ]);
   await insertVersion(queries, { formId: id, version: 1, document });
   return id;
@@ -91,7 +91,7 @@ export async function updateFormRow(
 ): Promise<void> {
   await queries.query(
     `UPDATE forms SET name = $2, version = $3, published_version = $4, status = $5, visibility = $6, location = $7,
-       signature = $8::jsonb, updated_at = now() WHERE id = $1`,
+       thumbnail = $8::jsonb, updated_at = now() WHERE id = $1`,
     [
       form.id,
       form.document.name,
@@ -100,7 +100,7 @@ export async function updateFormRow(
       form.status,
       form.visibility,
       form.location,
-      JSON.stringify(signatureOf(form.document)),
+      JSON.stringify(thumbnailOf(form.document)),
     ],
   );
 }

@@ -141,7 +141,7 @@ export async function deleteOrphans(queries: Queries): Promise<{ id: string; for
  * Those of the given files that the database knows nothing of, though it knows their forms, or that it deleted them: a
  * store that belongs to another database holds none.
  */
-export async function findStrays(
+export async function findUnknownFiles(
   queries: Queries,
   files: readonly { formId: string; id: string }[],
 ): Promise<{ formId: string; id: string }[]> {

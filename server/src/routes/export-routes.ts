@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context';
 import type { Database } from '../database/database';
 import { attachment } from '../files/content-disposition';
 import { signedIn } from '../plugins/authentication';
-import { heldKeys, removedFields } from '../repositories/export';
+import { answerKeys, removedFields } from '../repositories/export';
 import { findForm } from '../repositories/forms';
 import { portionsOf } from '../repositories/portions';
 import { findResponses, type ListedResponse, listResponses, type ResponseSource } from '../repositories/responses';
@@ -53,9 +53,9 @@ export function exportRoutes(app: TypedApp, context: AppContext): void {
       const form = await findForm(database, request.params.id, signedIn(request).userId);
       if (!form) return reply.refuse('form-not-found');
       const { source = 'visitor' } = request.query;
-      const keys = await heldKeys(database, form.id, source);
+      const keys = await answerKeys(database, form.id, source);
       const past = await removedFields(database, form, keys);
-      const csv = csvOf({ document: form.document, heldKeys: keys, past });
+      const csv = csvOf({ document: form.document, answerKeys: keys, past });
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', attachment(csvFileName(form.document.name)))

@@ -1,4 +1,4 @@
-import { signatureOf } from '@tessera/form-model/signature';
+import { thumbnailOf } from '@tessera/form-model/thumbnail';
 import { type Owner, useTestApp } from '../testing/test-app';
 
 const app = useTestApp();
@@ -297,7 +297,7 @@ describe('the list of summaries', () => {
     const form = await app().form(owner, { fields: [...question('One'), { id: 'r', type: 'rating', label: 'Two' }] });
     const { pages, fields, conditions, settings, description, ...facts } = form;
     expect(await summaries(owner.token)).toEqual({
-      forms: [{ ...facts, signature: signatureOf({ pages }) }],
+      forms: [{ ...facts, thumbnail: thumbnailOf({ pages }) }],
       pagination: { page: 1, limit: 100, totalCount: 1, hasNextPage: false },
     });
     const whole = (await app().call('GET', '/forms', { token: owner.token })).body.data;
@@ -310,7 +310,7 @@ describe('the list of summaries', () => {
     await app().form(owner, { title: 'Zebra' });
     await put(owner, first._id, { title: 'Aardvark', fields: [{ id: 'c', type: 'address', label: 'Where?' }] });
     const { forms, pagination } = await summaries(owner.token, '&sort=name&order=asc&limit=1');
-    expect(forms).toMatchObject([{ title: 'Aardvark', signature: { rows: [{ groups: [{ family: 'contact' }] }] } }]);
+    expect(forms).toMatchObject([{ title: 'Aardvark', thumbnail: { rows: [{ groups: [{ family: 'contact' }] }] } }]);
     expect(pagination).toEqual({ page: 1, limit: 1, totalCount: 2, hasNextPage: true });
   });
 
@@ -318,11 +318,11 @@ describe('the list of summaries', () => {
     const owner = await app().owner();
     const form = await app().form(owner, { fields: question('One') });
     const kept = async () =>
-      (await app().database.query<{ signature: unknown }>('SELECT signature FROM forms WHERE id = $1', [form._id]))[0];
-    await app().database.query('UPDATE forms SET signature = NULL WHERE id = $1', [form._id]);
+      (await app().database.query<{ thumbnail: unknown }>('SELECT thumbnail FROM forms WHERE id = $1', [form._id]))[0];
+    await app().database.query('UPDATE forms SET thumbnail = NULL WHERE id = $1', [form._id]);
     const { forms } = await summaries(owner.token);
-    expect(forms[0].signature).toEqual(signatureOf(form));
-    expect(await kept()).toEqual({ signature: signatureOf(form) });
+    expect(forms[0].thumbnail).toEqual(thumbnailOf(form));
+    expect(await kept()).toEqual({ thumbnail: thumbnailOf(form) });
   });
 
   test('is smaller than the whole list by a factor of eight for forms of thirty questions, and forty compressed', async () => {

@@ -90,10 +90,10 @@ test('the list of forms gives large documents whole, and reads them in portions'
   expect(pagination).toEqual({ page: 1, limit: 10, totalCount: COUNT, hasNextPage: true });
   expect(most).toBeLessThan(PORTION_BYTES + 2 * LARGE);
 
-  await app().database.query('UPDATE forms SET signature = NULL WHERE owner_id = $1', [owner.id]);
+  await app().database.query('UPDATE forms SET thumbnail = NULL WHERE owner_id = $1', [owner.id]);
   const summaries = await mostRead(() => app().call('GET', '/forms?view=summary', { token: owner.token }));
   const drawn = summaries.result.body.data.forms.map(
-    ({ signature }: { signature: { empty: boolean } }) => signature.empty,
+    ({ thumbnail }: { thumbnail: { empty: boolean } }) => thumbnail.empty,
   );
   expect(drawn).toEqual(Array.from({ length: COUNT }, () => false));
   expect(summaries.most).toBeLessThan(PORTION_BYTES + 2 * LARGE);

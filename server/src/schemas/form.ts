@@ -1,5 +1,5 @@
 import type { FormSettings } from '@tessera/form-model/form';
-import type { Signature } from '@tessera/form-model/signature';
+import type { Thumbnail } from '@tessera/form-model/thumbnail';
 import { Type } from 'typebox';
 import { Timestamp } from './envelope';
 
@@ -83,7 +83,7 @@ export const FormBody = Type.Object({
   ...facts,
 });
 
-const SignatureBody = Type.Unsafe<Signature>(
+const ThumbnailBody = Type.Unsafe<Thumbnail>(
   Type.Object(
     {
       rows: Type.Array(
@@ -106,7 +106,7 @@ const SignatureBody = Type.Unsafe<Signature>(
 );
 
 export const FormSummaryBody = Type.Object(
-  { _id: Type.String(), title: Type.String(), signature: SignatureBody, ...facts },
+  { _id: Type.String(), title: Type.String(), thumbnail: ThumbnailBody, ...facts },
   { description: 'A form without its document.' },
 );
 

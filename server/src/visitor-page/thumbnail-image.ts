@@ -1,6 +1,6 @@
 import type { FieldFamily } from '@tessera/fields/field';
 import type { FormDocument } from '@tessera/form-model/form';
-import { signatureOf } from '@tessera/form-model/signature';
+import { thumbnailOf } from '@tessera/form-model/thumbnail';
 
 /** Pixels of a link preview: the size that messengers and social networks ask for. */
 export const IMAGE_WIDTH = 1200;
@@ -31,7 +31,7 @@ interface Tile {
 }
 
 function tilesOf(document: Pick<FormDocument, 'pages'>): Tile[] {
-  return signatureOf(document).rows.flatMap((row, line) => {
+  return thumbnailOf(document).rows.flatMap((row, line) => {
     let x = 0;
     return row.groups.flatMap(({ family, tiles }) => {
       const placed = tiles.map((units) => {

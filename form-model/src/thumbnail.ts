@@ -3,23 +3,23 @@ import { type Field, modelOf } from '@tessera/fields/models';
 import { fieldsOf } from './fields-of';
 import type { FormDocument } from './form';
 
-/** One field in the picture: tiles of its family's colour. */
-export interface SignatureGroup {
+/** One field of a thumbnail: tiles in the colour of its family. */
+export interface ThumbnailGroup {
   family: FieldFamily;
-  /** Widths in units, each tile standing apart by the gap. */
+  /** Widths in units, without the gaps between tiles. */
   tiles: readonly number[];
 }
 
-/** One page in the picture. */
-export interface SignatureRow {
-  groups: readonly SignatureGroup[];
+/** One page of a thumbnail. */
+export interface ThumbnailRow {
+  groups: readonly ThumbnailGroup[];
   /** Units that did not fit, written as `+n`. */
   more: number;
 }
 
-/** The picture of a form, derived from its structure alone (design language, sections 6 and 16). */
-export interface Signature {
-  rows: readonly SignatureRow[];
+/** A small picture of a form, derived only from its structure (design language, sections 6 and 16). */
+export interface Thumbnail {
+  rows: readonly ThumbnailRow[];
   /** Pages that did not fit, written as `+n pages`. */
   morePages: number;
   /** Whether tiles are drawn at twice the size: a form of one or two fields. */
@@ -31,15 +31,15 @@ export interface Signature {
 const MOST_ROWS = 4;
 const MOST_UNITS = 24;
 
-function rowOf(fields: readonly Field[]): SignatureRow {
-  const groups: SignatureGroup[] = [];
+function rowOf(fields: readonly Field[]): ThumbnailRow {
+  const groups: ThumbnailGroup[] = [];
   let room = MOST_UNITS;
   let more = 0;
   for (const field of fields) {
     const model = modelOf(field);
     const tiles: number[] = [];
     for (const width of model.tiles(field)) {
-      // Once something did not fit, nothing after it is drawn: the order of the picture is the order of the form.
+      // After the first tile that does not fit, no further tile is drawn, so that the tiles keep the order of the form.
       if (more === 0 && width <= room) {
         tiles.push(width);
         room -= width;
@@ -50,7 +50,7 @@ function rowOf(fields: readonly Field[]): SignatureRow {
   return { groups, more };
 }
 
-export function signatureOf(document: Pick<FormDocument, 'pages'>): Signature {
+export function thumbnailOf(document: Pick<FormDocument, 'pages'>): Thumbnail {
   const { pages } = document;
   const drawn = pages.length > MOST_ROWS ? pages.slice(0, MOST_ROWS - 1) : pages;
   const count = fieldsOf(document).length;

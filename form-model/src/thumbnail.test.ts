@@ -1,14 +1,14 @@
 import { documentOf, fieldOf, pageOf } from './form-fixture';
-import { signatureOf } from './signature';
+import { thumbnailOf } from './thumbnail';
 
 const text = (id: string) => fieldOf('text', id);
 
-test('SIG-1 one row per page, one group per field in its family’s colour', () => {
+test('THUMB-1 one row per page, one group per field in its family’s colour', () => {
   const document = documentOf([
     pageOf('page1', text('a'), fieldOf('radio', 'b'), fieldOf('rating', 'c')),
     pageOf('page2', fieldOf('address', 'd')),
   ]);
-  expect(signatureOf(document)).toEqual({
+  expect(thumbnailOf(document)).toEqual({
     rows: [
       {
         groups: [
@@ -26,9 +26,9 @@ test('SIG-1 one row per page, one group per field in its family’s colour', () 
   });
 });
 
-test('SIG-1 a row holds 24 units, then counts the rest in the form’s order', () => {
+test('THUMB-1 a row holds 24 units, then counts the rest in the form’s order', () => {
   const areas = Array.from({ length: 23 }, (_, at) => `Area ${at}`);
-  const row = signatureOf(
+  const row = thumbnailOf(
     documentOf([pageOf('page1', fieldOf('checkbox', 'a', { options: areas }), text('b'), fieldOf('date', 'c'))]),
   ).rows[0];
   expect(row?.groups).toHaveLength(1);
@@ -39,13 +39,13 @@ test.each([
   [4, 4, 0],
   [5, 3, 2],
   [10, 3, 7],
-])('SIG-1 of %s pages %s are drawn and %s counted', (count, drawn, counted) => {
+])('THUMB-1 of %s pages %s are drawn and %s counted', (count, drawn, counted) => {
   const pages = Array.from({ length: count }, (_, at) => pageOf(`page${at}`, text(`f${at}`)));
-  const signature = signatureOf(documentOf(pages));
-  expect([signature.rows.length, signature.morePages]).toEqual([drawn, counted]);
+  const thumbnail = thumbnailOf(documentOf(pages));
+  expect([thumbnail.rows.length, thumbnail.morePages]).toEqual([drawn, counted]);
 });
 
-test('SIG-1 one or two fields are drawn large, none is an open slot', () => {
-  expect(signatureOf(documentOf([pageOf('page1', text('a'))]))).toMatchObject({ large: true, empty: false });
-  expect(signatureOf(documentOf([pageOf('page1')]))).toMatchObject({ large: false, empty: true });
+test('THUMB-1 one or two fields are drawn large, none is an open slot', () => {
+  expect(thumbnailOf(documentOf([pageOf('page1', text('a'))]))).toMatchObject({ large: true, empty: false });
+  expect(thumbnailOf(documentOf([pageOf('page1')]))).toMatchObject({ large: false, empty: true });
 });

@@ -17,7 +17,7 @@ export interface TextBounds {
  * parts of such a text are kept apart by a letter of no operand, so that it holds nothing else: it stands for longer and
  * shorter ones, and is itself not asked whether it is valid.
  */
-export function textWitnesses(operands: readonly Json[], { canBe, canHold }: TextBounds): string[] | null {
+export function representativeTexts(operands: readonly Json[], { canBe, canHold }: TextBounds): string[] | null {
   const parts = [...new Set(operands.map(fold))].filter((part) => part !== '');
   if (parts.length > MOST_OPERANDS) return null;
   let letter = 0xe000;

@@ -5,7 +5,7 @@
  * @param marks operands and limits
  * @param between some values of each kind that the field may take between two marks, whether or not they are there; undefined is no mark
  */
-export function orderWitnesses<Mark extends string | number>(
+export function representativeMarks<Mark extends string | number>(
   marks: readonly (Mark | null | undefined)[],
   between: (low: Mark | undefined, high: Mark | undefined) => readonly Mark[],
   isValid: (answer: Mark) => boolean,

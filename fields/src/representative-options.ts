@@ -12,7 +12,7 @@ function namedOptions({ options }: FieldOf, operands: readonly Json[]): { named:
 }
 
 /** No option, each named one, and one for all the others. */
-export function optionWitnesses(field: FieldOf, operands: readonly Json[]): string[] {
+export function representativeOptions(field: FieldOf, operands: readonly Json[]): string[] {
   const { named, others } = namedOptions(field, operands);
   return ['', ...named, ...others.slice(0, 1)];
 }
@@ -22,7 +22,7 @@ const MOST_NAMED = 6;
 const MOST_OFFERED = 50;
 
 /** Every choice among the named options, with as many of the others as make a difference to a comparison or a limit. */
-export function manyWitnesses(
+export function representativeChoices(
   field: FieldOf,
   operands: readonly Json[],
   isValid: (chosen: string[]) => boolean,

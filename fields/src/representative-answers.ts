@@ -1,15 +1,11 @@
 import type { FieldModel, FieldOf, Json } from './field';
 import { type FieldType, modelOf, typeOf } from './models';
-import { manyWitnesses, optionWitnesses } from './option-witnesses';
-import { momentsBetween, numbersBetween, orderWitnesses } from './order-witnesses';
-import { type TextBounds, textWitnesses } from './text-witnesses';
+import { momentsBetween, numbersBetween, representativeMarks } from './representative-marks';
+import { representativeChoices, representativeOptions } from './representative-options';
+import { representativeTexts, type TextBounds } from './representative-texts';
 
-/**
- * Answers to a field that stand for all.
- *
- * @param operands what comparisons are made with
- */
-type Witnesses = (field: FieldOf, operands: readonly Json[]) => readonly unknown[] | null;
+/** Lists the representative answers to a field for comparisons with these operands. See `representativeAnswers`. */
+type Representatives = (field: FieldOf, operands: readonly Json[]) => readonly unknown[] | null;
 
 const modelFor = (field: FieldOf) => modelOf({ type: typeOf(field) }) as FieldModel;
 const isValidFor = (field: FieldOf) => (answer: Json) =>
@@ -20,11 +16,11 @@ const ordered =
   <Mark extends string | number>(
     between: (low: Mark | undefined, high: Mark | undefined) => readonly Mark[],
     ends: (field: FieldOf) => readonly (Mark | undefined)[],
-  ): Witnesses =>
+  ): Representatives =>
   (field, operands) => {
     const read = (value: Json = null) => modelFor(field).read(field, { [field.id]: value }) as Mark | null;
     const marks = [...operands, ...ends(field)].map(read);
-    return [read(), ...orderWitnesses(marks, between, isValidFor(field))];
+    return [read(), ...representativeMarks(marks, between, isValidFor(field))];
   };
 
 const day = (date: string, by: number) =>
@@ -51,13 +47,14 @@ function canHoldFor(field: FieldOf): TextBounds['canHold'] {
 }
 
 /** Words of any form. */
-const text: Witnesses = (field, operands) =>
-  textWitnesses(operands, { canBe: canBeFor(field), canHold: canHoldFor(field) });
+const text: Representatives = (field, operands) =>
+  representativeTexts(operands, { canBe: canBeFor(field), canHold: canHoldFor(field) });
 /** Words of one form, to which what is only a part of them need not keep. */
-const formed: Witnesses = (field, operands) => textWitnesses(operands, { canBe: canBeFor(field), canHold: () => true });
-const choice: Witnesses = optionWitnesses;
+const formed: Representatives = (field, operands) =>
+  representativeTexts(operands, { canBe: canBeFor(field), canHold: () => true });
+const choice: Representatives = representativeOptions;
 
-const witnesses: { readonly [Type in FieldType]: Witnesses } = {
+const representatives: { readonly [Type in FieldType]: Representatives } = {
   text,
   textarea: text,
   email: formed,
@@ -65,7 +62,7 @@ const witnesses: { readonly [Type in FieldType]: Witnesses } = {
   number: ordered(numbersBetween, ({ validation }) => [validation.min, validation.max]),
   select: choice,
   radio: choice,
-  checkbox: (field, operands) => manyWitnesses(field, operands, isValidFor(field)),
+  checkbox: (field, operands) => representativeChoices(field, operands, isValidFor(field)),
   date: ordered(momentsBetween(day, '2000-01-01'), moments),
   time: ordered(momentsBetween(minute, '12:00'), moments),
   // Comparisons see no more than whether there is one.
@@ -73,13 +70,13 @@ const witnesses: { readonly [Type in FieldType]: Witnesses } = {
   rating: ordered(numbersBetween, ({ maxRating }) => [1, maxRating]),
   // Comparisons see the whole line, wherever its words stand.
   address: (_field, operands) =>
-    textWitnesses(operands, { canBe: () => true, canHold: () => true })?.map((line) => ({ line })) ?? null,
+    representativeTexts(operands, { canBe: () => true, canHold: () => true })?.map((line) => ({ line })) ?? null,
 };
 
 /**
- * Answers that stand for all: whatever valid answer there is, one of these is like it in each comparison of the field's
- * type with each of these operands. Null where they would be too many. For the linter alone, which asks what can hold.
+ * Lists answers such that every valid answer has the same result as one of them in each comparison of the field's type
+ * with these operands. Null where the list would be too long. The linter uses it to find comparisons that can never hold.
  */
-export function witnessesOf(field: FieldOf, operands: readonly Json[]): readonly unknown[] | null {
-  return witnesses[typeOf(field)](field, operands);
+export function representativeAnswers(field: FieldOf, operands: readonly Json[]): readonly unknown[] | null {
+  return representatives[typeOf(field)](field, operands);
 }

@@ -48,6 +48,7 @@ const java = await systemProgram(['java'], 'default-jre-headless', 'The contract
 await check('Format and lint', 'biome', ['ci', '--error-on-warnings', '--max-diagnostics=50', '.']);
 await check('Types', 'tsc', ['-b']);
 await check('Patterns that take linear time', process.execPath, ['scripts/check-patterns.mjs']);
+await check('Folders', process.execPath, ['scripts/check-folders.mjs']);
 await build();
 await check('Unused code', 'knip', ['--no-progress']);
 await suite(

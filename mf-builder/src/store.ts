@@ -2,9 +2,9 @@ import type { Field } from '@tessera/fields/models';
 import { createForm } from '@tessera/form-model/create-form';
 import type { Form, FormDocument, Page } from '@tessera/form-model/form';
 import { atom, type WritableAtom } from 'jotai';
-import { changedPage } from './document/changed-page';
-import type { Command } from './document/command';
-import { type History, redo, runCommand, sealed, startHistory, undo } from './document/history';
+import type { Command } from './document/commands/command';
+import { changedPage } from './document/history/changed-page';
+import { type History, redo, runCommand, sealed, startHistory, undo } from './document/history/history';
 import type { SaveState } from './saving/saver';
 
 /** The state of one open builder. Each has a store of its own, filled by `builder/builder-session.ts`. */

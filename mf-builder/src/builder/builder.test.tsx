@@ -9,8 +9,8 @@ import userEvent from '@testing-library/user-event';
 import { documentOf } from '../document/document-of';
 import type { Journal, JournalEntry } from '../saving/journal';
 import { tabId } from '../saving/tab-id';
-import { PAUSE_MS } from './builder-session';
 import { OpenedBuilder } from './opened-builder';
+import { PAUSE_MS } from './session/builder-session';
 
 /** jsdom answers no media query and lays nothing out; neither is asked here. */
 beforeAll(() => {

@@ -1,21 +1,21 @@
 import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
 import { useAtomValue } from 'jotai';
 import { DndProvider } from 'react-dnd';
-import { useLint } from '../conditions/use-lint';
-import { backend, backendOptions } from '../dragging/backend';
-import { Ghost } from '../dragging/ghost';
 import { announcementAtom, isClosedAtom, tabAtom } from '../store';
 import styles from './builder.module.css';
-import { Canvas } from './canvas';
-import { Conflict } from './conflict';
-import { Header } from './header';
-import { LoadFailure } from './load-failure';
+import { Canvas } from './canvas/canvas';
+import { Conflict } from './changes/conflict';
+import { useLint } from './conditions/use-lint';
+import { backend, backendOptions } from './dragging/backend';
+import { Ghost } from './dragging/drag-preview';
+import { Header } from './header/header';
+import { LoadFailure } from './loading/load-failure';
 import { MobileTabs } from './mobile-tabs';
 import { Overlays } from './overlays';
-import { Palette } from './palette';
-import { Properties } from './properties';
-import { Remarks } from './remark';
-import { useShortcuts } from './use-shortcuts';
+import { Palette } from './palette/palette';
+import { Properties } from './properties/properties';
+import { useShortcuts } from './shortcuts/use-shortcuts';
+import { Remarks } from './toasts';
 
 /** What has just happened, for those who do not see it. */
 const Announcements = () => {

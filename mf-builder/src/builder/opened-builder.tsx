@@ -6,11 +6,11 @@ import { documentOf } from '../document/document-of';
 import { sameValue } from '../document/same-value';
 import type { Journal, JournalEntry } from '../saving/journal';
 import { renewTabId, tabId } from '../saving/tab-id';
+import { showPlaceAtom } from './actions/page-actions';
 import { Builder } from './builder';
-import { createBuilderSession, leftSession } from './builder-session';
-import { showPlaceAtom } from './page-acts';
-import { hasUnsent, RestoreOffer } from './restore-offer';
-import { BuilderContext } from './session-context';
+import { hasUnsent, RestoreOffer } from './changes/restore-offer';
+import { createBuilderSession, leftSession } from './session/builder-session';
+import { BuilderContext } from './session/session-context';
 
 export interface OpenedBuilderProps {
   api: ApiClient;

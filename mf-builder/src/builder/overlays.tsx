@@ -1,9 +1,9 @@
 import { useAtom } from 'jotai';
 import { overlayAtom } from '../store';
-import { useLoaded } from './use-loaded';
+import { useLoaded } from './loading/use-lazy';
 
-const loadShortcuts = () => import('./shortcut-list').then(({ ShortcutList }) => ShortcutList);
-const loadHistory = () => import('../versions/version-history').then(({ VersionHistory }) => VersionHistory);
+const loadShortcuts = () => import('./shortcuts/shortcut-list').then(({ ShortcutList }) => ShortcutList);
+const loadHistory = () => import('./versions/version-history').then(({ VersionHistory }) => VersionHistory);
 
 /** The dialogs that belong to no button alone. */
 export const Overlays = () => {

@@ -1,9 +1,9 @@
 import type { PageProps } from '@tessera/federation/contract';
-import { KeptListAlert } from '../my-forms/kept-list-alert';
-import { useFormList } from '../my-forms/use-form-list';
+import { FirstForm } from '../creating/first-form';
+import { KeptListAlert } from '../forms/saved-list-alert';
+import { useFormList } from '../forms/use-form-list';
 import { Counters } from './counters';
 import { DashboardSkeleton } from './dashboard-skeleton';
-import { FirstForm } from './first-form';
 import { NotCreated } from './not-created';
 import { RecentForms } from './recent-forms';
 import { useDays } from './use-days';

@@ -6,7 +6,7 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { Signature } from '@tessera/shared-ui/signature';
 import { Eye, Pencil } from 'lucide-react';
 import { isLocalId } from '../drafts/local-id';
-import { StatusBadge } from '../my-forms/status-badge';
+import { StatusBadge } from '../forms/status-badge';
 import styles from './dashboard.module.css';
 
 /** A form as a card: its picture, its name, how it does, and the two ways into it. */

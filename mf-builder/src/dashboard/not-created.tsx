@@ -4,9 +4,9 @@ import { members, textOr } from '@tessera/form-model/read-value';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { useEffect, useState } from 'react';
-import row from '../my-forms/kept-list-alert.module.css';
-import type { NotCreatedStep } from './not-created-step';
-import { useBegin } from './use-begin';
+import type { NotCreatedStep } from '../creating/not-created-step';
+import { useBegin } from '../creating/use-create-form';
+import row from '../forms/saved-list-alert.module.css';
 
 type Failure = NotCreatedStep['notCreated'];
 

@@ -2,10 +2,10 @@ import { documentErrors } from '@tessera/form-model/document-errors';
 import { conditionOf, documentOf, documents, fieldOf, pageOf } from '@tessera/form-model/form-fixture';
 import fc from 'fast-check';
 import { changesBetween } from './changes-between';
-import type { Command } from './command';
-import { addField, lockField, moveField, removeField, updateField } from './field-commands';
-import { renameForm, updateSettings } from './form-commands';
-import { movePage, updatePage } from './page-commands';
+import type { Command } from './commands/command';
+import { addField, lockField, moveField, removeField, updateField } from './commands/field-commands';
+import { renameForm, updateSettings } from './commands/form-commands';
+import { movePage, updatePage } from './commands/page-commands';
 
 const a = fieldOf('text', 'a', { label: 'Name' });
 const b = fieldOf('text', 'b', { label: 'Email' });

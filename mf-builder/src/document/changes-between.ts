@@ -2,8 +2,8 @@ import type { Field } from '@tessera/fields/models';
 import { conditionWords } from '@tessera/form-model/condition-words';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument, Page } from '@tessera/form-model/form';
-import { pageOfField } from './edit-page';
-import { fieldName } from './field-commands';
+import { pageOfField } from './commands/edit-page';
+import { fieldName } from './commands/field-commands';
 import { sameValue } from './same-value';
 
 /** One difference between two documents, for people. */

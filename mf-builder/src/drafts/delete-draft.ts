@@ -1,5 +1,5 @@
 import type { ApiClient } from '@tessera/api-client/client';
-import { alone } from './alone';
+import { alone } from './draft-lock';
 import type { DraftStore } from './draft-store';
 
 /**

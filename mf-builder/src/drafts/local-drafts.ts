@@ -2,7 +2,7 @@ import type { ApiClient } from '@tessera/api-client/client';
 import type { Form } from '@tessera/form-model/form';
 import type { FormSummary } from '@tessera/form-model/form-summary';
 import { summaryOf } from '@tessera/form-model/summarize-form';
-import { createOrKeep } from './create-or-keep';
+import { createOrKeep } from './create-or-save-draft';
 import { createDraftStore } from './draft-store';
 import { sendDrafts } from './send-drafts';
 

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { isRateLimited, isRefused, isRetryable, isUnauthorized } from '@tessera/api-client/errors';
 import type { Form } from '@tessera/form-model/form';
-import { alone } from './alone';
+import { alone } from './draft-lock';
 import type { DraftStore } from './draft-store';
 
 /** Whether sending the same draft again is pointless until its owner has changed something. */

@@ -2,7 +2,7 @@ import { ApiError, Unreachable } from '@tessera/api-client/errors';
 import { createForm } from '@tessera/form-model/create-form';
 import type { Form } from '@tessera/form-model/form';
 import type { WireFormCreate, WireFormUpdate } from '@tessera/form-model/wire';
-import { createOrKeep } from './create-or-keep';
+import { createOrKeep } from './create-or-save-draft';
 import { createDraftStore, type DraftStore } from './draft-store';
 import { isLocalId } from './local-id';
 import { sendDrafts } from './send-drafts';

@@ -3,17 +3,17 @@ import type { FormLocation } from '@tessera/form-model/form';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Tabs } from '@tessera/shared-ui/tabs';
 import { Info } from 'lucide-react';
-import { FirstForm } from '../dashboard/first-form';
+import { FirstForm } from '../creating/first-form';
+import { KeptListAlert } from '../forms/saved-list-alert';
+import { useFormList } from '../forms/use-form-list';
+import { useCommands } from './actions/use-list-actions';
 import { EmptyTab, NothingFits } from './empty-tab';
-import { FormRows } from './form-rows';
-import { KeptListAlert } from './kept-list-alert';
 import { isNarrowed, selectForms } from './list-query';
-import { ListSkeleton } from './list-skeleton';
 import styles from './my-forms.module.css';
 import { RefusedDrafts } from './refused-drafts';
+import { FormRows } from './rows/form-rows';
+import { ListSkeleton } from './rows/list-skeleton';
 import { Toolbar } from './toolbar';
-import { useCommands } from './use-commands';
-import { useFormList } from './use-form-list';
 import { useListQuery } from './use-list-query';
 
 const tabs = [

@@ -2,9 +2,9 @@ import { Link } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { useState } from 'react';
-import { loadDrafts } from '../drafts/late-drafts';
-import type { FormList } from './form-list';
-import styles from './kept-list-alert.module.css';
+import { loadDrafts } from '../drafts/lazy-drafts';
+import type { FormList } from '../forms/form-list';
+import styles from '../forms/saved-list-alert.module.css';
 
 interface RefusedDraftsProps {
   list: FormList;

@@ -7,13 +7,13 @@ import { Spinner } from '@tessera/shared-ui/spinner';
 import { useMemo } from 'react';
 import styles from '../builder/builder.module.css';
 import { OpenedBuilder } from '../builder/opened-builder';
-import { useOpenedForm } from '../builder/use-opened-form';
+import { useOpenedForm } from '../builder/session/use-opened-form';
+import { createFrom } from '../creating/create-from';
+import { createOnce } from '../creating/create-once';
 import { createDraftStore } from '../drafts/draft-store';
 import { withLocalDrafts } from '../drafts/with-local-drafts';
-import { AT } from '../my-forms/builder-at';
+import { AT } from '../forms/builder-address';
 import { browserJournal } from '../saving/journal';
-import { createFrom } from '../templates/create-from';
-import { createOnce } from '../templates/create-once';
 
 const journal = browserJournal();
 

@@ -6,8 +6,8 @@ import type { Form } from '@tessera/form-model/form';
 import { summaryOf } from '@tessera/form-model/summarize-form';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { notCreatedStep } from '../dashboard/not-created-step';
-import { formListStore } from '../my-forms/form-list';
+import { notCreatedStep } from '../creating/not-created-step';
+import { formListStore } from '../forms/form-list';
 import { pageProps, user } from '../testing/page-props';
 import DashboardPage from './dashboard-page';
 

@@ -4,7 +4,7 @@ import { TestRouter } from '@tessera/federation/router-testing';
 import { conditionOf, fieldOf, pageOf } from '@tessera/form-model/form-fixture';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { formListStore } from '../my-forms/form-list';
+import { formListStore } from '../forms/form-list';
 import { form, serverWith, withQuestion } from '../testing/form-server';
 import { pageProps } from '../testing/page-props';
 import MyFormsPage from './my-forms-page';

@@ -1,7 +1,7 @@
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
 import { lint } from '@tessera/form-model/lint/lint';
-import { fieldName } from '../document/field-commands';
+import { fieldName } from '../document/commands/field-commands';
 
 /** A finding of the linter with the place that it is about. */
 export interface PlacedFinding {

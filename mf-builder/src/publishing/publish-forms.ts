@@ -1,9 +1,9 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import type { FormSummary } from '@tessera/form-model/form-summary';
-import { changeForm } from '../my-forms/change-form';
-import { doToEach } from '../my-forms/do-to-each';
-import { changeForms, type ListChange } from '../my-forms/form-list';
-import { withForm } from '../my-forms/list-changes';
+import { changeForm } from '../forms/change-form';
+import { doToEach } from '../forms/do-to-each';
+import { changeForms, type ListChange } from '../forms/form-list';
+import { withForm } from '../forms/list-changes';
 import type { Publication } from './publish-dialog';
 
 /** Publishes or unpublishes forms as they stand on the server; gives the reasons of refusals, nothing when all is done. Never rejects. */

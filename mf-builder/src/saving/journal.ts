@@ -1,5 +1,5 @@
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
-import type { History } from '../document/history';
+import type { History } from '../document/history/history';
 import type { Acknowledged } from './saver';
 
 /** What a tab had of a form, kept in the browser so that neither a reload nor a crash costs anything. */

@@ -1,5 +1,5 @@
 import { createForm } from '@tessera/form-model/create-form';
-import { startHistory } from '../document/history';
+import { startHistory } from '../document/history/history';
 import type { JournalEntry } from './journal';
 import { createRecorder } from './recorder';
 

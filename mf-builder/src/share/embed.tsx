@@ -5,7 +5,7 @@ import { Input } from '@tessera/shared-ui/input';
 import { Segmented } from '@tessera/shared-ui/segmented';
 import { Check, Copy, Eye, EyeOff } from 'lucide-react';
 import { Fragment, useId, useRef, useState } from 'react';
-import { copyText } from '../my-forms/copy-link';
+import { copyText } from '../forms/copy-link';
 import { DEFAULT_SIZE, type EmbedKind, embedCode } from './embed-code';
 import { EmbedPreview } from './embed-preview';
 import { readSize, SIZE_RULE } from './embed-size';

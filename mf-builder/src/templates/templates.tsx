@@ -5,7 +5,7 @@ import { Button } from '@tessera/shared-ui/button';
 import { EmptyState } from '@tessera/shared-ui/empty-state';
 import { SearchInput } from '@tessera/shared-ui/search-input';
 import { useState } from 'react';
-import { createOrKeep } from '../drafts/create-or-keep';
+import { createOrKeep } from '../drafts/create-or-save-draft';
 import { createDraftStore } from '../drafts/draft-store';
 import frame from '../page-frame.module.css';
 import { templates } from './catalogue';

@@ -1,8 +1,8 @@
 import type { ApiClient } from '@tessera/api-client/client';
-import { createOrKeep } from '../drafts/create-or-keep';
+import { createOrKeep } from '../drafts/create-or-save-draft';
 import { createDraftStore } from '../drafts/draft-store';
-import { changeForms } from '../my-forms/form-list';
-import { withForm } from '../my-forms/list-changes';
+import { changeForms } from '../forms/form-list';
+import { withForm } from '../forms/list-changes';
 import { formFromJson } from './form-json';
 
 /** Larger files are no forms: the server takes no form beyond this. */

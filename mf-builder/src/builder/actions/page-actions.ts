@@ -1,0 +1,84 @@
+import { createPage } from '@tessera/form-model/create-form';
+import { MAX_PAGES, type Page } from '@tessera/form-model/form';
+import { removePage as withoutPage } from '@tessera/form-model/remove-field';
+import { atom } from 'jotai';
+import { pageOfField } from '../../document/commands/edit-page';
+import { addPage, movePage, removePage } from '../../document/commands/page-commands';
+import {
+  announceAtom,
+  documentAtom,
+  pageAtom,
+  pageIdAtom,
+  remarkAtom,
+  runAtom,
+  selectedIdAtom,
+  tabAtom,
+} from '../../store';
+import { removalWords } from './removal-message';
+
+/** Shows a page, with nothing selected. */
+export const showPageAtom = atom(null, (get, set, pageId: string) => {
+  const { pages } = get(documentAtom);
+  const at = pages.findIndex(({ id }) => id === pageId);
+  if (at < 0) return;
+  set(pageIdAtom, pageId);
+  set(selectedIdAtom, '');
+  set(announceAtom, `Page ${at + 1} of ${pages.length}`);
+});
+
+/** Shows a field, selected, or a page, by its id, with its properties. */
+export const showPlaceAtom = atom(null, (get, set, id: string) => {
+  const document = get(documentAtom);
+  const home = pageOfField(document, id) ?? document.pages.find((page) => page.id === id);
+  if (!home) return;
+  set(pageIdAtom, home.id);
+  set(selectedIdAtom, home.id === id ? '' : id);
+  set(tabAtom, 'props');
+});
+
+/** Shows the page before or after the one in view, if there is one. */
+export const turnPageAtom = atom(null, (get, set, by: -1 | 1) => {
+  const { pages } = get(documentAtom);
+  const page = get(pageAtom);
+  const to = page && pages[pages.indexOf(page) + by];
+  if (to) set(showPageAtom, to.id);
+});
+
+/** The number of a new page: the next one, beyond any that a page is called by. */
+function nextPageNumber(pages: readonly Page[]): number {
+  let number = pages.length + 1;
+  while (pages.some(({ name }) => name === createPage(number).name)) number += 1;
+  return number;
+}
+
+export const addPageAtom = atom(null, (get, set) => {
+  const { pages } = get(documentAtom);
+  if (pages.length >= MAX_PAGES) return;
+  const page = createPage(nextPageNumber(pages));
+  set(runAtom, addPage(page));
+  set(showPageAtom, page.id);
+});
+
+/** Deletes the page in view; the one before it is shown then. */
+export const removePageAtom = atom(null, (get, set) => {
+  const document = get(documentAtom);
+  const page = get(pageAtom);
+  if (!page || document.pages.length <= 1) return;
+  const before = document.pages[Math.max(0, document.pages.indexOf(page) - 1)];
+  const { dropped } = withoutPage(document, page.id);
+  set(runAtom, removePage(page));
+  const shown = before === page ? get(documentAtom).pages[0] : before;
+  if (shown) set(showPageAtom, shown.id);
+  const { length } = page.fields;
+  const what = length === 0 ? page.name : `${page.name} with ${length === 1 ? '1 field' : `${length} fields`}`;
+  set(remarkAtom, { words: removalWords(document, what, dropped), canUndo: true });
+});
+
+/** Moves a page by one place. */
+export const nudgePageAtom = atom(null, (get, set, page: Page, by: -1 | 1) => {
+  const { pages } = get(documentAtom);
+  const to = pages.findIndex(({ id }) => id === page.id) + by;
+  if (to < 0 || to >= pages.length) return;
+  set(runAtom, movePage(page, to));
+  set(announceAtom, `Moved to position ${to + 1} of ${pages.length}`);
+});

@@ -1,0 +1,25 @@
+import { conditionOf, documentOf, fieldOf, pageOf } from '@tessera/form-model/form-fixture';
+import { removalWords } from './removal-message';
+
+const document = documentOf([
+  pageOf(
+    'page1',
+    fieldOf('radio', 'size', { label: 'Plot size', options: ['Half'] }),
+    fieldOf('text', 'notes', { label: 'Notes' }),
+    fieldOf('checkbox', 'areas', { label: 'Areas' }),
+  ),
+  { ...pageOf('page2'), name: 'Page 2', title: 'Your plot' },
+]);
+const shown = (target: string) => conditionOf('show', target, [['size', 'is', 'Half']]);
+
+test.each([
+  [[], 'Deleted Plot size'],
+  [['notes'], 'Deleted Plot size and 1 condition. Notes: shown when Plot size is “Half”'],
+  [
+    ['page2', 'notes', 'areas', 'areas', 'page2'],
+    'Deleted Plot size and 5 conditions. Your plot: shown when Plot size is “Half”; Notes: shown when Plot size is ' +
+      '“Half”; and 3 more: Areas, Your plot',
+  ],
+])('what lost its condition is named: %j', (targets, words) => {
+  expect(removalWords(document, 'Plot size', targets.map(shown))).toBe(words);
+});

@@ -1,0 +1,37 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { createDraftStore } from '../../drafts/draft-store';
+import { isLocalId } from '../../drafts/local-id';
+import { ClosedAlert } from '../../publishing/closed-alert';
+import { formAtom, saveStateAtom } from '../../store';
+import { useLoaded } from '../loading/use-lazy';
+import { useBuilder } from '../session/session-context';
+import { usePublish } from '../session/use-publish';
+import styles from './canvas.module.css';
+
+const loadRefusedBar = () => import('./refused-bar').then(({ RefusedBar }) => RefusedBar);
+
+/** Says above the canvas what keeps the form from its visitors: its place, with a way back, or the server's refusal. */
+export const ClosedBar = () => {
+  const { id, location, status } = useAtomValue(formAtom);
+  const { api } = useBuilder();
+  // Each save may have been refused, or may have ended a refusal.
+  useAtomValue(saveStateAtom);
+  const refusal = isLocalId(id) ? createDraftStore(api.store.user()?.id ?? '').refusalOf(id) : '';
+  const RefusedBar = useLoaded(loadRefusedBar, refusal !== '');
+  const send = usePublish();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const restore = async () => {
+    setBusy(true);
+    setProblem(await send({ location: 'inbox' }));
+    setBusy(false);
+  };
+  return (
+    <div className={styles.closed}>
+      <ClosedAlert location={location} status={status} busy={busy} onRestore={restore} />
+      {RefusedBar && <RefusedBar why={refusal} />}
+      {problem && <p role="alert">{problem}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,66 @@
+import { MAX_PAGES } from '@tessera/form-model/form';
+import { Button } from '@tessera/shared-ui/button';
+import { Icon } from '@tessera/shared-ui/icon';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { ChevronLeft, ChevronRight, FilePlus2, Trash2 } from 'lucide-react';
+import { useDragLayer } from 'react-dnd';
+import { isClosedAtom, pageCountAtom, pageNumberAtom } from '../../store';
+import { addPageAtom, removePageAtom, turnPageAtom } from '../actions/page-actions';
+import { PageTabs } from '../dragging/page-tabs';
+import styles from './canvas.module.css';
+
+/** Which page is in view; turning pages, adding and deleting them. */
+export const PageBar = () => {
+  const number = useAtomValue(pageNumberAtom);
+  const count = useAtomValue(pageCountAtom);
+  const isClosed = useAtomValue(isClosedAtom);
+  const turn = useSetAtom(turnPageAtom);
+  const add = useSetAtom(addPageAtom);
+  const remove = useSetAtom(removePageAtom);
+  const isDragging = useDragLayer((monitor) => monitor.isDragging());
+  if (isDragging && count > 1) {
+    return (
+      <div className={styles.pageBar}>
+        <PageTabs />
+      </div>
+    );
+  }
+  const common = { variant: 'ghost', size: 'sm', className: styles.labelled } as const;
+  return (
+    <div className={styles.pageBar} role="toolbar" aria-label="Pages">
+      <Button {...common} aria-label="Previous page" disabled={number <= 1} onClick={() => turn(-1)}>
+        <Icon of={ChevronLeft} />
+        <span>Previous</span>
+      </Button>
+      <span className={styles.where}>
+        <b>
+          Page {number} of {count}
+        </b>
+        <span className={styles.tiles} aria-hidden="true">
+          {Array.from({ length: count }, (_, at) => at + 1).map((tile) => (
+            <i key={tile} data-on={tile === number || undefined} />
+          ))}
+        </span>
+      </span>
+      <Button {...common} aria-label="Next page" disabled={number >= count} onClick={() => turn(1)}>
+        <span>Next</span>
+        <Icon of={ChevronRight} />
+      </Button>
+      <span className={styles.spacer} />
+      <Button
+        {...common}
+        disabled={isClosed || count >= MAX_PAGES}
+        title={count >= MAX_PAGES ? `A form has at most ${MAX_PAGES} pages` : undefined}
+        onClick={({ detail }) => detail < 2 && add()}
+      >
+        <Icon of={FilePlus2} />
+        <span>Add Page</span>
+      </Button>
+      {/* The second press of a double click would be for the page before, which nobody has seen yet. */}
+      <Button {...common} disabled={isClosed || count <= 1} onClick={({ detail }) => detail < 2 && remove()}>
+        <Icon of={Trash2} />
+        <span>Delete Page</span>
+      </Button>
+    </div>
+  );
+};

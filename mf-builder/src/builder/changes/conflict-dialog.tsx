@@ -1,0 +1,104 @@
+import type { FormDocument } from '@tessera/form-model/form';
+import { Alert } from '@tessera/shared-ui/alert';
+import { Button } from '@tessera/shared-ui/button';
+import { Dialog } from '@tessera/shared-ui/dialog';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useMemo, useState } from 'react';
+import { changesBetween } from '../../document/changes-between';
+import { replaceDocument } from '../../document/commands/form-commands';
+import { mergeDocuments } from '../../document/merge/merge';
+import type { Side } from '../../document/merge/merge-items';
+import type { SaveState } from '../../saving/saver';
+import { documentAtom, runAtom } from '../../store';
+import { useBuilder } from '../session/session-context';
+import { ChangeList } from './change-list';
+import styles from './conflict-dialog.module.css';
+import { MergeChoice } from './merge-choice';
+
+type ConflictState = Extract<SaveState, { phase: 'conflict' }>;
+
+/**
+ * Two saves that began from one version: shows both, and lets the owner keep one or merge them. What both changed
+ * goes into the merge as the owner chooses, one by one; nothing is chosen beforehand.
+ */
+export const ConflictDialog = ({ state, onClose }: { state: ConflictState; onClose: () => void }) => {
+  const mine = useAtomValue(documentAtom);
+  const run = useSetAtom(runAtom);
+  const { saver } = useBuilder();
+  const [sides, setSides] = useState<{ readonly [key: string]: Side }>({});
+  const { base, theirs } = state;
+  const merged = useMemo(
+    () => mergeDocuments({ base, mine, theirs }, ({ key }) => sides[key]),
+    [base, mine, theirs, sides],
+  );
+  const { conflicts, notes } = merged;
+  const open = conflicts.filter(({ key }) => !sides[key]).length;
+  const chooseAll = (side: Side) => setSides(Object.fromEntries(conflicts.map(({ key }) => [key, side])));
+
+  const settle = (label: string, document: FormDocument) => {
+    if (document !== mine) run(replaceDocument(label, document));
+    saver.settle(document);
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      width="wide"
+      title="This form was changed in another place"
+      description="Nothing is lost: keep one side, or both together."
+      footer={
+        <>
+          <Button className={styles.push} onClick={() => settle('Take their changes', theirs)}>
+            Keep theirs
+          </Button>
+          <Button onClick={() => settle('', mine)}>Keep mine</Button>
+          <Button variant="primary" disabled={open > 0} onClick={() => settle('Merge both changes', merged.document)}>
+            Merge both
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.sides}>
+        <section className={styles.side} aria-label="Changed here">
+          <h3>Changed here</h3>
+          <ChangeList changes={changesBetween(base, mine)} />
+        </section>
+        <section className={styles.side} aria-label="Changed there">
+          <h3>Changed there</h3>
+          <ChangeList changes={changesBetween(base, theirs)} />
+        </section>
+      </div>
+      {conflicts.length > 0 && (
+        <section className={styles.choices} aria-label="Changed on both sides">
+          <h3>Changed on both sides: which one goes into the merge?</h3>
+          <div className={styles.all}>
+            <Button size="sm" onClick={() => chooseAll('mine')}>
+              Choose mine for all
+            </Button>
+            <Button size="sm" onClick={() => chooseAll('theirs')}>
+              Choose theirs for all
+            </Button>
+            <span role="status">
+              {open > 0 ? `${open} of ${conflicts.length} to choose before a merge` : 'All chosen'}
+            </span>
+          </div>
+          {conflicts.map((conflict) => (
+            <MergeChoice
+              key={conflict.key}
+              conflict={conflict}
+              chosen={sides[conflict.key]}
+              onChoose={(side) => setSides({ ...sides, [conflict.key]: side })}
+            />
+          ))}
+        </section>
+      )}
+      {notes.map((note) => (
+        <Alert key={note} tone="warning" className={styles.note ?? ''}>
+          If you merge: {note}
+        </Alert>
+      ))}
+    </Dialog>
+  );
+};

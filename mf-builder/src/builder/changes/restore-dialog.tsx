@@ -1,0 +1,36 @@
+import { Button } from '@tessera/shared-ui/button';
+import { Dialog } from '@tessera/shared-ui/dialog';
+import { formatDateTime } from '@tessera/shared-ui/format-time';
+import { changesBetween } from '../../document/changes-between';
+import type { JournalEntry } from '../../saving/journal';
+import { ChangeList } from './change-list';
+
+interface RestoreDialogProps {
+  entry: JournalEntry;
+  onRestore: () => void;
+  onDiscard: () => void;
+  /** Decided later: the changes stay kept. */
+  onClose: () => void;
+}
+
+/** Offers changes that an earlier visit could not send any more. */
+export const RestoreDialog = ({ entry, onRestore, onDiscard, onClose }: RestoreDialogProps) => (
+  <Dialog
+    open
+    onOpenChange={(open) => open || onClose()}
+    title="Restore unsent changes?"
+    description={`This browser kept changes of ${formatDateTime(entry.at)} that were not sent.`}
+    footer={
+      <>
+        <Button variant="danger-quiet" onClick={onDiscard}>
+          Discard changes
+        </Button>
+        <Button variant="primary" onClick={onRestore}>
+          Restore changes
+        </Button>
+      </>
+    }
+  >
+    <ChangeList changes={changesBetween(entry.acknowledged.document, entry.history.present)} />
+  </Dialog>
+);

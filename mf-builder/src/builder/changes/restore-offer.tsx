@@ -1,0 +1,44 @@
+import type { FormDocument } from '@tessera/form-model/form';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { documentOf } from '../../document/document-of';
+import { sameValue } from '../../document/same-value';
+import type { Journal, JournalEntry } from '../../saving/journal';
+import { announceAtom, historyAtom } from '../../store';
+import { useLoaded } from '../loading/use-lazy';
+import { useBuilder } from '../session/session-context';
+
+const loadDialog = () => import('./restore-dialog').then(({ RestoreDialog }) => RestoreDialog);
+
+/** Whether an entry holds something that the server never got. */
+export const hasUnsent = (form: FormDocument, { unsent, acknowledged, history }: JournalEntry): boolean =>
+  unsent && !sameValue(acknowledged.document, history.present) && !sameValue(documentOf(form), history.present);
+
+interface RestoreOfferProps {
+  /** The form as the server has it. */
+  form: FormDocument;
+  entries: readonly JournalEntry[];
+  journal: Journal;
+}
+
+/** Asks about the newest unsent changes of earlier visits, once they are there. */
+export const RestoreOffer = ({ form, entries, journal }: RestoreOfferProps) => {
+  const [entry, setEntry] = useState(() => entries.find((each) => hasUnsent(form, each)));
+  const RestoreDialog = useLoaded(loadDialog, entry !== undefined);
+  const setHistory = useSetAtom(historyAtom);
+  const announce = useSetAtom(announceAtom);
+  const { saver } = useBuilder();
+  if (!RestoreDialog || !entry) return null;
+  const close = () => setEntry(undefined);
+  const forget = () => {
+    void journal.forget(entry);
+    close();
+  };
+  const restore = () => {
+    saver.startFrom(entry.acknowledged);
+    setHistory(entry.history);
+    announce('Unsent changes are back');
+    forget();
+  };
+  return <RestoreDialog entry={entry} onRestore={restore} onDiscard={forget} onClose={close} />;
+};

@@ -1,0 +1,12 @@
+import type { Condition } from '@tessera/form-model/form';
+import { newId } from '@tessera/form-model/new-id';
+import { atom } from 'jotai';
+import { addCondition } from '../../document/commands/condition-commands';
+import { documentAtom, runAtom } from '../../store';
+import { newCondition } from './new-condition';
+
+/** Adds a first condition for a field or page, to be changed. */
+export const addConditionAtom = atom(null, (get, set, target: Condition['target']) => {
+  const condition = newCondition(newId(), get(documentAtom), target);
+  if (condition) set(runAtom, addCondition(condition));
+});

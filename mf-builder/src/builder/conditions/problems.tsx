@@ -1,0 +1,29 @@
+import { Alert } from '@tessera/shared-ui/alert';
+import { Button } from '@tessera/shared-ui/button';
+import { PanelSection } from '@tessera/shared-ui/panel-section';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { memo } from 'react';
+import { runAtom } from '../../store';
+import { findingsAtom } from './findings';
+import styles from './problems.module.css';
+
+/** What the linter has found about a field or page, with its way out where there is an obvious one. */
+export const Problems = memo(({ id }: { id: string }) => {
+  const findings = useAtomValue(findingsAtom).filter((finding) => finding.target.id === id);
+  const run = useSetAtom(runAtom);
+  if (findings.length === 0) return null;
+  return (
+    <PanelSection title="Problems">
+      {findings.map(({ rule, conditionId, message, fix }) => (
+        <Alert key={`${rule} ${conditionId} ${message}`} tone="warning" className={styles.problem}>
+          <p>{message}</p>
+          {fix && (
+            <Button size="sm" onClick={() => run({ label: fix.label, run: fix.apply })}>
+              {fix.label}
+            </Button>
+          )}
+        </Alert>
+      ))}
+    </PanelSection>
+  );
+});

@@ -1,0 +1,26 @@
+import { createForm } from '@tessera/form-model/create-form';
+import { fieldOf, pageOf } from '@tessera/form-model/form-fixture';
+import { createStore } from 'jotai';
+import { startHistory } from '../../document/history/history';
+import { announcementAtom, documentAtom, historyAtom } from '../../store';
+import { dropAtom, isMovable } from './dragged';
+
+const free = fieldOf('text', 'a');
+const locked = fieldOf('text', 'b', { label: 'Email', locked: true });
+
+test('a field can be taken into the hand unless it is locked', () => {
+  expect(isMovable(free)).toBe(true);
+  expect(isMovable(locked)).toBe(false);
+  expect(isMovable(undefined)).toBe(false);
+});
+
+test('a locked field that is put down all the same stays, and it is said why', () => {
+  const store = createStore();
+  const form = { ...createForm('f1'), pages: [pageOf('one', free, locked), pageOf('two')] };
+  store.set(historyAtom, startHistory(form));
+  store.set(dropAtom, { field: locked }, { pageId: 'two' });
+  expect(store.get(documentAtom)).toBe(form);
+  expect(store.get(announcementAtom).words).toBe('Email is locked in its position.');
+  store.set(dropAtom, { field: free }, { pageId: 'two' });
+  expect(store.get(documentAtom).pages.map(({ fields }) => fields)).toEqual([[locked], [free]]);
+});

@@ -1,0 +1,40 @@
+import type { Field } from '@tessera/fields/models';
+import { useStore } from 'jotai';
+import { type RefObject, useEffect } from 'react';
+import { type DragSourceMonitor, useDrag } from 'react-dnd';
+import { pageOfField } from '../../document/commands/edit-page';
+import { documentAtom, isClosedAtom, pageAtom, pageIdAtom } from '../../store';
+import { DRAGGED, type Dragged, isMovable } from './dragged';
+
+/**
+ * Lets the fields on the sheet inside `scroll` be lifted. It is one source for all of them: with a source for each,
+ * every block would hear of every other one.
+ */
+export const useSheetDrag = (scroll: RefObject<HTMLElement | null>): void => {
+  const store = useStore();
+  const [, connect] = useDrag<Dragged | null, unknown, unknown>(() => {
+    const pressed = (monitor: DragSourceMonitor<Dragged | null>): Field | undefined => {
+      const point = monitor.getInitialClientOffset();
+      const row = point && document.elementFromPoint(point.x, point.y)?.closest<HTMLElement>('[data-field]');
+      return row ? store.get(pageAtom)?.fields.find(({ id }) => id === row.dataset.field) : undefined;
+    };
+    return {
+      type: DRAGGED,
+      canDrag: (monitor) => !store.get(isClosedAtom) && isMovable(pressed(monitor)),
+      item: (monitor) => {
+        const field = pressed(monitor);
+        return field ? { field } : null;
+      },
+      // What was not put down is where it was, also when pages were turned meanwhile.
+      end: (dragged, monitor) => {
+        if (!dragged || !('field' in dragged) || monitor.didDrop()) return;
+        const home = pageOfField(store.get(documentAtom), dragged.field.id);
+        if (home) store.set(pageIdAtom, home.id);
+      },
+    };
+  }, [store]);
+
+  useEffect(() => {
+    connect(scroll);
+  }, [connect, scroll]);
+};

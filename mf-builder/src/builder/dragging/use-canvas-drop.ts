@@ -1,0 +1,50 @@
+import { useSetAtom, useStore } from 'jotai';
+import { type RefObject, useEffect } from 'react';
+import { useDragDropManager, useDrop } from 'react-dnd';
+import { pageAtom } from '../../store';
+import { DRAGGED, type Dragged, dropAtom, slotAtom } from './dragged';
+import { placeAt, scrollStep } from './place-at';
+
+/** Lets fields be put down on the sheet inside `scroll`: the slot follows the pointer, and the edges scroll. */
+export const useSheetDrop = (scroll: RefObject<HTMLElement | null>): void => {
+  const store = useStore();
+  const setSlot = useSetAtom(slotAtom);
+  const drop = useSetAtom(dropAtom);
+  const monitor = useDragDropManager().getMonitor();
+
+  const [{ isOver }, connect] = useDrop<Dragged, void, { isOver: boolean }>(
+    () => ({
+      accept: DRAGGED,
+      collect: (each) => ({ isOver: each.isOver() }),
+      drop: (dragged) => {
+        const page = store.get(pageAtom);
+        if (page) drop(dragged, { pageId: page.id, at: store.get(slotAtom) ?? page.fields.length });
+      },
+    }),
+    [store, drop],
+  );
+
+  useEffect(() => {
+    connect(scroll);
+  }, [connect, scroll]);
+
+  useEffect(() => {
+    if (!isOver) return undefined;
+    let frame = 0;
+    const follow = () => {
+      const element = scroll.current;
+      const pointer = monitor.getClientOffset();
+      if (element && pointer) {
+        element.scrollTop += scrollStep(element.getBoundingClientRect(), pointer.y);
+        const rows = [...element.querySelectorAll(':not([hidden]) > [data-field]:not([data-lifted])')];
+        setSlot(placeAt(rows, pointer.y));
+      }
+      frame = requestAnimationFrame(follow);
+    };
+    follow();
+    return () => {
+      cancelAnimationFrame(frame);
+      setSlot(null);
+    };
+  }, [isOver, monitor, scroll, setSlot]);
+};

@@ -1,0 +1,138 @@
+import { Link, useNavigate } from '@tessera/federation/router';
+import { Button } from '@tessera/shared-ui/button';
+import { ButtonLink } from '@tessera/shared-ui/button-link';
+import { Icon, type IconShape } from '@tessera/shared-ui/icon';
+import { useDisclosure } from '@tessera/shared-ui/use-disclosure';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { EllipsisVertical, Eye, Redo2, Save, Undo2 } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { isLocalId } from '../../drafts/local-id';
+import { formAtom, isClosedAtom, redoAtom, redoLabelAtom, remarkAtom, undoAtom, undoLabelAtom } from '../../store';
+import { useBuilder } from '../session/session-context';
+import styles from './header.module.css';
+import { ShareButton } from './share-button';
+import { useSave } from './use-save';
+
+interface StepProps {
+  name: 'Undo' | 'Redo';
+  icon: IconShape;
+  /** What would be taken back or done again; empty for nothing. */
+  label: string;
+  onPress: () => void;
+}
+
+const Step = ({ name, icon, label, onPress }: StepProps) => (
+  <Button
+    variant="ghost"
+    icon
+    className={styles.step}
+    aria-label={name}
+    title={label ? `${name}: ${label}` : undefined}
+    disabled={!label}
+    onClick={onPress}
+  >
+    <Icon of={icon} />
+  </Button>
+);
+
+const Steps = () => (
+  <>
+    <Step name="Undo" icon={Undo2} label={useAtomValue(undoLabelAtom)} onPress={useSetAtom(undoAtom)} />
+    <Step name="Redo" icon={Redo2} label={useAtomValue(redoLabelAtom)} onPress={useSetAtom(redoAtom)} />
+  </>
+);
+
+/** Tries to create a local draft on the server, and leads to its preview when that is done. */
+const LocalPreview = () => {
+  const store = useStore();
+  const { saver } = useBuilder();
+  const remark = useSetAtom(remarkAtom);
+  const navigate = useNavigate();
+  const open = async () => {
+    await saver.save();
+    const { id } = store.get(formAtom);
+    if (!isLocalId(id)) return navigate(`/form-preview/${id}`);
+    const words = 'This form is stored only in this browser. Its preview opens when the server can be reached.';
+    return remark({ words, canUndo: false });
+  };
+  return (
+    <Button variant="ghost" className={styles.labelled} onClick={open}>
+      <Icon of={Eye} />
+      <span>Preview</span>
+    </Button>
+  );
+};
+
+/** Leads to the preview of what is on the screen: it is saved first. */
+const PreviewLink = ({ id }: { id: string }) => {
+  const { saver } = useBuilder();
+  const navigate = useNavigate();
+  const address = `/form-preview/${id}`;
+  const open = async (event: MouseEvent) => {
+    if (!saver.isUnsent() || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    const { saved } = await saver.save();
+    if (saved) navigate(address);
+  };
+  return (
+    <ButtonLink as={Link} to={address} variant="ghost" className={styles.labelled ?? ''} onClick={open}>
+      <Icon of={Eye} />
+      <span>Preview</span>
+    </ButtonLink>
+  );
+};
+
+const SaveButton = () => {
+  const { save, isSaving, notice } = useSave();
+  const isClosed = useAtomValue(isClosedAtom);
+  return (
+    <>
+      <Button className={styles.labelled} disabled={isClosed} busy={isSaving} onClick={save}>
+        <Icon of={Save} />
+        <span>Save</span>
+      </Button>
+      {notice}
+    </>
+  );
+};
+
+/** Undo, redo, share, preview and save; on small screens behind one button. */
+export const HeaderActs = () => {
+  const { id } = useAtomValue(formAtom);
+  const { isOpen, setOpen, button } = useDisclosure();
+  const acts = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const close = ({ target }: PointerEvent) => {
+      const isInside = target instanceof Node && [acts, button].some(({ current }) => current?.contains(target));
+      // A dialog that one of the acts opened stands above them, and gives the keyboard back to it.
+      const isAbove = target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]');
+      if (!isInside && !isAbove) setOpen(false);
+    };
+    document.addEventListener('pointerdown', close);
+    return () => document.removeEventListener('pointerdown', close);
+  }, [isOpen, setOpen, button]);
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="ghost"
+        icon
+        className={styles.more}
+        aria-label="More"
+        aria-expanded={isOpen}
+        aria-controls="builder-acts"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon of={EllipsisVertical} />
+      </Button>
+      <div className={styles.acts} id="builder-acts" ref={acts} data-open={isOpen || undefined}>
+        <Steps />
+        <span className={styles.rule} />
+        <ShareButton />
+        {isLocalId(id) ? <LocalPreview /> : <PreviewLink id={id} />}
+        <SaveButton />
+      </div>
+    </>
+  );
+};

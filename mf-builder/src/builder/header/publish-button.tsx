@@ -1,0 +1,69 @@
+import { fieldsOf } from '@tessera/form-model/fields-of';
+import { Button } from '@tessera/shared-ui/button';
+import { atom, useAtomValue } from 'jotai';
+import { useRef, useState } from 'react';
+import { publicLink } from '../../forms/copy-link';
+import { documentAtom, formAtom, isClosedAtom, nameAtom, saveStateAtom } from '../../store';
+import { useLoaded } from '../loading/use-lazy';
+import { usePublish } from '../session/use-publish';
+
+const loadDialog = async () => {
+  const [{ PublishDialog }, { PublishFindings }] = await Promise.all([
+    import('../../publishing/publish-dialog'),
+    import('./publish-findings'),
+  ]);
+  return { PublishDialog, PublishFindings };
+};
+
+export const hasQuestionsAtom = atom((get) => fieldsOf(get(documentAtom)).length > 0);
+
+const blockOf = (id: string) =>
+  document.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"] [data-focus="block"]`);
+
+/** Opens the form to visitors, gives them the latest changes, or tells that they have them. A closed form is restored first. */
+export const PublishButton = () => {
+  const { id, status, visibility, version, publishedVersion } = useAtomValue(formAtom);
+  const isClosed = useAtomValue(isClosedAtom);
+  const hasQuestions = useAtomValue(hasQuestionsAtom);
+  const name = useAtomValue(nameAtom);
+  const publish = usePublish();
+  const { phase } = useAtomValue(saveStateAtom);
+  const [isOpen, setOpen] = useState(false);
+  const shown = useRef('');
+  const loaded = useLoaded(loadDialog, isOpen);
+  if (isClosed) return null;
+  const isPublished = status === 'published';
+  const isBehind = isPublished && (phase !== 'saved' || version !== publishedVersion);
+  const label = isBehind ? 'Publish changes' : isPublished ? 'Published' : 'Publish';
+  const open = () => {
+    shown.current = '';
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button variant={isPublished && !isBehind ? 'secondary' : 'primary'} onClick={open}>
+        {label}
+      </Button>
+      {loaded && (
+        <loaded.PublishDialog
+          status={status}
+          visibility={visibility}
+          isBehind={isBehind}
+          empty={hasQuestions ? [] : [name]}
+          findings={
+            <loaded.PublishFindings
+              onShow={(target) => {
+                shown.current = target;
+                setOpen(false);
+              }}
+            />
+          }
+          link={publicLink(id)}
+          send={publish}
+          onClose={() => setOpen(false)}
+          returnTo={() => (shown.current ? blockOf(shown.current) : null)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import { Button } from '@tessera/shared-ui/button';
+import { Icon } from '@tessera/shared-ui/icon';
+import { useAtomValue } from 'jotai';
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { formAtom, nameAtom } from '../../store';
+import { useLoaded } from '../loading/use-lazy';
+import { usePublish } from '../session/use-publish';
+import styles from './header.module.css';
+import { hasQuestionsAtom } from './publish-button';
+
+const loadDialog = async () => {
+  const [{ ShareDialog }, { PublishFindings }] = await Promise.all([
+    import('../../share/share-dialog'),
+    import('./publish-findings'),
+  ]);
+  return { ShareDialog, PublishFindings };
+};
+
+/** Opens the dialog with the form's links, codes and pictures. */
+export const ShareButton = () => {
+  const { id, status, visibility, location } = useAtomValue(formAtom);
+  const name = useAtomValue(nameAtom);
+  const [isOpen, setOpen] = useState(false);
+  const isEmpty = !useAtomValue(hasQuestionsAtom);
+  const loaded = useLoaded(loadDialog, isOpen);
+  const publish = usePublish();
+  return (
+    <>
+      <Button variant="ghost" className={styles.labelled} onClick={() => setOpen(true)}>
+        <Icon of={Share2} />
+        <span>Share</span>
+      </Button>
+      {loaded && (
+        <loaded.ShareDialog
+          form={{ id, name, status, visibility, location, isEmpty }}
+          findings={status === 'draft' && <loaded.PublishFindings onShow={() => setOpen(false)} />}
+          send={publish}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { useNavigate } from '@tessera/federation/router';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useLoaded } from '../loading/use-lazy';
+import { useBuilder } from '../session/session-context';
+
+const loadNotice = () => import('@tessera/shared-ui/notice').then(({ Notice }) => Notice);
+
+/** How long after the modal the list of forms is shown, in ms. The modal itself would stay for 3 s. */
+const LEAVE_MS = 2000;
+
+interface Save {
+  save(): void;
+  isSaving: boolean;
+  /** The modal that says so; to be rendered. */
+  notice: ReactNode;
+}
+
+/** The Save button's act: saves, says so, and goes on to My Forms. */
+export const useSave = (): Save => {
+  const { saver } = useBuilder();
+  const navigate = useNavigate();
+  const [isSaving, setSaving] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const Notice = useLoaded(loadNotice, isSaving || isSaved);
+
+  const save = useCallback(async () => {
+    setSaving(true);
+    const { saved } = await saver.save();
+    setSaving(false);
+    setSaved(saved);
+  }, [saver]);
+
+  useEffect(() => {
+    if (!isSaved) return undefined;
+    const timer = setTimeout(() => navigate('/my-forms'), LEAVE_MS);
+    return () => clearTimeout(timer);
+  }, [isSaved, navigate]);
+
+  const notice = Notice && (
+    <Notice open={isSaved} onClose={() => setSaved(false)}>
+      Form Saved Successfully!
+    </Notice>
+  );
+  return { save: () => void save(), isSaving, notice };
+};

@@ -1,0 +1,32 @@
+import { type FieldType, modelOf } from '@tessera/fields/models';
+import { settingsOf } from '@tessera/fields/settings';
+import { Icon } from '@tessera/shared-ui/icon';
+import { useSetAtom } from 'jotai';
+import { useDrag } from 'react-dnd';
+import { addFieldAtom } from '../actions/field-actions';
+import { DRAGGED, type Dragged } from '../dragging/dragged';
+import styles from './palette.module.css';
+
+/** A field type to be added: by a press at the end of the page, by dragging at a place. */
+export const PaletteItem = ({ type }: { type: FieldType }) => {
+  const add = useSetAtom(addFieldAtom);
+  const [, drag] = useDrag<Dragged, unknown, unknown>(() => ({ type: DRAGGED, item: { type } }), [type]);
+  const { name, description } = modelOf({ type });
+  return (
+    <li>
+      <button
+        ref={(node) => {
+          drag(node);
+        }}
+        type="button"
+        className={styles.item}
+        title={description}
+        // The second press of a double click adds no second field.
+        onClick={({ detail }) => detail < 2 && add(type)}
+      >
+        <Icon of={settingsOf({ type }).icon} size="sm" />
+        <span>{name}</span>
+      </button>
+    </li>
+  );
+};

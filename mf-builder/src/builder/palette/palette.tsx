@@ -1,0 +1,75 @@
+import { families, fieldTypes, modelOf } from '@tessera/fields/models';
+import { FamilyTile } from '@tessera/shared-ui/family-tile';
+import { SearchInput } from '@tessera/shared-ui/search-input';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useId, useState } from 'react';
+import { announcementAtom, pageNumberAtom } from '../../store';
+import { addFieldAtom } from '../actions/field-actions';
+import styles from './palette.module.css';
+import { PaletteItem } from './palette-item';
+
+const Tip = () => {
+  const number = useAtomValue(pageNumberAtom);
+  const { words } = useAtomValue(announcementAtom);
+  return (
+    <p className={styles.tip}>
+      <span className={styles.mouse}>
+        Drag a field to the page, or press <kbd>Enter</kbd> to add it at the end.
+      </span>
+      <span className={styles.touch}>
+        {words.startsWith('Added ')
+          ? `${words} on page ${number}.`
+          : `Tap a field to add it at the end of page ${number}.`}
+      </span>
+    </p>
+  );
+};
+
+/** Every field type, by family; the search looks at names and descriptions, and Enter adds what it found first. */
+export const Palette = () => {
+  const [search, setSearch] = useState('');
+  const add = useSetAtom(addFieldAtom);
+  const heading = useId();
+  const sought = search.trim().toLowerCase();
+  const found = fieldTypes
+    .map((type) => modelOf({ type }))
+    .filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(sought));
+  const shown = families.map((family) => ({ family, types: found.filter((model) => model.family === family.id) }));
+  const first = shown.flatMap(({ types }) => types)[0];
+  return (
+    <section className={styles.palette} aria-label="Fields">
+      <div className={styles.search}>
+        <SearchInput
+          aria-label="Search fields"
+          placeholder="Search fields"
+          data-shortcut="search"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === 'Enter' && !nativeEvent.isComposing && sought && first) add(first.type);
+          }}
+        />
+      </div>
+      <div className={styles.scroll}>
+        {shown.map(({ family, types }) => {
+          if (types.length === 0) return null;
+          return (
+            <section key={family.id} aria-labelledby={`${heading}-${family.id}`}>
+              <h2 className={styles.family} id={`${heading}-${family.id}`}>
+                <FamilyTile family={family.id} />
+                {family.name}
+              </h2>
+              <ul className={styles.grid}>
+                {types.map(({ type }) => (
+                  <PaletteItem key={type} type={type} />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+        {found.length === 0 && <p className={styles.none}>No field is called ‘{search.trim()}’.</p>}
+      </div>
+      <Tip />
+    </section>
+  );
+};

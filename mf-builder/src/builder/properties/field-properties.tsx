@@ -1,0 +1,62 @@
+import type { FieldPatch } from '@tessera/fields/field-settings';
+import { type Field, type FieldType, modelOf, typeOf } from '@tessera/fields/models';
+import { settingsOf } from '@tessera/fields/settings';
+import { Button } from '@tessera/shared-ui/button';
+import { Icon } from '@tessera/shared-ui/icon';
+import { useSetAtom } from 'jotai';
+import { Copy, Trash2 } from 'lucide-react';
+import { memo, useCallback } from 'react';
+import { updateField } from '../../document/commands/field-commands';
+import { runAtom } from '../../store';
+import { duplicateFieldAtom, removeFieldAtom, withSelectedAtom } from '../actions/field-actions';
+import { ConditionSection } from '../conditions/condition-section';
+import { Problems } from '../conditions/problems';
+import { PositionLock } from './position-lock';
+import styles from './properties.module.css';
+import { useLabelWish } from './use-label-focus';
+
+/** What the selected field is, and what can be done with it. Does not change while the field is worded. */
+const Head = memo(({ type }: { type: FieldType }) => {
+  const withSelected = useSetAtom(withSelectedAtom);
+  const duplicate = useSetAtom(duplicateFieldAtom);
+  const remove = useSetAtom(removeFieldAtom);
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <Icon of={settingsOf({ type }).icon} size="sm" />
+        <h2>
+          <span>{modelOf({ type }).name}</span>
+        </h2>
+      </div>
+      <Button variant="ghost" icon size="sm" aria-label="Duplicate field" onClick={() => withSelected(duplicate)}>
+        <Icon of={Copy} />
+      </Button>
+      <Button variant="danger-quiet" icon size="sm" aria-label="Delete field" onClick={() => withSelected(remove)}>
+        <Icon of={Trash2} />
+      </Button>
+    </header>
+  );
+});
+
+/** Everything that can be set of a field. */
+export const FieldProperties = ({ field }: { field: Field }) => {
+  const run = useSetAtom(runAtom);
+  const withSelected = useSetAtom(withSelectedAtom);
+  // Stands still, so that of the settings only those render anew that changed.
+  const change = useCallback(
+    (patch: FieldPatch) => withSelected((selected) => run(updateField(selected, patch))),
+    [run, withSelected],
+  );
+  useLabelWish(field.id);
+  const type = typeOf(field);
+  const { Settings } = settingsOf(field);
+  return (
+    <>
+      <Head type={type} />
+      <Settings field={field} onChange={change} />
+      <Problems id={field.id} />
+      <ConditionSection kind="field" id={field.id} />
+      <PositionLock isLocked={field.locked === true} />
+    </>
+  );
+};

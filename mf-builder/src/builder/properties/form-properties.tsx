@@ -1,0 +1,46 @@
+import { Button } from '@tessera/shared-ui/button';
+import { Field } from '@tessera/shared-ui/field';
+import { Icon } from '@tessera/shared-ui/icon';
+import { PanelSection } from '@tessera/shared-ui/panel-section';
+import { Textarea } from '@tessera/shared-ui/textarea';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { History, Keyboard } from 'lucide-react';
+import { describeForm } from '../../document/commands/form-commands';
+import { limits } from '../../document/commands/limits';
+import { documentAtom, overlayAtom, runAtom } from '../../store';
+import styles from './properties.module.css';
+import { VisitorSettings } from './visitor-settings';
+
+/** What can be set of the form as a whole. */
+export const FormProperties = () => {
+  const { description } = useAtomValue(documentAtom);
+  const run = useSetAtom(runAtom);
+  const open = useSetAtom(overlayAtom);
+  return (
+    <PanelSection title="Form settings">
+      <Field label="Form description" size="dense">
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            value={description}
+            maxLength={limits.description}
+            placeholder="Shown under the form’s name"
+            onChange={(event) => run(describeForm(event.currentTarget.value))}
+          />
+        )}
+      </Field>
+      <VisitorSettings />
+      <div className={styles.buttons}>
+        <Button size="sm" onClick={() => open('history')}>
+          <Icon of={History} />
+          Version history
+        </Button>
+        <Button size="sm" onClick={() => open('shortcuts')}>
+          <Icon of={Keyboard} />
+          Shortcuts
+        </Button>
+      </div>
+    </PanelSection>
+  );
+};

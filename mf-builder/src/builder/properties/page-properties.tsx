@@ -1,0 +1,79 @@
+import type { Page } from '@tessera/form-model/form';
+import { Field } from '@tessera/shared-ui/field';
+import { Icon } from '@tessera/shared-ui/icon';
+import { Input } from '@tessera/shared-ui/input';
+import { PanelSection } from '@tessera/shared-ui/panel-section';
+import { Textarea } from '@tessera/shared-ui/textarea';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { FileText } from 'lucide-react';
+import { limits } from '../../document/commands/limits';
+import { type PagePatch, updatePage } from '../../document/commands/page-commands';
+import { pageAtom, runAtom } from '../../store';
+import { ConditionSection } from '../conditions/condition-section';
+import { Problems } from '../conditions/problems';
+import { ConversationProperties } from './conversation-properties';
+import { FormProperties } from './form-properties';
+import { PageList } from './page-list';
+import styles from './properties.module.css';
+
+const Words = ({ page }: { page: Page }) => {
+  const run = useSetAtom(runAtom);
+  const change = (patch: PagePatch) => run(updatePage(page, patch));
+  return (
+    <PanelSection>
+      <Field label="Page name" hint="For you; visitors read the title." size="dense">
+        {(control) => (
+          <Input
+            {...control}
+            value={page.name}
+            maxLength={limits.page.name}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field label="Title" size="dense">
+        {(control) => (
+          <Input
+            {...control}
+            value={page.title}
+            maxLength={limits.page.title}
+            onChange={(event) => change({ title: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field label="Description" size="dense">
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            value={page.description}
+            maxLength={limits.page.description}
+            onChange={(event) => change({ description: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+    </PanelSection>
+  );
+};
+
+/** What can be set of the page in view, and of the form. */
+export const PageProperties = () => {
+  const page = useAtomValue(pageAtom);
+  if (!page) return null;
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={styles.title}>
+          <Icon of={FileText} size="sm" />
+          <h2>{page.name}</h2>
+        </div>
+      </header>
+      <Words key={page.id} page={page} />
+      <PageList />
+      <Problems id={page.id} />
+      <ConditionSection kind="page" id={page.id} />
+      <FormProperties />
+      <ConversationProperties />
+    </>
+  );
+};

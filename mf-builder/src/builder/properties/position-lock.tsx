@@ -1,0 +1,31 @@
+import { PanelSection } from '@tessera/shared-ui/panel-section';
+import { Switch } from '@tessera/shared-ui/switch';
+import { useSetAtom } from 'jotai';
+import { memo, useId } from 'react';
+import { lockField } from '../../document/commands/field-commands';
+import { runAtom } from '../../store';
+import { withSelectedAtom } from '../actions/field-actions';
+import styles from './properties.module.css';
+
+/** Whether the selected field can be moved. Does not change while the field is worded. */
+export const PositionLock = memo(({ isLocked }: { isLocked: boolean }) => {
+  const run = useSetAtom(runAtom);
+  const withSelected = useSetAtom(withSelectedAtom);
+  const help = useId();
+  return (
+    <PanelSection>
+      <div>
+        <Switch
+          label="Lock position"
+          spread
+          checked={isLocked}
+          aria-describedby={help}
+          onChange={({ currentTarget: { checked } }) => withSelected((field) => run(lockField(field, checked)))}
+        />
+        <p id={help} className={styles.hint}>
+          Keeps this field from being moved; others may move past it.
+        </p>
+      </div>
+    </PanelSection>
+  );
+});

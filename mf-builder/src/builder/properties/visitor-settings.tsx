@@ -1,0 +1,40 @@
+import { interfaceLanguages } from '@tessera/form-model/interface-languages';
+import { Field } from '@tessera/shared-ui/field';
+import { Select } from '@tessera/shared-ui/select';
+import { Switch } from '@tessera/shared-ui/switch';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { updateSettings } from '../../document/commands/form-commands';
+import { documentAtom, runAtom } from '../../store';
+import { languageNames } from './language-names';
+
+/** What visitors get beside the questions: the page's own language, and kept answers. */
+export const VisitorSettings = () => {
+  const { settings } = useAtomValue(documentAtom);
+  const run = useSetAtom(runAtom);
+  return (
+    <>
+      <Field label="Language of buttons and messages" size="dense">
+        {(control) => (
+          <Select
+            {...control}
+            value={settings.language}
+            onChange={(event) => run(updateSettings({ language: event.currentTarget.value }))}
+          >
+            <option value="auto">The visitor’s own</option>
+            {interfaceLanguages.map((tag) => (
+              <option key={tag} value={tag}>
+                {languageNames[tag]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Switch
+        label="Keep answers in the visitor’s browser"
+        spread
+        checked={settings.keepAnswers}
+        onChange={(event) => run(updateSettings({ keepAnswers: event.currentTarget.checked }))}
+      />
+    </>
+  );
+};

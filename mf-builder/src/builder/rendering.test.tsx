@@ -1,0 +1,111 @@
+// Before React, which looks for listeners when it is loaded.
+import 'bippy';
+
+import type { ApiClient } from '@tessera/api-client/client';
+import { TestRouter } from '@tessera/federation/router-testing';
+import { createForm } from '@tessera/form-model/create-form';
+import { conditionOf, fieldOf, pageOf } from '@tessera/form-model/form-fixture';
+import { newId } from '@tessera/form-model/new-id';
+import { Icon } from '@tessera/shared-ui/icon';
+import { Input } from '@tessera/shared-ui/input';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { type Fiber, instrument, isCompositeFiber, traverseRenderedFibers } from 'bippy';
+import type { ComponentType } from 'react';
+import type { Journal } from '../saving/journal';
+import { Block, type BlockProps } from './canvas/field-card';
+import { BlockGroup } from './canvas/field-card-group';
+import { Header } from './header/header';
+import { OpenedBuilder } from './opened-builder';
+import { Palette } from './palette/palette';
+import { PaletteItem } from './palette/palette-item';
+
+/** Ids that begin no group of neighbours; one that does would take the group's others along. */
+jest.mock('@tessera/form-model/new-id', () => ({ newId: jest.fn(() => 'new') }));
+
+const rendered: Fiber[] = [];
+instrument({
+  onCommitFiberRoot: (_renderer, root) =>
+    traverseRenderedFibers(root, (fiber, phase) => {
+      if (phase !== 'unmount' && isCompositeFiber(fiber)) rendered.push(fiber);
+    }),
+});
+
+beforeAll(() => {
+  window.HTMLElement.prototype.scrollIntoView = () => undefined;
+});
+
+/** What an act renders: how many components in all, and which of some. */
+function during(done: () => void) {
+  rendered.length = 0;
+  done();
+  const of = (component: ComponentType<never>) => rendered.filter(({ elementType }) => elementType === component);
+  return {
+    all: rendered.length,
+    blocks: of(Block).map(({ memoizedProps }) => (memoizedProps as unknown as BlockProps).field.id),
+    count: (component: ComponentType<never>) => of(component).length,
+  };
+}
+
+const properties = () => within(screen.getByRole('region', { name: 'Properties' }));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (text: string) =>
+  during(() => fireEvent.change(properties().getByRole('textbox', { name: 'Label' }), { target: { value: text } }));
+
+/** Each form is its own: what is left unsent is given back to whoever opens the same one. */
+let opened = 0;
+
+/** A builder with `count` fields, the third selected and one letter typed: what that changes once has changed. */
+async function open(count: number) {
+  opened += 1;
+  const fields = Array.from({ length: count }, (_, at) =>
+    fieldOf(at % 2 ? 'radio' : 'text', `field${at}`, { label: `Question ${at}`, options: ['One', 'Two'] }),
+  );
+  const form = {
+    ...createForm(`form${opened}`),
+    pages: [pageOf('page', ...fields)],
+    conditions: [conditionOf('show', 'field8', [['field3', 'is', 'One']])],
+  };
+  const api = { updateForm: async () => form, store: { user: () => null } } as unknown as ApiClient;
+  const journal: Journal = { read: async () => [], write: async () => undefined, forget: async () => undefined };
+  const { unmount } = render(
+    <TestRouter>
+      <OpenedBuilder api={api} journal={journal} form={form} entries={[]} />
+    </TestRouter>,
+  );
+  press('Edit Question 2');
+  type('Q');
+  await act(() => import('@tessera/form-model/lint/lint'));
+  return unmount;
+}
+
+test('a letter typed renders its field, the box that it stands in, and nothing beside', async () => {
+  await open(40);
+  const letter = type('Qu');
+  expect(letter.blocks).toEqual(['field2']);
+  expect(letter.count(BlockGroup as never)).toBe(1);
+  expect(letter.count(Input)).toBe(1);
+  for (const still of [Icon, Palette, PaletteItem, Header] as ComponentType<never>[])
+    expect(letter.count(still)).toBe(0);
+});
+
+test('a letter typed renders as many components among 200 fields as among 12', async () => {
+  const close = await open(12);
+  const few = type('Qu').all;
+  close();
+  await open(200);
+  expect(type('Qu').all).toBe(few);
+});
+
+test('of the fields, an act renders those that look different: moving one and taking that back, none', async () => {
+  await open(40);
+  jest.mocked(newId).mockReturnValueOnce('newA').mockReturnValueOnce('newB');
+  expect(during(() => press('Duplicate')).blocks.sort()).toEqual(['field2', 'newA']);
+  expect(during(() => press('Move down')).blocks).toEqual([]);
+  expect(during(() => press('Undo')).blocks).toEqual([]);
+  const palette = within(screen.getByRole('region', { name: 'Fields' }));
+  expect(during(() => fireEvent.click(palette.getByRole('button', { name: 'Dropdown' }))).blocks.sort()).toEqual([
+    'field39',
+    'newA',
+    'newB',
+  ]);
+});

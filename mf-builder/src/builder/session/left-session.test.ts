@@ -1,0 +1,89 @@
+import { Unreachable } from '@tessera/api-client/errors';
+import { createForm } from '@tessera/form-model/create-form';
+import { renameForm } from '../../document/commands/form-commands';
+import type { JournalEntry } from '../../saving/journal';
+import { nameAtom, runAtom, undoLabelAtom } from '../../store';
+import { createBuilderSession, leftSession } from './builder-session';
+
+function opened(id: string) {
+  const form = createForm(id);
+  const sent: string[] = [];
+  const kept: JournalEntry[] = [];
+  const server = { isAway: true };
+  const session = createBuilderSession({
+    form,
+    journal: {
+      read: async () => [],
+      write: async (entry) => void kept.push(entry),
+      forget: async () => undefined,
+    },
+    api: {
+      store: { user: () => null } as never,
+      updateForm: async (_id, { title }) => {
+        sent.push(title);
+        if (server.isAway) throw new Unreachable('No connection');
+        return { ...form, name: title, version: 2 };
+      },
+    },
+  });
+  return { session, sent, kept, server };
+}
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('a builder that is left while the server is away goes on trying, until it is sent', async () => {
+  const { session, sent, kept, server } = opened('f1');
+  const stop = session.start();
+  session.store.set(runAtom, renameForm('Plots'));
+  stop();
+  await pass(0);
+  expect(sent).toEqual(['Plots']);
+  expect(leftSession('f1')).toBe(session);
+  expect(kept.at(-1)).toMatchObject({ unsent: true });
+  server.isAway = false;
+  await pass(60_000);
+  expect(sent).toEqual(['Plots', 'Plots']);
+  expect(leftSession('f1')).toBeUndefined();
+  expect(kept.at(-1)).toMatchObject({ unsent: false });
+});
+
+test('whoever opens the form again has the same session, with what can be undone', async () => {
+  const { session, sent, server } = opened('f2');
+  const stop = session.start();
+  session.store.set(runAtom, renameForm('Plots'));
+  stop();
+  await pass(0);
+  const again = leftSession('f2');
+  const stopAgain = again?.start();
+  expect(leftSession('f2')).toBeUndefined();
+  expect(again?.store.get(undoLabelAtom)).not.toBe('');
+  again?.store.set(runAtom, renameForm('Plots 2027'));
+  server.isAway = false;
+  await pass(60_000);
+  expect(again?.store.get(nameAtom)).toBe('Plots 2027');
+  expect(sent.at(-1)).toBe('Plots 2027');
+  stopAgain?.();
+  expect(leftSession('f2')).toBeUndefined();
+});
+
+test('whoever closes the tab is asked as long as something is unsent', async () => {
+  const { session, server } = opened('f3');
+  const stop = session.start();
+  session.store.set(runAtom, renameForm('Plots'));
+  stop();
+  await pass(0);
+  const asked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(asked()).toBe(true);
+  server.isAway = false;
+  await pass(60_000);
+  expect(asked()).toBe(false);
+});

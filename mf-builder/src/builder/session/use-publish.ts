@@ -1,0 +1,22 @@
+import { useSetAtom } from 'jotai';
+import { useCallback } from 'react';
+import type { Publication } from '../../publishing/publish-dialog';
+import { announceAtom } from '../../store';
+import { useBuilder } from './session-context';
+
+/** Publishes what is on the screen, unpublishes or restores; gives the reason of a refusal, nothing when it is done. */
+export const usePublish = (): ((change: Publication) => Promise<string>) => {
+  const { saver } = useBuilder();
+  const announce = useSetAtom(announceAtom);
+  return useCallback(
+    async (change) => {
+      const outcome = await saver.save(change);
+      if (!outcome.saved) return outcome.message;
+      if (change.status)
+        announce(change.status === 'published' ? 'The form is published' : 'The form is a draft again');
+      if (change.location === 'inbox') announce('The form is in the inbox again');
+      return '';
+    },
+    [saver, announce],
+  );
+};

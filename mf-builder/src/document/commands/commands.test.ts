@@ -1,0 +1,146 @@
+import type { FormDocument } from '@tessera/form-model/form';
+import { conditionOf, documentOf, fieldOf, pageOf } from '@tessera/form-model/form-fixture';
+import { redo, runCommand, startHistory, undo } from '../history/history';
+import type { Command } from './command';
+import { addCondition, removeCondition, updateCondition } from './condition-commands';
+import { addField, duplicateField, lockField, moveField, removeField, updateField } from './field-commands';
+import { describeForm, renameForm, replaceDocument, updateConversation, updateSettings } from './form-commands';
+import { addPage, movePage, removePage, updatePage } from './page-commands';
+
+const a = fieldOf('text', 'a', { label: 'Name' });
+const b = fieldOf('radio', 'b', { label: 'Plot size' });
+const c = fieldOf('rating', 'c');
+const locked = fieldOf('text', 'l', { locked: true });
+const first = pageOf('page1', a, b);
+const second = pageOf('page2', c, locked);
+const shown = conditionOf('show', 'c', [['b', 'is', 'Option 1']]);
+const document = documentOf([first, second], [shown]);
+
+/** The document letter by letter, before any command ran: what a command writes into it shows. */
+const untouched = JSON.stringify(document);
+
+/** Ids of fields, page by page. */
+const layout = ({ pages }: FormDocument) => pages.map((page) => page.fields.map(({ id }) => id).join('')).join(' ');
+
+describe.each<[string, Command, (after: FormDocument) => unknown, unknown]>([
+  ['addField at the end', addField(fieldOf('date', 'd'), { pageId: 'page1' }), layout, 'abd cl'],
+  ['addField at a place', addField(fieldOf('date', 'd'), { pageId: 'page1', at: 1 }), layout, 'adb cl'],
+  ['duplicateField', duplicateField(a, { id: 'd', createdAt: 'now' }), layout, 'adb cl'],
+  [
+    'duplicateField: label',
+    duplicateField(a, { id: 'd', createdAt: 'now' }),
+    ({ pages }) => pages[0]?.fields[1],
+    { ...a, id: 'd', createdAt: 'now', label: 'Name (Copy)' },
+  ],
+  [
+    'duplicateField: a copy of what is locked can be moved',
+    duplicateField(locked, { id: 'd', createdAt: 'now' }),
+    ({ pages }) => pages[1]?.fields.map((field) => field.locked),
+    [undefined, true, undefined],
+  ],
+  ['lockField', lockField(a, true), ({ pages }) => pages[0]?.fields[0], { ...a, locked: true }],
+  ['lockField: back', lockField(locked, false), ({ pages }) => Object.keys(pages[1]?.fields[1] ?? {}), Object.keys(a)],
+  ['moveField past one that is locked', moveField(c, { pageId: 'page2', at: 1 }), layout, 'ab lc'],
+  ['removeField', removeField(a), layout, 'b cl'],
+  ['removeField: conditions about it', removeField(b), (after) => [layout(after), after.conditions], ['a cl', []]],
+  [
+    'updateField',
+    updateField(a, { label: 'Full name', required: true }),
+    ({ pages }) => pages[0]?.fields[0],
+    { ...a, label: 'Full name', required: true },
+  ],
+  [
+    'updateField beyond the longest label',
+    updateField(a, { label: 'x'.repeat(3000) }),
+    ({ pages }) => pages[0]?.fields[0]?.label.length,
+    2000,
+  ],
+  [
+    'updateField: a renamed option takes the conditions that name it along',
+    updateField(b, { options: ['Half', 'Option 2', 'Option 3'] }),
+    ({ conditions }) => conditions,
+    [conditionOf('show', 'c', [['b', 'is', 'Half']])],
+  ],
+  [
+    'updateField: options in another order leave conditions alone',
+    updateField(b, { options: ['Option 2', 'Option 1', 'Option 3'] }),
+    ({ conditions }) => conditions,
+    [shown],
+  ],
+  ['moveField down', moveField(a, { pageId: 'page1', at: 1 }), layout, 'ba cl'],
+  ['moveField to another page', moveField(a, { pageId: 'page2', at: 0 }), layout, 'b acl'],
+  ['moveField to the end of another page', moveField(a, { pageId: 'page2' }), layout, 'b cla'],
+  ['addPage', addPage(pageOf('page3')), layout, 'ab cl '],
+  ['removePage', removePage(first), (after) => [layout(after), after.conditions], ['cl', []]],
+  ['updatePage', updatePage(second, { title: 'Last' }), ({ pages }) => pages[1], { ...second, title: 'Last' }],
+  ['movePage', movePage(second, 0), layout, 'cl ab'],
+  ['renameForm', renameForm('Plots 2027'), ({ name }) => name, 'Plots 2027'],
+  ['describeForm', describeForm('For spring'), ({ description }) => description, 'For spring'],
+  ['updateSettings', updateSettings({ keepAnswers: false }), ({ settings }) => settings.keepAnswers, false],
+  ['updateConversation', updateConversation({ enabled: true }), ({ settings }) => settings.chatbot.enabled, true],
+  ['replaceDocument', replaceDocument('Restore version 2', documentOf([second])), layout, 'cl'],
+  [
+    'addCondition',
+    addCondition(conditionOf('hide', 'page2', [['a', 'isEmpty']])),
+    ({ conditions }) => conditions.length,
+    2,
+  ],
+  [
+    'updateCondition',
+    updateCondition(shown, { action: 'require' }),
+    ({ conditions }) => conditions[0]?.action,
+    'require',
+  ],
+  ['removeCondition', removeCondition(shown.id), ({ conditions }) => conditions, []],
+])('%s', (_name, command, read, expected) => {
+  const before = startHistory(document);
+  const after = runCommand(before, command);
+
+  test('does it', () => {
+    expect(read(after.present)).toEqual(expected);
+  });
+
+  test('leaves the given document as it was, and undo gives back that very document', () => {
+    expect(undo(after).present).toBe(document);
+    expect(JSON.stringify(document)).toBe(untouched);
+  });
+
+  test('is redone', () => {
+    expect(redo(undo(after)).present).toBe(after.present);
+  });
+
+  test('is named', () => {
+    expect(after.past.at(-1)?.label).toMatch(/\w/);
+  });
+});
+
+const full = documentOf(Array.from({ length: 10 }, (_, at) => pageOf(`page${at}`)));
+
+test.each<[string, FormDocument, Command]>([
+  ['an eleventh page', full, addPage(pageOf('page10'))],
+  ['deleting the only page', documentOf([first]), removePage(first)],
+  ['a blank name', document, renameForm('  ')],
+  ['a field for a page that is gone', document, addField(a, { pageId: 'gone' })],
+  ['moving a field that is gone', document, moveField(fieldOf('text', 'gone'), { pageId: 'page1' })],
+  ['moving a field to where it is', document, moveField(a, { pageId: 'page1', at: 0 })],
+  ['moving a locked field', document, moveField(locked, { pageId: 'page2', at: 0 })],
+  ['moving a locked field to another page', document, moveField(locked, { pageId: 'page1' })],
+  ['locking what is locked', document, lockField(locked, true)],
+  ['unlocking what is not', document, lockField(a, false)],
+  ['locking a field that is gone', document, lockField(fieldOf('text', 'gone'), true)],
+  ['moving a page to where it is', document, movePage(first, 0)],
+  ['deleting a field that is gone', document, removeField(fieldOf('text', 'gone'))],
+  ['a condition about a field that is gone', document, addCondition(conditionOf('show', 'gone', [['a', 'isEmpty']]))],
+  ['a condition that compares nothing there', document, addCondition(conditionOf('show', 'c', [['gone', 'is']]))],
+  ['a comparison that the field does not have', document, addCondition(conditionOf('show', 'c', [['a', 'isMore']]))],
+  ['a condition without terms', document, updateCondition(shown, { terms: [] })],
+])('%s changes nothing', (_name, given, command) => {
+  expect(command.run(given)).toBe(given);
+});
+
+test('what did not change stays the very same object, so that only what changed is rendered', () => {
+  const after = updateField(a, { label: 'x' }).run(document);
+  expect(after.pages[1]).toBe(second);
+  expect(after.pages[0]?.fields[1]).toBe(b);
+  expect(after.conditions).toBe(document.conditions);
+});

@@ -1,0 +1,121 @@
+import type { FieldPatch } from '@tessera/fields/field-settings';
+import { type Field, modelOf } from '@tessera/fields/models';
+import type { FormDocument } from '@tessera/form-model/form';
+import { removeField as withoutField } from '@tessera/form-model/remove-field';
+import type { Command } from './command';
+import { editPage, inserted, pageOfField } from './edit-page';
+import { fittingPatch } from './fitting-patch';
+import { fitting, limits } from './limits';
+import { rewordedOption, withRewording } from './renamed-option';
+import { typedPart } from './typed-part';
+
+/** A place for a field: before the field that stands at `at` now, or at the end. */
+export interface FieldPlace {
+  pageId: string;
+  at?: number | undefined;
+}
+
+/** What an owner calls a field: its label, or its type's name while it has none. */
+export function fieldName(field: Field): string {
+  return field.label.trim() || modelOf(field).name;
+}
+
+/** A new field at a place of a page. */
+export function addField(field: Field, { pageId, at = Number.POSITIVE_INFINITY }: FieldPlace): Command {
+  return {
+    label: `Add ${fieldName(field)}`,
+    run: (document) =>
+      editPage(document, pageId, (page) =>
+        page.fields.length < limits.fieldsPerPage ? { ...page, fields: inserted(page.fields, field, at) } : page,
+      ),
+  };
+}
+
+/** A copy right after its original, with the given id and the suffix (Copy). Conditions and a lock stay with the original. */
+export function duplicateField(original: Field, seed: { id: string; createdAt: string }): Command {
+  const { locked: _locked, ...free } = original;
+  const copy: Field = { ...free, ...seed, label: fitting(`${original.label} (Copy)`, limits.field.label) };
+  return {
+    label: `Duplicate ${fieldName(original)}`,
+    run: (document) => {
+      const page = pageOfField(document, original.id);
+      const at = page?.fields.findIndex((field) => field.id === original.id) ?? -1;
+      return page ? addField(copy, { pageId: page.id, at: at + 1 }).run(document) : document;
+    },
+  };
+}
+
+/** Takes a field away, with every condition about it. */
+export function removeField(field: Field): Command {
+  return {
+    label: `Delete ${fieldName(field)}`,
+    run: (document) => (pageOfField(document, field.id) ? withoutField(document, field.id).form : document),
+  };
+}
+
+/**
+ * Changes properties of a field. Letters typed into one property are one step. Conditions that name an option follow its
+ * words: from those that it had when the step began, so that a word on the way that is another option's changes nothing.
+ */
+export function updateField(field: Field, patch: FieldPatch): Command {
+  const fits = fittingPatch(patch);
+  const former = Object.fromEntries(Object.keys(patch).map((name) => [name, field[name as keyof Field]]));
+  const typed = typedPart(former, patch);
+  return {
+    label: `Edit ${fieldName(field)}`,
+    ...(typed === undefined ? {} : { joins: `field ${field.id} ${typed}` }),
+    run: (document, begun = document) => {
+      const page = pageOfField(document, field.id);
+      if (!page) return document;
+      const edited = editPage(document, page.id, () => ({
+        ...page,
+        fields: page.fields.map((each) => (each.id === field.id ? { ...each, ...fits } : each)),
+      }));
+      const begunField = fits.options && pageOfField(begun, field.id)?.fields.find(({ id }) => id === field.id);
+      if (!begunField || !fits.options) return edited;
+      const rewording = rewordedOption(begunField.options, fits.options);
+      if (rewording) return { ...edited, conditions: withRewording(begun.conditions, begunField, rewording) };
+      // Worded back as it was, letter by letter.
+      return begun === document ? edited : { ...edited, conditions: begun.conditions };
+    },
+  };
+}
+
+/** Locks a field, so that it is not moved, or lets it be moved again. */
+export function lockField(field: Field, isLocked: boolean): Command {
+  return {
+    label: `${isLocked ? 'Lock' : 'Unlock'} ${fieldName(field)}`,
+    run: (document) =>
+      editPage(document, pageOfField(document, field.id)?.id ?? '', (page) => {
+        if (page.fields.some(({ id, locked = false }) => id === field.id && locked === isLocked)) return page;
+        const locking = ({ locked: _locked, ...free }: Field): Field => (isLocked ? { ...free, locked: true } : free);
+        return { ...page, fields: page.fields.map((each) => (each.id === field.id ? locking(each) : each)) };
+      }),
+  };
+}
+
+/** Moves a field within its page or to another; a locked one stays. `at` counts in the page as it is without the field. */
+export function moveField(field: Field, place: FieldPlace, joins?: string): Command {
+  return {
+    label: `Move ${fieldName(field)}`,
+    ...(joins === undefined ? {} : { joins }),
+    run: (document) => moved(document, field.id, place),
+  };
+}
+
+function moved(document: FormDocument, fieldId: string, { pageId, at = Number.POSITIVE_INFINITY }: FieldPlace) {
+  const from = pageOfField(document, fieldId);
+  const to = document.pages.find((page) => page.id === pageId);
+  const field = from?.fields.find((each) => each.id === fieldId);
+  if (!from || !to || !field || field.locked || (to !== from && to.fields.length >= limits.fieldsPerPage))
+    return document;
+  const without = { ...from, fields: from.fields.filter((each) => each !== field) };
+  const target = to === from ? without : to;
+  const place = Math.min(Math.max(at, 0), target.fields.length);
+  if (to === from && from.fields[place] === field) return document;
+  const withField = { ...target, fields: inserted(target.fields, field, place) };
+  return {
+    ...document,
+    pages: document.pages.map((page) => (page === to ? withField : page === from ? without : page)),
+  };
+}

@@ -1,0 +1,18 @@
+import { sameValue } from '../same-value';
+
+const isTyped = (value: unknown) => value === undefined || typeof value === 'string' || typeof value === 'number';
+const isMany = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/**
+ * Where two values differ, as a path, if it is in one text or number alone: that is what typing does, letter by
+ * letter. Undefined for any other change, such as a list that grew or a switch that was pressed.
+ */
+export function typedPart(before: unknown, after: unknown, path = ''): string | undefined {
+  if (!isMany(before) || !isMany(after)) return isTyped(before) && isTyped(after) ? path : undefined;
+  if (Array.isArray(before) && Array.isArray(after) && before.length !== after.length) return undefined;
+  const [former, later] = [before, after].map((value) => new Map<string, unknown>(Object.entries(value)));
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const [name, ...others] = names.filter((each) => !sameValue(former?.get(each), later?.get(each)));
+  if (name === undefined || others.length > 0) return undefined;
+  return typedPart(former?.get(name), later?.get(name), `${path}/${name}`);
+}

@@ -1,0 +1,191 @@
+import { fieldTypes } from '@tessera/fields/models';
+import { documentErrors } from '@tessera/form-model/document-errors';
+import { fieldsOf } from '@tessera/form-model/fields-of';
+import type { FormDocument } from '@tessera/form-model/form';
+import { conditionOf, documentOf, documents, fieldOf, pageOf } from '@tessera/form-model/form-fixture';
+import { documentSchema } from '@tessera/form-model/form-schema';
+import Ajv from 'ajv';
+import fc from 'fast-check';
+import type { Command } from '../commands/command';
+import { addCondition, removeCondition, updateCondition } from '../commands/condition-commands';
+import { addField, duplicateField, lockField, moveField, removeField, updateField } from '../commands/field-commands';
+import {
+  describeForm,
+  renameForm,
+  replaceDocument,
+  updateConversation,
+  updateSettings,
+} from '../commands/form-commands';
+import { addPage, movePage, removePage, updatePage } from '../commands/page-commands';
+import { type History, MOST_STEPS, redo, runCommand, sealed, startHistory, undo } from './history';
+
+const field = fieldOf('text', 'a');
+const document = documentOf([pageOf('page1', field)]);
+const label = (words: string) => updateField(field, { label: words });
+
+describe('history', () => {
+  test('letters typed into one property are one step', () => {
+    const typed = ['N', 'Na', 'Name'].map(label).reduce(runCommand, startHistory(document));
+    expect(typed.past).toHaveLength(1);
+    expect(undo(typed).present).toBe(document);
+  });
+
+  test('another property, another command or a seal begins a new step', () => {
+    const describe = updateField(field, { description: 'd' });
+    expect([label('N'), describe, label('Na')].reduce(runCommand, startHistory(document)).past).toHaveLength(3);
+    const first = sealed(runCommand(startHistory(document), label('N')));
+    expect(runCommand(first, label('Na')).past).toHaveLength(2);
+  });
+
+  test('what is no typing is a step of its own: options added and removed, switches pressed', () => {
+    const choice = fieldOf('radio', 'r');
+    const given = documentOf([pageOf('page1', choice)]);
+    const { options } = choice;
+    const acts = [[...options, 'x'], options.slice(1), [...options].reverse()].map((next) =>
+      updateField(choice, { options: next }),
+    );
+    expect(acts.reduce(runCommand, startHistory(given)).past).toHaveLength(3);
+    const pressed = [true, false].map((required) => updateField({ ...choice, required: !required }, { required }));
+    expect(pressed.reduce(runCommand, startHistory(given)).past).toHaveLength(2);
+    const settings = [false, true].map((keepAnswers) => updateSettings({ keepAnswers }));
+    expect(settings.reduce(runCommand, startHistory(given)).past).toHaveLength(2);
+  });
+
+  test('what is typed after an undo drops what could be redone, and does not join what was before', () => {
+    const undone = undo([renameForm('One'), label('N')].reduce(runCommand, startHistory(document)));
+    const next = runCommand(undone, renameForm('Other'));
+    expect(next.future).toEqual([]);
+    expect(redo(next)).toBe(next);
+  });
+
+  test('a command that changes nothing is no step', () => {
+    const history = startHistory(document);
+    expect(runCommand(history, renameForm(' '))).toBe(history);
+    expect(undo(history)).toBe(history);
+  });
+
+  test('the oldest steps are forgotten', () => {
+    const commands = Array.from({ length: MOST_STEPS + 5 }, (_, at) =>
+      addField(fieldOf('text', `f${at}`), { pageId: 'page1' }),
+    );
+    expect(commands.reduce(runCommand, startHistory(document)).past).toHaveLength(MOST_STEPS);
+  });
+});
+
+describe('an option that is typed anew', () => {
+  const choice = fieldOf('checkbox', 'r', { options: ['Half', 'Half a bed', 'Full'] });
+  const shown = conditionOf('show', 'a', [
+    ['r', 'includes', 'Full'],
+    ['r', 'includesAny', ['Half', 'Full']],
+    ['a', 'is', 'Full'],
+  ]);
+  const given = documentOf([pageOf('page1', choice, field)], [shown]);
+  const typed = (history: History, words: string) => {
+    const [selected] = fieldsOf(history.present);
+    const options = ['Half', 'Half a bed', words];
+    return selected ? runCommand(history, updateField(selected, { options })) : history;
+  };
+  const operands = ({ present }: History) => present.conditions[0]?.terms.map(({ operand }) => operand);
+
+  test('takes conditions along from letter to letter, also by way of another option’s words and of none', () => {
+    const written = ['Ful', '', 'Hal', 'Half', 'Half ', 'Half plot'].reduce(typed, startHistory(given));
+    expect(operands(written)).toEqual(['Half plot', ['Half', 'Half plot'], 'Full']);
+    expect(written.past).toHaveLength(1);
+    expect(undo(written).present).toBe(given);
+    expect(redo(undo(written)).present).toBe(written.present);
+  });
+
+  test('and back as it was leaves conditions as they were', () => {
+    expect(operands(['Half', 'Full'].reduce(typed, startHistory(given)))).toEqual(['Full', ['Half', 'Full'], 'Full']);
+  });
+
+  test('goes on after a pause', () => {
+    const paused = sealed(['Fu', ''].reduce(typed, startHistory(given)));
+    expect(operands(['W', 'Whole'].reduce(typed, paused))).toEqual(['Whole', ['Half', 'Whole'], 'Full']);
+  });
+});
+
+/** A command about whatever stands in the document then, drawn by numbers. */
+type Draw = (document: FormDocument, seed: readonly number[], serial: number) => Command;
+
+const pick = <Item>(items: readonly Item[], at = 0): Item | undefined => items[at % Math.max(items.length, 1)];
+const fieldAt = (from: FormDocument, at = 0) => pick(fieldsOf(from), at) ?? fieldOf('text', 'gone');
+const pageAt = (from: FormDocument, at = 0) => pick(from.pages, at) ?? pageOf('gone');
+const typeAt = (at = 0) => pick(fieldTypes, at) ?? 'text';
+
+const draws: readonly Draw[] = [
+  (from, [one, two, three], serial) =>
+    addField(fieldOf(typeAt(one), `new${serial}`), { pageId: pageAt(from, two).id, at: three }),
+  (from, [one], serial) => duplicateField(fieldAt(from, one), { id: `copy${serial}`, createdAt: '' }),
+  (from, [one]) => removeField(fieldAt(from, one)),
+  (from, [one, two]) => updateField(fieldAt(from, one), { label: 'x'.repeat((two ?? 0) * 100), required: true }),
+  (from, [one, two, three]) => moveField(fieldAt(from, one), { pageId: pageAt(from, two).id, at: three }),
+  (from, [one, two, three]) => {
+    const asked = fieldAt(from, one);
+    const at = (two ?? 0) % Math.max(asked.options.length, 1);
+    const words = pick(['Half', 'Option 1', '', 'Option 2'], three) ?? '';
+    return updateField(asked, { options: asked.options.map((option, place) => (place === at ? words : option)) });
+  },
+  // Nudges of one field by the arrow keys are one step.
+  (from, [one, two, three]) => moveField(fieldAt(from, one), { pageId: pageAt(from, two).id, at: three }, 'nudge'),
+  (from, [one]) => replaceDocument('Restore', { ...from, pages: from.pages.slice(0, 1 + (one ?? 0)), conditions: [] }),
+  (from, [one, two]) => lockField(fieldAt(from, one), (two ?? 0) % 2 === 0),
+  (_from, _seed, serial) => addPage(pageOf(`page-new${serial}`)),
+  (from, [one]) => removePage(pageAt(from, one)),
+  (from, [one, two]) => updatePage(pageAt(from, one), { title: 'y'.repeat((two ?? 0) * 30), name: 'z' }),
+  (from, [one, two]) => movePage(pageAt(from, one), two ?? 0),
+  (_from, [one]) => renameForm(' n'.repeat(one ?? 0)),
+  (_from, [one]) => describeForm('d'.repeat((one ?? 0) * 300)),
+  (_from, [one]) => updateSettings({ keepAnswers: (one ?? 0) % 2 === 0 }),
+  (_from, [one]) => updateConversation({ welcomeMessage: 'w'.repeat((one ?? 0) * 30) }),
+  (from, [one, two, three], serial) => ({
+    ...addCondition({
+      ...conditionOf('show', fieldAt(from, one).id, [
+        [fieldAt(from, two).id, (three ?? 0) % 3 ? 'isEmpty' : 'is', 'x'],
+      ]),
+      id: `condition${serial}`,
+    }),
+  }),
+  (from, [one]) =>
+    updateCondition(pick(from.conditions, one) ?? conditionOf('show', 'gone', [['gone', 'is']]), { match: 'any' }),
+  (from, [one]) => removeCondition(pick(from.conditions, one)?.id ?? ''),
+];
+
+const sequences = fc.array(
+  fc.tuple(fc.nat({ max: draws.length - 1 }), fc.array(fc.nat({ max: 30 }), { minLength: 3, maxLength: 3 })),
+  { maxLength: 40 },
+);
+
+/** A document without conditions about what is not there, which the fixture has on purpose. */
+const sound = documents.map((made) => {
+  const errors = documentErrors(made);
+  return { ...made, conditions: made.conditions.filter((_, at) => !(`conditions/${at}` in errors)) };
+});
+
+const fits = new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true }).compile(documentSchema);
+
+test('any sequence of commands keeps the document valid, and undone gives the first document back', () => {
+  fc.assert(
+    fc.property(sound, sequences, (start, sequence) => {
+      fc.pre(fits(start) && Object.keys(documentErrors(start)).length === 0);
+      const untouched = JSON.stringify(start);
+      let history = startHistory(start);
+      for (const [serial, [at, seed]] of sequence.entries()) {
+        const draw = draws[at];
+        if (draw) history = runCommand(history, draw(history.present, seed, serial));
+        expect(fits(history.present)).toBe(true);
+        expect(documentErrors(history.present)).toEqual({});
+      }
+      const last = history.present;
+      const written = JSON.stringify(last);
+      const steps = history.past.length;
+      for (let step = 0; step < steps; step += 1) history = undo(history);
+      expect(history.present).toBe(start);
+      expect(JSON.stringify(start)).toBe(untouched);
+      for (let step = 0; step < steps; step += 1) history = redo(history);
+      expect(history.present).toBe(last);
+      expect(JSON.stringify(last)).toBe(written);
+    }),
+    { numRuns: 60 },
+  );
+});

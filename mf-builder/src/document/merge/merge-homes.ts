@@ -1,0 +1,67 @@
+import { fieldsOf } from '@tessera/form-model/fields-of';
+import type { FormDocument, Page } from '@tessera/form-model/form';
+import { fieldName } from '../commands/field-commands';
+import { type Decide, mergeValue, type Side } from './merge-items';
+import { ofEach, type Sides } from './merge-sides';
+import { movedIds } from './moved-ids';
+
+export const pageName = (page: Pick<Page, 'name' | 'title'> | undefined): string => page?.title || page?.name || '';
+
+/** The page that each field stands on, by the field's id. */
+const homesOf = ({ pages }: FormDocument) =>
+  new Map(pages.flatMap((page) => page.fields.map((field) => [field.id, page] as const)));
+
+/** The fields that were moved on the page where they still stand. */
+function shiftedWithin(before: FormDocument, after: FormDocument): Set<string> {
+  const former = new Map(before.pages.map((page) => [page.id, page.fields.map(({ id }) => id)]));
+  return new Set(
+    after.pages.flatMap((page) => {
+      const [then, now] = [former.get(page.id) ?? [], page.fields.map(({ id }) => id)];
+      const [were, are] = [new Set(then), new Set(now)];
+      const stayed = (ids: string[]) => ids.filter((id) => were.has(id) && are.has(id));
+      return [...movedIds(stayed(then), stayed(now))];
+    }),
+  );
+}
+
+/** Where fields stand on the three sides. */
+export interface Homes {
+  /** Id of the page where a field is to stand; asks where both sides have moved it. */
+  merged(id: string): string | undefined;
+  /** Name of the page to which a side has moved a field; empty where it has not. */
+  movedTo(id: string, side: Side): string;
+  /** Names of the fields that a side has put on a page. */
+  arrivals(pageId: string, side: Side): string[];
+}
+
+export function readHomes(sides: Sides, decide: Decide): Homes {
+  const homes = ofEach(sides, homesOf);
+  const names = new Map(
+    [...fieldsOf(sides.theirs), ...fieldsOf(sides.mine)].map((field) => [field.id, fieldName(field)]),
+  );
+  const shifted = { mine: shiftedWithin(sides.base, sides.mine), theirs: shiftedWithin(sides.base, sides.theirs) };
+  const placeOf = (id: string, side: Side) => {
+    const home = homes[side].get(id) ?? homes[side === 'mine' ? 'theirs' : 'mine'].get(id);
+    const isShifted = shifted[side].has(id);
+    return { page: home?.id, isShifted, words: pageName(home) + (isShifted ? ', at another place' : '') };
+  };
+  return {
+    movedTo(id, side) {
+      const home = homes[side].get(id);
+      return home?.id === homes.base.get(id)?.id ? '' : pageName(home);
+    },
+    arrivals: (pageId, side) =>
+      sides[side].pages
+        .find(({ id }) => id === pageId)
+        ?.fields.filter(({ id }) => homes.base.get(id)?.id !== pageId)
+        .map(fieldName) ?? [],
+    merged(id) {
+      const [mine, theirs] = [placeOf(id, 'mine'), placeOf(id, 'theirs')];
+      const words = { mine: mine.words, theirs: theirs.words };
+      const choose = () => decide({ key: `field ${id} page`, subject: names.get(id) ?? '', part: 'page', ...words });
+      // Moved on its page by one and to another page by the other, it was moved by both.
+      if (mine.page !== theirs.page && (mine.isShifted || theirs.isShifted)) return { mine, theirs }[choose()].page;
+      return mergeValue({ base: homes.base.get(id)?.id, mine: mine.page, theirs: theirs.page }, choose);
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import type { ApiClient } from '@tessera/api-client/client';
+import { isNotFound } from '@tessera/api-client/errors';
+import type { FormLocation } from '@tessera/form-model/form';
+import type { FormSummary } from '@tessera/form-model/form-summary';
+import { deleteDraft } from '../../drafts/delete-draft';
+import { createDraftStore } from '../../drafts/draft-store';
+import { isLocalId } from '../../drafts/local-id';
+import { changeForm } from '../../forms/change-form';
+import type { ListChange } from '../../forms/form-list';
+import { withForm, withoutForm } from '../../forms/list-changes';
+
+/** Something that an owner does to forms of the list after being asked. */
+export interface Act {
+  /** Asked with the number of forms. */
+  question(forms: string): string;
+  /** What follows from it; of one that destroys, with the number of responses that go along. */
+  consequence(forms: readonly FormSummary[], responses: number): string;
+  confirmLabel: string;
+  busyLabel: string;
+  tone: 'primary' | 'danger';
+  /** Said when it is done. */
+  done(forms: string): string;
+  /**
+   * Does it, and gives what it makes of the list. Rejects with an `ApiError`.
+   *
+   * @param responses that the owner was told of
+   */
+  run(api: ApiClient, form: FormSummary, responses: number): Promise<ListChange>;
+  /** Destroys responses, if there are any: they are counted before it is asked. */
+  destroys?: boolean;
+}
+
+/** '1 form', '3 forms', '1,284 responses'. */
+export const counted = (count: number, word: string) => `${count.toLocaleString()} ${word}${count === 1 ? '' : 's'}`;
+
+const moveTo = (location: FormLocation) => async (api: ApiClient, form: FormSummary) =>
+  withForm(await changeForm(api, form, { location }));
+
+const them = (forms: readonly FormSummary[]) => (forms.length === 1 ? 'it' : 'them');
+
+const theirs = (forms: readonly FormSummary[]) => (forms.length === 1 ? 'Its' : 'Their');
+
+export const acts = {
+  trash: {
+    question: (forms) => `Move ${forms} to the trash?`,
+    consequence: (forms) =>
+      `Visitors can no longer answer ${them(forms)}. ${theirs(forms)} responses stay, and you can restore the ${
+        forms.length === 1 ? 'form' : 'forms'
+      } from Trash.`,
+    confirmLabel: 'Move to Trash',
+    busyLabel: 'Moving…',
+    tone: 'danger',
+    done: (forms) => `${forms} moved to the trash`,
+    run: moveTo('trash'),
+  },
+  archive: {
+    question: (forms) => `Move ${forms} to the archive?`,
+    consequence: (forms) =>
+      `Visitors can no longer answer ${them(forms)}. ${theirs(forms)} responses stay readable, and you can restore the ${
+        forms.length === 1 ? 'form' : 'forms'
+      } from Archive.`,
+    confirmLabel: 'Move to archive',
+    busyLabel: 'Moving…',
+    tone: 'primary',
+    done: (forms) => `${forms} moved to the archive`,
+    run: moveTo('archive'),
+  },
+  restore: {
+    question: (forms) => `Restore ${forms} to the inbox?`,
+    consequence: (forms) =>
+      forms.some(({ status }) => status === 'published')
+        ? 'Visitors can answer the published form again.'
+        : `You find ${them(forms)} in the inbox again.`,
+    confirmLabel: 'Restore to Inbox',
+    busyLabel: 'Restoring…',
+    tone: 'primary',
+    done: (forms) => `${forms} restored to the inbox`,
+    run: moveTo('inbox'),
+  },
+  unpublish: {
+    question: (forms) => `Unpublish ${forms}?`,
+    consequence: (forms) =>
+      `Visitors can no longer open ${them(forms)}. ${theirs(forms)} responses stay, and you can publish again at any time.`,
+    confirmLabel: 'Unpublish',
+    busyLabel: 'Unpublishing…',
+    tone: 'primary',
+    done: (forms) => `${forms} unpublished`,
+    run: async (api, form) => withForm(await changeForm(api, form, { status: 'draft' })),
+  },
+  delete: {
+    question: (forms) => `Delete ${forms} permanently?`,
+    consequence: (_forms, responses) => {
+      const what =
+        responses > 0
+          ? `This destroys ${counted(responses, 'response')} and ${responses === 1 ? 'its' : 'their'} files`
+          : 'No responses are lost';
+      return `${what}. This action cannot be undone.`;
+    },
+    confirmLabel: 'Delete Permanently',
+    busyLabel: 'Deleting…',
+    tone: 'danger',
+    done: (forms) => `${forms} deleted permanently`,
+    run: async (api, { id, location }, responses) => {
+      try {
+        if (isLocalId(id)) await deleteDraft(api, createDraftStore(api.store.user()?.id ?? ''), id);
+        else await api.deleteForm(id, { location, responses });
+      } catch (error) {
+        // Gone is what it was to be.
+        if (!isNotFound(error)) throw error;
+      }
+      return withoutForm(id);
+    },
+    destroys: true,
+  },
+} as const satisfies { [name: string]: Act };
+
+export type ActName = keyof typeof acts;

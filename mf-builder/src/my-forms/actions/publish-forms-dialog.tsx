@@ -1,0 +1,63 @@
+import type { ApiClient } from '@tessera/api-client/client';
+import { Link } from '@tessera/federation/router';
+import type { FormSummary } from '@tessera/form-model/form-summary';
+import { builderAt } from '../../forms/builder-address';
+import { publicLink } from '../../forms/copy-link';
+import { FindingsList } from '../../publishing/findings-list';
+import { PublishDialog } from '../../publishing/publish-dialog';
+import { publishForms } from '../../publishing/publish-forms';
+import styles from '../../publishing/publishing.module.css';
+import { useFormFindings } from './use-form-findings';
+
+interface FormFindingsProps {
+  api: ApiClient;
+  forms: readonly FormSummary[];
+}
+
+/** What the linter finds in forms of the list; a press on a finding opens the builder at its place. */
+export const FormFindings = ({ api, forms }: FormFindingsProps) => {
+  const { findings, isChecking, unchecked } = useFormFindings(api, forms);
+  if (isChecking) return <p role="status">Looking for problems…</p>;
+  return (
+    <>
+      <FindingsList
+        findings={findings}
+        wayTo={({ formId, formName, targetId, place }) => (
+          <Link to={builderAt(formId, targetId)}>{forms.length === 1 ? place : `${formName}: ${place}`}</Link>
+        )}
+      />
+      {unchecked > 0 && (
+        <p className={styles.problem}>
+          {unchecked === 1 ? '1 form was' : `${unchecked} forms were`} not checked for problems.
+        </p>
+      )}
+    </>
+  );
+};
+
+interface PublishFormsDialogProps {
+  api: ApiClient;
+  forms: readonly FormSummary[];
+  onClose: () => void;
+  /** Told with how many were published, where no link says so. */
+  onDone: (count: number) => void;
+}
+
+/** Publishes drafts of the list. Those without questions stay drafts. */
+export const PublishFormsDialog = ({ api, forms, onClose, onDone }: PublishFormsDialogProps) => {
+  const [only] = forms;
+  const full = forms.filter(({ thumbnail }) => !thumbnail.empty);
+  return (
+    <PublishDialog
+      status="draft"
+      visibility="public"
+      count={forms.length}
+      empty={forms.filter(({ thumbnail }) => thumbnail.empty).map(({ name }) => name)}
+      findings={<FormFindings api={api} forms={forms} />}
+      {...(only && forms.length === 1 && { link: publicLink(only.id) })}
+      onClose={onClose}
+      send={(change) => publishForms(api, full, change)}
+      onDone={() => (forms.length === 1 ? onClose() : onDone(full.length))}
+    />
+  );
+};

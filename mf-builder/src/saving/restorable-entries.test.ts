@@ -1,0 +1,42 @@
+import { createForm } from '@tessera/form-model/create-form';
+import { startHistory } from '../document/history/history';
+import type { JournalEntry } from './journal';
+import { keptEntries } from './restorable-entries';
+import { tabId } from './tab-id';
+
+const document = createForm('f1');
+const entryOf = (tab: string): JournalEntry => ({
+  formId: 'f1',
+  tab,
+  acknowledged: { document, version: 1 },
+  history: startHistory(document),
+  unsent: true,
+  at: 0,
+});
+const journalOf = (...tabs: string[]) => ({
+  read: async () => tabs.map(entryOf),
+  write: async () => undefined,
+  forget: async () => undefined,
+});
+
+/** Locks as browsers have them, held by the tabs given. */
+const lockWith = (...tabs: string[]) => {
+  const held = tabs.map((tab) => ({ name: `tessera-tab-${tab}` }));
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: {
+      request: async (name: string, _options: object, granted: (lock: object | null) => unknown) => {
+        const isFree = !held.some((lock) => lock.name === name);
+        if (isFree) held.push({ name });
+        return granted(isFree ? { name } : null);
+      },
+      query: async () => ({ held }),
+    },
+  });
+};
+
+test('what a tab that is gone kept is found, what another open tab keeps is left to it', async () => {
+  lockWith('open');
+  const entries = await keptEntries(journalOf('gone', 'open', tabId()), 'f1');
+  expect(entries.map(({ tab }) => tab)).toEqual(['gone', tabId()]);
+});

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/*
+ * Checks the folders of every package's source: no folder has more files than a reader can take in at a glance, and no two
+ * folders import each other, directly or through others. Tests and styles do not count; imports of types do. A folder may
+ * always import from a folder that contains it: what stands there is shared by its subfolders.
+ */
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const MOST_FILES = 22;
+
+/** Packages that do not pass yet. One that passes fails the check, so that it leaves the list. */
+const unfinished = new Set(['shared-ui', 'fields', 'form-model', 'mf-fill', 'shell', 'server']);
+
+const isSource = (name) => /\.[cm]?[jt]sx?$/.test(name) && !/\.test\.[jt]sx?$|\.d\.ts$/.test(name);
+const isTestSupport = (folder) => /(?:^|\/)(?:testing|fixtures)(?:\/|$)/.test(folder);
+
+const packages = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces;
+
+/** The source files of a package by their folder, both relative to the repository. */
+function foldersOf(name) {
+  const source = join(root, name, 'src');
+  const folders = new Map();
+  let entries = [];
+  try {
+    entries = readdirSync(source, { recursive: true, withFileTypes: true });
+  } catch {
+    // The package has no source folder.
+  }
+  for (const entry of entries) {
+    if (!entry.isFile() || !isSource(entry.name)) continue;
+    const folder = relative(root, entry.parentPath);
+    if (!isTestSupport(folder)) folders.set(folder, [...(folders.get(folder) ?? []), join(folder, entry.name)]);
+  }
+  return folders;
+}
+
+const specifier = /(?:\bfrom\s+|\bimport\s+|\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?)['"](\.[^'"]+)['"]/g;
+
+/** The folders that the files of a folder import from. */
+function importsOf(folder, files) {
+  const found = new Set();
+  for (const file of files) {
+    for (const [, path] of readFileSync(join(root, file), 'utf8').matchAll(specifier)) {
+      const target = dirname(normalize(join(folder, path)));
+      if (target !== folder && !folder.startsWith(`${target}/`)) found.add(target);
+    }
+  }
+  return found;
+}
+
+/** The shortest way of imports from a folder back to itself; undefined if there is none. */
+function circleFrom(start, graph) {
+  const ways = [[start]];
+  const seen = new Set();
+  for (const way of ways) {
+    for (const next of graph.get(way.at(-1)) ?? []) {
+      if (next === start) return [...way, start];
+      if (seen.has(next)) continue;
+      seen.add(next);
+      ways.push([...way, next]);
+    }
+  }
+  return undefined;
+}
+
+function problemsOf(folders) {
+  const graph = new Map([...folders].map(([folder, files]) => [folder, importsOf(folder, files)]));
+  return [...folders].flatMap(([folder, { length }]) => {
+    const circle = circleFrom(folder, graph);
+    return [
+      ...(length > MOST_FILES
+        ? [`${folder} has ${length} files, more than ${MOST_FILES}. Group them by what they do.`]
+        : []),
+      ...(circle ? [`Circle of imports: ${circle.join(' → ')}.`] : []),
+    ];
+  });
+}
+
+const problems = [];
+let count = 0;
+for (const name of packages) {
+  const folders = foldersOf(name);
+  count += folders.size;
+  const found = problemsOf(folders);
+  if (!unfinished.has(name)) problems.push(...found);
+  else if (found.length === 0) problems.push(`${name} passes now. Remove it from the list of unfinished packages.`);
+}
+
+for (const problem of problems) console.error(problem);
+if (count === 0) console.error('No folder was found: the check looks in the wrong place.');
+if (problems.length > 0 || count === 0) process.exit(1);
+console.log(`${count} folders checked. Unfinished packages: ${[...unfinished].join(', ') || 'none'}.`);

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { begin } from '../filling/filling';
-import { formOf, question } from '../filling/form-fixture';
+import { formOf, question } from '../session/form-fixture';
+import { begin } from '../session/form-session';
 import { en } from '../texts/en';
 import type { Transport } from '../transport/transport';
 import { VisitorForm } from '../views/visitor-form';

@@ -1,10 +1,10 @@
 import { Icon } from '@tessera/shared-ui/icon';
 import { MessageSquare } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { FillingActions } from '../filling/use-filling';
+import type { FillingActions } from '../session/use-form-session';
 import type { FillTexts } from '../texts/texts';
-import { ChatWindow } from './chat-window';
 import styles from './conversation.module.css';
+import { ChatWindow } from './conversation-window';
 
 export interface ConversationProps {
   actions: FillingActions;

@@ -1,7 +1,7 @@
 import type { ControlProps } from '@tessera/fields/control';
 import { type Field, modelOf } from '@tessera/fields/models';
 import type { Say } from '@tessera/fields/sentences';
-import type { FillingActions } from '../filling/use-filling';
+import type { FillingActions } from '../session/use-form-session';
 
 const PREFIX = 'chat-';
 

@@ -2,17 +2,17 @@ import { storedToken } from '@tessera/api-client/stored-session';
 import type { PageProps } from '@tessera/federation/contract';
 import { useParams } from '@tessera/federation/router';
 import { useRef, useState } from 'react';
-import { begin } from '../filling/filling';
-import { prefilledAnswers } from '../filling/prefilled-answers';
-import { open } from '../filling/submission';
-import { browserKeeper } from '../keeping/browser-keeper';
+import { browserKeeper } from '../drafts/browser-draft-storage';
+import { begin } from '../session/form-session';
+import { prefilledAnswers } from '../session/prefilled-answers';
+import { open } from '../session/submission';
+import { StateScreen } from '../state-screens/state-screen';
 import { useTexts } from '../texts/use-texts';
 import { apiTransport } from '../transport/api-transport';
 import { loadFailure } from '../transport/load-failure';
 import { FillFrame } from '../views/fill-frame';
-import { StateScreen } from '../views/state-screen';
 import { VisitorForm } from '../views/visitor-form';
-import { type VisitWatch, watchVisit } from '../visitor/watch-visit';
+import { type VisitWatch, watchVisit } from '../visit/watch-visit';
 import { useLoaded } from './use-loaded';
 
 /** The visitor's page inside the composed app, for where the server does not write it itself. */

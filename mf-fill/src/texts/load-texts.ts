@@ -1,8 +1,8 @@
 import { chooseLanguage } from './choose-language';
 import { en } from './en';
-import { speak } from './speak';
 import type { TextTable } from './text-table';
 import type { FillTexts } from './texts';
+import { speak } from './texts-in';
 
 /** A file per language, of which a page loads its own. */
 const loaders: { readonly [language: string]: () => Promise<TextTable> } = {

@@ -1,8 +1,8 @@
 import { chooseLanguage } from './choose-language';
 import { en } from './en';
 import { loadTexts } from './load-texts';
-import { speak } from './speak';
 import { tables } from './tables';
+import { speak } from './texts-in';
 
 const known = Object.keys(tables);
 const placesIn = (words: unknown) => [...new Set(JSON.stringify(words).match(/\{\w+\}/g))].sort();

@@ -1,6 +1,6 @@
 import type { ControlWords } from '@tessera/fields/control';
 import type { Say } from '@tessera/fields/sentences';
-import type { FormChanges } from '../keeping/form-changes';
+import type { FormChanges } from './form-changes';
 
 /** Everything that the visitor's page says itself, in one language. The form's own words are the owner's. */
 export interface FillTexts extends ControlWords {

@@ -2,7 +2,7 @@ import { fieldLabel } from '@tessera/fields/field-label';
 import { Icon } from '@tessera/shared-ui/icon';
 import { CircleAlert } from 'lucide-react';
 import type { MouseEvent, Ref } from 'react';
-import type { ErrorEntry } from '../filling/filling';
+import type { ErrorEntry } from '../session/form-session';
 import type { FillTexts } from '../texts/texts';
 import styles from './fill.module.css';
 

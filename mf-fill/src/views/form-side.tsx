@@ -1,5 +1,5 @@
 import type { PublicForm } from '@tessera/form-model/wire-form';
-import type { FillingView } from '../filling/filling';
+import type { FillingView } from '../session/form-session';
 import type { FillTexts } from '../texts/texts';
 import styles from './fill.module.css';
 import { ownLanguage } from './own-language';

@@ -1,8 +1,8 @@
 import { Button } from '@tessera/shared-ui/button';
-import type { FillingActions } from '../filling/use-filling';
+import { LateRescue } from '../rescue/lazy-rescue';
+import type { FillingActions } from '../session/use-form-session';
 import type { FillTexts } from '../texts/texts';
 import styles from './fill.module.css';
-import { LateRescue } from './late-rescue';
 
 /** What the page has to tell beside the form: a changed form, answers that wait to be sent, answers that cannot be. */
 export const Notices = ({ texts, ...state }: FillingActions & { texts: FillTexts }) => {

@@ -1,7 +1,7 @@
 import type { ControlProps } from '@tessera/fields/control';
 import type { Field } from '@tessera/fields/models';
 import { classNames } from '@tessera/shared-ui/class-names';
-import { type Filling, viewOf } from '../filling/filling';
+import { type Filling, viewOf } from '../session/form-session';
 import styles from './fill.module.css';
 import { ownLanguage } from './own-language';
 import { QuestionGroup } from './question-group';

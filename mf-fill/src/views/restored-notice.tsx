@@ -1,7 +1,7 @@
 import { Icon } from '@tessera/shared-ui/icon';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import type { RestoredNotice as Notice } from '../keeping/restored';
+import type { RestoredNotice as Notice } from '../drafts/restored-notice';
 import { FailureDialog } from './failure-dialog';
 import styles from './fill.module.css';
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { LateConversation } from '../conversation/late-conversation';
-import { type Filling, viewOf } from '../filling/filling';
-import type { Opening } from '../filling/submission';
-import { type FillingOptions, useFilling } from '../filling/use-filling';
-import { useSurroundings } from '../surroundings/use-surroundings';
+import { LateConversation } from '../conversation/lazy-conversation';
+import { type Filling, viewOf } from '../session/form-session';
+import type { Opening } from '../session/submission';
+import { type FillingOptions, useFilling } from '../session/use-form-session';
+import { LateStateScreen, loadStateScreen } from '../state-screens/lazy-state-screen';
+import { useSurroundings } from '../window/use-window-sync';
 import styles from './fill.module.css';
 import { FormScreen } from './form-screen';
-import { LateStateScreen, loadStateScreen } from './late-state-screen';
 
 export interface VisitorFormProps extends FillingOptions {
   /** Told which page is in view, from 1, how many there are, and its id. */

@@ -2,16 +2,16 @@ import './styles';
 import { hasStoredSession, storedToken } from '@tessera/api-client/stored-session';
 import { halfTyped } from '@tessera/fields/typed';
 import { hydrateRoot } from 'react-dom/client';
+import { browserKeeper } from '../drafts/browser-draft-storage';
 import type { FrameMessage } from '../embed/messages';
-import { viewOf } from '../filling/filling';
-import { postedAnswers } from '../filling/posted-answers';
-import { browserKeeper } from '../keeping/browser-keeper';
-import { speak } from '../texts/speak';
+import { viewOf } from '../session/form-session';
+import { postedAnswers } from '../session/posted-answers';
 import type { FillTexts } from '../texts/texts';
+import { speak } from '../texts/texts-in';
 import { fetchTransport } from '../transport/fetch-transport';
+import type { VisitWatch } from '../visit/watch-visit';
 import { VisitorApp } from './visitor-app';
 import { fillingOf, PAGE_DATA, PAGE_ROOT, type PageData, type VisitorPage } from './visitor-page';
-import type { VisitWatch } from './watch-visit';
 
 const data = JSON.parse(document.getElementById(PAGE_DATA)?.textContent ?? 'null') as PageData | null;
 const root = document.getElementById(PAGE_ROOT);
@@ -48,7 +48,7 @@ const startForm = (at: Extract<VisitorPage, { state: 'form' }>, texts: FillTexts
   const { _id: formId, settings } = at.form;
   const tell = hostOf(into);
   // Nothing waits for it, and nothing is lost to the visitor without it.
-  const visit = import(/* webpackChunkName: "around-form" */ './watch-visit').then(({ watchVisit }) =>
+  const visit = import(/* webpackChunkName: "around-form" */ '../visit/watch-visit').then(({ watchVisit }) =>
     watchVisit(formId),
   );
   const watch = (use: (watching: VisitWatch) => void) => void visit.then(use, () => undefined);
@@ -78,7 +78,7 @@ type StatePage = Exclude<VisitorPage, { state: 'form' }>;
 /** What the server wrote is readable and usable as it is: the script adds what only a browser knows. */
 const startState = async (at: StatePage, texts: FillTexts, into: HTMLElement) => {
   hostOf(into)();
-  const { StateApp } = await import(/* webpackChunkName: "state-screen" */ './state-app');
+  const { StateApp } = await import(/* webpackChunkName: "state-screen" */ '../state-screens/state-app');
   hydrateRoot(into, <StateApp page={at} texts={texts} />);
 };
 
@@ -95,7 +95,7 @@ const afterPaint = (work: () => void) => {
 const rescue = async (formId: string, texts: FillTexts) => {
   const kept = await browserKeeper(formId)?.find();
   if (!kept) return;
-  const { giveBack } = await import(/* webpackChunkName: "left-behind" */ './left-behind');
+  const { giveBack } = await import(/* webpackChunkName: "left-behind" */ '../rescue/rescue-draft');
   giveBack(kept, texts);
 };
 
@@ -119,7 +119,7 @@ const come = ({ page, language, table }: PageData, root: HTMLElement) => {
 
 if (data && root) afterPaint(() => come(data, root));
 else if (location.hash === '#sent') {
-  void import(/* webpackChunkName: "left-behind" */ './let-go').then(({ letGo }) =>
+  void import(/* webpackChunkName: "left-behind" */ '../drafts/discard-sent-draft').then(({ letGo }) =>
     letGo(location.pathname.split('/')[2] ?? ''),
   );
 }

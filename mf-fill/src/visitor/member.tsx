@@ -1,17 +1,17 @@
 import { createApiClient } from '@tessera/api-client/client';
 import { storedToken } from '@tessera/api-client/stored-session';
 import { createRoot } from 'react-dom/client';
-import { begin } from '../filling/filling';
-import { prefilledAnswers } from '../filling/prefilled-answers';
-import { open } from '../filling/submission';
-import { browserKeeper } from '../keeping/browser-keeper';
+import { browserKeeper } from '../drafts/browser-draft-storage';
+import { begin } from '../session/form-session';
+import { prefilledAnswers } from '../session/prefilled-answers';
+import { open } from '../session/submission';
+import { StateScreen } from '../state-screens/state-screen';
 import { loadTexts } from '../texts/load-texts';
 import { apiTransport } from '../transport/api-transport';
 import { loadFailure } from '../transport/load-failure';
 import { FillFrame } from '../views/fill-frame';
-import { StateScreen } from '../views/state-screen';
 import { VisitorForm } from '../views/visitor-form';
-import { watchVisit } from './watch-visit';
+import { watchVisit } from '../visit/watch-visit';
 
 /** What the page said is not true of someone who is signed in; only the answer is missing. */
 const sayUnreachable = async (formId: string, root: HTMLElement) => {

@@ -1,5 +1,5 @@
-import type { Filling } from '../filling/filling';
-import type { AnswerKeeper } from '../keeping/answer-keeper';
+import type { AnswerKeeper } from '../drafts/draft-storage';
+import type { Filling } from '../session/form-session';
 import type { FillTexts } from '../texts/texts';
 import type { Transport } from '../transport/transport';
 import { FillFrame } from '../views/fill-frame';

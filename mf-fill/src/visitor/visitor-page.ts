@@ -1,9 +1,9 @@
 import type { AnswerErrors } from '@tessera/fields/field';
 import type { WirePublicForm } from '@tessera/form-model/wire';
 import type { PublicForm } from '@tessera/form-model/wire-form';
-import type { FileIds } from '../filling/answered-files';
-import { type AnswerMap, begin, type Filling } from '../filling/filling';
-import type { Opening } from '../filling/submission';
+import type { FileIds } from '../session/answered-files';
+import { type AnswerMap, begin, type Filling } from '../session/form-session';
+import type { Opening } from '../session/submission';
 import type { TextTable } from '../texts/text-table';
 
 /** What the server found at `/fill/{id}`; plain data, written into the page for the script to go on from. */

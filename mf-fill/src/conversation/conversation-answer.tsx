@@ -1,0 +1,79 @@
+import { controlOf } from '@tessera/fields/controls';
+import type { AnswerErrors } from '@tessera/fields/field';
+import { type Field, modelOf } from '@tessera/fields/models';
+import { Button } from '@tessera/shared-ui/button';
+import { Icon } from '@tessera/shared-ui/icon';
+import { ArrowUp } from 'lucide-react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { halfTypedErrors } from '../session/form-session';
+import { ownLanguage } from '../views/own-language';
+import type { ConversationProps } from './conversation';
+import styles from './conversation.module.css';
+import { problemsOf, renamedQuestion } from './renamed-question';
+
+interface ChatAnswerProps extends ConversationProps {
+  question: Field;
+  required: boolean;
+  /** The answer is in order, or was left out. */
+  onPass: () => void;
+  /** To the question before; missing at the first. */
+  onBack: (() => void) | undefined;
+}
+
+const controls = 'input:not([type="hidden"]), select, textarea';
+
+/** The control of one question, as the page has it, with what is pressed to go on. */
+export const ChatAnswer = ({ question, required, actions, texts, onPass, onBack }: ChatAnswerProps) => {
+  const [errors, setErrors] = useState<AnswerErrors>(() => halfTypedErrors(actions.filling, [question], texts.say));
+  const box = useRef<HTMLFormElement>(null);
+  const { onChange, ...renamed } = renamedQuestion(question, actions, errors);
+  const Control = controlOf(question);
+  const model = modelOf(question);
+  const isEmpty = model.isEmpty(model.read(question, actions.filling.answers));
+  // Whether it may be left out is what the page would say: parts may be required where the answer is not.
+  const canSkip = isEmpty && Object.keys(problemsOf(question, actions, required, texts.say)).length === 0;
+
+  // At once: a key that is pressed right after belongs to the new question.
+  useLayoutEffect(() => {
+    box.current?.querySelector<HTMLElement>(controls)?.focus();
+  }, []);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const found = problemsOf(question, actions, required, texts.say);
+    setErrors(found);
+    if (Object.keys(found).length === 0) return onPass();
+    box.current?.querySelector<HTMLElement>(controls)?.focus();
+  };
+  return (
+    <form ref={box} className={styles.foot} noValidate onSubmit={send}>
+      <div lang={ownLanguage(actions.filling.form)} className={styles.control}>
+        <Control
+          {...renamed}
+          onChange={(key, value) => {
+            setErrors({});
+            onChange(key, value);
+          }}
+          required={required}
+          words={texts}
+        />
+      </div>
+      <div className={styles.row}>
+        {onBack && (
+          <Button variant="ghost" onClick={onBack}>
+            {texts.chatBack}
+          </Button>
+        )}
+        {canSkip ? (
+          <Button variant="secondary" type="submit">
+            {texts.chatSkip}
+          </Button>
+        ) : (
+          <Button variant="primary" icon type="submit" aria-label={texts.chatSend}>
+            <Icon of={ArrowUp} />
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,246 @@
+import { modelOf } from '@tessera/fields/models';
+import { keptAsText } from '../rescue/draft-text';
+import { formOf, question } from '../session/form-fixture';
+import { begin } from '../session/form-session';
+import { answerKeeper, type KeeperMeans } from './draft-storage';
+import { claimTable, fakeStorage } from './fake-browser';
+import { changesSince, restore } from './restore';
+import { isUntouched, keep, readKept } from './saved-draft';
+
+const form = formOf([[question('text', 'name')], [question('email', 'mail')]]);
+const opening = { key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' };
+const DAY = 24 * 60 * 60 * 1000;
+
+const browser = () => {
+  const local = fakeStorage();
+  const { claim, closeTabs } = claimTable();
+  let time = 1_000;
+  const tab = (means: Partial<KeeperMeans> = {}) =>
+    answerKeeper('form-1', { local, tab: fakeStorage(), claim, now: () => time, ...means });
+  return { tab, closeTabs, local, wait: (ms: number) => (time += ms), now: () => time };
+};
+
+const typed = (answers: { [key: string]: string }, key = 'key-1') =>
+  keep({ ...begin(form, answers), pageId: 'p2' }, { ...opening, key }, 1_000);
+
+test('a tab finds again what it kept, with the key that it was opened under', async () => {
+  const { tab, closeTabs } = browser();
+  const session = fakeStorage();
+  tab({ tab: session }).save(typed({ name: 'Leda' }));
+  closeTabs();
+  expect(await tab({ tab: session }).find()).toMatchObject({
+    key: 'key-1',
+    pageId: 'p2',
+    answers: { name: 'Leda' },
+  });
+});
+
+test('a new tab takes over what a closed one left behind, a day later', async () => {
+  const { tab, closeTabs, wait } = browser();
+  tab().save(typed({ name: 'Leda' }));
+  closeTabs();
+  wait(DAY);
+  expect(await tab().find()).toMatchObject({ answers: { name: 'Leda' } });
+});
+
+test('a second tab begins its own while the first is open', async () => {
+  const { tab } = browser();
+  tab().save(typed({ name: 'Leda' }));
+  expect(await tab().find()).toBeNull();
+});
+
+test('a tab that was made as a copy of another does not send under its key', async () => {
+  const { tab } = browser();
+  const session = fakeStorage();
+  tab({ tab: session }).save(typed({ name: 'Leda' }));
+  const copy = tab({ tab: session });
+  expect(await copy.find()).toBeNull();
+  expect(copy.isTaken('key-1')).toBe(true);
+  expect(copy.isTaken('key-2')).toBe(false);
+});
+
+test('what was submitted is gone', async () => {
+  const { tab, closeTabs } = browser();
+  const first = tab();
+  first.save(typed({ name: 'Leda' }));
+  first.forget('key-1');
+  closeTabs();
+  expect(await tab().find()).toBeNull();
+});
+
+test('after thirty days nothing is offered, and nothing stays in the browser', async () => {
+  const { tab, closeTabs, wait, local } = browser();
+  tab().save(typed({ name: 'Leda' }));
+  closeTabs();
+  wait(31 * DAY);
+  expect(await tab().find()).toBeNull();
+  expect(Object.keys(local)).toEqual([]);
+});
+
+test('what was kept of another form goes as well when it is too old', async () => {
+  const { tab, wait, local } = browser();
+  tab().save(typed({ name: 'Leda' }));
+  local.setItem('tessera_user', '{}');
+  wait(31 * DAY);
+  await answerKeeper('form-2', {
+    local,
+    tab: fakeStorage(),
+    claim: async () => true,
+    now: () => 1_000 + 31 * DAY,
+  }).find();
+  expect(Object.keys(local)).toEqual(['tessera_user']);
+});
+
+test('a browser that refuses to keep anything costs no more than that', async () => {
+  const broken = new Proxy({} as Storage, {
+    get() {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    },
+  });
+  const keeper = browser().tab({ local: broken, tab: broken });
+  keeper.save(typed({ name: 'Leda' }));
+  expect(await keeper.find()).toBeNull();
+});
+
+test('what is not a filling reads as nothing', () => {
+  for (const text of ['', 'null', '[]', '{"key":"k"}', '{']) expect(readKept(text)).toBeNull();
+});
+
+describe('when the owner has edited the form meanwhile', () => {
+  const kept = keep(begin(form, { name: 'Leda', mail: 'leda@post.example' }), opening, 1_000);
+  const edited = {
+    ...formOf([[question('text', 'name', { label: 'Your full name' }), question('phone', 'tel')]]),
+    version: 4,
+  };
+
+  test('answers come back by their stable ids, and those to questions that are gone do not', () => {
+    const { answers, pageId } = restore(begin(edited), kept);
+    expect(answers).toEqual({ name: 'Leda', tel: '' });
+    expect(pageId).toBe('p1');
+  });
+
+  test('the changes are told by label', () => {
+    expect(changesSince(kept, edited)).toEqual({
+      added: ['tel'],
+      removed: ['mail'],
+      changed: ['Your full name'],
+      unfit: [],
+    });
+  });
+
+  test('a new version that asks the same tells nothing', () => {
+    expect(changesSince(kept, { ...form, version: 9 })).toBeNull();
+  });
+});
+
+test('what was typed before the script came wins over what was kept', () => {
+  expect(restore(begin(form, { name: 'New' }), typed({ name: 'Old', mail: 'old@post.example' })).answers).toEqual({
+    name: 'New',
+    mail: 'old@post.example',
+  });
+});
+
+describe('what the fields start with', () => {
+  const defaults = formOf([
+    [
+      question('text', 'name', { defaultValue: 'DEF' }),
+      question('radio', 'size', { options: ['A', 'B'], defaultValue: 'A' }),
+    ],
+  ]);
+
+  test('gives way to what was kept, also to an answer that was taken back', () => {
+    const kept = keep(begin(defaults, { name: '', size: 'B' }), opening, 1_000);
+    expect(restore(begin(defaults), kept).answers).toEqual({ name: '', size: 'B' });
+  });
+
+  test('gives way to what was taken back before the script came', () => {
+    const kept = keep(begin(defaults, { name: 'MINE' }), opening, 1_000);
+    expect(restore(begin(defaults, { name: '' }), kept).answers.name).toBe('');
+  });
+});
+
+describe('a page that was posted before the script came', () => {
+  const pages = formOf([
+    [question('text', 'name'), question('text', 'nick')],
+    [question('text', 'plot'), question('file', 'plan')],
+  ]);
+  const kept = keep(begin(pages, { name: 'Old', nick: 'Old', plot: 'Old', plan: 'old.pdf' }), opening, 1_000);
+
+  test('keeps its place and what was passed, takes up what comes after, and no files', () => {
+    const posted = { ...begin(pages, { name: 'New' }), pageId: 'p2' };
+    const { answers, pageId } = restore(posted, kept, true);
+    expect(pageId).toBe('p2');
+    expect(answers).toEqual({ name: 'New', nick: '', plot: 'Old', plan: '' });
+  });
+});
+
+test('a filling is untouched until something is answered', () => {
+  const fresh = begin(formOf([[question('text', 'name'), question('checkbox', 'areas')]]));
+  expect(isUntouched(fresh)).toBe(true);
+  expect(isUntouched(begin(fresh.form, { name: 'Leda' }))).toBe(false);
+});
+
+test('what was kept of a form that is gone can be given back without it, unanswered questions left out', () => {
+  const gone = formOf([
+    [question('text', 'name', { label: 'Full name' }), question('email', 'mail')],
+    [
+      question('checkbox', 'days', { label: ' ', options: ['Monday', 'Friday'] }),
+      question('address', 'home', { label: 'Home' }),
+      question('text', 'home_2', { label: 'Second home' }),
+    ],
+  ]);
+  const street = modelOf(gone.pages[1]?.fields[1] as never).keys(gone.pages[1]?.fields[1] as never)[0] ?? '';
+  const filling = {
+    ...begin(gone),
+    answers: { name: 'Leda', mail: '', days: ['Monday', 'Friday'], [street]: 'Elm 4', home_2: 'none' },
+  };
+  expect(keptAsText(keep(filling, opening, 1), 'This question')).toBe(
+    'Full name\nLeda\n\nThis question\nMonday\nFriday\n\nHome\nElm 4\n\nSecond home\nnone\n',
+  );
+});
+
+describe('of a form whose address brings an answer along', () => {
+  const come = (kept: ReturnType<typeof keep>, brought: { [key: string]: string }) =>
+    restore(begin(form, {}, brought), kept).answers.name;
+  const keptWith = (name: string, brought: { [key: string]: string }) =>
+    keep(begin(form, { name }, brought), opening, 1_000);
+
+  test('what was typed wins, also where it was emptied', () => {
+    expect(come(keptWith('Anastasia', { name: 'Ana' }), { name: 'Ana' })).toBe('Anastasia');
+    expect(come(keptWith('', { name: 'Ana' }), { name: 'Ana' })).toBe('');
+    expect(come(keptWith('Anastasia', {}), { name: 'Ana' })).toBe('Anastasia');
+  });
+
+  test('a question that nobody touched takes what the address brings now', () => {
+    expect(come(keptWith('Ana', { name: 'Ana' }), { name: 'Berta' })).toBe('Berta');
+    expect(come(keptWith('', {}), { name: 'Ana' })).toBe('Ana');
+  });
+
+  test('what was typed before the script came wins over both', () => {
+    const fresh = begin(form, { name: 'Cleo' }, { name: 'Ana' });
+    expect(restore(fresh, keptWith('Anastasia', { name: 'Ana' })).answers.name).toBe('Cleo');
+    const emptied = begin(form, { name: '' }, { name: 'Ana' });
+    expect(restore(emptied, keptWith('Anastasia', { name: 'Ana' })).answers.name).toBe('');
+  });
+});
+
+test('files come back by their ids, beside those that were chosen before they were found', () => {
+  const files = formOf([[question('file', 'photos', { validation: { maxCount: 3 } }), question('file', 'letter')]]);
+  const answered = { photos: ['image.jpg', 'image.jpg'], letter: 'a.pdf' };
+  const kept = keep(
+    { ...begin(files, answered), files: { photos: ['first', 'second'], letter: ['third'] } },
+    opening,
+    1_000,
+  );
+  const found = readKept(JSON.stringify(kept));
+  if (!found) throw new Error('Nothing was kept');
+  expect(restore(begin(files), found)).toMatchObject({
+    answers: answered,
+    files: { photos: ['first', 'second'], letter: ['third'] },
+  });
+  const fresh = { ...begin(files, { photos: ['new.jpg'] }), files: { photos: ['new-0'] } };
+  expect(restore(fresh, found)).toMatchObject({
+    answers: { photos: ['image.jpg', 'image.jpg', 'new.jpg'] },
+    files: { photos: ['first', 'second', 'new-0'] },
+  });
+});

@@ -1,0 +1,36 @@
+import type { Claim } from '../tab-lock/tab-lock';
+
+/** Storage as a browser has it, fresh for each test. */
+export const fakeStorage = (): Storage => {
+  const kept: { [name: string]: string } = {};
+  return Object.defineProperties(kept, {
+    getItem: { value: (name: string) => kept[name] ?? null },
+    setItem: { value: (name: string, value: string) => void Object.assign(kept, { [name]: value }) },
+    removeItem: { value: (name: string) => void delete kept[name] },
+  }) as unknown as Storage;
+};
+
+/** The claims of one browser: a name is taken until the tabs are closed. */
+export const claimTable = () => {
+  const taken = new Set<string>();
+  const claim: Claim = async (name) => !taken.has(name) && taken.add(name) !== undefined;
+  return { claim, closeTabs: () => taken.clear() };
+};
+
+/** A channel as the tabs of one browser share it: everybody hears what the others say, in order. */
+export const fakeChannels = () => {
+  const tabs: ((event: MessageEvent) => void)[] = [];
+  return () => {
+    const own: ((event: MessageEvent) => void)[] = [];
+    const hear = (event: MessageEvent) => {
+      for (const listener of own) listener(event);
+    };
+    tabs.push(hear);
+    return {
+      postMessage: (data: unknown) => {
+        for (const other of tabs) if (other !== hear) queueMicrotask(() => other({ data } as MessageEvent));
+      },
+      addEventListener: (_type: string, listener: (event: MessageEvent) => void) => void own.push(listener),
+    } as Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
+  };
+};

@@ -1,0 +1,87 @@
+import type { FieldType } from '@tessera/fields/models';
+import { modelOf, models } from '@tessera/fields/models';
+import fc from 'fast-check';
+import { formOf, question } from '../session/form-fixture';
+import { begin } from '../session/form-session';
+import { fitting } from './fitting-answers';
+import { changesSince, restore } from './restore';
+import { keep } from './saved-draft';
+
+const opening = { key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' };
+
+test('of a list, what is not offered any more goes and the rest stays', () => {
+  const field = question('checkbox', 'areas', { options: ['a', 'c'] });
+  expect(fitting([field], { areas: ['a', 'b'] })).toEqual({ answers: { areas: ['a'] }, unfit: ['areas'] });
+});
+
+test.each<[string, FieldType, unknown, unknown]>([
+  ['a list for one that takes a single text', 'text', ['a', 'b'], undefined],
+  ['a text that is no date', 'date', 'Leda', undefined],
+  ['a text that is a date', 'date', '2026-01-01', '2026-01-01'],
+  ['an option that is not offered', 'radio', 'x', undefined],
+  ['more steps than the scale has', 'rating', 8, undefined],
+  ['the one item of a list', 'radio', ['a'], 'a'],
+  ['an option, for a list', 'checkbox', 'a', ['a']],
+])('%s', (_what, type, given, left) => {
+  const field = question(type, 'q', { options: ['a', 'c'] });
+  const { answers, unfit } = fitting([field], { q: given as never });
+  expect(answers.q).toEqual(left);
+  expect(unfit).toEqual(left === undefined ? ['q'] : []);
+});
+
+test('an empty answer is never missed, whatever the question is now', () => {
+  for (const given of ['', []]) expect(fitting([question('text', 'q')], { q: given }).unfit).toEqual([]);
+});
+
+test('whatever the question was and is, what is left can be sent once what is missing is answered', () => {
+  const types = Object.keys(models) as FieldType[];
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...types),
+      fc.oneof(fc.string(), fc.array(fc.string()), fc.integer()),
+      (type, given) => {
+        const plain = question(type, 'q');
+        const field = { ...plain, subfields: plain.subfields.map((part) => ({ ...part, required: false })) };
+        const { answers } = fitting(
+          [field],
+          Object.fromEntries(
+            modelOf(field)
+              .keys(field)
+              .map((key) => [key, given]),
+          ),
+        );
+        const left = { ...modelOf(field).initial(field), ...answers };
+        expect(modelOf(field).validate({ ...field, validation: { maxCount: 1_000 } }, left, false)).toEqual({});
+      },
+    ),
+  );
+});
+
+describe('a form that its owner edits while it is being filled in', () => {
+  const before = formOf([
+    [question('checkbox', 'areas', { label: 'Areas', options: ['a', 'b'] }), question('email', 'mail')],
+  ]);
+  const kept = keep(begin(before, { areas: ['b'], mail: 'leda@' }), opening, 1_000);
+  const edited = (type: FieldType, options: string[]) => ({
+    ...formOf([
+      [question(type, 'areas', { label: 'Parts, "all"', options }), question('email', 'mail', { label: 'Your mail' })],
+    ]),
+    version: 4,
+  });
+
+  test('what is not offered any more is not there any more, and the notice names its question', () => {
+    const form = edited('checkbox', ['a', 'c']);
+    expect(restore(begin(form), kept).answers).toEqual({ areas: [], mail: 'leda@' });
+    expect(changesSince(kept, form)?.unfit).toEqual(['Parts, "all"']);
+  });
+
+  test('what is half typed stays where only the words of the question have changed', () => {
+    const form = edited('checkbox', ['a', 'b']);
+    expect(restore(begin(form), kept).answers).toEqual({ areas: ['b'], mail: 'leda@' });
+    expect(changesSince(kept, form)?.unfit).toEqual([]);
+  });
+
+  test('a question of another type begins as that type begins', () => {
+    expect(restore(begin(edited('date', [])), kept).answers.areas).toBe('');
+  });
+});

@@ -1,0 +1,110 @@
+import { halfTyped } from '@tessera/fields/typed';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { formOf, question } from '../session/form-fixture';
+import { begin, type Filling } from '../session/form-session';
+import { en } from '../texts/en';
+import type { Transport } from '../transport/transport';
+import { VisitorForm } from '../views/visitor-form';
+import { answerKeeper } from './draft-storage';
+import { claimTable, fakeStorage } from './fake-browser';
+import { keep } from './saved-draft';
+
+const opening = { key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' };
+const form = formOf([
+  [question('text', 'Name'), question('file', 'Proof'), question('date', 'Start'), question('text', 'End')],
+]);
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+  Blob.prototype.arrayBuffer ??= () => Promise.resolve(new ArrayBuffer(0));
+});
+
+/** A browser in which the form is opened, closed and opened again. */
+const browser = () => {
+  const means = { local: fakeStorage(), tab: fakeStorage(), now: () => 1_000 };
+  const { claim, closeTabs } = claimTable();
+  const sent: object[] = [];
+  const save = (filling: Filling) => {
+    answerKeeper(form.id, { ...means, claim }).save(keep(filling, opening, 1_000));
+    closeTabs();
+  };
+  const visit = async (upload: Transport['upload']) => {
+    const transport: Transport = {
+      submit: async ({ data }) => {
+        sent.push(data);
+        return { kind: 'stored', receipt: { receipt: '7KQ2-9FWM-X3PA', submittedAt: '' } };
+      },
+      upload,
+    };
+    const { unmount } = render(
+      <VisitorForm
+        initial={begin(form)}
+        opening={opening}
+        transport={transport}
+        texts={en}
+        source="visitor"
+        keeper={answerKeeper(form.id, { ...means, claim })}
+      />,
+    );
+    const close = () => {
+      act(() => void dispatchEvent(new Event('pagehide')));
+      unmount();
+      closeTabs();
+    };
+    return { close };
+  };
+  const kept = () => Object.values(means.local).join('');
+  return { visit, save, sent, kept };
+};
+const stuck = () => new Promise<never>(() => undefined);
+const proof = (name: string) => new File(['text'], name, { type: 'text/plain' });
+const told = 'These files were not sent. Choose them again: z.txt';
+
+test('says which files were not sent when the page was left, also where they were the only answer', async () => {
+  const { visit, sent } = browser();
+  const user = userEvent.setup();
+  const first = await visit(stuck);
+  await user.upload(screen.getByLabelText('Proof'), proof('z.txt'));
+  first.close();
+  await visit(async () => ({ id: 'file-1' }));
+  expect(await screen.findByRole('status')).toHaveTextContent(told);
+  expect(screen.getByLabelText('Proof')).toHaveAccessibleDescription(told);
+  expect(screen.queryByText(en.restored)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
+  expect(sent).toMatchObject([{ Proof: '' }]);
+});
+
+test('says so beside the answers that are back, until the visitor chooses again', async () => {
+  const { visit } = browser();
+  const user = userEvent.setup();
+  const first = await visit(stuck);
+  await user.type(screen.getByLabelText('Name'), 'Leda');
+  await user.upload(screen.getByLabelText('Proof'), proof('z.txt'));
+  first.close();
+  await visit(async () => ({ id: 'file-1' }));
+  expect(await screen.findByRole('status')).toHaveTextContent(`${en.restored} ${told}`);
+  await user.upload(screen.getByLabelText('Proof'), proof('other.txt'));
+  expect(screen.queryByText(told, { exact: false })).toBeNull();
+});
+
+test('saves that a file has arrived without waiting for the page to be left', async () => {
+  const { visit, kept } = browser();
+  await visit(async () => ({ id: 'file-1' }));
+  await userEvent.upload(screen.getByLabelText('Proof'), proof('z.txt'));
+  await waitFor(() => expect(kept()).toContain('"Proof":["file-1"]'));
+  expect(kept()).toContain('"unsent":{"Proof":[]}');
+});
+
+test('says that a date was half typed right when it returns, and takes it for unanswered once it is touched', async () => {
+  const { visit, save, sent } = browser();
+  save(begin(form, { Start: halfTyped }));
+  await visit(stuck);
+  await waitFor(() => expect(screen.getByLabelText('Start')).toHaveAccessibleDescription('Start must be a valid date'));
+  fireEvent.pointerDown(screen.getByLabelText('Start'));
+  expect(screen.queryByText('Start must be a valid date')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
+  expect(sent).toMatchObject([{ Start: '' }]);
+});

@@ -1,0 +1,19 @@
+import { rawText } from '@tessera/fields/raw-text';
+import { labelIn } from '../drafts/question-wording';
+import type { KeptFilling } from '../drafts/saved-draft';
+
+/** What was kept, question and answer by turns, for a form that can no longer be had. Unanswered questions stay out. */
+export const keptAsText = ({ asked, answers }: KeptFilling, thisQuestion: string): string =>
+  Object.entries(asked)
+    .map(([id, words]) => ({
+      label: labelIn(words).trim() || thisQuestion,
+      // Questions of several parts keep each under the question's id and the part's name.
+      given: Object.entries(answers)
+        .filter(([key]) => key === id || (key.startsWith(`${id}_`) && !(key in asked)))
+        .flatMap(([, value]) => value)
+        .map(rawText)
+        .filter((text) => text !== ''),
+    }))
+    .filter(({ given }) => given.length > 0)
+    .map(({ label, given }) => `${label}\n${given.join('\n')}\n`)
+    .join('\n');

@@ -1,0 +1,294 @@
+import { removalName } from '@tessera/fields/removal-name';
+import type { WirePublicForm } from '@tessera/form-model/wire';
+import { toWirePublic } from '@tessera/form-model/wire-form';
+import fc from 'fast-check';
+import { formOf, question } from '../session/form-fixture';
+import type { WholePost } from '../session/posted-answers';
+import { en } from '../texts/en';
+import { carriedNames } from '../views/carried';
+import type { VisitorPage } from '../visitor/visitor-page';
+import { type Advance, advance, answersAlone, answersIn } from './advance';
+
+const form: WirePublicForm = toWirePublic(
+  formOf([
+    [question('text', 'name', { required: true }), question('checkbox', 'areas', { options: ['North', 'South'] })],
+    [question('email', 'mail', { required: true })],
+  ]),
+);
+
+const post = (values: { [name: string]: string | string[] }): WholePost => ({
+  keys: () => Object.keys(values),
+  has: (name) => Object.hasOwn(values, name),
+  getAll: (name) => (Object.hasOwn(values, name) ? [values[name] ?? []].flat() : []),
+});
+
+const pageIn = (step: Advance) => {
+  if (step.kind !== 'page') throw new Error('Something was submitted');
+  return step.page as Extract<VisitorPage, { state: 'form' }>;
+};
+
+test('a post from the first page shows the second, which carries the first one’s answers', () => {
+  const page = pageIn(
+    advance(form, post({ name: 'Leda', areas: ['North', 'South'], step: 'next', [carriedNames.page]: 'p1' })),
+  );
+  expect(page.progress).toMatchObject({
+    pageId: 'p2',
+    errors: {},
+    answers: { name: 'Leda', areas: ['North', 'South'] },
+  });
+});
+
+test('a refused page comes back with what was typed and why', () => {
+  const page = pageIn(advance(form, post({ name: ' ', areas: 'South', step: 'next', [carriedNames.page]: 'p1' })));
+  expect(page.progress).toMatchObject({
+    pageId: 'p1',
+    errors: { name: 'name is required' },
+    answers: { name: ' ', areas: ['South'] },
+  });
+});
+
+test('going back is allowed with answers that are not in order', () => {
+  const page = pageIn(
+    advance(
+      form,
+      post({
+        mail: 'nonsense',
+        step: 'previous',
+        [carriedNames.page]: 'p2',
+        [carriedNames.answers]: '{"name":"Leda"}',
+      }),
+    ),
+  );
+  expect(page.progress).toMatchObject({ pageId: 'p1', answers: { name: 'Leda', mail: 'nonsense' } });
+});
+
+test('the last page submits everything under the key that the page was opened with', () => {
+  const step = advance(
+    form,
+    post({
+      mail: 'leda@post.example',
+      step: 'submit',
+      [carriedNames.page]: 'p2',
+      [carriedNames.key]: 'key-1',
+      [carriedNames.openedAt]: '2026-01-01T00:00:00.000Z',
+      [carriedNames.answers]: '{"name":"Leda","areas":["North"]}',
+    }),
+  );
+  expect(step).toMatchObject({
+    kind: 'submit',
+    submission: { key: 'key-1', version: 3, data: { name: 'Leda', areas: ['North'], mail: 'leda@post.example' } },
+  });
+});
+
+test('what differs from what had arrived comes back under a key of its own, with the receipt and without files', () => {
+  const withFile = toWirePublic(formOf([[question('text', 'name'), question('file', 'plan')]]));
+  const step = advance(
+    withFile,
+    post({
+      name: 'Corrected',
+      step: 'submit',
+      [carriedNames.key]: 'key-1',
+      [carriedNames.answers]: '{"plan":"old.pdf"}',
+    }),
+  );
+  if (step.kind !== 'submit') throw new Error('Nothing was submitted');
+  const page = step.again('7KQ2-9FWM-X3PA') as Extract<VisitorPage, { state: 'form' }>;
+  expect(page.progress?.answers).toEqual({ name: 'Corrected', plan: '' });
+  expect(page.sentBefore).toBe('7KQ2-9FWM-X3PA');
+  expect(page.opening.key).not.toBe('key-1');
+});
+
+test('submitting is refused from a page that is not the last', () => {
+  expect(advance(form, post({ name: 'Leda', step: 'submit', [carriedNames.page]: 'p1' })).kind).toBe('page');
+});
+
+test('a box that was unticked is an empty list, not what was ticked before', () => {
+  const page = pageIn(
+    advance(
+      form,
+      post({ name: 'Leda', step: 'next', [carriedNames.page]: 'p1', [carriedNames.answers]: '{"areas":["North"]}' }),
+    ),
+  );
+  expect(page.progress?.answers.areas).toEqual([]);
+});
+
+test('any post gives a page or a submission', () => {
+  const values = fc.dictionary(
+    fc.oneof(fc.constantFrom('name', 'areas', 'mail', 'step', ...Object.values(carriedNames)), fc.string()),
+    fc.oneof(fc.string(), fc.json(), fc.array(fc.string())),
+  );
+  fc.assert(fc.property(values, (made) => ['page', 'submit'].includes(advance(form, post(made)).kind)));
+});
+
+test('of a form that is gone, the answers that were posted are told in words, and nothing that was not', () => {
+  const started = toWirePublic(
+    formOf([[question('text', 'name', { label: 'Name' })], [question('text', 'secret', { defaultValue: 'Ours' })]]),
+  );
+  const posted = { name: 'Leda', [carriedNames.page]: 'p1', [carriedNames.answers]: '{}' };
+  expect(answersIn(started, post(posted), en)).toEqual([{ label: 'Name', text: 'Leda' }]);
+  const second = { [carriedNames.page]: 'p2', secret: 'Mine', [carriedNames.answers]: '{"name":"Leda"}' };
+  expect(answersIn(started, post(second), en)).toEqual([
+    { label: 'Name', text: 'Leda' },
+    { label: 'secret', text: 'Mine' },
+  ]);
+  expect(answersIn(started, post({}), en)).toEqual([]);
+});
+
+test('a file that was sent is taken away by its button, and nothing else changes or is refused', () => {
+  const files = toWirePublic(
+    formOf([
+      [
+        question('file', 'photos', { validation: { maxCount: 3 } }),
+        question('file', 'letter'),
+        question('text', 'name', { required: true }),
+      ],
+    ]),
+  );
+  const carried = {
+    [carriedNames.answers]: '{"photos":["image.jpg","image.jpg"],"letter":"c.pdf"}',
+    [carriedNames.files]: '{"photos":["first","second"],"letter":["third"]}',
+    name: '',
+  };
+  const page = (button: { [name: string]: string }) => pageIn(advance(files, post({ ...carried, ...button })));
+  expect(page({ [removalName('photos')]: '0' }).progress).toEqual({
+    pageId: 'p1',
+    errors: {},
+    answers: { photos: ['image.jpg'], letter: 'c.pdf', name: '' },
+    files: { photos: ['second'], letter: ['third'] },
+  });
+  expect(page({ [removalName('letter')]: '0' }).progress?.answers).toMatchObject({ letter: '' });
+});
+
+test('files that come with a page join those that had come, and are sent by their ids', () => {
+  const form = toWirePublic(
+    formOf([[question('file', 'photos', { validation: { maxCount: 3 } }), question('file', 'letter')]]),
+  );
+  const values: WholePost = {
+    keys: () => ['photos', 'letter'],
+    has: (name) => ['photos', 'letter', carriedNames.answers].includes(name),
+    getAll: (name) =>
+      ({
+        photos: [{ name: 'image.jpg', id: 'second' }],
+        letter: [{ name: 'say "hi".pdf', id: 'third' }],
+        step: ['submit'],
+        [carriedNames.answers]: ['{"photos":["image.jpg"],"letter":"old.pdf"}'],
+        [carriedNames.files]: ['{"photos":["first"],"letter":["zeroth"]}'],
+      })[name] ?? [],
+  };
+  expect(advance(form, values)).toMatchObject({
+    kind: 'submit',
+    submission: {
+      data: { photos: ['image.jpg', 'image.jpg'], letter: 'say "hi".pdf' },
+      files: { photos: ['first', 'second'], letter: ['third'] },
+    },
+  });
+});
+
+describe('with a question that an answer of the same page brings up', () => {
+  const conditional = (required: boolean) =>
+    toWirePublic(
+      formOf(
+        [
+          [question('radio', 'kind', { options: ['short', 'long'] }), question('text', 'why', { required })],
+          [question('text', 'name')],
+        ],
+        [
+          {
+            id: 'c1',
+            action: 'show',
+            target: { kind: 'field', id: 'why' },
+            match: 'all',
+            terms: [{ fieldId: 'kind', comparison: 'is', operand: 'long' }],
+          },
+        ],
+      ),
+    );
+  const first = { kind: 'long', step: 'next', [carriedNames.page]: 'p1', [carriedNames.hidden]: '["why"]' };
+  const second = { ...first, [carriedNames.hidden]: '[]' };
+
+  test.each([true, false])('the page comes back with it and without an error on it, required: %s', (required) => {
+    const page = pageIn(advance(conditional(required), post(first)));
+    expect(page.moreQuestions).toEqual(['why']);
+    expect(page.progress).toMatchObject({ pageId: 'p1', errors: {}, answers: { kind: 'long' } });
+  });
+
+  test('its answer is taken with the next post, and asked for when it is required', () => {
+    expect(pageIn(advance(conditional(true), post({ ...second, why: '' }))).progress).toMatchObject({
+      pageId: 'p1',
+      errors: { why: 'why is required' },
+    });
+    const page = pageIn(advance(conditional(true), post({ ...second, why: 'A story' })));
+    expect(page.progress).toMatchObject({ pageId: 'p2', answers: { kind: 'long', why: 'A story' } });
+    expect(page.moreQuestions).toBeUndefined();
+  });
+
+  test('what was typed into it is not lost when it is hidden again, and not sent', () => {
+    const hidden = pageIn(advance(conditional(true), post({ ...second, kind: 'short', why: 'A story' })));
+    expect(hidden.progress).toMatchObject({ pageId: 'p2', answers: { why: 'A story' } });
+  });
+});
+
+test('a page that its own answers make the last is not sent by Next, and one that they do not is not by Submit', () => {
+  const form = toWirePublic(
+    formOf(
+      [[question('text', 'name')], [question('text', 'more')]],
+      [
+        {
+          id: 'c1',
+          action: 'show',
+          target: { kind: 'page', id: 'p2' },
+          match: 'all',
+          terms: [{ fieldId: 'name', comparison: 'isNotEmpty', operand: null }],
+        },
+      ],
+    ),
+  );
+  const at = (name: string, step: string) => advance(form, post({ name, step, [carriedNames.page]: 'p1' }));
+  expect(pageIn(at('', 'next')).progress?.pageId).toBe('p1');
+  expect(at('', 'submit').kind).toBe('submit');
+  expect(pageIn(at('Leda', 'submit')).progress?.pageId).toBe('p2');
+});
+
+test('a number is read by the language of the page that was posted, and stands there again as it was typed', () => {
+  const form = toWirePublic(
+    formOf([[question('number', 'size', { defaultValue: '2.5' }), question('text', 'name', { required: true })]]),
+  );
+  const at = (values: { [name: string]: string }) =>
+    advance(form, post({ step: 'submit', ...values }), {}, { language: 'de' });
+  const sent = (size: string) => at({ size, name: 'Leda' });
+  expect(sent('1.000')).toMatchObject({ submission: { data: { size: 1000 } } });
+  expect(sent('3,5')).toMatchObject({ submission: { data: { size: 3.5 } } });
+  // The default, as the page had written it.
+  expect(sent('2,5')).toMatchObject({ submission: { data: { size: 2.5 } } });
+  expect(pageIn(sent('3.5')).progress).toMatchObject({
+    answers: { size: { typed: '3.5', language: 'de' } },
+    errors: { size: 'size: “3.5” was read as 3.5. Write 3.5 if that is right' },
+  });
+  expect(pageIn(at({ size: '1.000', name: '' })).progress?.answers.size).toEqual({ typed: '1.000', language: 'de' });
+});
+
+test('what an address brought along gives way to what was typed instead, also to nothing', () => {
+  const carried = { [carriedNames.page]: 'p1', step: 'next', areas: 'North' };
+  expect(pageIn(advance(form, post({ ...carried, name: 'Anastasia' }))).progress?.answers.name).toBe('Anastasia');
+  expect(pageIn(advance(form, post({ ...carried, name: '' }))).progress?.answers.name).toBe('');
+});
+
+test('of a form that nobody has any more the answers are given back alone', () => {
+  const values = post({
+    step: 'submit',
+    [carriedNames.key]: 'key-1',
+    [carriedNames.answers]: '{"a":"Leda","b":["North","South"],"c":""}',
+    d: 'leda@post.example',
+    e: ' ',
+  });
+  expect(answersAlone(values, en)).toEqual(
+    ['Leda', 'North, South', 'leda@post.example'].map((text) => ({ label: 'This question', text })),
+  );
+});
+
+test('answers to questions that the owner has moved, or whose page is gone, are read all the same', () => {
+  const at = (page: string) =>
+    pageIn(advance(form, post({ name: 'Leda', mail: 'leda@', step: 'next', [carriedNames.page]: page }))).progress;
+  expect(at('p1')?.answers).toMatchObject({ name: 'Leda', mail: 'leda@' });
+  expect(at('gone')?.answers).toMatchObject({ name: 'Leda', mail: 'leda@' });
+});

@@ -1,0 +1,239 @@
+import { answerText } from '@tessera/fields/answer-text';
+import type { AnswerErrors } from '@tessera/fields/field';
+import { fieldLabel } from '@tessera/fields/field-label';
+import { type Field, modelOf, takesFiles } from '@tessera/fields/models';
+import { rawText } from '@tessera/fields/raw-text';
+import { removalName } from '@tessera/fields/removal-name';
+import type { Say } from '@tessera/fields/sentences';
+import { fieldsOf } from '@tessera/form-model/fields-of';
+import { items, members, textOr } from '@tessera/form-model/read-value';
+import type { WirePublicForm, WireSubmission } from '@tessera/form-model/wire';
+import { type AnsweredFile, type FileIds, filesAt, withFiles, withFilesAt } from '../session/answered-files';
+import { check, checkAll, type Filling, hasErrors, next, previous, refused, viewOf } from '../session/form-session';
+import { type PostedValues, postedAnswers, type WholePost } from '../session/posted-answers';
+import { type Opening, open, submissionOf } from '../session/submission';
+import type { FillTexts } from '../texts/texts';
+import { carriedNames } from '../views/carried';
+import { fillingOf, type VisitorPage } from '../visitor/visitor-page';
+
+type FormPage = Extract<VisitorPage, { state: 'form' }>;
+
+/** What follows a post: another page to show, or answers to store and the page to show should they be refused. */
+export type Advance =
+  | { kind: 'page'; page: FormPage }
+  | {
+      kind: 'submit';
+      submission: WireSubmission;
+      refuse: (errors: { [key: string]: string }) => FormPage;
+      /** The page for answers that differ from those that had arrived: what is sent from it is another response. */
+      again: (receipt: string) => FormPage;
+    };
+
+const textAt = (values: PostedValues, name: string) => {
+  const [value] = values.getAll(name);
+  return typeof value === 'string' ? value : '';
+};
+
+const jsonIn = (json: string): unknown => {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+};
+
+const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
+
+/** Answers are texts, numbers, lists of them, or what was typed with its language: nothing is deeper than that. */
+const isFlat = (value: unknown) => isPlain(value) || Object.values(value as object).every(isPlain);
+
+/** The answers in a text. What someone else has put in their place, however deep, is left out. */
+const objectIn = (json: string) =>
+  Object.fromEntries(Object.entries(members(jsonIn(json))).filter(([, value]) => isFlat(value))) as Filling['answers'];
+
+const idsIn = (json: string): FileIds =>
+  Object.fromEntries(
+    Object.entries(objectIn(json)).map(([key, ids]) => [
+      key,
+      items(ids).map((id) => (typeof id === 'string' ? id : null)),
+    ]),
+  );
+
+const openingIn = (values: PostedValues): Opening => {
+  const made = open();
+  return {
+    key: textAt(values, carriedNames.key) || made.key,
+    openedAt: textAt(values, carriedNames.openedAt) || made.openedAt,
+  };
+};
+
+/** Files that came with this post; the server knows them by their ids. */
+const filesIn = (values: PostedValues, key: string): AnsweredFile[] =>
+  values.getAll(key).flatMap((value) => {
+    const { name, id } = members(value);
+    return typeof name === 'string' && name !== '' ? [{ name, id: typeof id === 'string' ? id : null }] : [];
+  });
+
+/** The filling with the files that came along: beside those that had come, where the question takes several. */
+const withPostedFiles = (filling: Filling, fields: readonly Field[], values: PostedValues): Filling =>
+  fields.filter(takesFiles).reduce((now, { id }) => {
+    const files = filesIn(values, id);
+    if (files.length === 0) return now;
+    return withFilesAt(now, id, Array.isArray(now.answers[id]) ? [...filesAt(now, id), ...files] : files);
+  }, filling);
+
+/** A page that was posted by a browser without script. */
+interface PostedPage {
+  /** The filling that it carries: what was typed on the page, and what was carried along. */
+  filling: Filling;
+  /** Ids of the questions that the visitor saw. */
+  seen: ReadonlySet<string>;
+}
+
+/** Reads all that was posted before anything is evaluated: which questions are asked depends on the answers of this very page. */
+const postedPage = (form: WirePublicForm, values: PostedValues, opening: Opening, language: string): PostedPage => {
+  const fresh = fillingOf({ state: 'form', form, opening });
+  const carried = {
+    ...fresh,
+    answers: { ...fresh.answers, ...objectIn(textAt(values, carriedNames.answers)) },
+    files: idsIn(textAt(values, carriedNames.files)),
+    pageId: textAt(values, carriedNames.page) || fresh.pageId,
+  };
+  const fields = form.pages.find(({ id }) => id === carried.pageId)?.fields ?? [];
+  const hidden = values.has(carriedNames.hidden)
+    ? new Set(items(jsonIn(textAt(values, carriedNames.hidden))))
+    : new Set(fields.flatMap(({ id }) => (viewOf(carried).state.visible.has(id) ? [] : [id])));
+  const isPosted = (field: Field) =>
+    modelOf(field)
+      .keys(field)
+      .some((key) => values.has(key));
+  const onPage = new Set(fields);
+  // The owner may have moved a question, or removed its page, since the visitor got it: its answer is read all the same.
+  const seen = fieldsOf(form).filter((field) => isPosted(field) || (onPage.has(field) && !hidden.has(field.id)));
+  const here = postedAnswers(seen, values, { language, shown: fresh.answers });
+  const filling = withPostedFiles({ ...carried, answers: { ...carried.answers, ...here } }, seen, values);
+  return { filling, seen: new Set(seen.map(({ id }) => id)) };
+};
+
+/** Takes away the files whose buttons were pressed, by their places; the rest of the page stays as it was typed. */
+const withoutFiles = (filling: Filling, fields: readonly Field[], values: PostedValues): Filling =>
+  fields.reduce((now, { id }) => {
+    const gone = new Set(values.getAll(removalName(id)));
+    return withFilesAt(
+      now,
+      id,
+      filesAt(now, id).filter((_file, at) => !gone.has(String(at))),
+    );
+  }, filling);
+
+/** A question and its answer, in words. */
+export interface AnswerInWords {
+  label: string;
+  text: string;
+}
+
+/**
+ * What a post says, for a form that takes no answers any more: it is all that is left of them. Only of what was posted: a
+ * form that somebody may not see tells nothing by what its fields start with.
+ */
+export const answersIn = (form: WirePublicForm, values: PostedValues, texts: FillTexts): AnswerInWords[] => {
+  const { filling } = postedPage(form, values, open(), texts.language);
+  const carried = objectIn(textAt(values, carriedNames.answers));
+  return viewOf(filling)
+    .state.pages.flatMap((page) => page.fields)
+    .flatMap((field) => {
+      const model = modelOf(field);
+      if (!model.keys(field).some((key) => values.has(key) || Object.hasOwn(carried, key))) return [];
+      const text = answerText(field, filling.answers, texts.language);
+      return text ? [{ label: fieldLabel(field, texts), text }] : [];
+    });
+};
+
+/** What a post says, for a form that nobody has any more: nothing is known of its questions but that they were answered. */
+export const answersAlone = (values: WholePost, texts: FillTexts): AnswerInWords[] => {
+  const names = [...values.keys()].filter((name) => !name.startsWith('~') && name !== 'step');
+  const here = names.map((name) =>
+    values.getAll(name).map((value) => (typeof value === 'string' ? value : textOr(members(value).name, ''))),
+  );
+  const elsewhere = Object.values(objectIn(textAt(values, carriedNames.answers))).map((given) =>
+    [given].flat().map(rawText),
+  );
+  return [...elsewhere, ...here]
+    .map((given) => given.filter((each) => each.trim()).join(', '))
+    .filter((text) => text !== '')
+    .map((text) => ({ label: texts.thisQuestion, text }));
+};
+
+/** What `advance` says, and by which language it reads. */
+export interface AdvanceSpeech {
+  /** Words what is wrong, in the page's language. */
+  say?: Say;
+  /** BCP 47 tag of the page that was posted. */
+  language?: string;
+  /** Of a file that did not arrive. */
+  fileNotArrived?: string;
+}
+
+/**
+ * A page was posted by a browser without script: goes where the pressed button says, with everything typed so far.
+ * Total: a post that somebody made up gives a page too.
+ *
+ * @param problems what is wrong with files that were posted along, by answer key: the page comes back with them
+ */
+export const advance = (
+  form: WirePublicForm,
+  values: PostedValues,
+  problems: AnswerErrors = {},
+  { say, language = 'en', fileNotArrived }: AdvanceSpeech = {},
+): Advance => {
+  const opening = openingIn(values);
+  const { filling, seen } = postedPage(form, values, opening, language);
+
+  const show = ({ answers, files, errors, pageId }: Filling, moreQuestions: string[] = []): FormPage => ({
+    state: 'form',
+    form,
+    opening,
+    progress: { answers, files, errors, pageId },
+    isPosted: true,
+    ...(moreQuestions.length > 0 && { moreQuestions }),
+  });
+  const page = (shown: Filling, moreQuestions?: string[]): Advance => ({
+    kind: 'page',
+    page: show(shown, moreQuestions),
+  });
+  const view = viewOf(filling);
+  const removed = view.page.fields.filter((field) => values.has(removalName(field.id)));
+  if (removed.length > 0) return page(withoutFiles(filling, removed, values));
+  const step = textAt(values, 'step');
+  if (step === 'previous') return page(previous(filling));
+  const errors = { ...check(filling, say).errors, ...problems };
+  // The visitor has not seen these: the page comes back with them, and nothing is wrong with them yet.
+  const more = view.page.id === filling.pageId ? view.page.fields.filter(({ id }) => !seen.has(id)) : [];
+  if (more.length > 0) {
+    const unseen = new Set(more.flatMap((field) => modelOf(field).keys(field)));
+    const known = Object.entries(errors).filter(([key]) => !unseen.has(key));
+    const labels = more.map(({ label }) => label);
+    return page({ ...filling, errors: Object.fromEntries(known) }, labels);
+  }
+  const checked = { ...filling, errors };
+  if (hasErrors(checked)) return page(checked);
+  if (!view.isLast) return page(next(filling, say));
+  // The answers have made this page the last: its button says so now, and nothing is sent before it is pressed.
+  if (step === 'next') return page(checked);
+  const whole = checkAll(filling, say);
+  if (hasErrors(whole)) return page(whole);
+  const worded = (refusals: AnswerErrors) =>
+    Object.fromEntries(
+      Object.entries(refusals).map(([key, text]) => [
+        key,
+        fileNotArrived !== undefined && view.state.visible.has(key) && key in filling.files ? fileNotArrived : text,
+      ]),
+    );
+  return {
+    kind: 'submit',
+    submission: submissionOf(filling, opening, 'visitor'),
+    refuse: (refusals) => show(refused(filling, worded(refusals))),
+    // Files came under the first key, and belong to the response that is there.
+    again: (receipt) => ({ ...show(withFiles(filling, () => [])), opening: open(), sentBefore: receipt }),
+  };
+};

@@ -1,0 +1,40 @@
+import { formOf, question } from '../session/form-fixture';
+import { linkPreviewTags } from './link-preview';
+
+const form = { ...formOf([[question('text', 'a')]]), _id: 'form-1' };
+
+const tagsOf = (more: Partial<typeof form>) => {
+  const { head } = new DOMParser().parseFromString(
+    linkPreviewTags({ ...form, ...more }, 'https://forms.example.org'),
+    'text/html',
+  );
+  return (name: string) =>
+    head.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content') ?? null;
+};
+
+test('names the form, its description, its address and its image', () => {
+  const tag = tagsOf({ name: 'Tom & "Ana" <3', description: 'Tell us\nwhen you\tarrive.' });
+  expect(tag('og:title')).toBe('Tom & "Ana" <3');
+  expect(tag('description')).toBe('Tell us when you arrive.');
+  expect(tag('og:description')).toBe('Tell us when you arrive.');
+  expect(tag('og:type')).toBe('website');
+  expect(tag('og:url')).toBe('https://forms.example.org/fill/form-1');
+  expect(tag('og:image')).toBe('https://forms.example.org/fill/form-1/thumbnail.png?v=3');
+  expect(tag('twitter:card')).toBe('summary_large_image');
+});
+
+test('no text of the form ends its attribute', () => {
+  const text = '"><script>alert(1)</script>';
+  const html = linkPreviewTags({ ...form, name: text, description: text }, 'https://forms.example.org');
+  expect(html).not.toContain('<script');
+  expect(tagsOf({ name: text })('og:title')).toBe(text);
+});
+
+test('describes a form without a description by its first page, and shortens a long one without cutting an emoji', () => {
+  expect(tagsOf({ description: '' })('description')).toBe('Part 1');
+  const [page] = form.pages;
+  const untitled = page ? [{ ...page, title: '' }] : [];
+  expect(tagsOf({ description: ' ', pages: untitled })('description')).toBeNull();
+  const long = tagsOf({ description: '🙂'.repeat(500) })('description');
+  expect(long).toBe(`${'🙂'.repeat(299)}…`);
+});

@@ -1,0 +1,58 @@
+import { answerText } from '@tessera/fields/answer-text';
+import type { Json } from '@tessera/fields/field';
+import { fieldLabel } from '@tessera/fields/field-label';
+import type { FormDocument } from '@tessera/form-model/form';
+import type { MissingFiles } from '@tessera/form-model/wire';
+import type { FillTexts } from '../texts/texts';
+import styles from '../views/fill.module.css';
+import { FillFrame } from '../views/fill-frame';
+import { ownLanguage } from '../views/own-language';
+
+/** What a receipt opens: the answers as they were sent. */
+export interface ReceiptState {
+  state: 'receipt';
+  receipt: string;
+  /** ISO 8601, the server's clock. */
+  submittedAt: string;
+  /** The form as the visitor saw it. */
+  document: FormDocument;
+  data: { [key: string]: Json };
+  /** Files that the answers name and that never arrived. */
+  missingFiles: MissingFiles;
+}
+
+/** The private page of a receipt: that the answers arrived, when, and what they were. */
+export const ReceiptPage = ({ texts, ...state }: ReceiptState & { texts: FillTexts }) => {
+  const { receipt, submittedAt, document, data } = state;
+  const own = ownLanguage(document);
+  const missing = Object.values(state.missingFiles).flat();
+  return (
+    <FillFrame texts={texts}>
+      <main className={styles.sent} id="main">
+        <h1>{texts.thankYou}</h1>
+        <p>{texts.submitted}</p>
+        {missing.length > 0 && <p role="alert">{texts.filesMissing(missing)}</p>}
+        <p className={styles.receipt}>
+          {texts.receipt} <code>{receipt}</code>{' '}
+          <time dateTime={submittedAt}>{submittedAt.slice(0, 16).replace('T', ' ')} UTC</time>
+        </p>
+        <h2 lang={own}>{document.name}</h2>
+        <dl lang={own}>
+          {document.pages
+            .flatMap((page) => page.fields)
+            .map((field) => {
+              const text = answerText(field, data, texts.language);
+              return (
+                text && (
+                  <div key={field.id}>
+                    <dt>{fieldLabel(field, texts)}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                )
+              );
+            })}
+        </dl>
+      </main>
+    </FillFrame>
+  );
+};

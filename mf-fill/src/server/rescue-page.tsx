@@ -1,0 +1,46 @@
+import type { FillTexts } from '../texts/texts';
+import styles from '../views/fill.module.css';
+import { FillFrame } from '../views/fill-frame';
+
+/** What a visitor without script gets back when the form has gone while they filled it in. */
+export interface RescueState {
+  state: 'rescue';
+  /** Why nothing is taken any more. */
+  reason: 'not-found' | 'closed' | 'sign-in' | 'invalid';
+  /** The server's sentence, in English. */
+  message: string;
+  answers: readonly { label: string; text: string }[];
+}
+
+/** What the screens in the place of a form are called. */
+export const stateTitles = (texts: FillTexts) => ({
+  'not-found': texts.notFoundTitle,
+  closed: texts.closedTitle,
+  'sign-in': texts.signInTitle,
+  invalid: texts.invalidTitle,
+});
+
+/** That the answers cannot be sent, and what they were: to be copied from the page, since nothing else has them. */
+export const RescuePage = ({ reason, message, answers, texts }: RescueState & { texts: FillTexts }) => {
+  const titles = stateTitles(texts);
+  const own = reason === 'closed' ? texts.closedText : texts.gone;
+  const sentence = texts.language === 'en' ? message : own;
+  return (
+    <FillFrame texts={texts}>
+      <main className={styles.sent} id="main">
+        <h1>{titles[reason]}</h1>
+        {sentence !== titles[reason] && <p role="alert">{sentence}</p>}
+        <p>{texts.rescue}</p>
+        <dl lang="">
+          {answers.map(({ label, text }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the page is written once; two questions may read alike
+            <div key={at}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </main>
+    </FillFrame>
+  );
+};

@@ -1,0 +1,206 @@
+import type { Json } from '@tessera/fields/field';
+import { type Field, modelOf } from '@tessera/fields/models';
+import { compileConditions } from '@tessera/form-model/compile-conditions';
+import { evaluateConditions } from '@tessera/form-model/conditions';
+import { fieldsOf } from '@tessera/form-model/fields-of';
+import { answersTo, documentAndAnswers, documents } from '@tessera/form-model/form-fixture';
+import { validateSubmission } from '@tessera/form-model/validate-submission';
+import type { PublicForm } from '@tessera/form-model/wire-form';
+import { toWirePublic } from '@tessera/form-model/wire-form';
+import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { advance } from '../server/advance';
+import { en } from '../texts/en';
+import { tables } from '../texts/tables';
+import type { FillTexts } from '../texts/texts';
+import { speak } from '../texts/texts-in';
+import { Carried } from '../views/carried';
+import { VisitorApp } from '../visitor/visitor-app';
+import { fillingOf, type VisitorPage } from '../visitor/visitor-page';
+import { type AnswerMap, answersToSend, begin, checkAll, type Filling, hasErrors, next, viewOf } from './form-session';
+import type { PostedValues } from './posted-answers';
+import { submissionOf } from './submission';
+
+const published = (document: Parameters<typeof compileConditions>[0]): PublicForm => ({
+  ...document,
+  id: 'form-1',
+  version: 1,
+});
+const opening = { key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' };
+
+/** Goes from page to page as the Next button does, as far as it leads; then presses Submit. */
+const toTheEnd = (filling: Filling): Filling => {
+  const { isLast } = viewOf(filling);
+  if (isLast) return checkAll(filling);
+  const turned = next(filling);
+  return hasErrors(turned) ? turned : toTheEnd(turned);
+};
+
+/** What the server makes of what the page sends, after its way over the wire. */
+const asStored = (form: PublicForm, filling: Filling) =>
+  validateSubmission(
+    compileConditions(form),
+    JSON.parse(JSON.stringify(submissionOf(filling, opening, 'visitor'))).data,
+  );
+
+test('the server takes a submission if, and only if, the page lets the visitor reach its end', () => {
+  const met = { taken: 0, refused: 0 };
+  fc.assert(
+    fc.property(documentAndAnswers, ([document, answers]) => {
+      const form = published(document);
+      const end = toTheEnd(begin(form, answers as AnswerMap));
+      const outcome = asStored(form, end);
+      met[outcome.ok ? 'taken' : 'refused'] += 1;
+      expect({ accepted: outcome.ok, errors: outcome.ok ? {} : outcome.errors }).toEqual({
+        accepted: !hasErrors(end),
+        errors: hasErrors(end) ? expect.objectContaining(end.errors) : {},
+      });
+    }),
+    { numRuns: 400 },
+  );
+  // Both happen, or nothing was compared.
+  expect(Math.min(met.taken, met.refused)).toBeGreaterThan(20);
+});
+
+test('what is stored is what the visible questions hold, and nothing else', () => {
+  fc.assert(
+    fc.property(documentAndAnswers, ([document, answers]) => {
+      const form = published(document);
+      const end = toTheEnd(begin(form, answers as AnswerMap));
+      const outcome = asStored(form, end);
+      if (!outcome.ok) return;
+      const visible = viewOf(end).state.pages.flatMap((page) => page.fields);
+      const normalised = visible.map((field) => modelOf(field).normalise(field, answersToSend(end)));
+      expect(outcome.data).toEqual(Object.assign({}, ...normalised));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+const runs = Number(process.env.AGREEMENT_RUNS ?? 250);
+
+const sendsNothing = {
+  submit: () => Promise.reject(new Error('Nothing is sent without script')),
+  upload: () => Promise.reject(new Error('Nothing is sent without script')),
+};
+
+type FormPage = Extract<VisitorPage, { state: 'form' }>;
+
+/** The page as the server writes it and a browser without script reads it. */
+const shown = (page: FormPage, texts: FillTexts): HTMLFormElement => {
+  const html = renderToString(
+    createElement(VisitorApp, {
+      page,
+      texts,
+      transport: sendsNothing,
+      carriedHtml: (filling, opening) =>
+        renderToString(createElement(Carried, { filling, opening, language: texts.language })),
+    }),
+  );
+  const form = new DOMParser().parseFromString(html, 'text/html').querySelector('form');
+  if (!form) throw new Error('The page has no form');
+  return form;
+};
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What a visitor does at one control to give the wanted answer, as far as it lets them. */
+const fill = (control: Control, wanted: Json | undefined) => {
+  const texts = [wanted ?? ''].flat().map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
+  const isChoice = control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type);
+  if (isChoice) control.checked = texts.includes(control.value);
+  else control.value = texts[0] ?? '';
+};
+
+/** What a browser posts: the page's own inputs as they stand, with line breaks of two characters, and the pressed button. */
+const posted = (form: HTMLFormElement): PostedValues => {
+  const values = new FormData(form);
+  const button = form.querySelector<HTMLButtonElement>('button:not([value="previous"])');
+  if (button) values.append(button.name, button.value);
+  return {
+    has: (name) => values.has(name),
+    getAll: (name) =>
+      values.getAll(name).map((value) => (typeof value === 'string' ? value.replace(/\r?\n/g, '\r\n') : value)),
+  };
+};
+
+const opened = (form: PublicForm): FormPage => ({ state: 'form', form: toWirePublic(form), opening });
+
+/** Fills every page and presses its button until the form is sent, or until something is wrong with what was seen. */
+const walk = (form: PublicForm, wanted: AnswerMap, texts: FillTexts) => {
+  const held: { [key: string]: unknown[] } = {};
+  let page = opened(form);
+  // A question may bring up another one, page by page.
+  for (let turn = 0; turn < 100; turn += 1) {
+    const html = shown(page, texts);
+    const controls = [...html.elements].filter((each): each is Control =>
+      each.matches('input:not([type=hidden]), select, textarea'),
+    );
+    for (const control of controls) fill(control, wanted[control.name]);
+    const values = posted(html);
+    for (const { name } of controls) held[name] = values.getAll(name);
+    const step = advance(page.form, values, {}, { say: texts.say, language: texts.language });
+    if (step.kind === 'submit') return { held, submission: step.submission };
+    const errors = Object.keys(fillingOf(step.page).errors).filter((key) => key in held);
+    if (errors.length > 0) return { held, errors };
+    page = step.page;
+  }
+  throw new Error('The form never ends');
+};
+
+/** The answers that the controls of a field held when they were last posted. */
+const answersIn = (field: Field, held: { [key: string]: unknown[] }, language: string): AnswerMap => {
+  const { initial, writing } = modelOf(field);
+  return Object.fromEntries(
+    Object.entries(initial(field)).map(([key, start]) => {
+      const texts = (held[key] ?? []).map((text) => String(text).replaceAll('\r\n', '\n'));
+      const text = texts[0] ?? '';
+      return [key, Array.isArray(start) ? texts : writing ? writing.take(text, language) : text];
+    }),
+  );
+};
+
+const german = speak('de', tables.de ?? { texts: {} as never });
+
+test.each([
+  ['en', en],
+  ['de', german],
+] as const)(
+  'whoever fills every page in %s without script sends what they saw, or is told of what they saw',
+  (_, texts) => {
+    const met = { ends: 0, refusals: 0 };
+    fc.assert(
+      fc.property(
+        documents.chain((document) => fc.tuple(fc.constant(document), answersTo(document))),
+        ([document, wanted]) => {
+          const form = published(document);
+          const fields = fieldsOf(form);
+          // A form without questions is shown to nobody.
+          fc.pre(fields.length > 0);
+          const { held, submission, errors = [] } = walk(form, wanted as AnswerMap, texts);
+          met[submission ? 'ends' : 'refusals'] += 1;
+          for (const key of errors) {
+            const field = fields.find((each) => modelOf(each).keys(each).includes(key));
+            // What a visitor is told is wrong is wrong with what they had typed themselves.
+            if (field)
+              expect(modelOf(field).validate(field, answersIn(field, held, texts.language), true)).toHaveProperty([
+                key,
+              ]);
+          }
+          if (!submission) return;
+          const outcome = validateSubmission(compileConditions(form), JSON.parse(JSON.stringify(submission.data)));
+          if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
+          const { visible } = evaluateConditions(compileConditions(form), submission.data);
+          const expected = fields
+            .filter(({ id }) => visible.has(id))
+            .map((field) => modelOf(field).normalise(field, answersIn(field, held, texts.language)));
+          expect(outcome.data).toEqual(Object.assign({}, ...expected));
+        },
+      ),
+      { numRuns: runs },
+    );
+    expect(Math.min(met.ends, met.refusals)).toBeGreaterThan(20);
+  },
+  3_600_000,
+);

@@ -1,0 +1,129 @@
+import { halfTyped } from '@tessera/fields/typed';
+import { formOf, question } from './form-fixture';
+import {
+  answer,
+  answersToSend,
+  begin,
+  check,
+  checkAll,
+  errorList,
+  hasErrors,
+  next,
+  previous,
+  refused,
+  turnedTo,
+  viewOf,
+} from './form-session';
+
+const form = formOf([
+  [question('text', 'name', { required: true }), question('checkbox', 'areas', { options: ['North', 'South'] })],
+  [question('email', 'mail')],
+  [question('address', 'home')],
+]);
+
+test('a filling begins on the first page with what the fields start with', () => {
+  const filling = begin(form);
+  expect(viewOf(filling)).toMatchObject({ index: 0, count: 3, isFirst: true, isLast: false });
+  expect(filling.answers).toMatchObject({ name: '', areas: [], home_street: '' });
+});
+
+test('the next page is reached only when the page in view is in order', () => {
+  const stuck = next(begin(form));
+  expect(viewOf(stuck).page.id).toBe('p1');
+  expect(stuck.errors).toEqual({ name: 'name is required' });
+  const moved = next(answer(stuck, 'name', 'Leda'));
+  expect(viewOf(moved).page.id).toBe('p2');
+  expect(moved.errors).toEqual({});
+});
+
+test('editing a field clears its error and no other', () => {
+  const stuck = next(
+    begin(formOf([[question('text', 'a', { required: true }), question('text', 'b', { required: true })]])),
+  );
+  expect(Object.keys(answer(stuck, 'a', 'x').errors)).toEqual(['b']);
+});
+
+test('the previous page is always allowed, also from a page with errors', () => {
+  const second = answer(next(answer(begin(form), 'name', 'Leda')), 'mail', 'not an address');
+  const back = previous(check(second));
+  expect(viewOf(back).page.id).toBe('p1');
+  expect(hasErrors(back)).toBe(false);
+  expect(back.answers.mail).toBe('not an address');
+});
+
+describe('with a page that answers hide', () => {
+  const branching = formOf(
+    [
+      [question('radio', 'kind', { options: ['short', 'long'] })],
+      [question('text', 'more', { required: true })],
+      [question('text', 'end')],
+    ],
+    [
+      {
+        id: 'c1',
+        action: 'show',
+        target: { kind: 'page', id: 'p2' },
+        match: 'all',
+        terms: [{ fieldId: 'kind', comparison: 'is', operand: 'long' }],
+      },
+    ],
+  );
+
+  test('pages are counted and turned without it', () => {
+    const short = next(answer(begin(branching), 'kind', 'short'));
+    expect(viewOf(short)).toMatchObject({ index: 1, count: 2, isLast: true });
+    expect(viewOf(short).page.id).toBe('p3');
+    expect(viewOf(previous(short)).page.id).toBe('p1');
+  });
+
+  test('a page that is hidden while it is in view gives its place to the one before', () => {
+    const onIt = next(answer(begin(branching), 'kind', 'long'));
+    expect(viewOf(onIt).page.id).toBe('p2');
+    expect(viewOf(answer(onIt, 'kind', 'short')).page.id).toBe('p1');
+  });
+
+  test('answers that were hidden again are kept, but not sent', () => {
+    const typed = answer(next(answer(begin(branching), 'kind', 'long')), 'more', 'a story');
+    const short = answer(typed, 'kind', 'short');
+    expect(short.answers.more).toBe('a story');
+    expect(answersToSend(short)).toEqual({ kind: 'short', end: '' });
+  });
+});
+
+test('a refusal of the server leads to the first page that has a refused answer', () => {
+  const last = next(next(answer(begin(form), 'name', 'Leda')));
+  const shown = refused(last, { mail: 'Please enter a valid email address' });
+  expect(viewOf(shown).page.id).toBe('p2');
+  expect(errorList(shown)).toEqual([
+    { key: 'mail', label: 'mail', message: 'Please enter a valid email address', pageId: 'p2' },
+  ]);
+});
+
+test('a page that an answer brings to light behind the visitor is asked for before anything is sent', () => {
+  const hidden = formOf(
+    [[question('text', 'first', { required: true })], [question('text', 'last')]],
+    [
+      {
+        id: 'c1',
+        action: 'show',
+        target: { kind: 'page', id: 'p1' },
+        match: 'all',
+        terms: [{ fieldId: 'last', comparison: 'isNotEmpty', operand: null }],
+      },
+    ],
+  );
+  const end = answer(begin(hidden), 'last', 'something');
+  const led = checkAll({ ...end, pageId: 'p2' });
+  expect(viewOf(led).page.id).toBe('p1');
+  expect(led.errors).toEqual({ first: 'first is required' });
+});
+
+test('says that a date is half typed as soon as its page is shown again, by Next, Previous or the history', () => {
+  const dated = formOf([[question('date', 'born')], [question('date', 'day')], [question('text', 'end')]]);
+  const filling = { ...begin(dated, { born: halfTyped, day: halfTyped }), pageId: 'p2' };
+  const born = { born: 'born must be a valid date' };
+  expect(previous(filling)).toMatchObject({ pageId: 'p1', errors: born });
+  expect(turnedTo(filling, 'p1')).toMatchObject({ pageId: 'p1', errors: born });
+  expect(next(answer(previous(filling), 'born', '')).errors).toEqual({ day: 'day must be a valid date' });
+  expect(previous({ ...filling, pageId: 'p3' }).errors).toEqual({ day: 'day must be a valid date' });
+});

@@ -1,0 +1,52 @@
+import { type Field, modelOf, takesFiles } from '@tessera/fields/models';
+import type { AnswerMap } from './form-session';
+
+/** What a posted form and the browser's `FormData` have in common. */
+export interface PostedValues {
+  has(name: string): boolean;
+  getAll(name: string): unknown[];
+}
+
+/** All of a post, also what belongs to no question that is known. */
+export interface WholePost extends PostedValues {
+  keys(): Iterable<string>;
+}
+
+/** The page that the values were typed on. */
+export interface TypedPage {
+  /** BCP 47 tag of its language. */
+  language: string;
+  /** What its controls showed before anything was typed. */
+  shown: AnswerMap;
+}
+
+/** Posts have line breaks of two characters; a text area's value, and so its length, has them of one. */
+const textsIn = (values: PostedValues, key: string) =>
+  values.getAll(key).flatMap((value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : []));
+
+/**
+ * The answers in a plain form's values: from a post without script, or typed before the script came. Files are left out.
+ * An answer that starts as a list takes all values of its name; a box that was not ticked posts nothing, which is an empty list.
+ *
+ * @param page missing for values that are answers as the API has them, whatever the language
+ */
+export const postedAnswers = (fields: readonly Field[], values: PostedValues, page?: TypedPage): AnswerMap => {
+  const answers: AnswerMap = {};
+  for (const field of fields) {
+    if (takesFiles(field)) continue;
+    const { initial, writing } = modelOf(field);
+    for (const [key, start] of Object.entries(initial(field))) {
+      const texts = textsIn(values, key);
+      const text = texts[0] ?? '';
+      if (Array.isArray(start)) answers[key] = texts.filter((each) => each !== '');
+      else if (!values.has(key)) continue;
+      else if (!writing || !page) answers[key] = text;
+      else {
+        const shown = page.shown[key] ?? '';
+        // What nobody has touched stays what it is, however the page wrote it.
+        answers[key] = writing.show(shown, page.language) === text ? shown : writing.take(text, page.language);
+      }
+    }
+  }
+  return answers;
+};

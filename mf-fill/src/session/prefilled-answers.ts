@@ -1,0 +1,28 @@
+import { modelOf, takesFiles } from '@tessera/fields/models';
+import { fieldsOf } from '@tessera/form-model/fields-of';
+import type { FormDocument } from '@tessera/form-model/form';
+import type { AnswerMap } from './form-session';
+import { type PostedValues, postedAnswers } from './posted-answers';
+
+/** Before the answer key in the name of an address parameter. */
+const PREFIX = 'prefill_';
+
+/**
+ * The answers that a form's address brings along, as `?prefill_<answer key>=…`, repeated for a list. Only what the form
+ * asks and the field would take: everything else is left out in silence.
+ */
+export const prefilledAnswers = (document: Pick<FormDocument, 'pages'>, parameters: PostedValues): AnswerMap => {
+  const fields = fieldsOf(document).filter((field) => !takesFiles(field));
+  const values: PostedValues = {
+    has: (key) => parameters.has(PREFIX + key),
+    getAll: (key) => parameters.getAll(PREFIX + key),
+  };
+  const taken = fields.flatMap((field) => {
+    const model = modelOf(field);
+    if (!model.keys(field).some(values.has)) return [];
+    const given = postedAnswers([field], values);
+    const errors = model.validate(field, given, false);
+    return Object.entries(given).filter(([key]) => values.has(key) && !errors[key]);
+  });
+  return Object.fromEntries(taken);
+};

@@ -1,0 +1,32 @@
+import { newId } from '@tessera/form-model/new-id';
+import type { WireSubmission } from '@tessera/form-model/wire';
+import { idsToSend } from './answered-files';
+import { answersToSend, type Filling } from './form-session';
+
+/** What is made when a visitor opens a form, and stays until it is submitted. */
+export interface Opening {
+  /** Idempotency key: the same one is stored once, however often it is sent. */
+  key: string;
+  /** ISO timestamp. */
+  openedAt: string;
+}
+
+export const open = (): Opening => ({ key: newId(), openedAt: new Date().toISOString() });
+
+/** The body of the submission, without what only the visitor's browser can tell of itself. */
+export const submissionOf = (filling: Filling, opening: Opening, source: 'visitor' | 'preview'): WireSubmission => {
+  const data = answersToSend(filling);
+  const files = idsToSend(filling, Object.keys(data));
+  return {
+    data,
+    ...(Object.keys(files).length > 0 && { files }),
+    submittedAt: new Date().toISOString(),
+    key: opening.key,
+    version: filling.form.version,
+    openedAt: opening.openedAt,
+    source,
+  };
+};
+
+/** IANA time zone of this browser. */
+export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,290 @@
+import type { Uploads } from '@tessera/fields/control';
+import type { AnswerErrors, Json } from '@tessera/fields/field';
+import { takesFiles } from '@tessera/fields/models';
+import { fieldsOf } from '@tessera/form-model/fields-of';
+import type { WireReceipt } from '@tessera/form-model/wire';
+import { useRef, useState } from 'react';
+import type { AnswerKeeper } from '../drafts/draft-storage';
+import type { RestoredNotice } from '../drafts/restored-notice';
+import { useKeptFilling } from '../drafts/use-saved-draft';
+import type { FormChanges } from '../texts/form-changes';
+import type { FillTexts } from '../texts/texts';
+import type { Transport } from '../transport/transport';
+import { useUploads } from '../uploads/use-uploads';
+import { filesAt, withFiles, withFilesAt } from './answered-files';
+import {
+  answer,
+  begin,
+  check,
+  checkAll,
+  type Filling,
+  hasErrors,
+  next,
+  previous,
+  refused,
+  turnedTo,
+  viewOf,
+} from './form-session';
+import { type Opening, submissionOf, timeZone } from './submission';
+import { useRetry } from './use-retry';
+
+/** Where the visitor is: answering, sending, or done. */
+export type Phase = { at: 'filling' } | { at: 'submitting' } | { at: 'submitted'; receipt: WireReceipt };
+
+export interface FillingActions {
+  filling: Filling;
+  opening: Opening;
+  phase: Phase;
+  /** Why the last submission failed, until it is dismissed. */
+  failure: string | null;
+  /** The last submission found no server; another attempt follows by itself. */
+  waiting: boolean;
+  /** Other answers had arrived before: their receipt, where it may be told. Null when there is nothing to say. */
+  earlier: { receipt: WireReceipt | null } | null;
+  /** The last submission was refused since nobody is signed in; the answers can be sent after a sign-in. */
+  needsSignIn: boolean;
+  /** Nothing can be sent any more: closed, removed, or not for this visitor. */
+  isGone: boolean;
+  /** What the owner changed since the visitor was here. */
+  changes: FormChanges | null;
+  /** Rises with each page turn and each refused page, so that the view knows when to move the focus. */
+  turns: number;
+  uploads: Uploads;
+  setAnswer(key: string, value: Json): void;
+  goNext(): void;
+  goBack(): void;
+  /** Says that answers of an earlier visit are back; null where there is nothing to say. */
+  Restored: RestoredNotice | null;
+  /** Removes all answers, also those that this browser kept. */
+  startOver(): void;
+  /** Shows the page of an error, with all errors as they are. */
+  goTo(pageId: string): void;
+  /** Shows a page that the browser's Back or Forward leads to. */
+  turnTo(pageId: string): void;
+  submit(): Promise<void>;
+  /** Sends the answers as they are now beside those that had arrived before. */
+  sendAnew(): Promise<void>;
+  dismissFailure(): void;
+  dismissEarlier(): void;
+  dismissChanges(): void;
+}
+
+export interface FillingOptions {
+  /** What the page says, in the visitor's language. */
+  texts: FillTexts;
+  /** What to begin with. */
+  initial: Filling;
+  opening: Opening;
+  transport: Transport;
+  source: 'visitor' | 'preview';
+  /** Keeps the answers in this browser; null where they are not to be kept. */
+  keeper?: AnswerKeeper | null;
+  /** Whether the page was turned before the script came. */
+  isPosted?: boolean | undefined;
+  onStored?: ((receipt: WireReceipt) => void) | undefined;
+}
+
+/** A form being filled in, as state of a component. */
+export const useFilling = ({
+  texts,
+  initial,
+  opening: given,
+  transport,
+  source,
+  keeper = null,
+  isPosted = false,
+  onStored,
+}: FillingOptions): FillingActions => {
+  const [filling, render] = useState(initial);
+  // What is read after a wait is read from here: a snapshot from before it would bring back what has changed since.
+  const current = useRef(initial);
+  const setFilling = (change: (before: Filling) => Filling) => {
+    current.current = change(current.current);
+    render(current.current);
+  };
+  const [phase, setPhase] = useState<Phase>({ at: 'filling' });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [earlier, setEarlier] = useState<FillingActions['earlier']>(null);
+  const [isGone, setGone] = useState(false);
+  const [needsSignIn, setNeedsSignIn] = useState(false);
+  const [turns, setTurns] = useState(0);
+  const kept = useKeptFilling({
+    keeper,
+    opening: given,
+    isPosted,
+    filling,
+    setFilling,
+    toKeep: () => toKeep(),
+    texts,
+  });
+  const sending = useRef(false);
+
+  const setAnswer = (key: string, value: Json) => {
+    // What is sent by itself is what the visitor pressed Submit for.
+    retry.stop();
+    setFilling((before) => answer(before, key, value));
+  };
+  const uploads = useUploads({
+    transport,
+    submissionKey: kept.opening.key,
+    filling: () => current.current,
+    setFiles: (key, change) => {
+      retry.stop();
+      setFilling((before) => {
+        const now = withFilesAt(before, key, change(filesAt(before, key)));
+        return answer(now, key, now.answers[key] ?? '');
+      });
+    },
+    onArrived: () => setFilling((before) => ({ ...before })),
+    texts,
+  });
+  /** Names the files that have arrived, and no others. */
+  const onlyStored = (now: Filling) => withFiles(now, (key) => uploads.stored(key, filesAt(now, key)));
+  /** The others are kept by name: a page that comes back does not have their bytes, and says so. */
+  const toKeep = () => {
+    const unsent: { [key: string]: readonly string[] } = { ...current.current.unsent };
+    const stored = withFiles(current.current, (key) => {
+      const files = filesAt(current.current, key);
+      const missing = files.filter((file) => uploads.stored(key, [file]).length === 0);
+      if (missing.length > 0) unsent[key] = missing.map(({ name }) => name);
+      return uploads.stored(key, files);
+    });
+    return { ...stored, unsent };
+  };
+  const visibleFields = (of: Filling) => viewOf(of).state.pages.flatMap((page) => page.fields);
+
+  /** Why files of these questions were not taken, by answer key. Those that wait for a connection hold nobody up. */
+  const refusedFiles = (fields: readonly { id: string }[]): AnswerErrors =>
+    Object.fromEntries(
+      fields.flatMap(({ id }) =>
+        uploads.of(id).flatMap(({ problem, isRefused }) => (isRefused && problem !== undefined ? [[id, problem]] : [])),
+      ),
+    );
+
+  const move = (to: Filling) => {
+    setFilling(() => to);
+    setTurns((count) => count + 1);
+  };
+
+  const notReached = (message: string) => {
+    // Said once, in a dialog; what follows by itself is told on the page.
+    if (!retry.waiting) setFailure(message);
+    retry.failed();
+  };
+
+  /** Whether the answers can be sent as they are now; shows what is in the way. */
+  const isInOrder = () => {
+    const now = current.current;
+    const checked = checkAll(now, texts.say);
+    const files = refusedFiles(visibleFields(now));
+    const isRefused = Object.keys(files).length > 0;
+    if (isRefused) setFailure(texts.fileNotArrived);
+    const shown = isRefused ? refused(now, { ...checked.errors, ...files }) : checked;
+    const isFine = !hasErrors(shown);
+    if (!isFine) move(shown);
+    return isFine;
+  };
+  const fileKeysOf = (of: Filling) => visibleFields(of).flatMap((field) => (takesFiles(field) ? [field.id] : []));
+
+  const send = async (): Promise<void> => {
+    setPhase({ at: 'submitting' });
+    kept.keepNow();
+    const before = current.current;
+    const arrival = await uploads.settled(kept.opening.key, fileKeysOf(before));
+    if (arrival === 'unreachable') {
+      setPhase({ at: 'filling' });
+      return notReached(texts.unreachable);
+    }
+    // A file was refused, or the answers have changed since they were checked and may name files that are on their way.
+    if (arrival === 'refused' || current.current !== before) {
+      if (isInOrder()) return send();
+      retry.stop();
+      return setPhase({ at: 'filling' });
+    }
+    const submission = submissionOf(onlyStored(before), kept.opening, source);
+    const outcome = await transport.submit({ ...submission, timeZone: timeZone() });
+    if (outcome.kind === 'stored') {
+      retry.stop();
+      kept.forget();
+      setPhase({ at: 'submitted', receipt: outcome.receipt });
+      return onStored?.(outcome.receipt);
+    }
+    setPhase({ at: 'filling' });
+    if (outcome.kind === 'unreachable') return notReached(outcome.message);
+    retry.stop();
+    if (outcome.kind === 'differs') return setEarlier(outcome);
+    setGone(outcome.kind === 'gone');
+    setNeedsSignIn(outcome.kind === 'sign-in');
+    setFailure(outcome.message);
+    if (outcome.kind !== 'refused' || Object.keys(outcome.errors).length === 0) return;
+    // Of a file, the server can only say that it has not arrived.
+    const files = new Set(fileKeysOf(current.current));
+    const worded = Object.entries(outcome.errors).map(([key, text]) => [
+      key,
+      files.has(key) ? texts.fileNotArrived : text,
+    ]);
+    move(refused(current.current, Object.fromEntries(worded)));
+  };
+
+  const submit = async () => {
+    if (sending.current || !isInOrder()) return;
+    sending.current = true;
+    await send().finally(() => {
+      sending.current = false;
+    });
+  };
+  const sendAnew = () => {
+    // A file belongs to the submission that it was sent for: what this page cannot send again stays with the first.
+    setFilling((now) =>
+      withFiles(now, (key) => {
+        const held = new Set(uploads.held(key).map(({ id }) => id));
+        return filesAt(now, key).filter(({ id }) => held.has(id));
+      }),
+    );
+    setEarlier(null);
+    kept.renew();
+    return submit();
+  };
+  const retry = useRetry(submit);
+
+  return {
+    filling,
+    opening: kept.opening,
+    phase,
+    failure,
+    waiting: retry.waiting,
+    earlier,
+    isGone,
+    needsSignIn,
+    changes: kept.changes,
+    Restored: kept.Restored,
+    turns,
+    uploads,
+    setAnswer,
+    startOver: () => {
+      retry.stop();
+      for (const { id } of fieldsOf(filling.form).filter(takesFiles))
+        for (const file of uploads.of(id)) uploads.remove(id, file.id);
+      kept.startOver(begin(filling.form, {}, filling.brought));
+      setTurns((count) => count + 1);
+    },
+    goNext: () => {
+      const now = current.current;
+      uploads.wake();
+      const errors = refusedFiles(viewOf(now).page.fields);
+      const isHeld = Object.keys(errors).length > 0;
+      move(isHeld ? { ...now, errors: { ...check(now, texts.say).errors, ...errors } } : next(now, texts.say));
+    },
+    goBack: () => move(previous(current.current, texts.say)),
+    goTo: (pageId) => move({ ...current.current, pageId }),
+    turnTo: (pageId) => {
+      const now = current.current;
+      if (pageId !== viewOf(now).page.id) move(turnedTo(now, pageId, texts.say));
+    },
+    submit,
+    sendAnew,
+    dismissFailure: () => setFailure(null),
+    dismissEarlier: () => setEarlier(null),
+    dismissChanges: kept.dismissChanges,
+  };
+};

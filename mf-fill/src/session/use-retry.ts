@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { backOff } from '../transport/back-off';
+
+interface Retry {
+  /** Whether another attempt is to come by itself. */
+  waiting: boolean;
+  /** An attempt failed for a reason that may pass: another one follows. */
+  failed(): void;
+  /** No further attempt. */
+  stop(): void;
+}
+
+/** Tries again while the page is open: after longer and longer pauses, and at once when the connection is back. */
+export const useRetry = (attempt: () => void): Retry => {
+  const [failures, setFailures] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new failure, not a new closure, starts the next wait
+  useEffect(() => {
+    if (failures === 0) return;
+    const timer = setTimeout(attempt, backOff(failures - 1));
+    addEventListener('online', attempt);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', attempt);
+    };
+  }, [failures]);
+
+  return { waiting: failures > 0, failed: () => setFailures((count) => count + 1), stop: () => setFailures(0) };
+};

@@ -1,0 +1,42 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import styles from '../views/fill.module.css';
+import type { StateScreenProps } from './state-screen';
+
+let loaded: ComponentType<StateScreenProps> | null = null;
+
+/** Loads the screen that follows the form. */
+export const loadStateScreen = (): Promise<unknown> =>
+  import(/* webpackChunkName: "state-screen" */ './state-screen').then(({ StateScreen }) => {
+    loaded = StateScreen;
+  });
+
+interface LateStateScreenProps extends StateScreenProps {
+  state: 'submitted' | 'invalid';
+}
+
+/** A screen in the place of the form. Until its code has come, and without it, it says the same without a picture. */
+export const LateStateScreen = (props: LateStateScreenProps) => {
+  const [Screen, setScreen] = useState<ComponentType<StateScreenProps> | null>(() => loaded);
+  useEffect(() => {
+    if (Screen) return;
+    void loadStateScreen().then(
+      () => setScreen(() => loaded),
+      () => undefined,
+    );
+  }, [Screen]);
+  if (Screen) return <Screen {...props} />;
+  const { texts, state, receipt, missing = [] } = props;
+  if (state === 'invalid') return null;
+  return (
+    <main className={styles.state} id="main">
+      <h1 tabIndex={-1}>{texts.thankYou}</h1>
+      <p role="status">{texts.submitted}</p>
+      {missing.length > 0 && <p role="alert">{texts.filesMissing(missing)}</p>}
+      {receipt && (
+        <p className={styles.receipt}>
+          {texts.receipt} <code>{receipt}</code>
+        </p>
+      )}
+    </main>
+  );
+};

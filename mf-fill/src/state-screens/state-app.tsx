@@ -1,0 +1,22 @@
+import type { FillTexts } from '../texts/texts';
+import { FillFrame } from '../views/fill-frame';
+import type { VisitorPage } from '../visitor/visitor-page';
+import { StateScreen } from './state-screen';
+
+interface StateAppProps {
+  page: Exclude<VisitorPage, { state: 'form' }>;
+  texts: FillTexts;
+}
+
+/** The visitor's page in the place of a form, the same on the server and in the browser. */
+export const StateApp = ({ page, texts }: StateAppProps) => (
+  <FillFrame texts={texts}>
+    <StateScreen
+      state={page.state}
+      texts={texts}
+      formId={page.state === 'submitted' ? undefined : page.formId}
+      message={page.state === 'submitted' ? undefined : page.message}
+      receipt={page.state === 'submitted' ? page.receipt : undefined}
+    />
+  </FillFrame>
+);

@@ -1,0 +1,52 @@
+import { newId } from '@tessera/form-model/new-id';
+import { members } from '@tessera/form-model/read-value';
+import type { Claim } from './tab-lock';
+
+/** How long the other tabs have to answer. */
+const WAIT_MS = 150;
+
+/** Between tabs: somebody claims a name, or tells another that it has lost. */
+interface Said {
+  name: string;
+  by: string;
+  /** Whose claim is refused; missing in a claim. */
+  to?: string;
+}
+
+/**
+ * By asking the other tabs, where there are no locks: a page that is not served securely has none. Whoever holds the name
+ * says so; of two that ask at once, one gives way.
+ *
+ * @param channel that the tabs of this browser share
+ */
+export const claimByAsking = (
+  channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>,
+  me: string = newId(),
+): Claim => {
+  const held = new Set<string>();
+  const asking = new Map<string, () => void>();
+  const say = (said: Said) => channel.postMessage(said);
+
+  channel.addEventListener('message', ({ data }) => {
+    const { name, by, to } = members(data) as Partial<Said>;
+    if (!name || !by) return;
+    if (to) {
+      if (to === me) asking.get(name)?.();
+    } else if (held.has(name) || (asking.has(name) && me < by)) say({ name, by: me, to: by });
+    else asking.get(name)?.();
+  });
+
+  return (name) =>
+    new Promise((resolve) => {
+      if (held.has(name)) return resolve(true);
+      const end = (mine: boolean) => {
+        clearTimeout(timer);
+        asking.delete(name);
+        if (mine) held.add(name);
+        resolve(mine);
+      };
+      const timer = setTimeout(end, WAIT_MS, true);
+      asking.set(name, () => end(false));
+      say({ name, by: me });
+    });
+};

@@ -1,0 +1,38 @@
+import { question } from '../session/form-fixture';
+import { en } from '../texts/en';
+import { tables } from '../texts/tables';
+import { speak } from '../texts/texts-in';
+import { UNREACHABLE } from '../transport/unreachable';
+import { fileProblem } from './file-problem';
+
+const field = question('file', 'plan', { validation: { maxBytes: 2_000_000, kinds: ['application/pdf', 'image/*'] } });
+
+test.each([
+  [UNREACHABLE, 'The file has not been sent yet. It is sent by itself while this page is open.'],
+  ['file-too-large', 'The file is larger than 1.9 MB.'],
+  ['file-kind', 'Files of this kind are not accepted here. Accepted: PDF or picture.'],
+  ['too-many-files', 'Too many files for one response.'],
+  ['already-submitted', 'This response has been sent already; files can no longer be added.'],
+  ['internal', 'The server did not take the file.'],
+  ['', 'The server did not take the file.'],
+])('a file that was refused as “%s” is told so', (code, words) => {
+  expect(fileProblem(code, field, en)).toBe(words);
+});
+
+test.each(Object.entries(tables).filter(([language]) => language !== 'en'))(
+  '%s says all of it itself',
+  (tag, table) => {
+    const texts = speak(tag, table);
+    for (const code of [
+      UNREACHABLE,
+      'file-too-large',
+      'file-kind',
+      'too-many-files',
+      'already-submitted',
+      'internal',
+    ]) {
+      expect(fileProblem(code, field, texts)).not.toBe(fileProblem(code, field, en));
+    }
+    expect(texts.say(['required'], '')).toContain(texts.thisQuestion);
+  },
+);

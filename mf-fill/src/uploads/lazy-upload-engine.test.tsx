@@ -1,0 +1,111 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { formOf, question } from '../session/form-fixture';
+import { begin } from '../session/form-session';
+import { en } from '../texts/en';
+import type { Transport } from '../transport/transport';
+import { VisitorForm } from '../views/visitor-form';
+
+let isMissing = true;
+/** Holds every upload up until it resolves. */
+let way: Promise<void> = Promise.resolve();
+
+// The chunk cannot be loaded until a test says so.
+jest.mock('./upload-engine', () => {
+  const actual = jest.requireActual('./upload-engine');
+  return {
+    get uploadEngine() {
+      if (isMissing) throw new Error('Loading chunk upload failed');
+      return actual.uploadEngine;
+    },
+  };
+});
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  Blob.prototype.arrayBuffer ??= () => Promise.resolve(new ArrayBuffer(0));
+});
+beforeEach(() => {
+  isMissing = true;
+  way = Promise.resolve();
+});
+
+const note = new File(['text'], 'note.txt', { type: 'text/plain' });
+const press = (name: string) => screen.getByRole('button', { name, hidden: true });
+
+const show = (...pages: Parameters<typeof formOf>[0]) => {
+  const sent: object[] = [];
+  const uploaded: string[] = [];
+  const transport: Transport = {
+    submit: async ({ data, files }) => {
+      sent.push({ data, files });
+      return { kind: 'stored', receipt: { receipt: '7KQ2-9FWM-X3PA', submittedAt: '' } };
+    },
+    upload: async ({ name }) => {
+      await way;
+      uploaded.push(name);
+      return { id: 'file-1' };
+    },
+  };
+  render(
+    <VisitorForm
+      initial={begin(formOf(pages))}
+      opening={{ key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' }}
+      transport={transport}
+      texts={en}
+      source="visitor"
+    />,
+  );
+  return { sent, uploaded, user: userEvent.setup() };
+};
+
+test('sends an optional file whose upload chunk comes only when the visitor submits', async () => {
+  const { sent, user } = show([question('text', 'Name'), question('file', 'Proof')]);
+  await user.upload(screen.getByLabelText('Proof'), note);
+  isMissing = false;
+  await user.click(press('Submit'));
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
+  expect(sent).toEqual([{ data: { Name: '', Proof: 'note.txt' }, files: { Proof: ['file-1'] } }]);
+});
+
+test('sends nothing while the upload chunk is missing, and the file once it has come', async () => {
+  const { sent, user } = show([question('file', 'Proof')]);
+  await user.upload(screen.getByLabelText('Proof'), note);
+  await user.click(press('Submit'));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('The server could not be reached.');
+  expect(screen.getByText('The file has not been sent yet.', { exact: false })).toBeInTheDocument();
+  expect(sent).toEqual([]);
+  isMissing = false;
+  await user.click(press('Send now'));
+  await waitFor(() => expect(sent).toEqual([{ data: { Proof: 'note.txt' }, files: { Proof: ['file-1'] } }]));
+});
+
+test('takes a required file that was chosen before the upload chunk came for an answer, and loads the chunk at Next', async () => {
+  const { uploaded, user } = show([question('file', 'Proof', { required: true })], [question('text', 'Name')]);
+  await user.upload(screen.getByLabelText(/Proof/), note);
+  isMissing = false;
+  await user.click(press('Next'));
+  expect(screen.getByLabelText('Name')).toBeInTheDocument();
+  await waitFor(() => expect(uploaded).toEqual(['note.txt']));
+});
+
+test('sends the answers as they are when the files have arrived, not as they were at the press of Submit', async () => {
+  const { sent, user } = show([question('text', 'Name'), question('file', 'Proof')]);
+  isMissing = false;
+  let arrive: () => void = () => undefined;
+  way = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await user.upload(screen.getByLabelText('Proof'), note);
+  await user.click(press('Submit'));
+  await user.type(screen.getByLabelText('Name'), 'Zoë');
+  expect(sent).toEqual([]);
+  arrive();
+  await waitFor(() => expect(sent).toMatchObject([{ data: { Name: 'Zoë', Proof: 'note.txt' } }]));
+});

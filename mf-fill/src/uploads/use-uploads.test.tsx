@@ -1,0 +1,122 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { formOf, question } from '../session/form-fixture';
+import { begin } from '../session/form-session';
+import { en } from '../texts/en';
+import type { Transport } from '../transport/transport';
+import { VisitorForm } from '../views/visitor-form';
+
+const opening = { key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' };
+const several = () => question('file', 'Photos', { validation: { maxCount: 2, maxBytes: 1_000, kinds: ['image/*'] } });
+const photo = (name: string, text = 'photo') => new File([text], name, { type: 'image/jpeg' });
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  // jsdom reads no parts of files.
+  Blob.prototype.arrayBuffer ??= function read(this: Blob) {
+    return new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as ArrayBuffer);
+      reader.readAsArrayBuffer(this);
+    });
+  };
+});
+
+const show = (...pages: Parameters<typeof formOf>[0]) => {
+  const uploaded: string[] = [];
+  const sent: { data: object; files?: object }[] = [];
+  const transport: Transport = {
+    submit: async (submission) => {
+      sent.push(submission);
+      return { kind: 'stored', receipt: { receipt: '7KQ2-9FWM-X3PA', submittedAt: '' } };
+    },
+    upload: async (file) => {
+      uploaded.push(
+        await new Promise<string>((resolve) => {
+          const reader = new FileReader();
+          reader.onload = () => resolve(String(reader.result));
+          reader.readAsText(file);
+        }),
+      );
+      return { id: `file-${uploaded.length}` };
+    },
+  };
+  render(
+    <VisitorForm initial={begin(formOf(pages))} opening={opening} transport={transport} texts={en} source="visitor" />,
+  );
+  return { uploaded, sent, user: userEvent.setup() };
+};
+const press = (name: string) => screen.getByRole('button', { name, hidden: true });
+
+test('sends two files of one name, and takes away the one whose button is pressed', async () => {
+  const { uploaded, sent, user } = show([several()]);
+  const input = screen.getByLabelText('Photos');
+  await user.upload(input, [photo('image.jpg', 'first'), photo('image.jpg', 'second')]);
+  await waitFor(() => expect(uploaded).toEqual(['first', 'second']));
+  const [first] = screen.getAllByRole('button', { name: 'Remove image.jpg' });
+  if (first) await user.click(first);
+  await user.upload(input, photo('image.jpg', 'third'));
+  await waitFor(() => expect(uploaded).toEqual(['first', 'second', 'third']));
+  await user.click(press('Submit'));
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
+  expect(sent).toMatchObject([
+    { data: { Photos: ['image.jpg', 'image.jpg'] }, files: { Photos: ['file-2', 'file-3'] } },
+  ]);
+});
+
+test('refuses a file that is too large, of a wrong kind or one too many before its bytes travel', async () => {
+  const { uploaded, user } = show([several()]);
+  const input = screen.getByLabelText('Photos');
+  await user.upload(input, photo('large.jpg', 'x'.repeat(1_001)));
+  expect(await screen.findByText('The file is larger than 1 KB.')).toBeInTheDocument();
+  await user.click(press('Remove large.jpg'));
+  // A name and a type that the question takes, but not the content.
+  await user.upload(input, photo('plan.jpg', '%PDF-1.7'));
+  expect(await screen.findByText('Files of this kind are not accepted here. Accepted: picture.')).toBeInTheDocument();
+  await user.click(press('Remove plan.jpg'));
+  await user.upload(input, [photo('a.jpg', 'a'), photo('b.jpg', 'b'), photo('c.jpg', 'c')]);
+  expect(await screen.findByText('Photos takes at most 2 files')).toBeInTheDocument();
+  await waitFor(() => expect(uploaded).toEqual(['a', 'b']));
+  // There is room once another one is taken away.
+  await user.click(press('Remove a.jpg'));
+  await waitFor(() => expect(uploaded).toEqual(['a', 'b', 'c']));
+  expect(screen.queryByText('Photos takes at most 2 files')).toBeNull();
+});
+
+test('names every refused file in the summary, also on earlier pages, beside answers that are missing', async () => {
+  const { user, sent } = show(
+    [question('text', 'Name'), question('file', 'Plan', { validation: { maxBytes: 10 } })],
+    [question('file', 'Proof', { validation: { maxBytes: 10 } }), question('text', 'Sign', { required: true })],
+  );
+  await user.click(press('Next'));
+  await user.upload(screen.getByLabelText('Proof'), photo('proof.jpg', 'x'.repeat(11)));
+  await screen.findByText('The file is larger than 1 KB.');
+  await user.click(press('Previous'));
+  await user.upload(screen.getByLabelText('Plan'), photo('plan.jpg', 'fits'));
+  await user.click(press('Next'));
+  await user.click(press('Submit'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Two answers need your attention:ProofSign');
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('A file has not arrived.');
+  expect(sent).toEqual([]);
+});
+
+test('leads from the summary to a file that was refused on an earlier page', async () => {
+  const { user } = show(
+    [question('file', 'Plan', { validation: { maxBytes: 10 } })],
+    [question('file', 'Proof', { validation: { maxBytes: 10 } })],
+  );
+  await user.click(press('Next'));
+  await user.upload(screen.getByLabelText('Proof'), photo('proof.jpg', 'x'.repeat(11)));
+  await screen.findByText('The file is larger than 1 KB.');
+  await user.click(press('Previous'));
+  await user.upload(screen.getByLabelText('Plan'), photo('plan.jpg', 'x'.repeat(11)));
+  await screen.findByText('The file is larger than 1 KB.');
+  await user.click(press('Next'));
+  expect(screen.getByRole('alert')).toHaveTextContent('One answer needs your attention:Plan');
+});

@@ -1,0 +1,136 @@
+import type { Upload, Uploads } from '@tessera/fields/control';
+import { takesFiles } from '@tessera/fields/models';
+import { fieldsOf } from '@tessera/form-model/fields-of';
+import { newId } from '@tessera/form-model/new-id';
+import { useEffect, useRef, useState } from 'react';
+import { type AnsweredFile, filesAt } from '../session/answered-files';
+import type { Filling } from '../session/form-session';
+import type { FillTexts } from '../texts/texts';
+import type { Transport } from '../transport/transport';
+import type { Arrival } from './persistent-upload';
+import type { UploadEngine } from './upload-engine';
+
+export interface UploadsState extends Uploads {
+  /**
+   * Resolves when no file of these answers is on its way any more. A file that waits for its next attempt is tried now, and
+   * one that was sent for another submission is sent for this one.
+   */
+  settled(submissionKey: string, keys: readonly string[]): Promise<Arrival>;
+  /** Those of the files of an answer that have arrived and were not taken away since, by the server's ids. */
+  stored(key: string, files: readonly AnsweredFile[]): AnsweredFile[];
+  /** The files of an answer whose bytes this page has. */
+  held(key: string): AnsweredFile[];
+  /** Loads the sending again where files wait for it. */
+  wake(): void;
+}
+
+/** What the sending of files needs of the form. */
+export interface UploadsOptions {
+  transport: Transport;
+  /** Key of the submission that the files will belong to. */
+  submissionKey: string;
+  /** The answers as they are now, also before the component is rendered with them. */
+  filling(): Filling;
+  texts: FillTexts;
+  /** Puts the files into the answer. */
+  setFiles(key: string, change: (before: AnsweredFile[]) => AnsweredFile[]): void;
+  /** A file of the answers has arrived: the answers are saved with it. */
+  onArrived(): void;
+}
+
+/** A file that was chosen. The answer names it from then on, by this page's own id. */
+export interface ChosenFile extends AnsweredFile {
+  id: string;
+  file: File;
+}
+
+/** The code that sends, asked for until it has come. */
+const loader = (latest: { current: UploadsOptions }, changed: () => void) => {
+  let coming: Promise<UploadEngine> | null = null;
+  return () => {
+    coming ??= import(/* webpackChunkName: "upload" */ './upload-engine').then(({ uploadEngine }) =>
+      uploadEngine(latest, changed),
+    );
+    // One that could not be loaded is asked for again with the next attempt.
+    coming.catch(() => {
+      coming = null;
+    });
+    return coming;
+  };
+};
+
+/** Files are sent as soon as they are chosen, while the visitor goes on. The answer says which ones there are. */
+export const useUploads = (options: UploadsOptions): UploadsState => {
+  const latest = useRef(options);
+  latest.current = options;
+  const engine = useRef<UploadEngine | null>(null);
+  /** Files that were chosen before the engine has come, by answer key. */
+  const early = useRef<{ readonly [key: string]: readonly ChosenFile[] }>({});
+  /** Whether the engine could not be loaded: its files wait for another attempt. */
+  const [failed, setFailed] = useState(false);
+  const [, rerender] = useState({});
+  const [load] = useState(() => loader(latest, () => rerender({})));
+  const { form } = options.filling();
+  const earlyAt = (key: string) => early.current[key] ?? [];
+
+  const begin = async () => {
+    engine.current = await load();
+    const waiting = early.current;
+    early.current = {};
+    for (const [key, files] of Object.entries(waiting)) engine.current.send(key, files);
+    return engine.current;
+  };
+  const tryToBegin = () => void begin().catch(() => setFailed(true));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a form
+  useEffect(() => {
+    if (fieldsOf(form).some(takesFiles)) tryToBegin();
+    addEventListener('online', tryToBegin);
+    return () => {
+      removeEventListener('online', tryToBegin);
+      engine.current?.endAll();
+    };
+  }, [form]);
+  // What this browser kept was begun under another key: what was chosen before it was found goes there too.
+  useEffect(() => engine.current?.sendFor(options.submissionKey), [options.submissionKey]);
+
+  const known = (key: string): Upload[] =>
+    filesAt(latest.current.filling(), key).map(({ name, id }, place) => {
+      const file = earlyAt(key).find((each) => each.id === id)?.file;
+      const problem = file && failed && { problem: latest.current.texts.fileNotSent };
+      return { id: id ?? String(place), name, size: file?.size ?? 0, progress: file ? 0 : 1, ...problem };
+    });
+
+  return {
+    of: (key) => engine.current?.of(key) ?? known(key),
+    add: (key, files) => {
+      const several = Array.isArray(latest.current.filling().answers[key]);
+      const chosen = (several ? files : files.slice(0, 1)).map((file) => ({
+        id: newId(),
+        name: file.name.trim() || 'file',
+        file,
+      }));
+      // Named at once: the answers are checked, saved and sent while the engine may still be on its way.
+      latest.current.setFiles(key, (before) => [...(several ? before : []), ...chosen]);
+      if (engine.current) return engine.current.send(key, chosen);
+      early.current = { ...early.current, [key]: [...(several ? earlyAt(key) : []), ...chosen] };
+      tryToBegin();
+    },
+    remove: (key, id) => {
+      if (engine.current) return engine.current.remove(key, id);
+      early.current = { ...early.current, [key]: earlyAt(key).filter((file) => file.id !== id) };
+      latest.current.setFiles(key, (before) => before.filter((file, place) => (file.id ?? String(place)) !== id));
+    },
+    stored: (key, files) =>
+      engine.current?.stored(key, files) ?? files.filter(({ id }) => earlyAt(key).every((each) => each.id !== id)),
+    held: (key) => engine.current?.held(key) ?? [...earlyAt(key)],
+    wake: () => {
+      if (failed) tryToBegin();
+    },
+    settled: async (submissionKey, keys) => {
+      if (!engine.current && keys.every((key) => earlyAt(key).length === 0)) return 'arrived';
+      const sending = await begin().catch(() => null);
+      return sending ? sending.settled(submissionKey, keys) : 'unreachable';
+    },
+  };
+};

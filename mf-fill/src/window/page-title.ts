@@ -1,0 +1,17 @@
+import { isolated } from '@tessera/fields/phrase';
+import { type Filling, hasErrors, viewOf } from '../session/form-session';
+import type { FillTexts } from '../texts/texts';
+
+/** What comes first, then the form's name: a tab shows the beginning only. */
+const before = (first: string, formName: string) => `${first} · ${isolated(formName, first)}`;
+
+/** The title of the thanks and of a receipt. */
+export const thanksTitle = (formName: string, texts: FillTexts): string => before(texts.thankYou, formName);
+
+/** The title of a form: from its second page on it names the page, and it says when answers need attention. */
+export const pageTitle = (filling: Filling, texts: FillTexts): string => {
+  const { name } = filling.form;
+  const { page, isFirst } = viewOf(filling);
+  const title = isFirst ? name : before(page.title || page.name, name);
+  return hasErrors(filling) ? texts.titleWithError(title) : title;
+};

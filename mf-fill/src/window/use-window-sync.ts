@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import type { FillingActions } from '../session/use-form-session';
+import type { FillTexts } from '../texts/texts';
+import type { Surroundings } from './window-sync';
+
+/**
+ * Has the window's title, history and focus follow the form. Its code comes after the form: nothing waits for it.
+ *
+ * @param isOwnPage whether the form is the page itself; not so in a preview and in the composed app
+ */
+export const useSurroundings = (state: FillingActions, texts: FillTexts, isOwnPage: boolean): void => {
+  const found = useRef<Surroundings | null>(null);
+  const latest = useRef({ state, texts });
+  latest.current = { state, texts };
+  const follow = () => found.current?.follow(latest.current.state, latest.current.texts);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a page
+  useEffect(() => {
+    if (!isOwnPage) return;
+    let isWanted = true;
+    void import(/* webpackChunkName: "around-form" */ './window-sync').then(
+      ({ surroundings }) => {
+        if (!isWanted) return;
+        found.current = surroundings((page) => latest.current.state.turnTo(page));
+        follow();
+      },
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+      found.current?.stop();
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after what it follows has changed
+  useEffect(follow, [state.filling, state.phase]);
+};

@@ -178,7 +178,7 @@ test('Visitors can load the page without any code of shell, accounts, builder or
   expect(scripts[0]).toMatch(/^\/parts\/mf-fill\/visitor\/visitor\.[0-9a-f]+\.js$/);
   // After the page stands: what tells of the visit and follows the form around it, and what sends files, since this form asks for one.
   expect(scripts.slice(1).map((path) => path.replace(/\.[0-9a-f]+\.js$/, ''))).toEqual(
-    expect.arrayContaining(['/parts/mf-fill/visitor/around-form', '/parts/mf-fill/visitor/upload']),
+    expect.arrayContaining(['/parts/mf-fill/visitor/after-form', '/parts/mf-fill/visitor/upload']),
   );
   expect(scripts).toHaveLength(3);
 });

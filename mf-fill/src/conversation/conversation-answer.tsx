@@ -6,12 +6,18 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { ArrowUp } from 'lucide-react';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { halfTypedErrors } from '../session/form-session';
+import type { FormSessionActions } from '../session/use-form-session';
+import type { FillTexts } from '../texts/texts';
 import { ownLanguage } from '../views/own-language';
-import type { ConversationProps } from './conversation';
 import styles from './conversation.module.css';
 import { problemsOf, renamedQuestion } from './renamed-question';
 
-interface ChatAnswerProps extends ConversationProps {
+export interface ConversationProps {
+  actions: FormSessionActions;
+  texts: FillTexts;
+}
+
+interface ConversationAnswerProps extends ConversationProps {
   question: Field;
   required: boolean;
   /** The answer is in order, or was left out. */
@@ -23,13 +29,13 @@ interface ChatAnswerProps extends ConversationProps {
 const controls = 'input:not([type="hidden"]), select, textarea';
 
 /** The control of one question, as the page has it, with what is pressed to go on. */
-export const ChatAnswer = ({ question, required, actions, texts, onPass, onBack }: ChatAnswerProps) => {
-  const [errors, setErrors] = useState<AnswerErrors>(() => halfTypedErrors(actions.filling, [question], texts.say));
+export const ConversationAnswer = ({ question, required, actions, texts, onPass, onBack }: ConversationAnswerProps) => {
+  const [errors, setErrors] = useState<AnswerErrors>(() => halfTypedErrors(actions.session, [question], texts.say));
   const box = useRef<HTMLFormElement>(null);
   const { onChange, ...renamed } = renamedQuestion(question, actions, errors);
   const Control = controlOf(question);
   const model = modelOf(question);
-  const isEmpty = model.isEmpty(model.read(question, actions.filling.answers));
+  const isEmpty = model.isEmpty(model.read(question, actions.session.answers));
   // Whether it may be left out is what the page would say: parts may be required where the answer is not.
   const canSkip = isEmpty && Object.keys(problemsOf(question, actions, required, texts.say)).length === 0;
 
@@ -47,7 +53,7 @@ export const ChatAnswer = ({ question, required, actions, texts, onPass, onBack 
   };
   return (
     <form ref={box} className={styles.foot} noValidate onSubmit={send}>
-      <div lang={ownLanguage(actions.filling.form)} className={styles.control}>
+      <div lang={ownLanguage(actions.session.form)} className={styles.control}>
         <Control
           {...renamed}
           onChange={(key, value) => {
@@ -61,15 +67,15 @@ export const ChatAnswer = ({ question, required, actions, texts, onPass, onBack 
       <div className={styles.row}>
         {onBack && (
           <Button variant="ghost" onClick={onBack}>
-            {texts.chatBack}
+            {texts.conversationBack}
           </Button>
         )}
         {canSkip ? (
           <Button variant="secondary" type="submit">
-            {texts.chatSkip}
+            {texts.conversationSkip}
           </Button>
         ) : (
-          <Button variant="primary" icon type="submit" aria-label={texts.chatSend}>
+          <Button variant="primary" icon type="submit" aria-label={texts.conversationSend}>
             <Icon of={ArrowUp} />
           </Button>
         )}

@@ -7,21 +7,20 @@ import { X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { viewOf } from '../session/form-session';
 import { ownLanguage } from '../views/own-language';
-import type { ConversationProps } from './conversation';
 import styles from './conversation.module.css';
-import { ChatAnswer } from './conversation-answer';
+import { ConversationAnswer, type ConversationProps } from './conversation-answer';
 
-interface ChatWindowProps extends ConversationProps {
+interface ConversationWindowProps extends ConversationProps {
   passed: readonly string[];
   onPassed: (passed: readonly string[]) => void;
   onClose: () => void;
 }
 
 /** What was said so far, and the question that is to be answered next. */
-export const ChatWindow = ({ actions, texts, passed, onPassed, onClose }: ChatWindowProps) => {
-  const { filling, phase } = actions;
-  const { form } = filling;
-  const { state } = viewOf(filling);
+export const ConversationWindow = ({ actions, texts, passed, onPassed, onClose }: ConversationWindowProps) => {
+  const { session, phase } = actions;
+  const { form } = session;
+  const { state } = viewOf(session);
   const questions = state.pages.flatMap((page) => page.fields);
   // Answers decide what is asked: a question that they hide is no longer among those that were passed.
   const said = questions.filter((field) => passed.includes(field.id));
@@ -43,7 +42,7 @@ export const ChatWindow = ({ actions, texts, passed, onPassed, onClose }: ChatWi
   return (
     <aside
       className={styles.window}
-      aria-label={texts.chatOpen}
+      aria-label={texts.conversationOpen}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         // A pop-up around the form does not close along.
@@ -54,34 +53,34 @@ export const ChatWindow = ({ actions, texts, passed, onPassed, onClose }: ChatWi
       <div className={styles.head}>
         <Mark size={18} />
         <h2 lang={own}>{form.name}</h2>
-        <Button variant="ghost" icon aria-label={texts.chatClose} onClick={onClose}>
+        <Button variant="ghost" icon aria-label={texts.conversationClose} onClick={onClose}>
           <Icon of={X} />
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <div ref={log} className={styles.log} role="log" tabIndex={0} aria-label={texts.chatLog}>
+      <div ref={log} className={styles.log} role="log" tabIndex={0} aria-label={texts.conversationLog}>
         {form.settings.chatbot.welcomeMessage && (
           <p lang={own} className={styles.ask}>
             {form.settings.chatbot.welcomeMessage}
           </p>
         )}
         {said.map((field) => {
-          const answer = answerText(field, filling.answers, texts.language);
+          const answer = answerText(field, session.answers, texts.language);
           return [
             <p key={`${field.id} ask`} lang={own} className={styles.ask}>
               {fieldLabel(field, texts)}
             </p>,
             <p key={`${field.id} say`} lang={answer ? own : undefined} className={styles.say}>
-              {answer || texts.chatSkip}
+              {answer || texts.conversationSkip}
             </p>,
           ];
         })}
         <p key="now" lang={asked && own} className={styles.ask}>
-          {asked ? fieldLabel(asked, texts) : texts.chatReady}
+          {asked ? fieldLabel(asked, texts) : texts.conversationReady}
         </p>
       </div>
       {asked ? (
-        <ChatAnswer
+        <ConversationAnswer
           key={asked.id}
           question={asked}
           required={state.required.has(asked.id)}
@@ -94,7 +93,7 @@ export const ChatWindow = ({ actions, texts, passed, onPassed, onClose }: ChatWi
         <div className={styles.foot}>
           <div className={styles.row}>
             <Button variant="secondary" onClick={back}>
-              {texts.chatBack}
+              {texts.conversationBack}
             </Button>
             <Button
               ref={submit}

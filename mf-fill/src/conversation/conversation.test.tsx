@@ -39,7 +39,7 @@ test('questions are asked one by one, checked as on the page, and sent together'
     question('text', 'more', { label: 'Anything else?' }),
   );
   expect(screen.getByRole('log')).toHaveTextContent('Good morningYour email');
-  expect(document.activeElement).toHaveAttribute('name', 'chat-mail');
+  expect(document.activeElement).toHaveAttribute('name', 'conversation-mail');
   await user.keyboard('leda{Enter}');
   expect(document.activeElement).toHaveAccessibleDescription('Please enter a valid email address');
   await user.keyboard('@post.example{Enter}');

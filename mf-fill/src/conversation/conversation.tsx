@@ -1,15 +1,9 @@
 import { Icon } from '@tessera/shared-ui/icon';
 import { MessageSquare } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { FillingActions } from '../session/use-form-session';
-import type { FillTexts } from '../texts/texts';
 import styles from './conversation.module.css';
-import { ChatWindow } from './conversation-window';
-
-export interface ConversationProps {
-  actions: FillingActions;
-  texts: FillTexts;
-}
+import type { ConversationProps } from './conversation-answer';
+import { ConversationWindow } from './conversation-window';
 
 /** The form as a conversation, behind a bubble: another way to give the same answers. */
 export const Conversation = ({ actions, texts }: ConversationProps) => {
@@ -18,7 +12,7 @@ export const Conversation = ({ actions, texts }: ConversationProps) => {
   const [passed, setPassed] = useState<readonly string[]>([]);
   const bubble = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  const { position, theme } = actions.filling.form.settings.chatbot;
+  const { position, theme } = actions.session.form.settings.chatbot;
 
   useEffect(() => {
     if (wasOpen.current && !isOpen) bubble.current?.focus();
@@ -28,7 +22,7 @@ export const Conversation = ({ actions, texts }: ConversationProps) => {
   return (
     <div data-position={position} data-accent={theme} className={styles.conversation}>
       {isOpen ? (
-        <ChatWindow
+        <ConversationWindow
           actions={actions}
           texts={texts}
           passed={passed}
@@ -40,7 +34,7 @@ export const Conversation = ({ actions, texts }: ConversationProps) => {
           ref={bubble}
           type="button"
           className={styles.bubble}
-          aria-label={texts.chatOpen}
+          aria-label={texts.conversationOpen}
           onClick={() => setOpen(true)}
         >
           <Icon of={MessageSquare} />

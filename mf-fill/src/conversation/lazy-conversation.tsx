@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { ConversationProps } from './conversation';
+import type { ConversationProps } from './conversation-answer';
 
 /** The conversation, whose code is loaded only where it is offered, and after the form stands. */
-export const LateConversation = (props: ConversationProps) => {
+export const LazyConversation = (props: ConversationProps) => {
   const [Loaded, setLoaded] = useState<ComponentType<ConversationProps> | null>(null);
   useEffect(() => {
     // Without it there is still the form.

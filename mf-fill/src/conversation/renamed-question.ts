@@ -1,9 +1,9 @@
 import type { ControlProps } from '@tessera/fields/control';
 import { type Field, modelOf } from '@tessera/fields/models';
 import type { Say } from '@tessera/fields/sentences';
-import type { FillingActions } from '../session/use-form-session';
+import type { FormSessionActions } from '../session/use-form-session';
 
-const PREFIX = 'chat-';
+const PREFIX = 'conversation-';
 
 interface RenamedQuestion extends Pick<ControlProps, 'answers' | 'errors' | 'onChange' | 'uploads'> {
   field: Field;
@@ -15,7 +15,7 @@ interface RenamedQuestion extends Pick<ControlProps, 'answers' | 'errors' | 'onC
  */
 export const renamedQuestion = (
   original: Field,
-  { filling, setAnswer, uploads }: FillingActions,
+  { session, setAnswer, uploads }: FormSessionActions,
   errors: ControlProps['errors'],
 ): RenamedQuestion => {
   const field = { ...original, id: PREFIX + original.id } as Field;
@@ -32,7 +32,7 @@ export const renamedQuestion = (
     );
   return {
     field,
-    answers: renamed(filling.answers),
+    answers: renamed(session.answers),
     errors: renamed(errors),
     onChange: (key, value) => setAnswer(old(key), value),
     uploads: {
@@ -44,5 +44,5 @@ export const renamedQuestion = (
 };
 
 /** What is wrong with the answer to one question, by the page's own rules. */
-export const problemsOf = (field: Field, { filling }: FillingActions, required: boolean, say: Say) =>
-  modelOf(field).validate(field, filling.answers, required, say);
+export const problemsOf = (field: Field, { session }: FormSessionActions, required: boolean, say: Say) =>
+  modelOf(field).validate(field, session.answers, required, say);

@@ -1,16 +1,16 @@
-import { browserClaim } from '../tab-lock/tab-lock';
-import { type AnswerKeeper, answerKeeper, attempt } from './draft-storage';
-import { keyKeeper } from './key-only-storage';
+import { browserTabLock } from '../tab-lock/browser-tab-lock';
+import { attempt, type DraftStorage, draftStorage } from './draft-storage';
+import { keyOnlyStorage } from './key-only-storage';
 
 /**
  * The keeper over this browser's own storage; null where it has none.
  *
  * @param keepAnswers the form's own setting
  */
-export const browserKeeper = (formId: string, keepAnswers = true): AnswerKeeper | null =>
+export const browserDraftStorage = (formId: string, keepAnswers = true): DraftStorage | null =>
   attempt(() => {
     const means = { local: localStorage, tab: sessionStorage };
     return keepAnswers
-      ? answerKeeper(formId, { ...means, claim: browserClaim(), now: Date.now })
-      : keyKeeper(formId, means);
+      ? draftStorage(formId, { ...means, lockTab: browserTabLock(), now: Date.now })
+      : keyOnlyStorage(formId, means);
   });

@@ -1,11 +1,11 @@
 import { modelOf } from '@tessera/fields/models';
-import { keptAsText } from '../rescue/draft-text';
+import { draftAsText } from '../rescue/draft-text';
 import { formOf, question } from '../session/form-fixture';
 import { begin } from '../session/form-session';
-import { answerKeeper, type KeeperMeans } from './draft-storage';
-import { claimTable, fakeStorage } from './fake-browser';
+import { type DraftStorageOptions, draftStorage } from './draft-storage';
+import { fakeStorage, fakeTabLocks } from './fake-browser';
 import { changesSince, restore } from './restore';
-import { isUntouched, keep, readKept } from './saved-draft';
+import { draftOf, isUntouched, readDraft } from './saved-draft';
 
 const form = formOf([[question('text', 'name')], [question('email', 'mail')]]);
 const opening = { key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' };
@@ -13,15 +13,15 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const browser = () => {
   const local = fakeStorage();
-  const { claim, closeTabs } = claimTable();
+  const { lockTab, closeTabs } = fakeTabLocks();
   let time = 1_000;
-  const tab = (means: Partial<KeeperMeans> = {}) =>
-    answerKeeper('form-1', { local, tab: fakeStorage(), claim, now: () => time, ...means });
+  const tab = (means: Partial<DraftStorageOptions> = {}) =>
+    draftStorage('form-1', { local, tab: fakeStorage(), lockTab, now: () => time, ...means });
   return { tab, closeTabs, local, wait: (ms: number) => (time += ms), now: () => time };
 };
 
 const typed = (answers: { [key: string]: string }, key = 'key-1') =>
-  keep({ ...begin(form, answers), pageId: 'p2' }, { ...opening, key }, 1_000);
+  draftOf({ ...begin(form, answers), pageId: 'p2' }, { ...opening, key }, 1_000);
 
 test('a tab finds again what it kept, with the key that it was opened under', async () => {
   const { tab, closeTabs } = browser();
@@ -63,7 +63,7 @@ test('what was submitted is gone', async () => {
   const { tab, closeTabs } = browser();
   const first = tab();
   first.save(typed({ name: 'Leda' }));
-  first.forget('key-1');
+  first.discard('key-1');
   closeTabs();
   expect(await tab().find()).toBeNull();
 });
@@ -82,10 +82,10 @@ test('what was kept of another form goes as well when it is too old', async () =
   tab().save(typed({ name: 'Leda' }));
   local.setItem('tessera_user', '{}');
   wait(31 * DAY);
-  await answerKeeper('form-2', {
+  await draftStorage('form-2', {
     local,
     tab: fakeStorage(),
-    claim: async () => true,
+    lockTab: async () => true,
     now: () => 1_000 + 31 * DAY,
   }).find();
   expect(Object.keys(local)).toEqual(['tessera_user']);
@@ -97,30 +97,30 @@ test('a browser that refuses to keep anything costs no more than that', async ()
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     },
   });
-  const keeper = browser().tab({ local: broken, tab: broken });
-  keeper.save(typed({ name: 'Leda' }));
-  expect(await keeper.find()).toBeNull();
+  const drafts = browser().tab({ local: broken, tab: broken });
+  drafts.save(typed({ name: 'Leda' }));
+  expect(await drafts.find()).toBeNull();
 });
 
 test('what is not a filling reads as nothing', () => {
-  for (const text of ['', 'null', '[]', '{"key":"k"}', '{']) expect(readKept(text)).toBeNull();
+  for (const text of ['', 'null', '[]', '{"key":"k"}', '{']) expect(readDraft(text)).toBeNull();
 });
 
 describe('when the owner has edited the form meanwhile', () => {
-  const kept = keep(begin(form, { name: 'Leda', mail: 'leda@post.example' }), opening, 1_000);
+  const draft = draftOf(begin(form, { name: 'Leda', mail: 'leda@post.example' }), opening, 1_000);
   const edited = {
     ...formOf([[question('text', 'name', { label: 'Your full name' }), question('phone', 'tel')]]),
     version: 4,
   };
 
   test('answers come back by their stable ids, and those to questions that are gone do not', () => {
-    const { answers, pageId } = restore(begin(edited), kept);
+    const { answers, pageId } = restore(begin(edited), draft);
     expect(answers).toEqual({ name: 'Leda', tel: '' });
     expect(pageId).toBe('p1');
   });
 
   test('the changes are told by label', () => {
-    expect(changesSince(kept, edited)).toEqual({
+    expect(changesSince(draft, edited)).toEqual({
       added: ['tel'],
       removed: ['mail'],
       changed: ['Your full name'],
@@ -129,7 +129,7 @@ describe('when the owner has edited the form meanwhile', () => {
   });
 
   test('a new version that asks the same tells nothing', () => {
-    expect(changesSince(kept, { ...form, version: 9 })).toBeNull();
+    expect(changesSince(draft, { ...form, version: 9 })).toBeNull();
   });
 });
 
@@ -149,13 +149,13 @@ describe('what the fields start with', () => {
   ]);
 
   test('gives way to what was kept, also to an answer that was taken back', () => {
-    const kept = keep(begin(defaults, { name: '', size: 'B' }), opening, 1_000);
-    expect(restore(begin(defaults), kept).answers).toEqual({ name: '', size: 'B' });
+    const draft = draftOf(begin(defaults, { name: '', size: 'B' }), opening, 1_000);
+    expect(restore(begin(defaults), draft).answers).toEqual({ name: '', size: 'B' });
   });
 
   test('gives way to what was taken back before the script came', () => {
-    const kept = keep(begin(defaults, { name: 'MINE' }), opening, 1_000);
-    expect(restore(begin(defaults, { name: '' }), kept).answers.name).toBe('');
+    const draft = draftOf(begin(defaults, { name: 'MINE' }), opening, 1_000);
+    expect(restore(begin(defaults, { name: '' }), draft).answers.name).toBe('');
   });
 });
 
@@ -164,11 +164,11 @@ describe('a page that was posted before the script came', () => {
     [question('text', 'name'), question('text', 'nick')],
     [question('text', 'plot'), question('file', 'plan')],
   ]);
-  const kept = keep(begin(pages, { name: 'Old', nick: 'Old', plot: 'Old', plan: 'old.pdf' }), opening, 1_000);
+  const draft = draftOf(begin(pages, { name: 'Old', nick: 'Old', plot: 'Old', plan: 'old.pdf' }), opening, 1_000);
 
   test('keeps its place and what was passed, takes up what comes after, and no files', () => {
     const posted = { ...begin(pages, { name: 'New' }), pageId: 'p2' };
-    const { answers, pageId } = restore(posted, kept, true);
+    const { answers, pageId } = restore(posted, draft, true);
     expect(pageId).toBe('p2');
     expect(answers).toEqual({ name: 'New', nick: '', plot: 'Old', plan: '' });
   });
@@ -190,20 +190,20 @@ test('what was kept of a form that is gone can be given back without it, unanswe
     ],
   ]);
   const street = modelOf(gone.pages[1]?.fields[1] as never).keys(gone.pages[1]?.fields[1] as never)[0] ?? '';
-  const filling = {
+  const session = {
     ...begin(gone),
     answers: { name: 'Leda', mail: '', days: ['Monday', 'Friday'], [street]: 'Elm 4', home_2: 'none' },
   };
-  expect(keptAsText(keep(filling, opening, 1), 'This question')).toBe(
+  expect(draftAsText(draftOf(session, opening, 1), 'This question')).toBe(
     'Full name\nLeda\n\nThis question\nMonday\nFriday\n\nHome\nElm 4\n\nSecond home\nnone\n',
   );
 });
 
 describe('of a form whose address brings an answer along', () => {
-  const come = (kept: ReturnType<typeof keep>, brought: { [key: string]: string }) =>
-    restore(begin(form, {}, brought), kept).answers.name;
-  const keptWith = (name: string, brought: { [key: string]: string }) =>
-    keep(begin(form, { name }, brought), opening, 1_000);
+  const come = (draft: ReturnType<typeof draftOf>, prefilled: { [key: string]: string }) =>
+    restore(begin(form, {}, prefilled), draft).answers.name;
+  const keptWith = (name: string, prefilled: { [key: string]: string }) =>
+    draftOf(begin(form, { name }, prefilled), opening, 1_000);
 
   test('what was typed wins, also where it was emptied', () => {
     expect(come(keptWith('Anastasia', { name: 'Ana' }), { name: 'Ana' })).toBe('Anastasia');
@@ -227,13 +227,13 @@ describe('of a form whose address brings an answer along', () => {
 test('files come back by their ids, beside those that were chosen before they were found', () => {
   const files = formOf([[question('file', 'photos', { validation: { maxCount: 3 } }), question('file', 'letter')]]);
   const answered = { photos: ['image.jpg', 'image.jpg'], letter: 'a.pdf' };
-  const kept = keep(
+  const draft = draftOf(
     { ...begin(files, answered), files: { photos: ['first', 'second'], letter: ['third'] } },
     opening,
     1_000,
   );
-  const found = readKept(JSON.stringify(kept));
-  if (!found) throw new Error('Nothing was kept');
+  const found = readDraft(JSON.stringify(draft));
+  if (!found) throw new Error('Nothing was saved');
   expect(restore(begin(files), found)).toMatchObject({
     answers: answered,
     files: { photos: ['first', 'second'], letter: ['third'] },

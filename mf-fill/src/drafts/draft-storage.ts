@@ -1,26 +1,26 @@
-import type { Claim } from '../tab-lock/tab-lock';
-import { isTooOld, keptNames, namesOf } from './draft-names';
-import { type KeptFilling, readKept } from './saved-draft';
+import type { TabLock } from '../tab-lock/tab-lock';
+import { draftNames, isTooOld, namesOf } from './draft-names';
+import { readDraft, type SavedDraft } from './saved-draft';
 
 /** The browser's means that keeping needs; tests give their own. */
-export interface KeeperMeans {
+export interface DraftStorageOptions {
   /** Kept for days, shared by the tabs. */
   local: Storage;
   /** Kept for this tab. A tab that was made as a copy has a copy of it. */
   tab: Storage;
-  claim: Claim;
+  lockTab: TabLock;
   now(): number;
 }
 
 /** Keeps the answers of one form in this browser until they are submitted. Never fails: what cannot be kept is not. */
-export interface AnswerKeeper {
+export interface DraftStorage {
   /** What was kept for this tab, or was left behind by one that is gone; null for nothing. Called once. */
-  find(): Promise<KeptFilling | null>;
+  find(): Promise<SavedDraft | null>;
   /** Whether another open tab was found to submit under this key. */
   isTaken(key: string): boolean;
-  save(kept: KeptFilling): void;
+  save(draft: SavedDraft): void;
   /** After the submission, or when the visitor wants to begin afresh. */
-  forget(key: string): void;
+  discard(key: string): void;
 }
 
 export const attempt = <Value>(work: () => Value): Value | null => {
@@ -38,14 +38,14 @@ export const attempt = <Value>(work: () => Value): Value | null => {
  *
  * @param formId whose answers are kept
  */
-export const answerKeeper = (formId: string, { local, tab, claim, now }: KeeperMeans): AnswerKeeper => {
-  const { prefix, tabKey } = keptNames(formId);
+export const draftStorage = (formId: string, { local, tab, lockTab, now }: DraftStorageOptions): DraftStorage => {
+  const { prefix, tabKey } = draftNames(formId);
   const taken = new Set<string>();
 
-  const read = (key: string): KeptFilling | null => readKept(local.getItem(prefix + key) ?? '');
+  const read = (key: string): SavedDraft | null => readDraft(local.getItem(prefix + key) ?? '');
 
   const own = async (key: string) => {
-    const mine = await claim(prefix + key);
+    const mine = await lockTab(prefix + key);
     if (!mine) taken.add(key);
     return mine;
   };
@@ -65,22 +65,22 @@ export const answerKeeper = (formId: string, { local, tab, claim, now }: KeeperM
       attempt(sweep);
       const mine = attempt(() => read(tab.getItem(tabKey) ?? ''));
       if (mine && (await own(mine.key))) return mine;
-      for (const kept of attempt(left) ?? []) {
-        if (!taken.has(kept.key) && (await own(kept.key))) return kept;
+      for (const draft of attempt(left) ?? []) {
+        if (!taken.has(draft.key) && (await own(draft.key))) return draft;
       }
       return null;
     },
     isTaken: (key) => taken.has(key),
-    save: (kept) => {
+    save: (draft) => {
       attempt(() => {
-        if (tab.getItem(tabKey) !== kept.key) {
-          tab.setItem(tabKey, kept.key);
-          void own(kept.key);
+        if (tab.getItem(tabKey) !== draft.key) {
+          tab.setItem(tabKey, draft.key);
+          void own(draft.key);
         }
-        local.setItem(prefix + kept.key, JSON.stringify(kept));
+        local.setItem(prefix + draft.key, JSON.stringify(draft));
       });
     },
-    forget: (key) => {
+    discard: (key) => {
       attempt(() => {
         local.removeItem(prefix + key);
         tab.removeItem(tabKey);

@@ -1,20 +1,20 @@
-import type { Claim } from '../tab-lock/tab-lock';
+import type { TabLock } from '../tab-lock/tab-lock';
 
 /** Storage as a browser has it, fresh for each test. */
 export const fakeStorage = (): Storage => {
-  const kept: { [name: string]: string } = {};
-  return Object.defineProperties(kept, {
-    getItem: { value: (name: string) => kept[name] ?? null },
-    setItem: { value: (name: string, value: string) => void Object.assign(kept, { [name]: value }) },
-    removeItem: { value: (name: string) => void delete kept[name] },
+  const stored: { [name: string]: string } = {};
+  return Object.defineProperties(stored, {
+    getItem: { value: (name: string) => stored[name] ?? null },
+    setItem: { value: (name: string, value: string) => void Object.assign(stored, { [name]: value }) },
+    removeItem: { value: (name: string) => void delete stored[name] },
   }) as unknown as Storage;
 };
 
 /** The claims of one browser: a name is taken until the tabs are closed. */
-export const claimTable = () => {
+export const fakeTabLocks = () => {
   const taken = new Set<string>();
-  const claim: Claim = async (name) => !taken.has(name) && taken.add(name) !== undefined;
-  return { claim, closeTabs: () => taken.clear() };
+  const lockTab: TabLock = async (name) => !taken.has(name) && taken.add(name) !== undefined;
+  return { lockTab, closeTabs: () => taken.clear() };
 };
 
 /** A channel as the tabs of one browser share it: everybody hears what the others say, in order. */

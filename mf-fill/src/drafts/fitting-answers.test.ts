@@ -5,7 +5,7 @@ import { formOf, question } from '../session/form-fixture';
 import { begin } from '../session/form-session';
 import { fitting } from './fitting-answers';
 import { changesSince, restore } from './restore';
-import { keep } from './saved-draft';
+import { draftOf } from './saved-draft';
 
 const opening = { key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' };
 
@@ -61,7 +61,7 @@ describe('a form that its owner edits while it is being filled in', () => {
   const before = formOf([
     [question('checkbox', 'areas', { label: 'Areas', options: ['a', 'b'] }), question('email', 'mail')],
   ]);
-  const kept = keep(begin(before, { areas: ['b'], mail: 'leda@' }), opening, 1_000);
+  const draft = draftOf(begin(before, { areas: ['b'], mail: 'leda@' }), opening, 1_000);
   const edited = (type: FieldType, options: string[]) => ({
     ...formOf([
       [question(type, 'areas', { label: 'Parts, "all"', options }), question('email', 'mail', { label: 'Your mail' })],
@@ -71,17 +71,17 @@ describe('a form that its owner edits while it is being filled in', () => {
 
   test('what is not offered any more is not there any more, and the notice names its question', () => {
     const form = edited('checkbox', ['a', 'c']);
-    expect(restore(begin(form), kept).answers).toEqual({ areas: [], mail: 'leda@' });
-    expect(changesSince(kept, form)?.unfit).toEqual(['Parts, "all"']);
+    expect(restore(begin(form), draft).answers).toEqual({ areas: [], mail: 'leda@' });
+    expect(changesSince(draft, form)?.unfit).toEqual(['Parts, "all"']);
   });
 
   test('what is half typed stays where only the words of the question have changed', () => {
     const form = edited('checkbox', ['a', 'b']);
-    expect(restore(begin(form), kept).answers).toEqual({ areas: ['b'], mail: 'leda@' });
-    expect(changesSince(kept, form)?.unfit).toEqual([]);
+    expect(restore(begin(form), draft).answers).toEqual({ areas: ['b'], mail: 'leda@' });
+    expect(changesSince(draft, form)?.unfit).toEqual([]);
   });
 
   test('a question of another type begins as that type begins', () => {
-    expect(restore(begin(edited('date', [])), kept).answers.areas).toBe('');
+    expect(restore(begin(edited('date', [])), draft).answers.areas).toBe('');
   });
 });

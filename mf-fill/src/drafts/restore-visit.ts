@@ -1,8 +1,8 @@
-import type { Filling } from '../session/form-session';
+import type { FormSession } from '../session/form-session';
 import type { FillTexts } from '../texts/texts';
 import { RestoredNotice, UnsentNotice } from '../views/restored-notice';
-import { bringsAnswers, changesSince, restore, tellOnReturn } from './restore';
-import type { KeptFilling } from './saved-draft';
+import { bringsAnswers, changesSince, restore, withRestoreErrors } from './restore';
+import type { SavedDraft } from './saved-draft';
 
 /**
  * What a page needs to go on with what was kept: the notice about it, what the owner changed, and the filling. Loaded for
@@ -10,8 +10,8 @@ import type { KeptFilling } from './saved-draft';
  *
  * @param fresh the filling when the page came to life
  */
-export const returning = (fresh: Filling, kept: KeptFilling, isPosted: boolean, texts: FillTexts) => ({
-  Notice: bringsAnswers(fresh, kept, isPosted) ? RestoredNotice : UnsentNotice,
-  changes: changesSince(kept, fresh.form),
-  restored: (before: Filling) => tellOnReturn(restore(before, kept, isPosted), texts),
+export const restoreVisit = (fresh: FormSession, draft: SavedDraft, isPosted: boolean, texts: FillTexts) => ({
+  Notice: bringsAnswers(fresh, draft, isPosted) ? RestoredNotice : UnsentNotice,
+  changes: changesSince(draft, fresh.form),
+  restored: (before: FormSession) => withRestoreErrors(restore(before, draft, isPosted), texts),
 });

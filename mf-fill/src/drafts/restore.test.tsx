@@ -2,13 +2,13 @@ import { halfTyped } from '@tessera/fields/typed';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formOf, question } from '../session/form-fixture';
-import { begin, type Filling } from '../session/form-session';
+import { begin, type FormSession } from '../session/form-session';
 import { en } from '../texts/en';
 import type { Transport } from '../transport/transport';
 import { VisitorForm } from '../views/visitor-form';
-import { answerKeeper } from './draft-storage';
-import { claimTable, fakeStorage } from './fake-browser';
-import { keep } from './saved-draft';
+import { draftStorage } from './draft-storage';
+import { fakeStorage, fakeTabLocks } from './fake-browser';
+import { draftOf } from './saved-draft';
 
 const opening = { key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' };
 const form = formOf([
@@ -23,10 +23,10 @@ beforeAll(() => {
 /** A browser in which the form is opened, closed and opened again. */
 const browser = () => {
   const means = { local: fakeStorage(), tab: fakeStorage(), now: () => 1_000 };
-  const { claim, closeTabs } = claimTable();
+  const { lockTab, closeTabs } = fakeTabLocks();
   const sent: object[] = [];
-  const save = (filling: Filling) => {
-    answerKeeper(form.id, { ...means, claim }).save(keep(filling, opening, 1_000));
+  const save = (session: FormSession) => {
+    draftStorage(form.id, { ...means, lockTab }).save(draftOf(session, opening, 1_000));
     closeTabs();
   };
   const visit = async (upload: Transport['upload']) => {
@@ -44,7 +44,7 @@ const browser = () => {
         transport={transport}
         texts={en}
         source="visitor"
-        keeper={answerKeeper(form.id, { ...means, claim })}
+        drafts={draftStorage(form.id, { ...means, lockTab })}
       />,
     );
     const close = () => {
@@ -54,8 +54,8 @@ const browser = () => {
     };
     return { close };
   };
-  const kept = () => Object.values(means.local).join('');
-  return { visit, save, sent, kept };
+  const draft = () => Object.values(means.local).join('');
+  return { visit, save, sent, draft };
 };
 const stuck = () => new Promise<never>(() => undefined);
 const proof = (name: string) => new File(['text'], name, { type: 'text/plain' });
@@ -90,11 +90,11 @@ test('says so beside the answers that are back, until the visitor chooses again'
 });
 
 test('saves that a file has arrived without waiting for the page to be left', async () => {
-  const { visit, kept } = browser();
+  const { visit, draft } = browser();
   await visit(async () => ({ id: 'file-1' }));
   await userEvent.upload(screen.getByLabelText('Proof'), proof('z.txt'));
-  await waitFor(() => expect(kept()).toContain('"Proof":["file-1"]'));
-  expect(kept()).toContain('"unsent":{"Proof":[]}');
+  await waitFor(() => expect(draft()).toContain('"Proof":["file-1"]'));
+  expect(draft()).toContain('"unsent":{"Proof":[]}');
 });
 
 test('says that a date was half typed right when it returns, and takes it for unanswered once it is touched', async () => {

@@ -4,50 +4,50 @@ import { initialAnswers } from '@tessera/form-model/initial-answers';
 import { items } from '@tessera/form-model/read-value';
 import type { PublicForm } from '@tessera/form-model/wire-form';
 import { filesAt, withFilesAt } from '../session/answered-files';
-import { type Filling, halfTypedErrors, startOf, viewOf } from '../session/form-session';
+import { type FormSession, halfTypedErrors, startOf, viewOf } from '../session/form-session';
 import type { FormChanges } from '../texts/form-changes';
 import type { FillTexts } from '../texts/texts';
 import { fitting } from './fitting-answers';
 import { labelIn, partsOf } from './question-wording';
-import { askedBy, type KeptFilling } from './saved-draft';
+import { askedBy, type SavedDraft } from './saved-draft';
 
 /** Whether two answers, as JSON has them, say the same. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The kept answers as the questions of today take them. What is half typed stays where its question is the same. */
-const fittingToday = (kept: KeptFilling, form: PublicForm) => {
-  const now = kept.version === form.version ? {} : askedBy(form);
+const fittingToday = (draft: SavedDraft, form: PublicForm) => {
+  const now = draft.version === form.version ? {} : askedBy(form);
   const asksOtherwise = ({ id }: { id: string }) => {
-    const [before, today] = [kept.asked[id], now[id]];
+    const [before, today] = [draft.asked[id], now[id]];
     // Whatever it is called: what it takes is what counts.
     return before && today && before !== today && !isSame(partsOf(before).slice(1), partsOf(today).slice(1));
   };
-  return fitting(fieldsOf(form).filter(asksOtherwise), kept.answers);
+  return fitting(fieldsOf(form).filter(asksOtherwise), draft.answers);
 };
 
 /** What is different about the form since the visitor was here; null when nothing is. */
-export const changesSince = (kept: KeptFilling, form: PublicForm): FormChanges | null => {
+export const changesSince = (draft: SavedDraft, form: PublicForm): FormChanges | null => {
   // Of a form whose answers are not to be kept, the key alone is.
-  if (kept.version === form.version || Object.keys(kept.asked).length === 0) return null;
+  if (draft.version === form.version || Object.keys(draft.asked).length === 0) return null;
   const now = askedBy(form);
   const changes = {
     added: Object.keys(now)
-      .filter((id) => !(id in kept.asked))
+      .filter((id) => !(id in draft.asked))
       .map((id) => labelIn(now[id] ?? '')),
-    removed: Object.keys(kept.asked)
+    removed: Object.keys(draft.asked)
       .filter((id) => !(id in now))
-      .map((id) => labelIn(kept.asked[id] ?? '')),
+      .map((id) => labelIn(draft.asked[id] ?? '')),
     changed: Object.keys(now)
-      .filter((id) => id in kept.asked && kept.asked[id] !== now[id])
+      .filter((id) => id in draft.asked && draft.asked[id] !== now[id])
       .map((id) => labelIn(now[id] ?? '')),
-    unfit: fittingToday(kept, form).unfit,
+    unfit: fittingToday(draft, form).unfit,
   };
   return Object.values(changes).some((labels) => labels.length > 0) ? changes : null;
 };
 
 /** Whether answers come back that the page does not have. */
-export const bringsAnswers = (fresh: Filling, kept: KeptFilling, isPosted: boolean): boolean =>
-  !isSame(restore(fresh, kept, isPosted).answers, fresh.answers);
+export const bringsAnswers = (fresh: FormSession, draft: SavedDraft, isPosted: boolean): boolean =>
+  !isSame(restore(fresh, draft, isPosted).answers, fresh.answers);
 
 /**
  * A filling with what was kept in it, under the answers that were given since: those that are not what the visitor found.
@@ -58,8 +58,8 @@ export const bringsAnswers = (fresh: Filling, kept: KeptFilling, isPosted: boole
  * @param isPosted whether the page was turned before the script came: then its place counts, what was passed is as it was
  *   posted, and files of the other submission cannot go with this one
  */
-export const restore = (fresh: Filling, kept: KeptFilling, isPosted = false): Filling => {
-  const { form, pageId, brought } = fresh;
+export const restore = (fresh: FormSession, draft: SavedDraft, isPosted = false): FormSession => {
+  const { form, pageId, prefilled } = fresh;
   const place = form.pages.findIndex(({ id }) => id === pageId);
   const fields = isPosted
     ? fieldsOf({ pages: form.pages.slice(Math.max(0, place)) }).filter((field) => !takesFiles(field))
@@ -67,17 +67,17 @@ export const restore = (fresh: Filling, kept: KeptFilling, isPosted = false): Fi
   const keys = new Set(fields.flatMap((field) => modelOf(field).keys(field)));
   const start = startOf(fresh);
   const initial = initialAnswers(form);
-  const wasGiven = (key: string) => !isSame(kept.answers[key], kept.brought[key] ?? initial[key]);
-  const fitted = fittingToday(kept, form).answers;
-  const known = Object.entries(fitted).filter(([key]) => keys.has(key) && (!(key in brought) || wasGiven(key)));
+  const wasGiven = (key: string) => !isSame(draft.answers[key], draft.prefilled[key] ?? initial[key]);
+  const fitted = fittingToday(draft, form).answers;
+  const known = Object.entries(fitted).filter(([key]) => keys.has(key) && (!(key in prefilled) || wasGiven(key)));
   const given = Object.entries(fresh.answers).filter(([key, value]) => !isSame(value, start[key]));
-  const isThere = form.pages.some(({ id }) => id === kept.pageId);
+  const isThere = form.pages.some(({ id }) => id === draft.pageId);
   const takers = new Set(
     fieldsOf(form)
       .filter(takesFiles)
       .map(({ id }) => id),
   );
-  const unsent = Object.entries(kept.unsent).flatMap(([key, names]) => {
+  const unsent = Object.entries(draft.unsent).flatMap(([key, names]) => {
     const read = items(names).filter((name) => typeof name === 'string');
     return takers.has(key) && read.length > 0 ? [[key, read] as const] : [];
   });
@@ -85,11 +85,11 @@ export const restore = (fresh: Filling, kept: KeptFilling, isPosted = false): Fi
     ...fresh,
     ...(unsent.length > 0 && { unsent: Object.fromEntries(unsent) }),
     answers: { ...fresh.answers, ...Object.fromEntries(known), ...Object.fromEntries(given) },
-    pageId: isThere && !isPosted ? kept.pageId : pageId,
+    pageId: isThere && !isPosted ? draft.pageId : pageId,
   };
   const givenKeys = new Set(given.map(([key]) => key));
   return fields.filter(takesFiles).reduce((now, { id }) => {
-    const before = filesAt({ answers: fitted, files: kept.files }, id);
+    const before = filesAt({ answers: fitted, files: draft.files }, id);
     const since = givenKeys.has(id) ? filesAt(fresh, id) : [];
     // What was chosen before the kept files were found does not take their place.
     return withFilesAt(
@@ -101,13 +101,13 @@ export const restore = (fresh: Filling, kept: KeptFilling, isPosted = false): Fi
 };
 
 /** A filling whose questions say what is not back: a half-typed date or time, and files that had not arrived. */
-export const tellOnReturn = (filling: Filling, texts: FillTexts): Filling => {
-  const { state } = viewOf(filling);
-  const unsent = Object.entries(filling.unsent ?? {}).map(([key, names]) => [key, texts.filesNotSent(names)]);
+export const withRestoreErrors = (session: FormSession, texts: FillTexts): FormSession => {
+  const { state } = viewOf(session);
+  const unsent = Object.entries(session.unsent ?? {}).map(([key, names]) => [key, texts.filesNotSent(names)]);
   const halfTyped = halfTypedErrors(
-    filling,
+    session,
     state.pages.flatMap(({ fields }) => fields),
     texts.say,
   );
-  return { ...filling, errors: { ...filling.errors, ...halfTyped, ...Object.fromEntries(unsent) } };
+  return { ...session, errors: { ...session.errors, ...halfTyped, ...Object.fromEntries(unsent) } };
 };

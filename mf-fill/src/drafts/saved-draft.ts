@@ -1,12 +1,11 @@
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import { items, members, textOr } from '@tessera/form-model/read-value';
 import type { PublicForm } from '@tessera/form-model/wire-form';
-import type { FileIds, UnsentFiles } from '../session/answered-files';
-import { type AnswerMap, type Filling, startOf } from '../session/form-session';
+import { type AnswerMap, type FileIds, type FormSession, startOf, type UnsentFiles } from '../session/form-session';
 import type { Opening } from '../session/submission';
 
 /** A filling as the browser keeps it until it is submitted. Plain JSON. */
-export interface KeptFilling extends Opening {
+export interface SavedDraft extends Opening {
   /** Version of the form that the visitor saw. */
   version: number;
   pageId: string;
@@ -15,8 +14,8 @@ export interface KeptFilling extends Opening {
   files: FileIds;
   /** Names of files that were chosen and had not arrived: their bytes go with the page. */
   unsent: UnsentFiles;
-  /** What the page's address had brought along: an answer that differs was given by the visitor. */
-  brought: AnswerMap;
+  /** Answers from the page's address. An answer that differs from its prefilled value was given by the visitor. */
+  prefilled: AnswerMap;
   /** What was asked, by field id: to tell what the owner has changed meanwhile. */
   asked: { [fieldId: string]: string };
   /** Milliseconds since 1970. */
@@ -27,10 +26,10 @@ export interface KeptFilling extends Opening {
 const wording = ({ label, type, options, subfields, maxRating }: PublicForm['pages'][number]['fields'][number]) =>
   JSON.stringify([label, type, options, subfields.map((part) => part.label), maxRating]);
 
-const asked = new WeakMap<PublicForm, KeptFilling['asked']>();
+const asked = new WeakMap<PublicForm, SavedDraft['asked']>();
 
 /** Worked out once per form: answers are kept after every pause in typing. */
-export const askedBy = (form: PublicForm): KeptFilling['asked'] => {
+export const askedBy = (form: PublicForm): SavedDraft['asked'] => {
   const known = asked.get(form);
   if (known) return known;
   const made = Object.fromEntries(fieldsOf(form).map((field) => [field.id, wording(field)]));
@@ -38,9 +37,9 @@ export const askedBy = (form: PublicForm): KeptFilling['asked'] => {
   return made;
 };
 
-export const keep = (filling: Filling, opening: Opening, now: number): KeptFilling => {
-  const { form, answers, files, unsent = {}, brought, pageId } = filling;
-  const own = { version: form.version, pageId, answers, files, unsent, brought };
+export const draftOf = (session: FormSession, opening: Opening, now: number): SavedDraft => {
+  const { form, answers, files, unsent = {}, prefilled, pageId } = session;
+  const own = { version: form.version, pageId, answers, files, unsent, prefilled };
   return { ...opening, ...own, asked: askedBy(form), savedAt: now };
 };
 
@@ -53,22 +52,22 @@ const readIds = (given: unknown): FileIds =>
   );
 
 /** Reads what a browser kept; null when it is not, or no longer, a filling. */
-export const readKept = (json: string): KeptFilling | null => {
+export const readDraft = (json: string): SavedDraft | null => {
   try {
-    const kept = members(JSON.parse(json));
-    const key = textOr(kept.key, '');
-    if (!key || typeof kept.savedAt !== 'number' || typeof kept.version !== 'number') return null;
+    const draft = members(JSON.parse(json));
+    const key = textOr(draft.key, '');
+    if (!key || typeof draft.savedAt !== 'number' || typeof draft.version !== 'number') return null;
     return {
       key,
-      openedAt: textOr(kept.openedAt, ''),
-      version: kept.version,
-      pageId: textOr(kept.pageId, ''),
-      answers: members(kept.answers) as AnswerMap,
-      files: readIds(kept.files),
-      unsent: members(kept.unsent) as UnsentFiles,
-      brought: members(kept.brought) as AnswerMap,
-      asked: members(kept.asked) as KeptFilling['asked'],
-      savedAt: kept.savedAt,
+      openedAt: textOr(draft.openedAt, ''),
+      version: draft.version,
+      pageId: textOr(draft.pageId, ''),
+      answers: members(draft.answers) as AnswerMap,
+      files: readIds(draft.files),
+      unsent: members(draft.unsent) as UnsentFiles,
+      prefilled: members(draft.prefilled) as AnswerMap,
+      asked: members(draft.asked) as SavedDraft['asked'],
+      savedAt: draft.savedAt,
     };
   } catch {
     return null;
@@ -76,5 +75,5 @@ export const readKept = (json: string): KeptFilling | null => {
 };
 
 /** Whether nothing was answered yet beyond what the visitor found. */
-export const isUntouched = (filling: Filling): boolean =>
-  JSON.stringify(filling.answers) === JSON.stringify(startOf(filling));
+export const isUntouched = (session: FormSession): boolean =>
+  JSON.stringify(session.answers) === JSON.stringify(startOf(session));

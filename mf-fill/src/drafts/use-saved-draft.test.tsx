@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { formOf, question } from '../session/form-fixture';
 import { answer, begin } from '../session/form-session';
 import { en } from '../texts/en';
-import { answerKeeper } from './draft-storage';
-import { claimTable, fakeStorage } from './fake-browser';
-import { keep } from './saved-draft';
-import { useKeptFilling } from './use-saved-draft';
+import { draftStorage } from './draft-storage';
+import { fakeStorage, fakeTabLocks } from './fake-browser';
+import { draftOf } from './saved-draft';
+import { useSavedDraft } from './use-saved-draft';
 
 const form = formOf([[question('text', 'name')], [question('text', 'plot')]]);
 const opening = { key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' };
@@ -16,50 +16,50 @@ afterEach(() => jest.useRealTimers());
 
 const browser = () => {
   const means = { local: fakeStorage(), tab: fakeStorage(), now: () => 1_000 };
-  const { claim, closeTabs } = claimTable();
-  const keeper = () => answerKeeper('form-1', { ...means, claim });
+  const { lockTab, closeTabs } = fakeTabLocks();
+  const drafts = () => draftStorage('form-1', { ...means, lockTab });
   const visit = async (posted?: ReturnType<typeof begin>) => {
     const { result } = renderHook(() => {
-      const [own] = useState(keeper);
-      const [filling, setFilling] = useState(posted ?? begin(form));
-      const kept = useKeptFilling({
-        keeper: own,
+      const [own] = useState(drafts);
+      const [session, setSession] = useState(posted ?? begin(form));
+      const draft = useSavedDraft({
+        drafts: own,
         opening,
         isPosted: !!posted,
-        filling,
-        setFilling,
-        toKeep: () => filling,
+        session,
+        setSession,
+        toSave: () => session,
         texts: en,
       });
-      return { ...kept, filling, type: (text: string) => setFilling((now) => answer(now, 'name', text)) };
+      return { ...draft, session, type: (text: string) => setSession((now) => answer(now, 'name', text)) };
     });
     await act(() => jest.runAllTimersAsync());
     return result;
   };
-  const kept = () => Object.values(means.local).map((json) => JSON.parse(json));
-  return { ...means, visit, kept, keeper, closeTabs };
+  const draft = () => Object.values(means.local).map((json) => JSON.parse(json));
+  return { ...means, visit, draft, drafts, closeTabs };
 };
 
 test('what was typed is kept after a pause, and at once when the page is left or the answers are sent', async () => {
-  const { visit, kept } = browser();
+  const { visit, draft } = browser();
   const page = await visit();
   act(() => page.current.type('Leda'));
-  expect(kept()).toEqual([]);
+  expect(draft()).toEqual([]);
   act(() => void dispatchEvent(new Event('pagehide')));
-  expect(kept()).toMatchObject([{ key: 'key-1', answers: { name: 'Leda' } }]);
+  expect(draft()).toMatchObject([{ key: 'key-1', answers: { name: 'Leda' } }]);
   act(() => page.current.type('Leda Q'));
   await act(() => jest.runAllTimersAsync());
-  expect(kept()).toMatchObject([{ answers: { name: 'Leda Q' } }]);
+  expect(draft()).toMatchObject([{ answers: { name: 'Leda Q' } }]);
   act(() => page.current.type('Leda Quill'));
-  act(() => page.current.keepNow());
-  expect(kept()).toMatchObject([{ answers: { name: 'Leda Quill' } }]);
+  act(() => page.current.saveNow());
+  expect(draft()).toMatchObject([{ answers: { name: 'Leda Quill' } }]);
 });
 
 test('what was submitted is kept no more: not by the pause that was running, and not on leaving', async () => {
   const { visit, local, tab } = browser();
   const page = await visit();
   act(() => page.current.type('Leda'));
-  act(() => page.current.forget());
+  act(() => page.current.discard());
   await act(() => jest.runAllTimersAsync());
   act(() => void dispatchEvent(new Event('pagehide')));
   expect(Object.keys(local)).toEqual([]);
@@ -67,15 +67,15 @@ test('what was submitted is kept no more: not by the pause that was running, and
 });
 
 test('what goes on as another submission is kept under its key alone', async () => {
-  const { visit, kept } = browser();
+  const { visit, draft } = browser();
   const page = await visit();
   act(() => page.current.type('Leda'));
-  act(() => page.current.keepNow());
+  act(() => page.current.saveNow());
   act(() => {
     page.current.renew();
-    page.current.keepNow();
+    page.current.saveNow();
   });
-  expect(kept()).toMatchObject([{ key: page.current.opening.key, answers: { name: 'Leda' } }]);
+  expect(draft()).toMatchObject([{ key: page.current.opening.key, answers: { name: 'Leda' } }]);
   expect(page.current.opening.key).not.toBe('key-1');
 });
 
@@ -83,21 +83,21 @@ test('a copy of a tab submits under a key of its own', async () => {
   const { visit } = browser();
   const first = await visit();
   act(() => first.current.type('Leda'));
-  act(() => first.current.keepNow());
+  act(() => first.current.saveNow());
   const copy = await visit();
   expect(copy.current.opening.key).not.toBe('key-1');
-  expect(copy.current.filling.answers.name).toBe('');
+  expect(copy.current.session.answers.name).toBe('');
 });
 
 test('a page that was turned before the script came goes on where it is, under the key it was posted with', async () => {
-  const { visit, kept, keeper, closeTabs } = browser();
-  keeper().save(
-    keep({ ...begin(form, { name: 'Old', plot: 'Old' }), pageId: 'p1' }, { ...opening, key: 'old' }, 1_000),
+  const { visit, draft, drafts, closeTabs } = browser();
+  drafts().save(
+    draftOf({ ...begin(form, { name: 'Old', plot: 'Old' }), pageId: 'p1' }, { ...opening, key: 'old' }, 1_000),
   );
   closeTabs();
   const page = await visit({ ...begin(form, { name: 'New' }), pageId: 'p2' });
-  expect(page.current.filling).toMatchObject({ pageId: 'p2', answers: { name: 'New', plot: 'Old' } });
+  expect(page.current.session).toMatchObject({ pageId: 'p2', answers: { name: 'New', plot: 'Old' } });
   expect(page.current.opening).toEqual(opening);
   await act(() => jest.runAllTimersAsync());
-  expect(kept()).toMatchObject([{ key: 'key-1', answers: { plot: 'Old' } }]);
+  expect(draft()).toMatchObject([{ key: 'key-1', answers: { plot: 'Old' } }]);
 });

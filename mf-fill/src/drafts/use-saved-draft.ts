@@ -1,53 +1,53 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Filling } from '../session/form-session';
+import type { FormSession } from '../session/form-session';
 import { type Opening, open } from '../session/submission';
 import type { FormChanges } from '../texts/form-changes';
 import type { FillTexts } from '../texts/texts';
-import type { AnswerKeeper } from './draft-storage';
+import type { DraftStorage } from './draft-storage';
 import type { RestoredNotice } from './restored-notice';
-import { isUntouched, keep } from './saved-draft';
+import { draftOf, isUntouched } from './saved-draft';
 
 const PAUSE_MS = 250;
 
-interface KeptFillingState {
+interface SavedDraftState {
   /** The opening to submit under: that of the kept filling, where there was one. Read again after every wait. */
   readonly opening: Opening;
   /** What the owner changed since the kept filling was begun; null for nothing. */
   changes: FormChanges | null;
   dismissChanges(): void;
   /** Keeps the filling as it is now, without waiting for a pause: it is about to be sent. */
-  keepNow(): void;
+  saveNow(): void;
   /** After the submission: nothing is kept any more. */
-  forget(): void;
+  discard(): void;
   /** Goes on with the same answers as another submission; gives its opening. */
   renew(): Opening;
   /** Says that answers of an earlier visit are back; null where there are none. */
   Restored: RestoredNotice | null;
   /** Removes what was kept, and begins with a filling that nobody has touched. */
-  startOver(fresh: Filling): void;
+  startOver(fresh: FormSession): void;
 }
 
-interface KeptFillingOptions {
-  keeper: AnswerKeeper | null;
+interface SavedDraftOptions {
+  drafts: DraftStorage | null;
   opening: Opening;
   /** Whether the page was turned before the script came: then it is newer than what was kept. */
   isPosted: boolean;
-  filling: Filling;
-  setFilling(change: (before: Filling) => Filling): void;
+  session: FormSession;
+  setSession(change: (before: FormSession) => FormSession): void;
   /** What there is to come back to, as it is now. */
-  toKeep(): Filling;
+  toSave(): FormSession;
   texts: FillTexts;
 }
 
 /** Brings back what this browser kept, once, and keeps every change from then on, until it is submitted. */
-export const useKeptFilling = (options: KeptFillingOptions): KeptFillingState => {
-  const { keeper, opening: given, isPosted, filling, setFilling, toKeep, texts } = options;
+export const useSavedDraft = (options: SavedDraftOptions): SavedDraftState => {
+  const { drafts, opening: given, isPosted, session, setSession, toSave, texts } = options;
   const [, setOpening] = useState(given);
   const [changes, setChanges] = useState<FormChanges | null>(null);
   const [Restored, setRestored] = useState<RestoredNotice | null>(null);
   const [found, setFound] = useState(false);
   // What was typed before the script came is kept like what is typed after.
-  const [untouched] = useState(() => (isUntouched(filling) ? filling : null));
+  const [untouched] = useState(() => (isUntouched(session) ? session : null));
   const unchanged = useRef(untouched);
   const submitted = useRef(false);
   const latest = useRef(() => {});
@@ -59,28 +59,28 @@ export const useKeptFilling = (options: KeptFillingOptions): KeptFillingState =>
   };
 
   const renew = () => {
-    keeper?.forget(under.current.key);
+    drafts?.discard(under.current.key);
     goOnUnder(open());
     return under.current;
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page comes to life
   useEffect(() => {
-    if (!keeper) return;
+    if (!drafts) return;
     const comeBack = async () => {
-      const kept = await keeper.find();
-      if (!kept) {
-        if (keeper.isTaken(given.key)) goOnUnder(open());
+      const draft = await drafts.find();
+      if (!draft) {
+        if (drafts.isTaken(given.key)) goOnUnder(open());
         return;
       }
-      const { returning } = await import(/* webpackChunkName: "come-back" */ './restore-visit');
-      const back = returning(filling, kept, isPosted, texts);
+      const { restoreVisit } = await import(/* webpackChunkName: "restore" */ './restore-visit');
+      const back = restoreVisit(session, draft, isPosted, texts);
       // A page that was posted goes on under its own key: its files have come under that.
-      if (isPosted && kept.key !== given.key) keeper.forget(kept.key);
-      else goOnUnder({ key: kept.key, openedAt: kept.openedAt });
+      if (isPosted && draft.key !== given.key) drafts.discard(draft.key);
+      else goOnUnder({ key: draft.key, openedAt: draft.openedAt });
       setRestored(() => back.Notice);
       setChanges(back.changes);
-      setFilling(back.restored);
+      setSession(back.restored);
     };
     // Should it not come, what was kept stays where it is.
     void comeBack()
@@ -89,10 +89,10 @@ export const useKeptFilling = (options: KeptFillingOptions): KeptFillingState =>
   }, []);
 
   latest.current = () => {
-    if (!submitted.current) keeper?.save(keep(toKeep(), under.current, Date.now()));
+    if (!submitted.current) drafts?.save(draftOf(toSave(), under.current, Date.now()));
   };
   useEffect(() => {
-    if (!keeper || !found || filling === unchanged.current) return;
+    if (!drafts || !found || session === unchanged.current) return;
     const timer = setTimeout(() => latest.current(), PAUSE_MS);
     // Leaving the page, also by closing the tab, does not wait for the pause.
     const leave = () => latest.current();
@@ -101,7 +101,7 @@ export const useKeptFilling = (options: KeptFillingOptions): KeptFillingState =>
       clearTimeout(timer);
       removeEventListener('pagehide', leave);
     };
-  }, [keeper, found, filling]);
+  }, [drafts, found, session]);
 
   return {
     get opening() {
@@ -109,10 +109,10 @@ export const useKeptFilling = (options: KeptFillingOptions): KeptFillingState =>
     },
     changes,
     dismissChanges: () => setChanges(null),
-    keepNow: () => latest.current(),
-    forget: () => {
+    saveNow: () => latest.current(),
+    discard: () => {
       submitted.current = true;
-      keeper?.forget(under.current.key);
+      drafts?.discard(under.current.key);
     },
     renew,
     Restored,
@@ -121,7 +121,7 @@ export const useKeptFilling = (options: KeptFillingOptions): KeptFillingState =>
       unchanged.current = fresh;
       setRestored(null);
       setChanges(null);
-      setFilling(() => fresh);
+      setSession(() => fresh);
     },
   };
 };

@@ -2,7 +2,7 @@ import { storedToken } from '@tessera/api-client/stored-session';
 import type { PageProps } from '@tessera/federation/contract';
 import { useParams } from '@tessera/federation/router';
 import { useRef, useState } from 'react';
-import { browserKeeper } from '../drafts/browser-draft-storage';
+import { browserDraftStorage } from '../drafts/browser-draft-storage';
 import { begin } from '../session/form-session';
 import { prefilledAnswers } from '../session/prefilled-answers';
 import { open } from '../session/submission';
@@ -40,7 +40,7 @@ export default function FillPage({ api }: PageProps) {
             visit.current.reach(id);
           }}
           onStored={() => visit.current?.end()}
-          keeper={browserKeeper(form.id, form.settings.keepAnswers)}
+          drafts={browserDraftStorage(form.id, form.settings.keepAnswers)}
         />
       )}
     </FillFrame>

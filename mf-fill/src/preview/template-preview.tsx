@@ -43,7 +43,7 @@ const Finished = ({ step, again }: { step: TemplateStep; again: () => void }) =>
   );
 };
 
-const Filling = ({ template, onDone }: { template: FormDocument; onDone: () => void }) => {
+const FormSession = ({ template, onDone }: { template: FormDocument; onDone: () => void }) => {
   const [opening] = useState(open);
   const [initial] = useState(() => begin({ ...template, id: 'template', version: 1 }));
   const texts = useTexts(template.settings.language);
@@ -74,7 +74,7 @@ export const TemplatePreview = ({ step }: { step: TemplateStep }) => {
       {isDone ? (
         <Finished step={step} again={() => setDone(false)} />
       ) : (
-        <Filling template={step.template} onDone={() => setDone(true)} />
+        <FormSession template={step.template} onDone={() => setDone(true)} />
       )}
     </PreviewFrame>
   );

@@ -1,9 +1,9 @@
 import { rawText } from '@tessera/fields/raw-text';
 import { labelIn } from '../drafts/question-wording';
-import type { KeptFilling } from '../drafts/saved-draft';
+import type { SavedDraft } from '../drafts/saved-draft';
 
 /** What was kept, question and answer by turns, for a form that can no longer be had. Unanswered questions stay out. */
-export const keptAsText = ({ asked, answers }: KeptFilling, thisQuestion: string): string =>
+export const draftAsText = ({ asked, answers }: SavedDraft, thisQuestion: string): string =>
   Object.entries(asked)
     .map(([id, words]) => ({
       label: labelIn(words).trim() || thisQuestion,

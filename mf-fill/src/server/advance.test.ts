@@ -7,7 +7,7 @@ import type { WholePost } from '../session/posted-answers';
 import { en } from '../texts/en';
 import { carriedNames } from '../views/carried';
 import type { VisitorPage } from '../visitor/visitor-page';
-import { type Advance, advance, answersAlone, answersIn } from './advance';
+import { type Advance, advance, answersIn, rawAnswers } from './advance';
 
 const form: WirePublicForm = toWirePublic(
   formOf([
@@ -267,7 +267,7 @@ test('a number is read by the language of the page that was posted, and stands t
   expect(pageIn(at({ size: '1.000', name: '' })).progress?.answers.size).toEqual({ typed: '1.000', language: 'de' });
 });
 
-test('what an address brought along gives way to what was typed instead, also to nothing', () => {
+test('what an address prefilled along gives way to what was typed instead, also to nothing', () => {
   const carried = { [carriedNames.page]: 'p1', step: 'next', areas: 'North' };
   expect(pageIn(advance(form, post({ ...carried, name: 'Anastasia' }))).progress?.answers.name).toBe('Anastasia');
   expect(pageIn(advance(form, post({ ...carried, name: '' }))).progress?.answers.name).toBe('');
@@ -281,7 +281,7 @@ test('of a form that nobody has any more the answers are given back alone', () =
     d: 'leda@post.example',
     e: ' ',
   });
-  expect(answersAlone(values, en)).toEqual(
+  expect(rawAnswers(values, en)).toEqual(
     ['Leda', 'North, South', 'leda@post.example'].map((text) => ({ label: 'This question', text })),
   );
 });

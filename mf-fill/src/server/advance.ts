@@ -8,13 +8,23 @@ import type { Say } from '@tessera/fields/sentences';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import { items, members, textOr } from '@tessera/form-model/read-value';
 import type { WirePublicForm, WireSubmission } from '@tessera/form-model/wire';
-import { type AnsweredFile, type FileIds, filesAt, withFiles, withFilesAt } from '../session/answered-files';
-import { check, checkAll, type Filling, hasErrors, next, previous, refused, viewOf } from '../session/form-session';
+import { type AnsweredFile, filesAt, withFiles, withFilesAt } from '../session/answered-files';
+import {
+  check,
+  checkAll,
+  type FileIds,
+  type FormSession,
+  hasErrors,
+  next,
+  previous,
+  refused,
+  viewOf,
+} from '../session/form-session';
 import { type PostedValues, postedAnswers, type WholePost } from '../session/posted-answers';
 import { type Opening, open, submissionOf } from '../session/submission';
 import type { FillTexts } from '../texts/texts';
 import { carriedNames } from '../views/carried';
-import { fillingOf, type VisitorPage } from '../visitor/visitor-page';
+import { sessionOf, type VisitorPage } from '../visitor/visitor-page';
 
 type FormPage = Extract<VisitorPage, { state: 'form' }>;
 
@@ -49,7 +59,9 @@ const isFlat = (value: unknown) => isPlain(value) || Object.values(value as obje
 
 /** The answers in a text. What someone else has put in their place, however deep, is left out. */
 const objectIn = (json: string) =>
-  Object.fromEntries(Object.entries(members(jsonIn(json))).filter(([, value]) => isFlat(value))) as Filling['answers'];
+  Object.fromEntries(
+    Object.entries(members(jsonIn(json))).filter(([, value]) => isFlat(value)),
+  ) as FormSession['answers'];
 
 const idsIn = (json: string): FileIds =>
   Object.fromEntries(
@@ -75,24 +87,24 @@ const filesIn = (values: PostedValues, key: string): AnsweredFile[] =>
   });
 
 /** The filling with the files that came along: beside those that had come, where the question takes several. */
-const withPostedFiles = (filling: Filling, fields: readonly Field[], values: PostedValues): Filling =>
+const withPostedFiles = (session: FormSession, fields: readonly Field[], values: PostedValues): FormSession =>
   fields.filter(takesFiles).reduce((now, { id }) => {
     const files = filesIn(values, id);
     if (files.length === 0) return now;
     return withFilesAt(now, id, Array.isArray(now.answers[id]) ? [...filesAt(now, id), ...files] : files);
-  }, filling);
+  }, session);
 
 /** A page that was posted by a browser without script. */
 interface PostedPage {
   /** The filling that it carries: what was typed on the page, and what was carried along. */
-  filling: Filling;
+  session: FormSession;
   /** Ids of the questions that the visitor saw. */
   seen: ReadonlySet<string>;
 }
 
 /** Reads all that was posted before anything is evaluated: which questions are asked depends on the answers of this very page. */
 const postedPage = (form: WirePublicForm, values: PostedValues, opening: Opening, language: string): PostedPage => {
-  const fresh = fillingOf({ state: 'form', form, opening });
+  const fresh = sessionOf({ state: 'form', form, opening });
   const carried = {
     ...fresh,
     answers: { ...fresh.answers, ...objectIn(textAt(values, carriedNames.answers)) },
@@ -111,12 +123,12 @@ const postedPage = (form: WirePublicForm, values: PostedValues, opening: Opening
   // The owner may have moved a question, or removed its page, since the visitor got it: its answer is read all the same.
   const seen = fieldsOf(form).filter((field) => isPosted(field) || (onPage.has(field) && !hidden.has(field.id)));
   const here = postedAnswers(seen, values, { language, shown: fresh.answers });
-  const filling = withPostedFiles({ ...carried, answers: { ...carried.answers, ...here } }, seen, values);
-  return { filling, seen: new Set(seen.map(({ id }) => id)) };
+  const session = withPostedFiles({ ...carried, answers: { ...carried.answers, ...here } }, seen, values);
+  return { session, seen: new Set(seen.map(({ id }) => id)) };
 };
 
 /** Takes away the files whose buttons were pressed, by their places; the rest of the page stays as it was typed. */
-const withoutFiles = (filling: Filling, fields: readonly Field[], values: PostedValues): Filling =>
+const withoutFiles = (session: FormSession, fields: readonly Field[], values: PostedValues): FormSession =>
   fields.reduce((now, { id }) => {
     const gone = new Set(values.getAll(removalName(id)));
     return withFilesAt(
@@ -124,7 +136,7 @@ const withoutFiles = (filling: Filling, fields: readonly Field[], values: Posted
       id,
       filesAt(now, id).filter((_file, at) => !gone.has(String(at))),
     );
-  }, filling);
+  }, session);
 
 /** A question and its answer, in words. */
 export interface AnswerInWords {
@@ -137,20 +149,20 @@ export interface AnswerInWords {
  * form that somebody may not see tells nothing by what its fields start with.
  */
 export const answersIn = (form: WirePublicForm, values: PostedValues, texts: FillTexts): AnswerInWords[] => {
-  const { filling } = postedPage(form, values, open(), texts.language);
+  const { session } = postedPage(form, values, open(), texts.language);
   const carried = objectIn(textAt(values, carriedNames.answers));
-  return viewOf(filling)
+  return viewOf(session)
     .state.pages.flatMap((page) => page.fields)
     .flatMap((field) => {
       const model = modelOf(field);
       if (!model.keys(field).some((key) => values.has(key) || Object.hasOwn(carried, key))) return [];
-      const text = answerText(field, filling.answers, texts.language);
+      const text = answerText(field, session.answers, texts.language);
       return text ? [{ label: fieldLabel(field, texts), text }] : [];
     });
 };
 
 /** What a post says, for a form that nobody has any more: nothing is known of its questions but that they were answered. */
-export const answersAlone = (values: WholePost, texts: FillTexts): AnswerInWords[] => {
+export const rawAnswers = (values: WholePost, texts: FillTexts): AnswerInWords[] => {
   const names = [...values.keys()].filter((name) => !name.startsWith('~') && name !== 'step');
   const here = names.map((name) =>
     values.getAll(name).map((value) => (typeof value === 'string' ? value : textOr(members(value).name, ''))),
@@ -187,9 +199,9 @@ export const advance = (
   { say, language = 'en', fileNotArrived }: AdvanceSpeech = {},
 ): Advance => {
   const opening = openingIn(values);
-  const { filling, seen } = postedPage(form, values, opening, language);
+  const { session, seen } = postedPage(form, values, opening, language);
 
-  const show = ({ answers, files, errors, pageId }: Filling, moreQuestions: string[] = []): FormPage => ({
+  const show = ({ answers, files, errors, pageId }: FormSession, moreQuestions: string[] = []): FormPage => ({
     state: 'form',
     form,
     opening,
@@ -197,43 +209,43 @@ export const advance = (
     isPosted: true,
     ...(moreQuestions.length > 0 && { moreQuestions }),
   });
-  const page = (shown: Filling, moreQuestions?: string[]): Advance => ({
+  const page = (shown: FormSession, moreQuestions?: string[]): Advance => ({
     kind: 'page',
     page: show(shown, moreQuestions),
   });
-  const view = viewOf(filling);
+  const view = viewOf(session);
   const removed = view.page.fields.filter((field) => values.has(removalName(field.id)));
-  if (removed.length > 0) return page(withoutFiles(filling, removed, values));
+  if (removed.length > 0) return page(withoutFiles(session, removed, values));
   const step = textAt(values, 'step');
-  if (step === 'previous') return page(previous(filling));
-  const errors = { ...check(filling, say).errors, ...problems };
+  if (step === 'previous') return page(previous(session));
+  const errors = { ...check(session, say).errors, ...problems };
   // The visitor has not seen these: the page comes back with them, and nothing is wrong with them yet.
-  const more = view.page.id === filling.pageId ? view.page.fields.filter(({ id }) => !seen.has(id)) : [];
+  const more = view.page.id === session.pageId ? view.page.fields.filter(({ id }) => !seen.has(id)) : [];
   if (more.length > 0) {
     const unseen = new Set(more.flatMap((field) => modelOf(field).keys(field)));
     const known = Object.entries(errors).filter(([key]) => !unseen.has(key));
     const labels = more.map(({ label }) => label);
-    return page({ ...filling, errors: Object.fromEntries(known) }, labels);
+    return page({ ...session, errors: Object.fromEntries(known) }, labels);
   }
-  const checked = { ...filling, errors };
+  const checked = { ...session, errors };
   if (hasErrors(checked)) return page(checked);
-  if (!view.isLast) return page(next(filling, say));
+  if (!view.isLast) return page(next(session, say));
   // The answers have made this page the last: its button says so now, and nothing is sent before it is pressed.
   if (step === 'next') return page(checked);
-  const whole = checkAll(filling, say);
+  const whole = checkAll(session, say);
   if (hasErrors(whole)) return page(whole);
   const worded = (refusals: AnswerErrors) =>
     Object.fromEntries(
       Object.entries(refusals).map(([key, text]) => [
         key,
-        fileNotArrived !== undefined && view.state.visible.has(key) && key in filling.files ? fileNotArrived : text,
+        fileNotArrived !== undefined && view.state.visible.has(key) && key in session.files ? fileNotArrived : text,
       ]),
     );
   return {
     kind: 'submit',
-    submission: submissionOf(filling, opening, 'visitor'),
-    refuse: (refusals) => show(refused(filling, worded(refusals))),
+    submission: submissionOf(session, opening, 'visitor'),
+    refuse: (refusals) => show(refused(session, worded(refusals))),
     // Files came under the first key, and belong to the response that is there.
-    again: (receipt) => ({ ...show(withFiles(filling, () => [])), opening: open(), sentBefore: receipt }),
+    again: (receipt) => ({ ...show(withFiles(session, () => [])), opening: open(), sentBefore: receipt }),
   };
 };

@@ -13,13 +13,13 @@ import { en } from '../texts/en';
 import { en as english } from '../texts/languages/en';
 import { tables } from '../texts/tables';
 import type { FillTexts } from '../texts/texts';
-import { speak } from '../texts/texts-in';
+import { textsIn } from '../texts/texts-in';
 import { fileProblem } from '../uploads/file-problem';
 import { Carried, carriedNames } from '../views/carried';
 import { VisitorApp } from '../visitor/visitor-app';
-import { fillingOf, PAGE_DATA, PAGE_ROOT, type PageData, type VisitorPage } from '../visitor/visitor-page';
+import { PAGE_DATA, PAGE_ROOT, type PageData, sessionOf, type VisitorPage } from '../visitor/visitor-page';
 import { pageTitle, thanksTitle } from '../window/page-title';
-import { type Advance, type AnswerInWords, advance as advanceIn, answersAlone, answersIn } from './advance';
+import { type Advance, type AnswerInWords, advance as advanceIn, answersIn, rawAnswers } from './advance';
 import { escapeHtml, scriptJson } from './html';
 import { linkPreviewTags } from './link-preview';
 import { ReceiptPage, type ReceiptState } from './receipt-page';
@@ -37,7 +37,7 @@ export type FillState =
   | ReceiptState
   | RescueState;
 
-export interface FillSurroundings {
+export interface RenderContext {
   /** Addresses of the page's own files. */
   assets: { js: string[]; css: string[] };
   /** The form that was asked for, whether or not there is one. */
@@ -72,14 +72,16 @@ const noTransport = {
   upload: () => Promise.reject(new Error('A page that is being rendered sends nothing.')),
 };
 
-const textsByLanguage = new Map(Object.entries(tables).map(([language, table]) => [language, speak(language, table)]));
+const textsByLanguage = new Map(
+  Object.entries(tables).map(([language, table]) => [language, textsIn(language, table)]),
+);
 
 const textsFor = (setting: string, languages: string): FillTexts =>
   textsByLanguage.get(chooseLanguage(setting, languages, Object.keys(tables))) ?? en;
 
 const titleOf = (page: VisitorPage, texts: FillTexts) =>
   page.state === 'form'
-    ? pageTitle(fillingOf(page), texts)
+    ? pageTitle(sessionOf(page), texts)
     : { submitted: texts.thankYou, ...stateTitles(texts) }[page.state];
 
 const statuses = { form: 200, submitted: 200, invalid: 200, 'not-found': 404, closed: 410, 'sign-in': 401 };
@@ -87,8 +89,8 @@ const statuses = { form: 200, submitted: 200, invalid: 200, 'not-found': 404, cl
 /** The first page, with the answers that its address brings along. */
 const freshPage = (form: WirePublicForm, parameters: PostedValues): VisitorPage => {
   const page = { state: 'form' as const, form, opening: open() };
-  const brought = prefilledAnswers(form, parameters);
-  return Object.keys(brought).length === 0 ? page : { ...page, brought };
+  const prefilled = prefilledAnswers(form, parameters);
+  return Object.keys(prefilled).length === 0 ? page : { ...page, prefilled };
 };
 
 const pageOf = (
@@ -150,8 +152,8 @@ const pageDocument = (page: VisitorPage, texts: FillTexts, scripts: readonly str
         page={page}
         texts={texts}
         transport={noTransport}
-        carriedHtml={(filling, opening) =>
-          renderToString(<Carried filling={filling} opening={opening} language={language} />)
+        carriedHtml={(session, opening) =>
+          renderToString(<Carried session={session} opening={opening} language={language} />)
         }
       />
     ),
@@ -169,7 +171,7 @@ const pageDocument = (page: VisitorPage, texts: FillTexts, scripts: readonly str
 };
 
 /** The whole document of `/fill/{id}`: readable, usable and complete before any script. */
-export const render = (found: FillState, surroundings: FillSurroundings): FillDocument => {
+export const render = (found: FillState, surroundings: RenderContext): FillDocument => {
   const { assets, formId, languages, parameters, publicUrl } = surroundings;
   const styleHashes = [styleHash];
   if (found.state === 'receipt') {
@@ -221,4 +223,4 @@ export const advance = (
 export const answers = (form: WirePublicForm | null, values: WholePost, languages: string): AnswerInWords[] =>
   form
     ? answersIn(form, values, textsFor(form.settings.language, languages))
-    : answersAlone(values, textsFor('auto', languages));
+    : rawAnswers(values, textsFor('auto', languages));

@@ -14,11 +14,20 @@ import { advance } from '../server/advance';
 import { en } from '../texts/en';
 import { tables } from '../texts/tables';
 import type { FillTexts } from '../texts/texts';
-import { speak } from '../texts/texts-in';
+import { textsIn } from '../texts/texts-in';
 import { Carried } from '../views/carried';
 import { VisitorApp } from '../visitor/visitor-app';
-import { fillingOf, type VisitorPage } from '../visitor/visitor-page';
-import { type AnswerMap, answersToSend, begin, checkAll, type Filling, hasErrors, next, viewOf } from './form-session';
+import { sessionOf, type VisitorPage } from '../visitor/visitor-page';
+import {
+  type AnswerMap,
+  answersToSend,
+  begin,
+  checkAll,
+  type FormSession,
+  hasErrors,
+  next,
+  viewOf,
+} from './form-session';
 import type { PostedValues } from './posted-answers';
 import { submissionOf } from './submission';
 
@@ -30,18 +39,18 @@ const published = (document: Parameters<typeof compileConditions>[0]): PublicFor
 const opening = { key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' };
 
 /** Goes from page to page as the Next button does, as far as it leads; then presses Submit. */
-const toTheEnd = (filling: Filling): Filling => {
-  const { isLast } = viewOf(filling);
-  if (isLast) return checkAll(filling);
-  const turned = next(filling);
+const toTheEnd = (session: FormSession): FormSession => {
+  const { isLast } = viewOf(session);
+  if (isLast) return checkAll(session);
+  const turned = next(session);
   return hasErrors(turned) ? turned : toTheEnd(turned);
 };
 
 /** What the server makes of what the page sends, after its way over the wire. */
-const asStored = (form: PublicForm, filling: Filling) =>
+const asStored = (form: PublicForm, session: FormSession) =>
   validateSubmission(
     compileConditions(form),
-    JSON.parse(JSON.stringify(submissionOf(filling, opening, 'visitor'))).data,
+    JSON.parse(JSON.stringify(submissionOf(session, opening, 'visitor'))).data,
   );
 
 test('the server takes a submission if, and only if, the page lets the visitor reach its end', () => {
@@ -94,8 +103,8 @@ const shown = (page: FormPage, texts: FillTexts): HTMLFormElement => {
       page,
       texts,
       transport: sendsNothing,
-      carriedHtml: (filling, opening) =>
-        renderToString(createElement(Carried, { filling, opening, language: texts.language })),
+      carriedHtml: (session, opening) =>
+        renderToString(createElement(Carried, { session, opening, language: texts.language })),
     }),
   );
   const form = new DOMParser().parseFromString(html, 'text/html').querySelector('form');
@@ -142,7 +151,7 @@ const walk = (form: PublicForm, wanted: AnswerMap, texts: FillTexts) => {
     for (const { name } of controls) held[name] = values.getAll(name);
     const step = advance(page.form, values, {}, { say: texts.say, language: texts.language });
     if (step.kind === 'submit') return { held, submission: step.submission };
-    const errors = Object.keys(fillingOf(step.page).errors).filter((key) => key in held);
+    const errors = Object.keys(sessionOf(step.page).errors).filter((key) => key in held);
     if (errors.length > 0) return { held, errors };
     page = step.page;
   }
@@ -161,7 +170,7 @@ const answersIn = (field: Field, held: { [key: string]: unknown[] }, language: s
   );
 };
 
-const german = speak('de', tables.de ?? { texts: {} as never });
+const german = textsIn('de', tables.de ?? { texts: {} as never });
 
 test.each([
   ['en', en],

@@ -2,7 +2,7 @@ import { fileNames } from '@tessera/fields/file-names';
 import { takesFiles } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { UploadIds } from '@tessera/form-model/wire';
-import type { AnswerMap, Filling } from './form-session';
+import type { AnswerMap, FormSession } from './form-session';
 
 /** A file that an answer names. Its name is a label: two files may share it. */
 export interface AnsweredFile {
@@ -11,40 +11,34 @@ export interface AnsweredFile {
   id: string | null;
 }
 
-/** Which files answers mean: ids by answer key, in the order of the names in the answer. */
-export type FileIds = { readonly [key: string]: readonly (string | null)[] };
-
-/** Names of files that were chosen and have not arrived, by answer key. */
-export type UnsentFiles = { readonly [key: string]: readonly string[] };
-
 /** The files of an answer, in its order. */
-export const filesAt = ({ answers, files }: Pick<Filling, 'answers' | 'files'>, key: string): AnsweredFile[] => {
+export const filesAt = ({ answers, files }: Pick<FormSession, 'answers' | 'files'>, key: string): AnsweredFile[] => {
   const names = fileNames(answers[key]) ?? [];
   const ids = files[key] ?? [];
   return names.map((name, at) => ({ name, id: (ids.length === names.length && ids[at]) || null }));
 };
 
 /** A filling whose answer under this key means these files. */
-export const withFilesAt = (filling: Filling, key: string, list: readonly AnsweredFile[]): Filling => {
+export const withFilesAt = (session: FormSession, key: string, list: readonly AnsweredFile[]): FormSession => {
   const names = list.map(({ name }) => name);
   const answers: AnswerMap = {
-    ...filling.answers,
-    [key]: Array.isArray(filling.answers[key]) ? names : (names[0] ?? ''),
+    ...session.answers,
+    [key]: Array.isArray(session.answers[key]) ? names : (names[0] ?? ''),
   };
-  return { ...filling, answers, files: { ...filling.files, [key]: list.map(({ id }) => id) } };
+  return { ...session, answers, files: { ...session.files, [key]: list.map(({ id }) => id) } };
 };
 
 /** A filling whose answers name these files and no others. */
-export const withFiles = (filling: Filling, listAt: (key: string) => readonly AnsweredFile[]): Filling =>
-  fieldsOf(filling.form)
+export const withFiles = (session: FormSession, listAt: (key: string) => readonly AnsweredFile[]): FormSession =>
+  fieldsOf(session.form)
     .filter(takesFiles)
-    .reduce((now, { id }) => withFilesAt(now, id, listAt(id)), filling);
+    .reduce((now, { id }) => withFilesAt(now, id, listAt(id)), session);
 
 /** The ids that go with the answers; a question whose files are known by name only has none. */
-export const idsToSend = (filling: Filling, keys: readonly string[]): UploadIds =>
+export const idsToSend = (session: FormSession, keys: readonly string[]): UploadIds =>
   Object.fromEntries(
     keys.flatMap((key) => {
-      const files = filesAt(filling, key);
+      const files = filesAt(session, key);
       return files.length > 0 && files.some(({ id }) => id !== null) ? [[key, files.map(({ id }) => id)]] : [];
     }),
   );

@@ -22,9 +22,9 @@ const form = formOf([
 ]);
 
 test('a filling begins on the first page with what the fields start with', () => {
-  const filling = begin(form);
-  expect(viewOf(filling)).toMatchObject({ index: 0, count: 3, isFirst: true, isLast: false });
-  expect(filling.answers).toMatchObject({ name: '', areas: [], home_street: '' });
+  const session = begin(form);
+  expect(viewOf(session)).toMatchObject({ index: 0, count: 3, isFirst: true, isLast: false });
+  expect(session.answers).toMatchObject({ name: '', areas: [], home_street: '' });
 });
 
 test('the next page is reached only when the page in view is in order', () => {
@@ -120,10 +120,10 @@ test('a page that an answer brings to light behind the visitor is asked for befo
 
 test('says that a date is half typed as soon as its page is shown again, by Next, Previous or the history', () => {
   const dated = formOf([[question('date', 'born')], [question('date', 'day')], [question('text', 'end')]]);
-  const filling = { ...begin(dated, { born: halfTyped, day: halfTyped }), pageId: 'p2' };
+  const session = { ...begin(dated, { born: halfTyped, day: halfTyped }), pageId: 'p2' };
   const born = { born: 'born must be a valid date' };
-  expect(previous(filling)).toMatchObject({ pageId: 'p1', errors: born });
-  expect(turnedTo(filling, 'p1')).toMatchObject({ pageId: 'p1', errors: born });
-  expect(next(answer(previous(filling), 'born', '')).errors).toEqual({ day: 'day must be a valid date' });
-  expect(previous({ ...filling, pageId: 'p3' }).errors).toEqual({ day: 'day must be a valid date' });
+  expect(previous(session)).toMatchObject({ pageId: 'p1', errors: born });
+  expect(turnedTo(session, 'p1')).toMatchObject({ pageId: 'p1', errors: born });
+  expect(next(answer(previous(session), 'born', '')).errors).toEqual({ day: 'day must be a valid date' });
+  expect(previous({ ...session, pageId: 'p3' }).errors).toEqual({ day: 'day must be a valid date' });
 });

@@ -11,22 +11,27 @@ import { initialAnswers } from '@tessera/form-model/initial-answers';
 import { readEarly } from '@tessera/form-model/read-early';
 import { validatePage } from '@tessera/form-model/validate-page';
 import type { PublicForm } from '@tessera/form-model/wire-form';
-import type { FileIds, UnsentFiles } from './answered-files';
 
 export interface AnswerMap {
   [key: string]: Json;
 }
 
+/** Which files the answers mean: ids by answer key, in the order of the names in the answer. Null for a file known by its name only. */
+export type FileIds = { readonly [key: string]: readonly (string | null)[] };
+
+/** Names of files that were chosen and have not arrived, by answer key. */
+export type UnsentFiles = { readonly [key: string]: readonly string[] };
+
 /** A form being filled in: what was answered, what is wrong with it, and the page in view. Plain data, for every renderer. */
-export interface Filling {
+export interface FormSession {
   form: PublicForm;
   answers: AnswerMap;
   /** Which files the answers mean, where their names alone do not tell. */
   files: FileIds;
   /** Files of an earlier visit that did not arrive, until the visitor answers their question again. */
   unsent?: UnsentFiles;
-  /** What the page's address brought along: an answer that is still so was not given by the visitor. */
-  brought: AnswerMap;
+  /** Answers from the page's address. An answer that still equals its prefilled value was not given by the visitor. */
+  prefilled: AnswerMap;
   /** First error by answer key; only pages that were left or submitted have any. */
   errors: AnswerErrors;
   /** Id of the page in view. A page that answers hide gives its place to the nearest one before it. */
@@ -34,7 +39,7 @@ export interface Filling {
 }
 
 /** What there is to see of a filling. */
-export interface FillingView {
+export interface SessionView {
   state: FormState;
   page: Page;
   /** Place of the page among the visible ones, from 0. */
@@ -55,34 +60,34 @@ export const compiledOf = (form: PublicForm): CompiledConditions => {
   return compiled;
 };
 
-/** What the visitor finds: what the fields start with, and what the page's address brought along. */
-export const startOf = ({ form, brought }: Pick<Filling, 'form' | 'brought'>): AnswerMap => ({
+/** What the visitor finds: what the fields start with, and what the page's address prefills. */
+export const startOf = ({ form, prefilled }: Pick<FormSession, 'form' | 'prefilled'>): AnswerMap => ({
   ...initialAnswers(form),
-  ...brought,
+  ...prefilled,
 });
 
 /** The first page with what the visitor finds there, and over it what was answered already. */
-export const begin = (form: PublicForm, known: AnswerMap = {}, brought: AnswerMap = {}): Filling => ({
+export const begin = (form: PublicForm, known: AnswerMap = {}, prefilled: AnswerMap = {}): FormSession => ({
   form,
-  answers: { ...startOf({ form, brought }), ...known },
+  answers: { ...startOf({ form, prefilled }), ...known },
   files: {},
-  brought,
+  prefilled,
   errors: {},
   pageId: form.pages[0]?.id ?? '',
 });
 
-const views = new WeakMap<Filling, FillingView>();
+const views = new WeakMap<FormSession, SessionView>();
 
 /** The page in view, by the answers as they are now; worked out once per filling, whoever asks. */
-export const viewOf = (filling: Filling): FillingView => {
-  const known = views.get(filling);
+export const viewOf = (session: FormSession): SessionView => {
+  const known = views.get(session);
   if (known) return known;
-  const view = lookAt(filling);
-  views.set(filling, view);
+  const view = lookAt(session);
+  views.set(session, view);
   return view;
 };
 
-const lookAt = ({ form, answers, pageId }: Filling): FillingView => {
+const lookAt = ({ form, answers, pageId }: FormSession): SessionView => {
   const state = evaluateConditions(compiledOf(form), answers);
   const order = form.pages.map((page) => page.id);
   const place = order.indexOf(pageId);
@@ -94,29 +99,29 @@ const lookAt = ({ form, answers, pageId }: Filling): FillingView => {
 };
 
 /** An answer was given: it is kept, and its error is gone until the page is checked again. */
-export const answer = (filling: Filling, key: string, value: Json): Filling => {
-  const { [key]: _gone, ...errors } = filling.errors;
+export const answer = (session: FormSession, key: string, value: Json): FormSession => {
+  const { [key]: _gone, ...errors } = session.errors;
   return {
-    ...filling,
-    answers: { ...filling.answers, [key]: value },
+    ...session,
+    answers: { ...session.answers, [key]: value },
     errors,
-    unsent: { ...filling.unsent, [key]: [] },
+    unsent: { ...session.unsent, [key]: [] },
   };
 };
 
 /** Checks the page in view; without errors, the same filling with an empty list. `say` words the errors. */
-export const check = (filling: Filling, say?: Say): Filling => {
-  const { state, page } = viewOf(filling);
-  return { ...filling, errors: validatePage(state, page, filling.answers, say) };
+export const check = (session: FormSession, say?: Say): FormSession => {
+  const { state, page } = viewOf(session);
+  return { ...session, errors: validatePage(state, page, session.answers, say) };
 };
 
-export const hasErrors = ({ errors }: Filling) => Object.keys(errors).length > 0;
+export const hasErrors = ({ errors }: FormSession) => Object.keys(errors).length > 0;
 
 /**
  * Errors of those of these fields whose answer is a half-typed date or time. A control that is shown again is empty, so
  * the visitor could not see why it is refused.
  */
-export const halfTypedErrors = ({ answers }: Filling, fields: readonly Field[], say?: Say): AnswerErrors =>
+export const halfTypedErrors = ({ answers }: FormSession, fields: readonly Field[], say?: Say): AnswerErrors =>
   Object.fromEntries(
     fields.flatMap((field) =>
       Object.entries(modelOf(field).validate(field, answers, false, say)).filter(([key]) => isHalfTyped(answers[key])),
@@ -124,28 +129,28 @@ export const halfTypedErrors = ({ answers }: Filling, fields: readonly Field[], 
   );
 
 /** Another page, with errors for what was left half typed on it. */
-export const turnedTo = (filling: Filling, pageId: string, say?: Say): Filling => {
-  const turned = { ...filling, pageId, errors: {} };
+export const turnedTo = (session: FormSession, pageId: string, say?: Say): FormSession => {
+  const turned = { ...session, pageId, errors: {} };
   return { ...turned, errors: halfTypedErrors(turned, viewOf(turned).page.fields, say) };
 };
 
-const at = (filling: Filling, index: number, say?: Say): Filling => {
-  const page = viewOf(filling).state.pages[index];
-  return page ? turnedTo(filling, page.id, say) : filling;
+const at = (session: FormSession, index: number, say?: Say): FormSession => {
+  const page = viewOf(session).state.pages[index];
+  return page ? turnedTo(session, page.id, say) : session;
 };
 
 /** The next page, if the one in view is in order; else the same with its errors. */
-export const next = (filling: Filling, say?: Say): Filling => {
-  const checked = check(filling, say);
+export const next = (session: FormSession, say?: Say): FormSession => {
+  const checked = check(session, say);
   return hasErrors(checked) ? checked : at(checked, viewOf(checked).index + 1, say);
 };
 
 /** The page before, always allowed. */
-export const previous = (filling: Filling, say?: Say): Filling => at(filling, viewOf(filling).index - 1, say);
+export const previous = (session: FormSession, say?: Say): FormSession => at(session, viewOf(session).index - 1, say);
 
 /** The server refused answers: shows the first page that has one of them. Errors that belong to no page stay. */
-export const refused = (filling: Filling, errors: AnswerErrors): Filling => {
-  const { state } = viewOf(filling);
+export const refused = (session: FormSession, errors: AnswerErrors): FormSession => {
+  const { state } = viewOf(session);
   const page = state.pages.find((each) =>
     each.fields.some((field) =>
       modelOf(field)
@@ -153,34 +158,34 @@ export const refused = (filling: Filling, errors: AnswerErrors): Filling => {
         .some((key) => key in errors),
     ),
   );
-  return { ...filling, pageId: page?.id ?? filling.pageId, errors };
+  return { ...session, pageId: page?.id ?? session.pageId, errors };
 };
 
 /**
  * Checks the page in view and, if it is in order, all others as the server will: an answer may have brought a page to
  * light that was passed by. Leads to the first page that is not in order.
  */
-export const checkAll = (filling: Filling, say?: Say): Filling => {
-  const checked = check(filling, say);
+export const checkAll = (session: FormSession, say?: Say): FormSession => {
+  const checked = check(session, say);
   if (hasErrors(checked)) return checked;
-  const { state } = viewOf(filling);
-  const errors = Object.assign({}, ...state.pages.map((page) => validatePage(state, page, filling.answers, say)));
-  return refused(filling, errors);
+  const { state } = viewOf(session);
+  const errors = Object.assign({}, ...state.pages.map((page) => validatePage(state, page, session.answers, say)));
+  return refused(session, errors);
 };
 
 /**
  * What is sent: the answers of visible fields, as they were given but for numbers, which the page's language has read; and where conditions go in a circle, those that decided
  * what is visible, so that the server decides alike. It stores none of those.
  */
-export const answersToSend = (filling: Filling): AnswerMap => {
-  const { state } = viewOf(filling);
-  const early = readEarly(compiledOf(filling.form));
-  const sent = fieldsOf(filling.form)
+export const answersToSend = (session: FormSession): AnswerMap => {
+  const { state } = viewOf(session);
+  const early = readEarly(compiledOf(session.form));
+  const sent = fieldsOf(session.form)
     .filter(({ id }) => state.visible.has(id) || early.has(id))
     .flatMap((field) => {
       const { keys, writing } = modelOf(field);
       return keys(field).flatMap((key) => {
-        const given = filling.answers[key];
+        const given = session.answers[key];
         return given === undefined ? [] : [[key, writing ? writing.plain(given) : given] as const];
       });
     });
@@ -197,10 +202,10 @@ export interface ErrorEntry {
 }
 
 /** All errors with the labels of their fields, in the order of the form: also those of pages that are not in view. */
-export const errorList = (filling: Filling): ErrorEntry[] => {
-  const { errors } = filling;
-  if (!hasErrors(filling)) return [];
-  return viewOf(filling).state.pages.flatMap((page) =>
+export const errorList = (session: FormSession): ErrorEntry[] => {
+  const { errors } = session;
+  if (!hasErrors(session)) return [];
+  return viewOf(session).state.pages.flatMap((page) =>
     page.fields.flatMap((field) => {
       const key = modelOf(field)
         .keys(field)

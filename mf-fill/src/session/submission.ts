@@ -1,7 +1,7 @@
 import { newId } from '@tessera/form-model/new-id';
 import type { WireSubmission } from '@tessera/form-model/wire';
 import { idsToSend } from './answered-files';
-import { answersToSend, type Filling } from './form-session';
+import { answersToSend, type FormSession } from './form-session';
 
 /** What is made when a visitor opens a form, and stays until it is submitted. */
 export interface Opening {
@@ -14,15 +14,15 @@ export interface Opening {
 export const open = (): Opening => ({ key: newId(), openedAt: new Date().toISOString() });
 
 /** The body of the submission, without what only the visitor's browser can tell of itself. */
-export const submissionOf = (filling: Filling, opening: Opening, source: 'visitor' | 'preview'): WireSubmission => {
-  const data = answersToSend(filling);
-  const files = idsToSend(filling, Object.keys(data));
+export const submissionOf = (session: FormSession, opening: Opening, source: 'visitor' | 'preview'): WireSubmission => {
+  const data = answersToSend(session);
+  const files = idsToSend(session, Object.keys(data));
   return {
     data,
     ...(Object.keys(files).length > 0 && { files }),
     submittedAt: new Date().toISOString(),
     key: opening.key,
-    version: filling.form.version,
+    version: session.form.version,
     openedAt: opening.openedAt,
     source,
   };

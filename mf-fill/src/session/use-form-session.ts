@@ -4,9 +4,9 @@ import { takesFiles } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { WireReceipt } from '@tessera/form-model/wire';
 import { useRef, useState } from 'react';
-import type { AnswerKeeper } from '../drafts/draft-storage';
+import type { DraftStorage } from '../drafts/draft-storage';
 import type { RestoredNotice } from '../drafts/restored-notice';
-import { useKeptFilling } from '../drafts/use-saved-draft';
+import { useSavedDraft } from '../drafts/use-saved-draft';
 import type { FormChanges } from '../texts/form-changes';
 import type { FillTexts } from '../texts/texts';
 import type { Transport } from '../transport/transport';
@@ -17,7 +17,7 @@ import {
   begin,
   check,
   checkAll,
-  type Filling,
+  type FormSession,
   hasErrors,
   next,
   previous,
@@ -29,10 +29,10 @@ import { type Opening, submissionOf, timeZone } from './submission';
 import { useRetry } from './use-retry';
 
 /** Where the visitor is: answering, sending, or done. */
-export type Phase = { at: 'filling' } | { at: 'submitting' } | { at: 'submitted'; receipt: WireReceipt };
+export type Phase = { at: 'answering' } | { at: 'submitting' } | { at: 'submitted'; receipt: WireReceipt };
 
-export interface FillingActions {
-  filling: Filling;
+export interface FormSessionActions {
+  session: FormSession;
   opening: Opening;
   phase: Phase;
   /** Why the last submission failed, until it is dismissed. */
@@ -63,58 +63,58 @@ export interface FillingActions {
   turnTo(pageId: string): void;
   submit(): Promise<void>;
   /** Sends the answers as they are now beside those that had arrived before. */
-  sendAnew(): Promise<void>;
+  sendAnother(): Promise<void>;
   dismissFailure(): void;
   dismissEarlier(): void;
   dismissChanges(): void;
 }
 
-export interface FillingOptions {
+export interface FormSessionOptions {
   /** What the page says, in the visitor's language. */
   texts: FillTexts;
   /** What to begin with. */
-  initial: Filling;
+  initial: FormSession;
   opening: Opening;
   transport: Transport;
   source: 'visitor' | 'preview';
   /** Keeps the answers in this browser; null where they are not to be kept. */
-  keeper?: AnswerKeeper | null;
+  drafts?: DraftStorage | null;
   /** Whether the page was turned before the script came. */
   isPosted?: boolean | undefined;
   onStored?: ((receipt: WireReceipt) => void) | undefined;
 }
 
 /** A form being filled in, as state of a component. */
-export const useFilling = ({
+export const useFormSession = ({
   texts,
   initial,
   opening: given,
   transport,
   source,
-  keeper = null,
+  drafts = null,
   isPosted = false,
   onStored,
-}: FillingOptions): FillingActions => {
-  const [filling, render] = useState(initial);
+}: FormSessionOptions): FormSessionActions => {
+  const [session, render] = useState(initial);
   // What is read after a wait is read from here: a snapshot from before it would bring back what has changed since.
   const current = useRef(initial);
-  const setFilling = (change: (before: Filling) => Filling) => {
+  const setSession = (change: (before: FormSession) => FormSession) => {
     current.current = change(current.current);
     render(current.current);
   };
-  const [phase, setPhase] = useState<Phase>({ at: 'filling' });
+  const [phase, setPhase] = useState<Phase>({ at: 'answering' });
   const [failure, setFailure] = useState<string | null>(null);
-  const [earlier, setEarlier] = useState<FillingActions['earlier']>(null);
+  const [earlier, setEarlier] = useState<FormSessionActions['earlier']>(null);
   const [isGone, setGone] = useState(false);
   const [needsSignIn, setNeedsSignIn] = useState(false);
   const [turns, setTurns] = useState(0);
-  const kept = useKeptFilling({
-    keeper,
+  const draft = useSavedDraft({
+    drafts,
     opening: given,
     isPosted,
-    filling,
-    setFilling,
-    toKeep: () => toKeep(),
+    session,
+    setSession,
+    toSave: () => toSave(),
     texts,
   });
   const sending = useRef(false);
@@ -122,26 +122,26 @@ export const useFilling = ({
   const setAnswer = (key: string, value: Json) => {
     // What is sent by itself is what the visitor pressed Submit for.
     retry.stop();
-    setFilling((before) => answer(before, key, value));
+    setSession((before) => answer(before, key, value));
   };
   const uploads = useUploads({
     transport,
-    submissionKey: kept.opening.key,
-    filling: () => current.current,
+    submissionKey: draft.opening.key,
+    session: () => current.current,
     setFiles: (key, change) => {
       retry.stop();
-      setFilling((before) => {
+      setSession((before) => {
         const now = withFilesAt(before, key, change(filesAt(before, key)));
         return answer(now, key, now.answers[key] ?? '');
       });
     },
-    onArrived: () => setFilling((before) => ({ ...before })),
+    onArrived: () => setSession((before) => ({ ...before })),
     texts,
   });
   /** Names the files that have arrived, and no others. */
-  const onlyStored = (now: Filling) => withFiles(now, (key) => uploads.stored(key, filesAt(now, key)));
+  const onlyStored = (now: FormSession) => withFiles(now, (key) => uploads.stored(key, filesAt(now, key)));
   /** The others are kept by name: a page that comes back does not have their bytes, and says so. */
-  const toKeep = () => {
+  const toSave = () => {
     const unsent: { [key: string]: readonly string[] } = { ...current.current.unsent };
     const stored = withFiles(current.current, (key) => {
       const files = filesAt(current.current, key);
@@ -151,7 +151,7 @@ export const useFilling = ({
     });
     return { ...stored, unsent };
   };
-  const visibleFields = (of: Filling) => viewOf(of).state.pages.flatMap((page) => page.fields);
+  const visibleFields = (of: FormSession) => viewOf(of).state.pages.flatMap((page) => page.fields);
 
   /** Why files of these questions were not taken, by answer key. Those that wait for a connection hold nobody up. */
   const refusedFiles = (fields: readonly { id: string }[]): AnswerErrors =>
@@ -161,8 +161,8 @@ export const useFilling = ({
       ),
     );
 
-  const move = (to: Filling) => {
-    setFilling(() => to);
+  const move = (to: FormSession) => {
+    setSession(() => to);
     setTurns((count) => count + 1);
   };
 
@@ -184,32 +184,32 @@ export const useFilling = ({
     if (!isFine) move(shown);
     return isFine;
   };
-  const fileKeysOf = (of: Filling) => visibleFields(of).flatMap((field) => (takesFiles(field) ? [field.id] : []));
+  const fileKeysOf = (of: FormSession) => visibleFields(of).flatMap((field) => (takesFiles(field) ? [field.id] : []));
 
   const send = async (): Promise<void> => {
     setPhase({ at: 'submitting' });
-    kept.keepNow();
+    draft.saveNow();
     const before = current.current;
-    const arrival = await uploads.settled(kept.opening.key, fileKeysOf(before));
+    const arrival = await uploads.settled(draft.opening.key, fileKeysOf(before));
     if (arrival === 'unreachable') {
-      setPhase({ at: 'filling' });
+      setPhase({ at: 'answering' });
       return notReached(texts.unreachable);
     }
     // A file was refused, or the answers have changed since they were checked and may name files that are on their way.
     if (arrival === 'refused' || current.current !== before) {
       if (isInOrder()) return send();
       retry.stop();
-      return setPhase({ at: 'filling' });
+      return setPhase({ at: 'answering' });
     }
-    const submission = submissionOf(onlyStored(before), kept.opening, source);
+    const submission = submissionOf(onlyStored(before), draft.opening, source);
     const outcome = await transport.submit({ ...submission, timeZone: timeZone() });
     if (outcome.kind === 'stored') {
       retry.stop();
-      kept.forget();
+      draft.discard();
       setPhase({ at: 'submitted', receipt: outcome.receipt });
       return onStored?.(outcome.receipt);
     }
-    setPhase({ at: 'filling' });
+    setPhase({ at: 'answering' });
     if (outcome.kind === 'unreachable') return notReached(outcome.message);
     retry.stop();
     if (outcome.kind === 'differs') return setEarlier(outcome);
@@ -233,39 +233,39 @@ export const useFilling = ({
       sending.current = false;
     });
   };
-  const sendAnew = () => {
+  const sendAnother = () => {
     // A file belongs to the submission that it was sent for: what this page cannot send again stays with the first.
-    setFilling((now) =>
+    setSession((now) =>
       withFiles(now, (key) => {
         const held = new Set(uploads.held(key).map(({ id }) => id));
         return filesAt(now, key).filter(({ id }) => held.has(id));
       }),
     );
     setEarlier(null);
-    kept.renew();
+    draft.renew();
     return submit();
   };
   const retry = useRetry(submit);
 
   return {
-    filling,
-    opening: kept.opening,
+    session,
+    opening: draft.opening,
     phase,
     failure,
     waiting: retry.waiting,
     earlier,
     isGone,
     needsSignIn,
-    changes: kept.changes,
-    Restored: kept.Restored,
+    changes: draft.changes,
+    Restored: draft.Restored,
     turns,
     uploads,
     setAnswer,
     startOver: () => {
       retry.stop();
-      for (const { id } of fieldsOf(filling.form).filter(takesFiles))
+      for (const { id } of fieldsOf(session.form).filter(takesFiles))
         for (const file of uploads.of(id)) uploads.remove(id, file.id);
-      kept.startOver(begin(filling.form, {}, filling.brought));
+      draft.startOver(begin(session.form, {}, session.prefilled));
       setTurns((count) => count + 1);
     },
     goNext: () => {
@@ -282,9 +282,9 @@ export const useFilling = ({
       if (pageId !== viewOf(now).page.id) move(turnedTo(now, pageId, texts.say));
     },
     submit,
-    sendAnew,
+    sendAnother,
     dismissFailure: () => setFailure(null),
     dismissEarlier: () => setEarlier(null),
-    dismissChanges: kept.dismissChanges,
+    dismissChanges: draft.dismissChanges,
   };
 };

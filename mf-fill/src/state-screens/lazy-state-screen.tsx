@@ -10,12 +10,12 @@ export const loadStateScreen = (): Promise<unknown> =>
     loaded = StateScreen;
   });
 
-interface LateStateScreenProps extends StateScreenProps {
+interface LazyStateScreenProps extends StateScreenProps {
   state: 'submitted' | 'invalid';
 }
 
 /** A screen in the place of the form. Until its code has come, and without it, it says the same without a picture. */
-export const LateStateScreen = (props: LateStateScreenProps) => {
+export const LazyStateScreen = (props: LazyStateScreenProps) => {
   const [Screen, setScreen] = useState<ComponentType<StateScreenProps> | null>(() => loaded);
   useEffect(() => {
     if (Screen) return;

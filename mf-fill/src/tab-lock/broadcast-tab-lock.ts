@@ -1,6 +1,6 @@
 import { newId } from '@tessera/form-model/new-id';
 import { members } from '@tessera/form-model/read-value';
-import type { Claim } from './tab-lock';
+import type { TabLock } from './tab-lock';
 
 /** How long the other tabs have to answer. */
 const WAIT_MS = 150;
@@ -9,7 +9,7 @@ const WAIT_MS = 150;
 interface Said {
   name: string;
   by: string;
-  /** Whose claim is refused; missing in a claim. */
+  /** Whose lockTab is refused; missing in a lockTab. */
   to?: string;
 }
 
@@ -19,10 +19,10 @@ interface Said {
  *
  * @param channel that the tabs of this browser share
  */
-export const claimByAsking = (
+export const broadcastTabLock = (
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>,
   me: string = newId(),
-): Claim => {
+): TabLock => {
   const held = new Set<string>();
   const asking = new Map<string, () => void>();
   const say = (said: Said) => channel.postMessage(said);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fakeChannels } from '../drafts/fake-browser';
-import { claimByAsking } from './broadcast-tab-lock';
-import { claimByLock } from './tab-lock';
+import { broadcastTabLock } from './broadcast-tab-lock';
+import { webTabLock } from './tab-lock';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -12,15 +12,15 @@ const settled = async <Value>(claims: Promise<Value>[]) => {
 };
 
 test('a name that no other tab has is taken, and taken again by the same', async () => {
-  const claim = claimByAsking(fakeChannels()());
-  expect(await settled([claim('form')])).toEqual([true]);
-  expect(await settled([claim('form')])).toEqual([true]);
+  const lockTab = broadcastTabLock(fakeChannels()());
+  expect(await settled([lockTab('form')])).toEqual([true]);
+  expect(await settled([lockTab('form')])).toEqual([true]);
 });
 
 test('a name that an open tab has is not taken, another one is', async () => {
   const open = fakeChannels();
-  await settled([claimByAsking(open())('form')]);
-  const second = claimByAsking(open());
+  await settled([broadcastTabLock(open())('form')]);
+  const second = broadcastTabLock(open());
   expect(await settled([second('form'), second('other')])).toEqual([false, true]);
 });
 
@@ -28,10 +28,10 @@ test('however many tabs ask at once, in whatever order, one gets the name', asyn
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 2, maxLength: 6 }), async (ids) => {
       const open = fakeChannels();
-      const tabs = ids.map((id) => claimByAsking(open(), id));
-      const got = await settled(tabs.map((claim) => claim('form')));
+      const tabs = ids.map((id) => broadcastTabLock(open(), id));
+      const got = await settled(tabs.map((lockTab) => lockTab('form')));
       expect(got.filter(Boolean)).toHaveLength(1);
-      expect((await settled(tabs.map((claim) => claim('form')))).filter(Boolean)).toHaveLength(1);
+      expect((await settled(tabs.map((lockTab) => lockTab('form')))).filter(Boolean)).toHaveLength(1);
     }),
     { numRuns: 50 },
   );
@@ -44,9 +44,9 @@ test('by locks, the tab that has the lock has the name; a browser that gives non
     held.add(name);
     return work(free ? { name, mode: 'exclusive' } : null);
   };
-  const claim = claimByLock({ request } as unknown as LockManager);
-  expect(await claim('form')).toBe(true);
-  expect(await claim('form')).toBe(false);
-  const refuses = claimByLock({ request: async () => Promise.reject(new Error('No locks')) } as unknown as LockManager);
+  const lockTab = webTabLock({ request } as unknown as LockManager);
+  expect(await lockTab('form')).toBe(true);
+  expect(await lockTab('form')).toBe(false);
+  const refuses = webTabLock({ request: async () => Promise.reject(new Error('No locks')) } as unknown as LockManager);
   expect(await refuses('form')).toBe(true);
 });

@@ -1,9 +1,9 @@
 /** Takes a name for this tab until it closes; false when another open tab has it. */
-export type Claim = (name: string) => Promise<boolean>;
+export type TabLock = (name: string) => Promise<boolean>;
 
 /** By the browser's locks, which end with the tab. */
-export const claimByLock =
-  (locks: Pick<LockManager, 'request'>): Claim =>
+export const webTabLock =
+  (locks: Pick<LockManager, 'request'>): TabLock =>
   (name) =>
     new Promise((resolve) => {
       locks
@@ -13,13 +13,3 @@ export const claimByLock =
         })
         .catch(() => resolve(true));
     });
-
-/** The best that this browser has. */
-export const browserClaim = (): Claim => {
-  if (navigator.locks) return claimByLock(navigator.locks);
-  const asking = import(/* webpackChunkName: "claim-by-asking" */ './broadcast-tab-lock')
-    .then(({ claimByAsking }) => claimByAsking(new BroadcastChannel('tessera_fill')))
-    // Neither locks nor channels: nothing tells the tabs apart.
-    .catch((): Claim => async () => true);
-  return async (name) => (await asking)(name);
-};

@@ -1,5 +1,5 @@
 import { en as table } from './languages/en';
-import { speak } from './texts-in';
+import { textsIn } from './texts-in';
 
 /** English texts, for pages that cannot know the form's language yet. */
-export const en = speak('en', table);
+export const en = textsIn('en', table);

@@ -2,7 +2,7 @@ import { chooseLanguage } from './choose-language';
 import { en } from './en';
 import type { TextTable } from './text-table';
 import type { FillTexts } from './texts';
-import { speak } from './texts-in';
+import { textsIn } from './texts-in';
 
 /** A file per language, of which a page loads its own. */
 const loaders: { readonly [language: string]: () => Promise<TextTable> } = {
@@ -22,5 +22,5 @@ const loaders: { readonly [language: string]: () => Promise<TextTable> } = {
 export const loadTexts = async (setting: string): Promise<FillTexts> => {
   const language = chooseLanguage(setting, navigator.languages.join(','), ['en', ...Object.keys(loaders)]);
   const table = await loaders[language]?.().catch(() => undefined);
-  return table ? speak(language, table) : en;
+  return table ? textsIn(language, table) : en;
 };

@@ -2,14 +2,14 @@ import { chooseLanguage } from './choose-language';
 import { en } from './en';
 import { loadTexts } from './load-texts';
 import { tables } from './tables';
-import { speak } from './texts-in';
+import { textsIn } from './texts-in';
 
 const known = Object.keys(tables);
 const placesIn = (words: unknown) => [...new Set(JSON.stringify(words).match(/\{\w+\}/g))].sort();
 
 test('there are at least ten languages, one of them from right to left', () => {
   expect(known.length).toBeGreaterThanOrEqual(10);
-  const directions = known.map((language) => tables[language] && speak(language, tables[language]).direction);
+  const directions = known.map((language) => tables[language] && textsIn(language, tables[language]).direction);
   expect(directions).toContain('rtl');
 });
 
@@ -32,7 +32,7 @@ test('counts are said in words up to ten in English, and as each language forms 
   expect(en.needAttention(1)).toBe('One answer needs your attention:');
   expect(en.needAttention(2)).toBe('Two answers need your attention:');
   expect(en.needAttention(12)).toBe('12 answers need your attention:');
-  const russian = speak('ru', tables.ru ?? { texts: {} as never });
+  const russian = textsIn('ru', tables.ru ?? { texts: {} as never });
   expect([1, 2, 5].map(russian.needAttention)).toEqual([
     'Проверьте 1 ответ:',
     'Проверьте 2 ответа:',

@@ -49,8 +49,8 @@ export interface FillTexts extends ControlWords {
   sendNow: string;
   /** Other answers had arrived before; what can be done: by the button, or by posting the page again. */
   sentEarlier: string;
-  sendAnew: string;
-  submitAnew: string;
+  sendAnother: string;
+  submitAgain: string;
   /** Nothing can be sent any more, but the answers are still here. */
   rescue: string;
   copyAnswers: string;
@@ -66,7 +66,7 @@ export interface FillTexts extends ControlWords {
   startOverAsk: string;
   keepAnswers: string;
   madeWith: string;
-  /** Before the form goes on: questions that the answers to this page have brought up, by label. */
+  /** Before the form goes on: questions that the answers to this page have prefilled up, by label. */
   moreQuestions(labels: readonly string[]): string;
   /**
    * Why nothing was sent: no connection, the server is in trouble, the form is closed, answers do not fit, are too much, are
@@ -95,13 +95,13 @@ export interface FillTexts extends ControlWords {
   /** A file was still on its way, or had failed, when all was sent. */
   fileNotArrived: string;
   /** The form as a conversation: its button, its window, its log, and what is pressed in it. */
-  chatOpen: string;
-  chatClose: string;
-  chatLog: string;
-  chatAnswer: string;
-  chatSend: string;
-  chatSkip: string;
-  chatBack: string;
+  conversationOpen: string;
+  conversationClose: string;
+  conversationLog: string;
+  conversationAnswer: string;
+  conversationSend: string;
+  conversationSkip: string;
+  conversationBack: string;
   /** Before the answers are sent. */
-  chatReady: string;
+  conversationReady: string;
 }

@@ -22,7 +22,7 @@ export const outcomeOf = async (status: number, body: unknown, texts: FillTexts)
   const receipt = receiptIn(body);
   if (status >= 200 && status < 300 && receipt) return { kind: 'stored', receipt };
   // Where it cannot be had, there is no way to the server either.
-  const { failedOutcome } = await import(/* webpackChunkName: "left-behind" */ './failed-outcome');
+  const { failedOutcome } = await import(/* webpackChunkName: "rescue" */ './failed-outcome');
   return failedOutcome(status, body, receipt, texts);
 };
 

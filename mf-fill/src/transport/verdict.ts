@@ -32,7 +32,7 @@ export const isRefusal = (body: unknown) => {
 };
 
 /**
- * The verdict of an answer that brought no receipt. A status tells something only in our server's own envelope: anything
+ * The verdict of an answer that prefilled no receipt. A status tells something only in our server's own envelope: anything
  * between it and the visitor can answer with any status. 413 is the exception: no proxy lets it through later.
  */
 export const verdictOf = (status: number, body: unknown): Verdict => {

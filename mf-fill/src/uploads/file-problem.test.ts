@@ -1,7 +1,7 @@
 import { question } from '../session/form-fixture';
 import { en } from '../texts/en';
 import { tables } from '../texts/tables';
-import { speak } from '../texts/texts-in';
+import { textsIn } from '../texts/texts-in';
 import { UNREACHABLE } from '../transport/unreachable';
 import { fileProblem } from './file-problem';
 
@@ -22,7 +22,7 @@ test.each([
 test.each(Object.entries(tables).filter(([language]) => language !== 'en'))(
   '%s says all of it itself',
   (tag, table) => {
-    const texts = speak(tag, table);
+    const texts = textsIn(tag, table);
     for (const code of [
       UNREACHABLE,
       'file-too-large',

@@ -4,18 +4,9 @@ import { fieldsOf } from '@tessera/form-model/fields-of';
 import { type AnsweredFile, filesAt } from '../session/answered-files';
 import { UNREACHABLE } from '../transport/unreachable';
 import { fileProblem, ONE_TOO_MANY } from './file-problem';
-import { refusalBefore } from './local-refusal';
+import { localRefusal } from './local-refusal';
 import { type PersistentUpload, persistentUpload } from './persistent-upload';
-import type { ChosenFile, UploadsOptions, UploadsState } from './use-uploads';
-
-/** The sending of files, for one page. */
-export interface UploadEngine extends Omit<UploadsState, 'add' | 'wake'> {
-  /** Sends files that the answer names already; where it takes one only, instead of the one before. */
-  send(key: string, files: readonly ChosenFile[]): void;
-  /** Sends for this submission what was sent for another. */
-  sendFor(submissionKey: string): void;
-  endAll(): void;
-}
+import type { UploadEngine, UploadsOptions } from './uploads';
 
 interface Sending {
   upload: Upload;
@@ -39,8 +30,8 @@ export const uploadEngine = (latest: { current: UploadsOptions }, changed: () =>
   const at = (key: string) => sent[key] ?? [];
   /** Ids of files that were taken away: also while what names them is being sent. */
   const gone = new Set<string>();
-  const fieldAt = (key: string) => fieldsOf(latest.current.filling().form).find(({ id }) => id === key);
-  const filesOf = (key: string) => filesAt(latest.current.filling(), key);
+  const fieldAt = (key: string) => fieldsOf(latest.current.session().form).find(({ id }) => id === key);
+  const filesOf = (key: string) => filesAt(latest.current.session(), key);
   const put = (key: string, list: readonly Sending[]) => {
     sent = { ...sent, [key]: list };
     changed();
@@ -71,7 +62,7 @@ export const uploadEngine = (latest: { current: UploadsOptions }, changed: () =>
       async (signal) => {
         const field = fieldAt(key);
         if (field && place >= mostFiles(field)) return ONE_TOO_MANY;
-        const known = field && (await refusalBefore(file, field));
+        const known = field && (await localRefusal(file, field));
         if (known) return known;
         const onProgress = (progress: number) => patch(key, id, {}, { progress: Math.min(progress, 0.99) });
         const outcome = await latest.current.transport.upload(
@@ -117,7 +108,7 @@ export const uploadEngine = (latest: { current: UploadsOptions }, changed: () =>
   return {
     of,
     send: (key, files) => {
-      const several = Array.isArray(latest.current.filling().answers[key]);
+      const several = Array.isArray(latest.current.session().answers[key]);
       if (!several) {
         end(at(key));
         for (const { upload } of at(key)) gone.add(upload.id);

@@ -1,48 +1,10 @@
-import type { Upload, Uploads } from '@tessera/fields/control';
+import type { Upload } from '@tessera/fields/control';
 import { takesFiles } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import { newId } from '@tessera/form-model/new-id';
 import { useEffect, useRef, useState } from 'react';
-import { type AnsweredFile, filesAt } from '../session/answered-files';
-import type { Filling } from '../session/form-session';
-import type { FillTexts } from '../texts/texts';
-import type { Transport } from '../transport/transport';
-import type { Arrival } from './persistent-upload';
-import type { UploadEngine } from './upload-engine';
-
-export interface UploadsState extends Uploads {
-  /**
-   * Resolves when no file of these answers is on its way any more. A file that waits for its next attempt is tried now, and
-   * one that was sent for another submission is sent for this one.
-   */
-  settled(submissionKey: string, keys: readonly string[]): Promise<Arrival>;
-  /** Those of the files of an answer that have arrived and were not taken away since, by the server's ids. */
-  stored(key: string, files: readonly AnsweredFile[]): AnsweredFile[];
-  /** The files of an answer whose bytes this page has. */
-  held(key: string): AnsweredFile[];
-  /** Loads the sending again where files wait for it. */
-  wake(): void;
-}
-
-/** What the sending of files needs of the form. */
-export interface UploadsOptions {
-  transport: Transport;
-  /** Key of the submission that the files will belong to. */
-  submissionKey: string;
-  /** The answers as they are now, also before the component is rendered with them. */
-  filling(): Filling;
-  texts: FillTexts;
-  /** Puts the files into the answer. */
-  setFiles(key: string, change: (before: AnsweredFile[]) => AnsweredFile[]): void;
-  /** A file of the answers has arrived: the answers are saved with it. */
-  onArrived(): void;
-}
-
-/** A file that was chosen. The answer names it from then on, by this page's own id. */
-export interface ChosenFile extends AnsweredFile {
-  id: string;
-  file: File;
-}
+import { filesAt } from '../session/answered-files';
+import type { ChosenFile, UploadEngine, UploadsOptions, UploadsState } from './uploads';
 
 /** The code that sends, asked for until it has come. */
 const loader = (latest: { current: UploadsOptions }, changed: () => void) => {
@@ -70,7 +32,7 @@ export const useUploads = (options: UploadsOptions): UploadsState => {
   const [failed, setFailed] = useState(false);
   const [, rerender] = useState({});
   const [load] = useState(() => loader(latest, () => rerender({})));
-  const { form } = options.filling();
+  const { form } = options.session();
   const earlyAt = (key: string) => early.current[key] ?? [];
 
   const begin = async () => {
@@ -95,7 +57,7 @@ export const useUploads = (options: UploadsOptions): UploadsState => {
   useEffect(() => engine.current?.sendFor(options.submissionKey), [options.submissionKey]);
 
   const known = (key: string): Upload[] =>
-    filesAt(latest.current.filling(), key).map(({ name, id }, place) => {
+    filesAt(latest.current.session(), key).map(({ name, id }, place) => {
       const file = earlyAt(key).find((each) => each.id === id)?.file;
       const problem = file && failed && { problem: latest.current.texts.fileNotSent };
       return { id: id ?? String(place), name, size: file?.size ?? 0, progress: file ? 0 : 1, ...problem };
@@ -104,7 +66,7 @@ export const useUploads = (options: UploadsOptions): UploadsState => {
   return {
     of: (key) => engine.current?.of(key) ?? known(key),
     add: (key, files) => {
-      const several = Array.isArray(latest.current.filling().answers[key]);
+      const several = Array.isArray(latest.current.session().answers[key]);
       const chosen = (several ? files : files.slice(0, 1)).map((file) => ({
         id: newId(),
         name: file.name.trim() || 'file',

@@ -3,7 +3,7 @@ import { Button } from '@tessera/shared-ui/button';
 import { RequiredMark } from '@tessera/shared-ui/required-mark';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { type ErrorEntry, errorList, viewOf } from '../session/form-session';
-import type { FillingActions } from '../session/use-form-session';
+import type { FormSessionActions } from '../session/use-form-session';
 import type { FillTexts } from '../texts/texts';
 import { ErrorSummary, focusAnswer } from './error-summary';
 import { FailureDialog } from './failure-dialog';
@@ -14,7 +14,7 @@ import { ownLanguage } from './own-language';
 import { Questions } from './questions';
 import { ReceiptLink } from './receipt-link';
 
-export interface FormScreenProps extends FillingActions {
+export interface FormScreenProps extends FormSessionActions {
   texts: FillTexts;
   /** Words of the last page's button. */
   submitLabel: string;
@@ -24,17 +24,17 @@ export interface FormScreenProps extends FillingActions {
   carried?: ReactNode;
   /** Receipt of other answers that had arrived before what this page was posted with; empty where it is not to be told. */
   sentBefore?: string | undefined;
-  /** Labels of questions that the posted answers have brought up on this page. */
+  /** Labels of questions that the posted answers have prefilled up on this page. */
   moreQuestions?: readonly string[] | undefined;
 }
 
 /** One page of a form, with what surrounds it. */
 export const FormScreen = (props: FormScreenProps) => {
   const { texts, submitLabel, action, carried, sentBefore, moreQuestions, ...actions } = props;
-  const { filling, phase, Restored, failure, earlier, turns, uploads, setAnswer } = actions;
-  const view = viewOf(filling);
+  const { session, phase, Restored, failure, earlier, turns, uploads, setAnswer } = actions;
+  const view = viewOf(session);
   const { page, state, isFirst, isLast } = view;
-  const errors = errorList(filling);
+  const errors = errorList(session);
   const heading = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   /** Answer key of the error whose page was turned to. */
@@ -77,26 +77,26 @@ export const FormScreen = (props: FormScreenProps) => {
 
   return (
     <main className={styles.grid} id="main">
-      <FormSide form={filling.form} view={view} texts={texts} />
+      <FormSide form={session.form} view={view} texts={texts} />
       <div className={styles.main}>
         {Restored && turns === 0 && (
-          <Restored texts={texts} unsent={Object.values(filling.unsent ?? {}).flat()} onStartOver={actions.startOver} />
+          <Restored texts={texts} unsent={Object.values(session.unsent ?? {}).flat()} onStartOver={actions.startOver} />
         )}
         <h2
           ref={heading}
           tabIndex={-1}
-          lang={ownLanguage(filling.form)}
+          lang={ownLanguage(session.form)}
           className={page.title ? undefined : styles.unseen}
         >
-          {page.title || page.name || filling.form.name}
+          {page.title || page.name || session.form.name}
         </h2>
-        {page.description && <p lang={ownLanguage(filling.form)}>{page.description}</p>}
+        {page.description && <p lang={ownLanguage(session.form)}>{page.description}</p>}
         {sentBefore !== undefined && (
           <div className={styles.notice} role="alert">
             <p>
-              {texts.sentEarlier} {texts.submitAnew}
+              {texts.sentEarlier} {texts.submitAgain}
             </p>
-            {sentBefore && <ReceiptLink formId={filling.form.id} receipt={sentBefore} texts={texts} />}
+            {sentBefore && <ReceiptLink formId={session.form.id} receipt={sentBefore} texts={texts} />}
           </div>
         )}
         <Notices {...actions} texts={texts} />
@@ -111,7 +111,7 @@ export const FormScreen = (props: FormScreenProps) => {
             errors={errors}
             pageId={page.id}
             texts={texts}
-            ownLanguage={ownLanguage(filling.form)}
+            ownLanguage={ownLanguage(session.form)}
             onTurn={isAlive ? turnTo : undefined}
           />
         )}
@@ -119,7 +119,7 @@ export const FormScreen = (props: FormScreenProps) => {
           {/* What Enter in a text field presses is the form's first submit button: none that goes back or takes away. */}
           <button type="submit" name="step" value={step} className={styles.unseen} tabIndex={-1} aria-hidden="true" />
           {!isAlive && carried}
-          <Questions filling={filling} onChange={onChange} words={texts} uploads={uploads} />
+          <Questions session={session} onChange={onChange} words={texts} uploads={uploads} />
           <div className={styles.navigation}>
             {!isFirst && (
               <Button
@@ -157,7 +157,7 @@ export const FormScreen = (props: FormScreenProps) => {
         <FailureDialog message={texts.submitFailed(failure)} texts={texts} onClose={actions.dismissFailure}>
           {actions.needsSignIn && (
             <p>
-              <a href={`/login?form=${filling.form.id}`} target="_blank" rel="noopener">
+              <a href={`/login?form=${session.form.id}`} target="_blank" rel="noopener">
                 {texts.signIn}
               </a>
             </p>
@@ -169,9 +169,9 @@ export const FormScreen = (props: FormScreenProps) => {
           message={texts.sentEarlier}
           texts={texts}
           onClose={actions.dismissEarlier}
-          action={{ label: texts.sendAnew, run: () => void actions.sendAnew() }}
+          action={{ label: texts.sendAnother, run: () => void actions.sendAnother() }}
         >
-          {earlier.receipt && <ReceiptLink formId={filling.form.id} receipt={earlier.receipt.receipt} texts={texts} />}
+          {earlier.receipt && <ReceiptLink formId={session.form.id} receipt={earlier.receipt.receipt} texts={texts} />}
         </FailureDialog>
       )}
     </main>

@@ -1,12 +1,12 @@
 import type { PublicForm } from '@tessera/form-model/wire-form';
-import type { FillingView } from '../session/form-session';
+import type { SessionView } from '../session/form-session';
 import type { FillTexts } from '../texts/texts';
 import styles from './fill.module.css';
 import { ownLanguage } from './own-language';
 
-const percentOf = ({ index, count }: FillingView) => Math.round(((index + 1) / count) * 100);
+const percentOf = ({ index, count }: SessionView) => Math.round(((index + 1) / count) * 100);
 
-const Progress = ({ view, texts }: { view: FillingView; texts: FillTexts }) => {
+const Progress = ({ view, texts }: { view: SessionView; texts: FillTexts }) => {
   const percent = percentOf(view);
   return (
     <div className={styles.progress}>
@@ -32,7 +32,7 @@ const Progress = ({ view, texts }: { view: FillingView; texts: FillTexts }) => {
 
 interface FormSideProps {
   form: PublicForm;
-  view: FillingView;
+  view: SessionView;
   texts: FillTexts;
 }
 

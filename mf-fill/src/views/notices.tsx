@@ -1,11 +1,11 @@
 import { Button } from '@tessera/shared-ui/button';
-import { LateRescue } from '../rescue/lazy-rescue';
-import type { FillingActions } from '../session/use-form-session';
+import { LazyRescue } from '../rescue/lazy-rescue';
+import type { FormSessionActions } from '../session/use-form-session';
 import type { FillTexts } from '../texts/texts';
 import styles from './fill.module.css';
 
 /** What the page has to tell beside the form: a changed form, answers that wait to be sent, answers that cannot be. */
-export const Notices = ({ texts, ...state }: FillingActions & { texts: FillTexts }) => {
+export const Notices = ({ texts, ...state }: FormSessionActions & { texts: FillTexts }) => {
   const { changes, waiting, isGone } = state;
   return (
     <>
@@ -29,7 +29,7 @@ export const Notices = ({ texts, ...state }: FillingActions & { texts: FillTexts
           </div>
         </div>
       )}
-      {isGone && <LateRescue filling={state.filling} texts={texts} />}
+      {isGone && <LazyRescue session={state.session} texts={texts} />}
     </>
   );
 };

@@ -1,7 +1,7 @@
 import type { ControlProps } from '@tessera/fields/control';
 import type { Field } from '@tessera/fields/models';
 import { classNames } from '@tessera/shared-ui/class-names';
-import { type Filling, viewOf } from '../session/form-session';
+import { type FormSession, viewOf } from '../session/form-session';
 import styles from './fill.module.css';
 import { ownLanguage } from './own-language';
 import { QuestionGroup } from './question-group';
@@ -23,13 +23,13 @@ const grouped = (fields: readonly Field[]): Field[][] => {
 };
 
 interface QuestionsProps extends Pick<ControlProps, 'onChange' | 'words' | 'uploads'> {
-  filling: Filling;
+  session: FormSession;
 }
 
 /** The questions of the page in view. */
-export const Questions = ({ filling, ...rest }: QuestionsProps) => {
-  const { page, state } = viewOf(filling);
-  const { answers, errors, form } = filling;
+export const Questions = ({ session, ...rest }: QuestionsProps) => {
+  const { page, state } = viewOf(session);
+  const { answers, errors, form } = session;
   // How many there are in all, not how many are asked now: else an answer could turn the page into another.
   const all = form.pages.find(({ id }) => id === page.id)?.fields ?? page.fields;
   return (

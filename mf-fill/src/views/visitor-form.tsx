@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { LateConversation } from '../conversation/lazy-conversation';
-import { type Filling, viewOf } from '../session/form-session';
+import { LazyConversation } from '../conversation/lazy-conversation';
+import { type FormSession, viewOf } from '../session/form-session';
 import type { Opening } from '../session/submission';
-import { type FillingOptions, useFilling } from '../session/use-form-session';
-import { LateStateScreen, loadStateScreen } from '../state-screens/lazy-state-screen';
-import { useSurroundings } from '../window/use-window-sync';
+import { type FormSessionOptions, useFormSession } from '../session/use-form-session';
+import { LazyStateScreen, loadStateScreen } from '../state-screens/lazy-state-screen';
+import { useWindowSync } from '../window/use-window-sync';
 import styles from './fill.module.css';
 import { FormScreen } from './form-screen';
 
-export interface VisitorFormProps extends FillingOptions {
+export interface VisitorFormProps extends FormSessionOptions {
   /** Told which page is in view, from 1, how many there are, and its id. */
   onPage?: ((page: number, pages: number, id: string) => void) | undefined;
   /** Whether the form is the page itself, whose title and history follow it. */
@@ -16,10 +16,10 @@ export interface VisitorFormProps extends FillingOptions {
   /** Where a browser without script posts the page. */
   action?: string;
   /** Hidden inputs that a post without script carries on: the server's only, so that no browser loads what makes them. */
-  carriedHtml?: ((filling: Filling, opening: Opening) => string) | undefined;
+  carriedHtml?: ((session: FormSession, opening: Opening) => string) | undefined;
   /** Receipt of what had arrived before; missing when nothing had. */
   sentBefore?: string | undefined;
-  /** Labels of questions that the posted answers have brought up. */
+  /** Labels of questions that the posted answers have prefilled up. */
   moreQuestions?: readonly string[] | undefined;
 }
 
@@ -34,9 +34,9 @@ export const VisitorForm = ({
   ...options
 }: VisitorFormProps) => {
   const { texts } = options;
-  const state = useFilling(options);
-  const { filling, phase } = state;
-  useSurroundings(state, texts, isOwnPage);
+  const state = useFormSession(options);
+  const { session, phase } = state;
+  useWindowSync(state, texts, isOwnPage);
   const thanks = useRef<HTMLDivElement>(null);
   const isDone = phase.at === 'submitted';
 
@@ -48,24 +48,24 @@ export const VisitorForm = ({
     if (isDone) thanks.current?.querySelector('h1')?.focus();
   }, [isDone]);
 
-  const { index, count, page } = viewOf(filling);
+  const { index, count, page } = viewOf(session);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turned page is told, not each new function
   useEffect(() => {
     onPage?.(index + 1, count, page.id);
   }, [page.id]);
 
-  if (filling.form.pages.every(({ fields }) => fields.length === 0))
-    return <LateStateScreen state="invalid" texts={texts} />;
+  if (session.form.pages.every(({ fields }) => fields.length === 0))
+    return <LazyStateScreen state="invalid" texts={texts} />;
   if (isDone) {
     return (
       <div ref={thanks} className={styles.contents}>
-        <LateStateScreen
+        <LazyStateScreen
           state="submitted"
           texts={texts}
           receipt={phase.receipt.receipt}
           missing={Object.values(phase.receipt.missingFiles ?? {}).flat()}
-          receiptHref={`/fill/${filling.form.id}/receipt/${phase.receipt.receipt}`}
+          receiptHref={`/fill/${session.form.id}/receipt/${phase.receipt.receipt}`}
         />
       </div>
     );
@@ -82,12 +82,12 @@ export const VisitorForm = ({
         carried={
           action && (
             // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from elements by the server; the browser leaves it as it is
-            <div hidden dangerouslySetInnerHTML={{ __html: carriedHtml?.(filling, state.opening) ?? '' }} />
+            <div hidden dangerouslySetInnerHTML={{ __html: carriedHtml?.(session, state.opening) ?? '' }} />
           )
         }
       />
-      {filling.form.settings.chatbot.enabled && (
-        <LateConversation key={state.opening.key} actions={state} texts={texts} />
+      {session.form.settings.chatbot.enabled && (
+        <LazyConversation key={state.opening.key} actions={state} texts={texts} />
       )}
     </>
   );

@@ -2,30 +2,30 @@ import './styles';
 import { hasStoredSession, storedToken } from '@tessera/api-client/stored-session';
 import { halfTyped } from '@tessera/fields/typed';
 import { hydrateRoot } from 'react-dom/client';
-import { browserKeeper } from '../drafts/browser-draft-storage';
+import { browserDraftStorage } from '../drafts/browser-draft-storage';
 import type { FrameMessage } from '../embed/messages';
 import { viewOf } from '../session/form-session';
 import { postedAnswers } from '../session/posted-answers';
 import type { FillTexts } from '../texts/texts';
-import { speak } from '../texts/texts-in';
+import { textsIn } from '../texts/texts-in';
 import { fetchTransport } from '../transport/fetch-transport';
 import type { VisitWatch } from '../visit/watch-visit';
 import { VisitorApp } from './visitor-app';
-import { fillingOf, PAGE_DATA, PAGE_ROOT, type PageData, type VisitorPage } from './visitor-page';
+import { PAGE_DATA, PAGE_ROOT, type PageData, sessionOf, type VisitorPage } from './visitor-page';
 
 const data = JSON.parse(document.getElementById(PAGE_DATA)?.textContent ?? 'null') as PageData | null;
 const root = document.getElementById(PAGE_ROOT);
 
 /** What was typed and chosen while the script was on its way. */
 const typed = (at: Extract<VisitorPage, { state: 'form' }>, language: string) => {
-  const filling = fillingOf(at);
+  const session = sessionOf(at);
   const form = document.querySelector('form');
-  if (!form) return filling;
-  const page = { language, shown: filling.answers };
-  const answers = postedAnswers(viewOf(filling).page.fields, new FormData(form), page);
+  if (!form) return session;
+  const page = { language, shown: session.answers };
+  const answers = postedAnswers(viewOf(session).page.fields, new FormData(form), page);
   // A date or time that was filled in only in part has no value.
   for (const input of form.querySelectorAll('input')) if (input.validity.badInput) answers[input.name] = halfTyped;
-  return { ...filling, answers: { ...filling.answers, ...answers } };
+  return { ...session, answers: { ...session.answers, ...answers } };
 };
 
 /** Files that were chosen before the script came are taken over as if they had been chosen now. */
@@ -48,7 +48,7 @@ const startForm = (at: Extract<VisitorPage, { state: 'form' }>, texts: FillTexts
   const { _id: formId, settings } = at.form;
   const tell = hostOf(into);
   // Nothing waits for it, and nothing is lost to the visitor without it.
-  const visit = import(/* webpackChunkName: "around-form" */ '../visit/watch-visit').then(({ watchVisit }) =>
+  const visit = import(/* webpackChunkName: "after-form" */ '../visit/watch-visit').then(({ watchVisit }) =>
     watchVisit(formId),
   );
   const watch = (use: (watching: VisitWatch) => void) => void visit.then(use, () => undefined);
@@ -58,7 +58,7 @@ const startForm = (at: Extract<VisitorPage, { state: 'form' }>, texts: FillTexts
       page={at}
       texts={texts}
       transport={fetchTransport(formId, () => storedToken() ?? '', texts)}
-      keeper={browserKeeper(formId, settings.keepAnswers)}
+      drafts={browserDraftStorage(formId, settings.keepAnswers)}
       initial={typed(at, texts.language)}
       onPage={(page, pages, id) => {
         watch((watching) => watching.reach(id));
@@ -93,10 +93,10 @@ const afterPaint = (work: () => void) => {
 
 /** A form that cannot be had any more may have been begun in this browser: what was typed is given back. */
 const rescue = async (formId: string, texts: FillTexts) => {
-  const kept = await browserKeeper(formId)?.find();
-  if (!kept) return;
-  const { giveBack } = await import(/* webpackChunkName: "left-behind" */ '../rescue/rescue-draft');
-  giveBack(kept, texts);
+  const draft = await browserDraftStorage(formId)?.find();
+  if (!draft) return;
+  const { rescueDraft } = await import(/* webpackChunkName: "rescue" */ '../rescue/rescue-draft');
+  rescueDraft(draft, texts);
 };
 
 /** The server does not know who is signed in, and what this browser keeps: there may be more to show than it wrote. */
@@ -110,7 +110,7 @@ const goOn = async (page: StatePage, texts: FillTexts, root: HTMLElement) => {
 };
 
 const come = ({ page, language, table }: PageData, root: HTMLElement) => {
-  const texts = speak(language, table);
+  const texts = textsIn(language, table);
   if (page.state === 'form') startForm(page, texts, root);
   else void goOn(page, texts, root);
   // For whoever measures: from here on the page answers by itself.
@@ -119,7 +119,7 @@ const come = ({ page, language, table }: PageData, root: HTMLElement) => {
 
 if (data && root) afterPaint(() => come(data, root));
 else if (location.hash === '#sent') {
-  void import(/* webpackChunkName: "left-behind" */ '../drafts/discard-sent-draft').then(({ letGo }) =>
-    letGo(location.pathname.split('/')[2] ?? ''),
+  void import(/* webpackChunkName: "rescue" */ '../drafts/discard-sent-draft').then(({ discardSentDraft }) =>
+    discardSentDraft(location.pathname.split('/')[2] ?? ''),
   );
 }

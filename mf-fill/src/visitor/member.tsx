@@ -1,7 +1,7 @@
 import { createApiClient } from '@tessera/api-client/client';
 import { storedToken } from '@tessera/api-client/stored-session';
 import { createRoot } from 'react-dom/client';
-import { browserKeeper } from '../drafts/browser-draft-storage';
+import { browserDraftStorage } from '../drafts/browser-draft-storage';
 import { begin } from '../session/form-session';
 import { prefilledAnswers } from '../session/prefilled-answers';
 import { open } from '../session/submission';
@@ -52,7 +52,7 @@ export const openAsMember = async (formId: string, root: HTMLElement): Promise<v
         isOwnPage
         onPage={(_page, _pages, id) => visit.reach(id)}
         onStored={visit.end}
-        keeper={browserKeeper(form.id, form.settings.keepAnswers)}
+        drafts={browserDraftStorage(form.id, form.settings.keepAnswers)}
       />
     </FillFrame>,
   );

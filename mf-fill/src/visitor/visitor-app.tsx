@@ -1,14 +1,14 @@
-import type { AnswerKeeper } from '../drafts/draft-storage';
-import type { Filling } from '../session/form-session';
+import type { DraftStorage } from '../drafts/draft-storage';
+import type { FormSession } from '../session/form-session';
 import type { FillTexts } from '../texts/texts';
 import type { Transport } from '../transport/transport';
 import { FillFrame } from '../views/fill-frame';
 import { VisitorForm, type VisitorFormProps } from '../views/visitor-form';
-import { fillingOf, type VisitorPage } from './visitor-page';
+import { sessionOf, type VisitorPage } from './visitor-page';
 
 interface VisitorAppProps {
   /** Keeps the answers in this browser; the server has none. */
-  keeper?: AnswerKeeper | null;
+  drafts?: DraftStorage | null;
   page: Extract<VisitorPage, { state: 'form' }>;
   texts: FillTexts;
   transport: Transport;
@@ -19,17 +19,17 @@ interface VisitorAppProps {
   /** See `VisitorForm`; the browser has none. */
   carriedHtml?: VisitorFormProps['carriedHtml'];
   /** Answers typed before the script came, over what the page was rendered with. */
-  initial?: Filling | undefined;
+  initial?: FormSession | undefined;
 }
 
 /** The visitor's page with a form, the same on the server and in the browser. */
-export const VisitorApp = ({ page, texts, transport, initial, keeper = null, ...rest }: VisitorAppProps) => (
+export const VisitorApp = ({ page, texts, transport, initial, drafts = null, ...rest }: VisitorAppProps) => (
   <FillFrame texts={texts}>
     <VisitorForm
-      initial={initial ?? fillingOf(page)}
+      initial={initial ?? sessionOf(page)}
       opening={page.opening}
       transport={transport}
-      keeper={keeper}
+      drafts={drafts}
       isPosted={page.isPosted}
       sentBefore={page.sentBefore}
       moreQuestions={page.moreQuestions}

@@ -1,8 +1,7 @@
 import type { AnswerErrors } from '@tessera/fields/field';
 import type { WirePublicForm } from '@tessera/form-model/wire';
 import type { PublicForm } from '@tessera/form-model/wire-form';
-import type { FileIds } from '../session/answered-files';
-import { type AnswerMap, begin, type Filling } from '../session/form-session';
+import { type AnswerMap, begin, type FileIds, type FormSession } from '../session/form-session';
 import type { Opening } from '../session/submission';
 import type { TextTable } from '../texts/text-table';
 
@@ -12,11 +11,11 @@ export type VisitorPage =
       state: 'form';
       form: WirePublicForm;
       opening: Opening;
-      /** Answers that the page's address brought along; missing without any. */
-      brought?: AnswerMap;
+      /** Answers that the page's address prefilled along; missing without any. */
+      prefilled?: AnswerMap;
       /** How far the visitor is, after posts without script; missing on the first page. */
       progress?: { answers: AnswerMap; files: FileIds; errors: AnswerErrors; pageId: string };
-      /** Labels of the questions that the posted answers have brought up on this page. */
+      /** Labels of the questions that the posted answers have prefilled up on this page. */
       moreQuestions?: string[];
       /** Whether the visitor has posted a page under this opening. */
       isPosted?: boolean;
@@ -41,7 +40,7 @@ export const PAGE_ROOT = 'tessera-root';
 const formOf = ({ _id, ...form }: WirePublicForm): PublicForm => ({ id: _id, ...form });
 
 /** The filling that a page begins with. */
-export const fillingOf = ({ form, progress, brought }: Extract<VisitorPage, { state: 'form' }>): Filling => {
+export const sessionOf = ({ form, progress, prefilled }: Extract<VisitorPage, { state: 'form' }>): FormSession => {
   const { answers, ...rest } = progress ?? {};
-  return { ...begin(formOf(form), answers, brought), ...rest };
+  return { ...begin(formOf(form), answers, prefilled), ...rest };
 };

@@ -1,5 +1,5 @@
 import { isolated } from '@tessera/fields/phrase';
-import { type Filling, hasErrors, viewOf } from '../session/form-session';
+import { type FormSession, hasErrors, viewOf } from '../session/form-session';
 import type { FillTexts } from '../texts/texts';
 
 /** What comes first, then the form's name: a tab shows the beginning only. */
@@ -9,9 +9,9 @@ const before = (first: string, formName: string) => `${first} · ${isolated(form
 export const thanksTitle = (formName: string, texts: FillTexts): string => before(texts.thankYou, formName);
 
 /** The title of a form: from its second page on it names the page, and it says when answers need attention. */
-export const pageTitle = (filling: Filling, texts: FillTexts): string => {
-  const { name } = filling.form;
-  const { page, isFirst } = viewOf(filling);
+export const pageTitle = (session: FormSession, texts: FillTexts): string => {
+  const { name } = session.form;
+  const { page, isFirst } = viewOf(session);
   const title = isFirst ? name : before(page.title || page.name, name);
-  return hasErrors(filling) ? texts.titleWithError(title) : title;
+  return hasErrors(session) ? texts.titleWithError(title) : title;
 };

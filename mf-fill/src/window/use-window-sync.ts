@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
-import type { FillingActions } from '../session/use-form-session';
+import type { FormSessionActions } from '../session/use-form-session';
 import type { FillTexts } from '../texts/texts';
-import type { Surroundings } from './window-sync';
+import type { WindowSync } from './window-sync';
 
 /**
  * Has the window's title, history and focus follow the form. Its code comes after the form: nothing waits for it.
  *
  * @param isOwnPage whether the form is the page itself; not so in a preview and in the composed app
  */
-export const useSurroundings = (state: FillingActions, texts: FillTexts, isOwnPage: boolean): void => {
-  const found = useRef<Surroundings | null>(null);
+export const useWindowSync = (state: FormSessionActions, texts: FillTexts, isOwnPage: boolean): void => {
+  const found = useRef<WindowSync | null>(null);
   const latest = useRef({ state, texts });
   latest.current = { state, texts };
   const follow = () => found.current?.follow(latest.current.state, latest.current.texts);
@@ -17,10 +17,10 @@ export const useSurroundings = (state: FillingActions, texts: FillTexts, isOwnPa
   useEffect(() => {
     if (!isOwnPage) return;
     let isWanted = true;
-    void import(/* webpackChunkName: "around-form" */ './window-sync').then(
-      ({ surroundings }) => {
+    void import(/* webpackChunkName: "after-form" */ './window-sync').then(
+      ({ windowSync }) => {
         if (!isWanted) return;
-        found.current = surroundings((page) => latest.current.state.turnTo(page));
+        found.current = windowSync((page) => latest.current.state.turnTo(page));
         follow();
       },
       () => undefined,
@@ -31,5 +31,5 @@ export const useSurroundings = (state: FillingActions, texts: FillTexts, isOwnPa
     };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after what it follows has changed
-  useEffect(follow, [state.filling, state.phase]);
+  useEffect(follow, [state.session, state.phase]);
 };

@@ -15,8 +15,8 @@ import { attachFiles, fieldsWithFiles, missingFiles } from './attached-files';
 import type { CompiledForms } from './compiled-forms';
 import type { Said } from './digest';
 import { newReceipt } from './receipt';
-import type { Repetition } from './repetition';
-import type { SubmissionWriter, Written } from './submission-writer';
+import type { Repetition, Written } from './repetition';
+import type { SubmissionWriter } from './submission-writer';
 import { countryOf, durationOf } from './visit-facts';
 
 /** What a visitor sends. */

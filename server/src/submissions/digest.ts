@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { NewResponse } from '../repositories/submissions';
+import type { FormResponse } from '@tessera/form-model/form';
+import type { UploadIds } from '@tessera/form-model/wire';
 
 /** What a submission says: its answers, and which uploads they name. */
-export type Said = Pick<NewResponse, 'data' | 'files'>;
+export interface Said {
+  data: FormResponse['data'];
+  files: UploadIds;
+}
 
 /** Writes the keys of an object in one order, whatever order they were sent in. */
 function sorted(_key: string, value: unknown): unknown {

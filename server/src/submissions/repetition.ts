@@ -1,7 +1,13 @@
 import type { Database } from '../database/database';
-import { isStoredAs, type StoredAnswers } from '../repositories/submissions';
+import { isStoredAs, type StoredAnswers, type StoredReceipt } from '../repositories/submissions';
 import { digestOf, type Said } from './digest';
-import type { Written } from './submission-writer';
+
+/** A stored response: this call's, or the one that an earlier call with the same key had stored. */
+export interface Written extends StoredReceipt {
+  repeated: boolean;
+  /** Whether the response stored under the key has other answers than this call, whose answers are not stored. */
+  differs?: boolean;
+}
 
 /** Tells what a call gets whose key is stored already: the receipt, and whether the call says what is stored. */
 export type Repetition = (

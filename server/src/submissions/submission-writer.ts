@@ -6,17 +6,9 @@ import {
   type NewResponse,
   type PreparedResponse,
   prepareResponse,
-  type StoredReceipt,
 } from '../repositories/submissions';
 import { callLane, groupCalls } from './group-calls';
-import { repetitionIn } from './repetition';
-
-/** A stored response: this call's, or the one that an earlier call with the same key had stored. */
-export interface Written extends StoredReceipt {
-  repeated: boolean;
-  /** Whether the response stored under the key has other answers than this call, whose answers are not stored. */
-  differs?: boolean;
-}
+import { repetitionIn, type Written } from './repetition';
 
 /** Stores responses in groups: what arrives while one commit runs goes into the next. */
 export interface SubmissionWriter {

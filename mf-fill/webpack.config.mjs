@@ -12,7 +12,7 @@ const withEmbed = (make) => (env, argv) => {
 };
 
 export default together(
-  part({ ...own, pages: { FillPage: './src/pages/fill-page.tsx', PreviewPage: './src/pages/preview-page.tsx' } }),
+  part(own),
   withEmbed(visitor({ ...own, entry: './src/visitor/browser.tsx' })),
   renderer({ ...own, entry: './src/server/renderer.tsx' }),
 );

@@ -1,18 +1,20 @@
 import { existsSync, rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { ports } from '../federation/webpack/ports.mjs';
 import { say } from './console.mjs';
 import { checkNode, forgetBuild, install, products } from './prepare.mjs';
 import { root } from './root.mjs';
 import { installed } from './run.mjs';
 import { startTogether } from './together.mjs';
 
-/** Starts everything with hot reload: shell and parts each under their development server, the API beside them. */
+/** Starts everything with hot reload: shell and parts each on their own development server, and the API. */
 checkNode();
 await install();
-// What stands in `dist` from now on is not what `npm start` serves.
+// Reads the table of parts with an installed package.
+const { ports } = await import('../federation/webpack/ports.mjs');
+// Development builds go to `dist` from now on: `npm start` has to build again.
 forgetBuild();
-for (const product of products) rmSync(`${root}/${product}`, { force: true });
+const built = await products();
+for (const product of built) rmSync(`${root}/${product}`, { force: true });
 
 const start = (program, args, env = {}) =>
   startTogether(program, args, { cwd: root, env: { ...process.env, NX_DAEMON: 'false', ...env } });
@@ -21,6 +23,6 @@ start(installed('lerna'), ['run', 'serve', '--stream', '--no-prefix', '--concurr
   TESSERA_COMPOSED: 'true',
 });
 say('Building for development …');
-while (!products.every((product) => existsSync(`${root}/${product}`))) await setTimeout(500);
+while (!built.every((product) => existsSync(`${root}/${product}`))) await setTimeout(500);
 const sockets = Object.values(ports).map((port) => `ws://127.0.0.1:${port}`);
 start(process.execPath, ['--watch', `${root}/server/dist/main.js`], { CSP_CONNECT: sockets.join(' ') });

@@ -9,14 +9,17 @@ const INSTALLED = 'node_modules/.tessera-installed';
 const BUILT = 'node_modules/.tessera-built';
 const OLDEST_NODE = [20, 19];
 
-/** What the build leaves behind; a missing one means building again. */
-export const products = [
-  'shell/dist/tessera-shell.json',
-  'server/dist/main.js',
-  'server/dist/database-worker.js',
-  'mf-fill/dist/server/render.cjs',
-  ...['mf-auth', 'mf-builder', 'mf-responses', 'mf-fill'].map((part) => `${part}/dist/tessera-part.json`),
-];
+/** The files that a build writes; a missing one means building again. Reads the table of parts with an installed package. */
+export const products = async () => {
+  const { parts } = await import('../federation/webpack/tables.mjs');
+  return [
+    'shell/dist/tessera-shell.json',
+    'server/dist/main.js',
+    'server/dist/database-worker.js',
+    'mf-fill/dist/server/render.cjs',
+    ...parts.map(({ folder }) => `${folder}/dist/tessera-part.json`),
+  ];
+};
 
 export const checkNode = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -44,7 +47,8 @@ export const install = async () => {
 /** Builds what changed since the last build; says nothing when nothing did. */
 export const build = async () => {
   const wanted = sources();
-  if (stamped(BUILT) === wanted && products.every((file) => existsSync(join(root, file)))) return say('Already built');
+  const isWhole = (await products()).every((file) => existsSync(join(root, file)));
+  if (stamped(BUILT) === wanted && isWhole) return say('Already built');
   const code = await step('Building shell, parts and server', () =>
     run(installed('lerna'), ['run', 'build', '--stream=false', '--loglevel=error'], { quiet: true }),
   );

@@ -2,13 +2,11 @@ import type { ApiClient } from '@tessera/api-client/client';
 import type { FormDocument } from '@tessera/form-model/form';
 import type { WireUser } from '@tessera/form-model/wire';
 import type { ComponentType } from 'react';
+import type { PartName } from './parts';
 
-/**
- * What the shell and the parts know of each other: all of it. Types are erased; the route table is read
- * by the shell when it runs and by the build, which hands it to the server.
- */
+/** Everything that the shell and the parts exchange. The routes and parts are listed in `parts.ts`. */
 
-/** Rises when a part of an older build could no longer run in the shell. The shell refuses other numbers with a clear message. */
+/** Rises when a part of an older build could no longer run in the shell. The shell refuses other versions with a clear message. */
 export const CONTRACT_VERSION = 1;
 
 /** The person's session, owned by the shell: one for all parts. */
@@ -42,16 +40,6 @@ export interface PageProps {
   session: Session;
 }
 
-export type PartName = 'mf-auth' | 'mf-builder' | 'mf-responses' | 'mf-fill';
-
-/** What each part exposes: pages, by name. A part's `exposes` module default-exports the component. */
-export interface PartPages {
-  'mf-auth': 'LoginPage' | 'RegisterPage' | 'ForgotPasswordPage' | 'ResetPasswordPage' | 'ProfilePage';
-  'mf-builder': 'DashboardPage' | 'MyFormsPage' | 'BuilderPage' | 'TemplatesPage' | 'ActivityPage';
-  'mf-responses': 'ResponsesPage';
-  'mf-fill': 'FillPage' | 'PreviewPage';
-}
-
 /**
  * What the gallery of templates hands to the preview, and the preview to the builder, with a step of the browser's history:
  * it survives a reload, and nothing of it is stored. Read as anything from outside is.
@@ -64,89 +52,6 @@ export interface TemplateStep {
 }
 
 export type PageComponent = ComponentType<PageProps>;
-
-/** A route of the product. */
-export type Route = {
-  [Part in PartName]: {
-    /** Pattern in react-router's syntax. */
-    path: string;
-    part: Part;
-    page: PartPages[Part];
-    /** `owner` needs a session and redirects to /login; `guest` sends a signed-in owner to /dashboard; `public` asks nothing. */
-    access: 'owner' | 'guest' | 'public';
-    /** Whether the shell's navigation bar stands above the page. */
-    bar: boolean;
-    /** What the document's title says before ' · Tessera'. */
-    title: string;
-  };
-}[PartName];
-
-export const routes = [
-  { path: '/login', part: 'mf-auth', page: 'LoginPage', access: 'guest', bar: false, title: 'Log in' },
-  { path: '/register', part: 'mf-auth', page: 'RegisterPage', access: 'guest', bar: false, title: 'Create account' },
-  {
-    path: '/forgot-password',
-    part: 'mf-auth',
-    page: 'ForgotPasswordPage',
-    access: 'public',
-    bar: false,
-    title: 'Forgot password',
-  },
-  {
-    path: '/reset-password',
-    part: 'mf-auth',
-    page: 'ResetPasswordPage',
-    access: 'public',
-    bar: false,
-    title: 'Reset password',
-  },
-  { path: '/profile', part: 'mf-auth', page: 'ProfilePage', access: 'owner', bar: true, title: 'Profile' },
-  { path: '/dashboard', part: 'mf-builder', page: 'DashboardPage', access: 'owner', bar: true, title: 'Dashboard' },
-  { path: '/my-forms', part: 'mf-builder', page: 'MyFormsPage', access: 'owner', bar: true, title: 'My Forms' },
-  {
-    path: '/form-builder/:formId?',
-    part: 'mf-builder',
-    page: 'BuilderPage',
-    access: 'owner',
-    bar: false,
-    title: 'Builder',
-  },
-  { path: '/form/:formId', part: 'mf-builder', page: 'BuilderPage', access: 'owner', bar: false, title: 'Builder' },
-  { path: '/templates', part: 'mf-builder', page: 'TemplatesPage', access: 'owner', bar: true, title: 'Templates' },
-  {
-    path: '/activity-logs',
-    part: 'mf-builder',
-    page: 'ActivityPage',
-    access: 'owner',
-    bar: true,
-    title: 'Activity Logs',
-  },
-  {
-    path: '/form-responses/:formId',
-    part: 'mf-responses',
-    page: 'ResponsesPage',
-    access: 'owner',
-    bar: true,
-    title: 'Responses',
-  },
-  {
-    path: '/form-preview/:formId',
-    part: 'mf-fill',
-    page: 'PreviewPage',
-    access: 'owner',
-    bar: false,
-    title: 'Preview',
-  },
-  {
-    path: '/template-preview',
-    part: 'mf-fill',
-    page: 'PreviewPage',
-    access: 'owner',
-    bar: false,
-    title: 'Template preview',
-  },
-  { path: '/fill/:formId', part: 'mf-fill', page: 'FillPage', access: 'public', bar: false, title: 'Form' },
-] as const satisfies readonly Route[];
 
 /** What a built part says of itself, in `dist/tessera-part.json`; addresses are relative to that file. */
 export interface PartManifest {

@@ -6,8 +6,9 @@ import { BrowserRouter, Link, Route, Routes } from '@tessera/federation/router';
 import type { WireUser } from '@tessera/form-model/wire';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type PartManifest, type Route as PartRoute, routes, type Session } from './contract';
+import type { PartManifest, Session } from './contract';
 import { PartPage } from './part-page';
+import { type Route as PartRoute, routes } from './parts';
 
 /** A part alone in the browser, over mocked calls: for working on it without shell, server and the other parts. */
 

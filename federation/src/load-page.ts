@@ -1,6 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { CONTRACT_VERSION, type PageComponent, type PartManifest, type PartName } from './contract';
+import { CONTRACT_VERSION, type PageComponent, type PartManifest } from './contract';
 import { manifestOf, registryInDocument, registryNow } from './part-registry';
+import type { PartName } from './parts';
 
 const TIME_OUT_MS = 10_000;
 

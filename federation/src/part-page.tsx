@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import type { PageProps, PartName } from './contract';
+import type { PageProps } from './contract';
 import { loadPage, retryPage } from './load-page';
+import type { PartName } from './parts';
 
 interface PartPageProps extends PageProps {
   part: PartName;

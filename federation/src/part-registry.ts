@@ -1,4 +1,5 @@
-import type { PartManifest, PartName, PartRegistry } from './contract';
+import type { PartManifest, PartRegistry } from './contract';
+import type { PartName } from './parts';
 
 const ELEMENT = 'tessera-parts';
 const ADDRESS = '/parts.json';

@@ -1,14 +1,13 @@
-/** Where each front end listens while it is being worked on, on 127.0.0.1. */
+import { parts } from './tables.mjs';
+
+/** The port on 127.0.0.1 of each development server, and of the mocked API. */
 export const ports = {
   shell: 3100,
-  'mf-auth': 3101,
-  'mf-builder': 3102,
-  'mf-responses': 3103,
-  'mf-fill': 3104,
   mocks: 3110,
+  ...Object.fromEntries(parts.map(({ name, port }) => [name, port])),
 };
 
-/** What a development server of ours does whatever it serves. */
+/** The settings that every development server shares. */
 export const devServer = (name) => ({
   host: '127.0.0.1',
   port: ports[name],
@@ -17,9 +16,9 @@ export const devServer = (name) => ({
   hot: true,
   client: { overlay: false, webSocketURL: `ws://127.0.0.1:${ports[name]}/ws` },
   static: false,
-  // With everything running, the server serves what was built from the disk. A part alone leaves its build as it is.
+  // In `npm run dev` the server serves the builds from disk. A part developed on its own leaves its build untouched.
   devMiddleware: { writeToDisk: process.env.TESSERA_COMPOSED === 'true' },
-  // A part alone has the mocked calls for a server.
+  // A part developed on its own talks to the mocked API.
   proxy: [{ context: ['/api'], target: `http://127.0.0.1:${ports.mocks}` }],
   historyApiFallback: true,
 });

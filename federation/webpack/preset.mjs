@@ -1,22 +1,32 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browser, identity } from './browser.mjs';
-import { readContract } from './contract.mjs';
 import { filesOf, ManifestPlugin } from './manifest-plugin.mjs';
 import { devServer } from './ports.mjs';
 import { consumed, provided } from './shared.mjs';
+import { CONTRACT_VERSION, pageModules, parts, routes } from './tables.mjs';
+
+/** The row of the table of parts for a folder. */
+const rowOf = (directory) => {
+  const row = parts.find(({ folder }) => folder === basename(directory));
+  if (!row) throw new Error(`${basename(directory)} is not in the table of parts: add it to federation/src/parts.ts.`);
+  return row;
+};
 
 /**
- * A part: exposes pages, is found at run time through `tessera-part.json`, brings no React of its own.
+ * A part: exposes the pages of its row in the table of parts, is found at run time through `tessera-part.json`, and
+ * uses the shell's React.
  *
- * @param {{ directory: string, name: string, pages: Record<string, string> }} part `pages` by name: the module whose default export is the page
+ * @param {{ directory: string }} part its folder
  */
 export const part =
-  ({ directory, name, pages }) =>
+  ({ directory }) =>
   async (_env, argv) => {
     const development = argv.mode !== 'production';
-    const { CONTRACT_VERSION } = await readContract();
+    const row = rowOf(directory);
+    const { name } = row;
+    const pages = pageModules(row);
     const config = browser({ directory, name, development, entry: {}, publicPath: 'auto' });
     const entryName = (compilation) =>
       [...(compilation.entrypoints.get(container(name))?.getFiles() ?? [])].find(
@@ -49,12 +59,11 @@ export const part =
       : config;
   };
 
-/** The host: brings the singletons, learns at run time where the parts are. */
+/** The host: brings the shared libraries, and learns at run time where the parts are. */
 export const host =
   ({ directory, name, entry, template, icon }) =>
   async (_env, argv) => {
     const development = argv.mode !== 'production';
-    const { routes } = await readContract();
     const publicPath = '/shell/';
     const config = browser({ directory, name, development, entry: { main: entry }, publicPath });
     const files = (compilation) => ({
@@ -66,11 +75,12 @@ export const host =
       new ManifestPlugin('tessera-shell.json', (compilation) => ({
         publicPath,
         ...files(compilation),
-        // What the landing page, a part's screen and one under the navigation bar need besides, for the server to announce.
+        // Further files of the landing page, of a part's screen and of the navigation bar: the server preloads them.
         landing: filesOf(compilation, 'landing'),
         screen: filesOf(compilation, 'api'),
         bar: filesOf(compilation, 'navigation'),
-        routes,
+        parts: parts.map((row) => ({ name: row.name, folder: row.folder })),
+        routes: routes.map(({ link: _link, access: _access, ...route }) => route),
       })),
       copy(join(directory, template), 'index.html'),
       copy(join(directory, icon), 'mark.svg'),
@@ -78,7 +88,7 @@ export const host =
     return development ? { ...config, devServer: devServer(name) } : config;
   };
 
-/** The page that a part is developed in, alone: a small host over the mocked calls. */
+/** The page for developing a part on its own: a small host over the mocked API. */
 const harness = async ({ directory, name, development }) => {
   const config = browser({
     directory,

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@tessera/api-client/client';
-import { routes } from '@tessera/federation/contract';
+import { routes } from '@tessera/federation/parts';
 import { BrowserRouter, Route, Routes } from '@tessera/federation/router';
 import { ErrorBoundary } from './faults/error-boundary';
 import { NotFoundScreen } from './faults/not-found-screen';

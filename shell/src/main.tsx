@@ -1,8 +1,8 @@
 import '@tessera/shared-ui/tokens.css';
 import '@tessera/shared-ui/base.css';
 import { hasStoredSession } from '@tessera/api-client/stored-session';
-import { routes } from '@tessera/federation/contract';
 import { loadPage } from '@tessera/federation/load-page';
+import { routes } from '@tessera/federation/parts';
 import { matchPath } from '@tessera/federation/router';
 import type { Lazy } from '@tessera/shared-ui/lazy';
 import { createRoot } from 'react-dom/client';

@@ -20,6 +20,8 @@ const ShellFile = Type.Object({
   landing: Type.Optional(Files),
   screen: Type.Optional(Files),
   bar: Type.Optional(Files),
+  /** Every part of the product: its name, and its folder in the repository. */
+  parts: Type.Array(Type.Object({ name: Type.String(), folder: Type.String() })),
   routes: Type.Array(
     Type.Object({
       path: Type.String(),

@@ -1,20 +1,28 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readShell } from './build-files';
 
-/** Where the builds lie that the server serves. */
+/** The folders of the builds that the server serves. */
 export interface HostFolders {
   shell: string;
   /** By the part's name. */
   parts: { readonly [part: string]: string };
-  /** JSON file with the addresses of parts that lie elsewhere. */
+  /** JSON file with the addresses of parts that are deployed elsewhere. */
   partsFile?: string | undefined;
+}
+
+/** The parts that the built shell lists; none while it is not built. */
+function partsOf(shell: string): { name: string; folder: string }[] {
+  try {
+    return readShell(readFileSync(join(shell, 'tessera-shell.json'), 'utf8')).parts;
+  } catch {
+    return [];
+  }
 }
 
 /** The builds of this repository. @param root its folder */
 export function foldersUnder(root: string, partsFile?: string): HostFolders {
-  const names = ['mf-auth', 'mf-builder', 'mf-responses', 'mf-fill'];
-  return {
-    shell: join(root, 'shell/dist'),
-    parts: Object.fromEntries(names.map((name) => [name, join(root, name, 'dist')])),
-    partsFile,
-  };
+  const shell = join(root, 'shell/dist');
+  const parts = partsOf(shell).map(({ name, folder }) => [name, join(root, folder, 'dist')] as const);
+  return { shell, parts: Object.fromEntries(parts), partsFile };
 }

@@ -25,6 +25,11 @@ write('shell/tessera-shell.json', {
   js: ['main.0a1b2c3d.js'],
   css: ['main.0a1b2c3d.css'],
   fonts: [],
+  parts: [
+    { name: 'near', folder: 'near' },
+    { name: 'far', folder: 'far' },
+    { name: 'mf-fill', folder: 'fill' },
+  ],
   routes: [{ path: '/home/:id?', part: 'near', page: 'HomePage', title: 'Home <1>' }],
 });
 write('shell/main.0a1b2c3d.js', 'plain');

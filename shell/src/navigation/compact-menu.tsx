@@ -1,27 +1,26 @@
+import { linksOf } from '@tessera/federation/parts';
 import { NavLink, useLocation } from '@tessera/federation/router';
 import { Avatar } from '@tessera/shared-ui/avatar';
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { useDisclosure } from '@tessera/shared-ui/use-disclosure';
-import { Files, History, LayoutDashboard, LogOut, Menu as MenuIcon, Plus, X } from 'lucide-react';
+import { LogOut, Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect } from 'react';
 import styles from './navigation-bar.module.css';
 import type { NavigationBarProps } from './navigation-bar-props';
+import { navigationIcons } from './navigation-icons';
 import { useLogout } from './use-logout';
 
-const links = [
-  ['/dashboard', 'Dashboard', LayoutDashboard],
-  ['/my-forms', 'My Forms', Files],
-  ['/form-builder', 'Create Form', Plus],
-] as const;
+const places = [...linksOf('main'), ...linksOf('action')];
+const accountLinks = linksOf('account');
 
-/** The whole navigation behind one button, for small screens: a disclosure, closed by Escape and by going somewhere. */
+/** The whole navigation behind one button, for small screens: a disclosure that Escape and following a link close. */
 export const CompactMenu = ({ user, logout }: NavigationBarProps) => {
   const { isOpen: open, setOpen, button } = useDisclosure();
   const { pathname } = useLocation();
   const leave = useLogout(logout);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere is what closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the menu
   useEffect(() => setOpen(false), [pathname]);
 
   return (
@@ -39,21 +38,23 @@ export const CompactMenu = ({ user, logout }: NavigationBarProps) => {
       </Button>
       {open && (
         <nav id="compact-menu" className={styles.panel} aria-label="Main">
-          {links.map(([to, label, icon]) => (
+          {places.map(({ to, label, icon }) => (
             <NavLink key={to} to={to} end>
-              <Icon of={icon} />
+              <Icon of={navigationIcons[icon]} />
               {label}
             </NavLink>
           ))}
           <hr />
-          <NavLink to="/profile">
+          <span className={styles.person}>
             <Avatar name={user.name} picture={user.avatar} />
             {user.name}
-          </NavLink>
-          <NavLink to="/activity-logs">
-            <Icon of={History} />
-            Activity Logs
-          </NavLink>
+          </span>
+          {accountLinks.map(({ to, label, icon }) => (
+            <NavLink key={to} to={to}>
+              <Icon of={navigationIcons[icon]} />
+              {label}
+            </NavLink>
+          ))}
           <button type="button" onClick={leave}>
             <Icon of={LogOut} />
             Logout

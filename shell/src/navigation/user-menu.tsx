@@ -1,15 +1,17 @@
+import { linksOf } from '@tessera/federation/parts';
 import { Link } from '@tessera/federation/router';
 import { Menu } from '@tessera/shared-ui/menu';
 import { MenuItem } from '@tessera/shared-ui/menu-item';
 import { MenuLink } from '@tessera/shared-ui/menu-link';
 import { MenuSeparator } from '@tessera/shared-ui/menu-separator';
-import { History, LogOut, User } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import type { NavigationBarProps } from './navigation-bar-props';
+import { navigationIcons } from './navigation-icons';
 import { useLogout } from './use-logout';
 import { UserButton } from './user-button';
 
-/** What concerns the person. Open from the start: it is fetched when somebody has asked for it. */
-export const UserMenu = ({ user, logout }: NavigationBarProps) => {
+/** The menu of the owner's account. It is open from the start, since it is loaded when the owner has clicked its button. */
+export function UserMenu({ user, logout }: NavigationBarProps) {
   const leave = useLogout(logout);
   return (
     <Menu
@@ -22,16 +24,15 @@ export const UserMenu = ({ user, logout }: NavigationBarProps) => {
         </>
       }
     >
-      <MenuLink as={Link} to="/profile" icon={User}>
-        Profile
-      </MenuLink>
-      <MenuLink as={Link} to="/activity-logs" icon={History}>
-        Activity Logs
-      </MenuLink>
+      {linksOf('account').map(({ to, label, icon }) => (
+        <MenuLink key={to} as={Link} to={to} icon={navigationIcons[icon]}>
+          {label}
+        </MenuLink>
+      ))}
       <MenuSeparator />
       <MenuItem icon={LogOut} onSelect={leave}>
         Logout
       </MenuItem>
     </Menu>
   );
-};
+}

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@tessera/api-client/client';
-import type { Route, Session } from '@tessera/federation/contract';
+import type { Session } from '@tessera/federation/contract';
 import { PartPage } from '@tessera/federation/part-page';
+import type { Route } from '@tessera/federation/parts';
 import { Navigate, useLocation } from '@tessera/federation/router';
 import { useRouteTitle } from '@tessera/shared-ui/use-document-title';
 import { LoadingScreen } from '../faults/loading-screen';

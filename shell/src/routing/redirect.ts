@@ -1,5 +1,6 @@
 import { afterSignIn, TEMPLATE, templateIn } from '@tessera/federation/after-sign-in';
-import type { Route, Session } from '@tessera/federation/contract';
+import type { Session } from '@tessera/federation/contract';
+import type { Route } from '@tessera/federation/parts';
 
 /**
  * Where somebody is sent who may not see a route now; undefined when they may.

@@ -1,5 +1,5 @@
-import { routes } from '@tessera/federation/contract';
 import { prefetchPage } from '@tessera/federation/load-page';
+import { routes } from '@tessera/federation/parts';
 import { useEffect } from 'react';
 
 /** How long after a page the others are fetched, in ms: what the page itself asks for comes first. */

@@ -1,0 +1,147 @@
+/**
+ * The table of parts. A new part is its folder (a workspace of `package.json`) and a row here: routes, navigation, ports,
+ * builds and the server all follow. Data only, since the builds read it as well (`webpack/tables.mjs`).
+ */
+
+/** Who may open a route: `owner` redirects to /login without a session, `guest` sends a signed-in owner to /dashboard. */
+export type Access = 'owner' | 'guest' | 'public';
+
+/** The icons that a link may have; the shell draws them. `blocks` suits a part without an icon of its own. */
+export type LinkIcon = 'dashboard' | 'files' | 'plus' | 'user' | 'history' | 'blocks';
+
+/** A link in the navigation bar. Links stand in the order of the table. */
+export interface PageLink {
+  /** `main`: among the places of the bar. `action`: the bar's button. `account`: in the user menu. */
+  place: 'main' | 'action' | 'account';
+  label: string;
+  icon: LinkIcon;
+}
+
+/** An address of the product and the page that answers it. */
+export interface PageRoute {
+  /** Pattern in react-router's syntax. */
+  path: string;
+  /** Name of the page; `ResponsesPage` is the default export of the part's `src/pages/responses-page.tsx`. */
+  page: `${string}Page`;
+  access: Access;
+  /** Whether the shell's navigation bar stands above the page. */
+  bar: boolean;
+  /** The document's title, without ' · Tessera'. */
+  title: string;
+  link?: PageLink;
+}
+
+/** A part of the product, deployed separately. */
+export interface Part {
+  name: `mf-${string}`;
+  /** Its folder in the repository. */
+  folder: string;
+  /** Port of its development server on 127.0.0.1. */
+  port: number;
+  routes: readonly PageRoute[];
+}
+
+const owner = { access: 'owner', bar: true } as const;
+const ownerWithoutBar = { access: 'owner', bar: false } as const;
+const anyone = { access: 'public', bar: false } as const;
+const guest = { access: 'guest', bar: false } as const;
+
+export const parts = [
+  {
+    name: 'mf-auth',
+    folder: 'mf-auth',
+    port: 3101,
+    routes: [
+      { path: '/login', page: 'LoginPage', ...guest, title: 'Log in' },
+      { path: '/register', page: 'RegisterPage', ...guest, title: 'Create account' },
+      { path: '/forgot-password', page: 'ForgotPasswordPage', ...anyone, title: 'Forgot password' },
+      { path: '/reset-password', page: 'ResetPasswordPage', ...anyone, title: 'Reset password' },
+      {
+        path: '/profile',
+        page: 'ProfilePage',
+        ...owner,
+        title: 'Profile',
+        link: { place: 'account', label: 'Profile', icon: 'user' },
+      },
+    ],
+  },
+  {
+    name: 'mf-builder',
+    folder: 'mf-builder',
+    port: 3102,
+    routes: [
+      {
+        path: '/dashboard',
+        page: 'DashboardPage',
+        ...owner,
+        title: 'Dashboard',
+        link: { place: 'main', label: 'Dashboard', icon: 'dashboard' },
+      },
+      {
+        path: '/my-forms',
+        page: 'MyFormsPage',
+        ...owner,
+        title: 'My Forms',
+        link: { place: 'main', label: 'My Forms', icon: 'files' },
+      },
+      {
+        path: '/form-builder/:formId?',
+        page: 'BuilderPage',
+        ...ownerWithoutBar,
+        title: 'Builder',
+        link: { place: 'action', label: 'Create Form', icon: 'plus' },
+      },
+      { path: '/form/:formId', page: 'BuilderPage', ...ownerWithoutBar, title: 'Builder' },
+      { path: '/templates', page: 'TemplatesPage', ...owner, title: 'Templates' },
+      {
+        path: '/activity-logs',
+        page: 'ActivityPage',
+        ...owner,
+        title: 'Activity Logs',
+        link: { place: 'account', label: 'Activity Logs', icon: 'history' },
+      },
+    ],
+  },
+  {
+    name: 'mf-responses',
+    folder: 'mf-responses',
+    port: 3103,
+    routes: [{ path: '/form-responses/:formId', page: 'ResponsesPage', ...owner, title: 'Responses' }],
+  },
+  {
+    name: 'mf-fill',
+    folder: 'mf-fill',
+    port: 3104,
+    routes: [
+      { path: '/form-preview/:formId', page: 'PreviewPage', ...ownerWithoutBar, title: 'Preview' },
+      { path: '/template-preview', page: 'PreviewPage', ...ownerWithoutBar, title: 'Template preview' },
+      { path: '/fill/:formId', page: 'FillPage', ...anyone, title: 'Form' },
+    ],
+  },
+] as const satisfies readonly Part[];
+
+export type PartName = (typeof parts)[number]['name'];
+
+/** A route together with its part. */
+export interface Route extends PageRoute {
+  part: PartName;
+}
+
+/** Every route of the product. */
+export const routes: readonly Route[] = parts.flatMap(({ name, routes: own }) =>
+  own.map((route) => ({ ...route, part: name })),
+);
+
+/** The address of a route that works without parameters: optional ones are left out. */
+const addressOf = (path: string) => path.replace(/\/:\w+\?/g, '');
+
+/** The links of one place in the navigation, with their addresses. */
+export function linksOf(place: PageLink['place']): readonly (PageLink & { to: string })[] {
+  return routes.flatMap(({ path, link }) => (link?.place === place ? [{ ...link, to: addressOf(path) }] : []));
+}
+
+/** The pages of a part by name, and the module in its folder whose default export each is. */
+export function pageModules({ routes: own }: Part): { [page: string]: string } {
+  const file = (page: string) => page.replace(/(?<!^)(?=[A-Z])/g, '-').toLowerCase();
+  return Object.fromEntries(own.map(({ page }) => [page, `./src/pages/${file(page)}.tsx`]));
+}

@@ -1,0 +1,12 @@
+import type { LinkIcon } from '@tessera/federation/parts';
+import { Blocks, Files, History, LayoutDashboard, type LucideIcon, Plus, User } from 'lucide-react';
+
+/** The icons that a link of the table of parts may name. */
+export const navigationIcons: { readonly [Name in LinkIcon]: LucideIcon } = {
+  dashboard: LayoutDashboard,
+  files: Files,
+  plus: Plus,
+  user: User,
+  history: History,
+  blocks: Blocks,
+};

@@ -2,7 +2,7 @@ import { createForm } from '@tessera/form-model/create-form';
 import { summaryOf } from '@tessera/form-model/summarize-form';
 import { toUpdate, toWire } from '@tessera/form-model/wire-form';
 import type { ApiClient } from './client';
-import { type Answer, clientOver } from './server-double';
+import { type Answer, clientOver } from './testing/server-double';
 
 const form = { ...createForm('f1', 'Plots'), views: 3, responseCount: 2 };
 const wire = toWire(form);

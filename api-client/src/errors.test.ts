@@ -13,7 +13,7 @@ import {
   Unauthorized,
   Unreachable,
 } from './errors';
-import { type Answer, clientOver } from './server-double';
+import { type Answer, clientOver } from './testing/server-double';
 
 const failureOf = async (answer: Answer) => {
   const { api } = clientOver(() => answer);

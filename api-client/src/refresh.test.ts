@@ -1,5 +1,5 @@
 import { isRetryable, Unauthorized } from './errors';
-import { type Answer, clientOver, type SeenCall } from './server-double';
+import { type Answer, clientOver, type SeenCall } from './testing/server-double';
 
 const REFRESH = '/users/refresh-token';
 const refused: Answer = { status: 401, body: { success: false, message: 'Your session has ended.' } };

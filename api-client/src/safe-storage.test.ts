@@ -1,5 +1,5 @@
 import { safeStorage } from './safe-storage';
-import { memoryStorage } from './server-double';
+import { memoryStorage } from './testing/server-double';
 
 const refusing = () => {
   throw new DOMException('Refused', 'QuotaExceededError');

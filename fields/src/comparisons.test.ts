@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { FieldOf, Json } from './field';
-import { fieldFixture } from './field-fixture';
 import { type FieldType, modelOf } from './models';
 import { representativeAnswers } from './representative-answers';
-import { textComparisons } from './text-comparisons';
+import { textComparisons } from './shared/text/text-comparisons';
+import { fieldFixture } from './testing/field-fixture';
 
 type Case = [type: FieldType, comparison: string, answer: Json, operand: Json, holds: boolean];
 

@@ -5,7 +5,7 @@ import type { ControlWords, Upload, Uploads } from './control';
 import { controlOf } from './controls';
 import type { AnswerErrors, Json } from './field';
 import { type Field, type FieldType, fieldTypes, modelOf, models } from './models';
-import { halfTyped } from './typed';
+import { halfTyped } from './shared/answer/typed';
 
 const english: ControlWords = {
   language: 'en',

@@ -1,4 +1,4 @@
-import type { Say } from './sentences';
+import type { Say } from './shared/messages/sentences';
 
 /**
  * The contract that every field type fulfils. Knows no type by name.

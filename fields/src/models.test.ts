@@ -1,10 +1,10 @@
 import Ajv from 'ajv';
 import fc from 'fast-check';
 import type { FieldOf, Json } from './field';
-import { fieldFixture } from './field-fixture';
 import { fieldSchema } from './field-schema';
 import { type FieldType, fieldTypes, modelOf, models } from './models';
 import { representativeAnswers } from './representative-answers';
+import { fieldFixture } from './testing/field-fixture';
 
 const ajv = new Ajv({ strict: true, allErrors: true });
 const json = fc.jsonValue() as fc.Arbitrary<Json>;

@@ -1,8 +1,8 @@
 import type { FieldModel, FieldOf, Json } from './field';
 import { type FieldType, modelOf, typeOf } from './models';
-import { momentsBetween, numbersBetween, representativeMarks } from './representative-marks';
-import { representativeChoices, representativeOptions } from './representative-options';
-import { representativeTexts, type TextBounds } from './representative-texts';
+import { momentsBetween, numbersBetween, representativeMarks } from './shared/representatives/representative-marks';
+import { representativeChoices, representativeOptions } from './shared/representatives/representative-options';
+import { representativeTexts, type TextBounds } from './shared/representatives/representative-texts';
 
 /** Lists the representative answers to a field for comparisons with these operands. See `representativeAnswers`. */
 type Representatives = (field: FieldOf, operands: readonly Json[]) => readonly unknown[] | null;

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { FieldOf, Json } from './field';
 import type { CountedAnswers } from './field-summary';
 import { type Field, type FieldType, fieldTypes, modelOf, models } from './models';
-import { numberCounts } from './number-counts';
-import { optionCounts } from './option-counts';
+import { optionCounts } from './shared/choice/option-counts';
+import { numberCounts } from './shared/number/number-counts';
 import { summaryOf } from './summaries';
 
 const fieldOf = <Type extends FieldType>(type: Type, change: Partial<FieldOf> = {}): Field =>

@@ -2,11 +2,11 @@ import { FieldError } from '@tessera/shared-ui/field-error';
 import { FieldGroup } from '@tessera/shared-ui/field-group';
 import { Input } from '@tessera/shared-ui/input';
 import { RequiredMark } from '@tessera/shared-ui/required-mark';
-import { answerAt } from '../answer-at';
 import type { ControlProps } from '../control';
 import type { Subfield } from '../field';
-import { fieldLabel } from '../field-label';
-import { rawText } from '../raw-text';
+import { answerAt } from '../shared/answer/answer-at';
+import { rawText } from '../shared/answer/raw-text';
+import { fieldLabel } from '../shared/question/field-label';
 import styles from './control.module.css';
 
 /** What browsers complete each part with. */

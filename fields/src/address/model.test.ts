@@ -1,5 +1,5 @@
-import { fieldFixture } from '../field-fixture';
 import { models } from '../models';
+import { fieldFixture } from '../testing/field-fixture';
 
 const field = fieldFixture('address') as ReturnType<typeof models.address.create>;
 const optional = { ...field, subfields: field.subfields.map((part) => ({ ...part, required: false })) };

@@ -1,11 +1,11 @@
-import { answerAt } from '../answer-at';
 import type { Answers, FieldModel, FieldOf, Json, Subfield } from '../field';
-import { modelHead } from '../model-head';
-import { rawText } from '../raw-text';
-import { type Problem, sayInEnglish } from '../sentences';
-import { parseText } from '../single-text';
-import { textComparisons } from '../text-comparisons';
-import { textProblem } from '../text-limits';
+import { answerAt } from '../shared/answer/answer-at';
+import { rawText } from '../shared/answer/raw-text';
+import { type Problem, sayInEnglish } from '../shared/messages/sentences';
+import { modelHead } from '../shared/model/model-head';
+import { parseText } from '../shared/text/single-text';
+import { textComparisons } from '../shared/text/text-comparisons';
+import { textProblem } from '../shared/text/text-limits';
 
 /** The parts of the address by subfield name; a part that was not answered is an empty text. */
 export type Address = { readonly [name: string]: string };

@@ -4,10 +4,10 @@ import { PanelSection } from '@tessera/shared-ui/panel-section';
 import { Switch } from '@tessera/shared-ui/switch';
 import type { Subfield } from '../field';
 import type { FieldSettings, SettingsProps } from '../field-settings';
-import { GeneralSettings } from '../general-settings';
-import { readsOnly } from '../reads-only';
-import styles from '../settings.module.css';
-import sketch from '../sketch.module.css';
+import { GeneralSettings } from '../shared/settings/general-settings';
+import { readsOnly } from '../shared/settings/reads-only';
+import styles from '../shared/settings/settings.module.css';
+import sketch from '../shared/settings/sketch.module.css';
 import { icon } from './icon';
 
 /** What each part is called, and whether it must be given. */

@@ -1,9 +1,9 @@
 import { FieldGroup } from '@tessera/shared-ui/field-group';
-import { answerAt } from '../answer-at';
 import type { ControlProps } from '../control';
-import { fieldLabel } from '../field-label';
-import { OptionList } from '../option-list';
-import { parseList } from '../text-list';
+import { answerAt } from '../shared/answer/answer-at';
+import { OptionList } from '../shared/choice/option-list';
+import { parseList } from '../shared/choice/text-list';
+import { fieldLabel } from '../shared/question/field-label';
 
 export function CheckboxControl({ field, answers, errors, required, onChange, words }: ControlProps) {
   const chosen = parseList(answerAt(answers, field.id)) ?? [];

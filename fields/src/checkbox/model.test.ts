@@ -1,5 +1,5 @@
-import { errorOf, fieldFixture } from '../field-fixture';
 import { models } from '../models';
+import { errorOf, fieldFixture } from '../testing/field-fixture';
 
 const field = fieldFixture('checkbox', { options: ['A', 'B', 'C'] }) as ReturnType<typeof models.checkbox.create>;
 

@@ -1,7 +1,7 @@
-import { manyComparisons } from '../many-comparisons';
-import { firstOptions, notOffered } from '../single-choice';
-import { singleKey } from '../single-key';
-import { countProblem, parseList } from '../text-list';
+import { manyComparisons } from '../shared/choice/many-comparisons';
+import { firstOptions, notOffered } from '../shared/choice/single-choice';
+import { countProblem, parseList } from '../shared/choice/text-list';
+import { singleKey } from '../shared/model/single-key';
 
 /** Any number of options. */
 export const model = singleKey<'checkbox', string[]>({

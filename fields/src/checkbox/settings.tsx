@@ -1,10 +1,10 @@
 import { PanelSection } from '@tessera/shared-ui/panel-section';
 import type { FieldSettings } from '../field-settings';
-import { GeneralSettings } from '../general-settings';
-import { NumberLimits } from '../number-limits';
-import { OptionsSettings } from '../options-settings';
-import { OptionsSketch } from '../options-sketch';
-import { readsOnly } from '../reads-only';
+import { OptionsSettings } from '../shared/choice/options-settings';
+import { OptionsSketch } from '../shared/choice/options-sketch';
+import { NumberLimits } from '../shared/number/number-limits';
+import { GeneralSettings } from '../shared/settings/general-settings';
+import { readsOnly } from '../shared/settings/reads-only';
 import { icon } from './icon';
 
 export const settings: FieldSettings = {

@@ -1,5 +1,5 @@
-import { errorOf, fieldFixture } from '../field-fixture';
-import { halfTyped } from '../typed';
+import { halfTyped } from '../shared/answer/typed';
+import { errorOf, fieldFixture } from '../testing/field-fixture';
 
 test.each(['2026-11-20', '2024-02-29', ' 1000-01-01 ', '9999-12-31'])('DATE-1 takes %s', (date) => {
   expect(errorOf(fieldFixture('date'), date)).toBeUndefined();

@@ -1,4 +1,4 @@
-import { singleMoment } from '../single-moment';
+import { singleMoment } from '../shared/moment/single-moment';
 
 /** A day of the calendar, `YYYY-MM-DD`. */
 export const model = singleMoment({

@@ -1,9 +1,9 @@
 import { formatDay } from '@tessera/shared-ui/format-time';
-import { answerAt } from '../answer-at';
 import type { CellProps, FieldSummary } from '../field-summary';
-import { NewestAnswers } from '../newest-answers';
-import { NoAnswer } from '../no-answer';
-import { rawText } from '../raw-text';
+import { answerAt } from '../shared/answer/answer-at';
+import { rawText } from '../shared/answer/raw-text';
+import { NewestAnswers } from '../shared/summary/newest-answers';
+import { NoAnswer } from '../shared/summary/no-answer';
 import { icon } from './icon';
 
 /** A day in the owner's words, '6 May 2026'; what is no day stays as it was given. */

@@ -1,5 +1,5 @@
 import type { ControlProps } from '../control';
-import { LineControl } from '../line-control';
+import { LineControl } from '../shared/text/line-control';
 
 export function EmailControl(props: ControlProps) {
   return (

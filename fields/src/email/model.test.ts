@@ -1,4 +1,4 @@
-import { errorOf, fieldFixture } from '../field-fixture';
+import { errorOf, fieldFixture } from '../testing/field-fixture';
 
 const message = 'Please enter a valid email address';
 

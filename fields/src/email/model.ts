@@ -1,5 +1,5 @@
-import type { Problem } from '../sentences';
-import { singleText } from '../single-text';
+import type { Problem } from '../shared/messages/sentences';
+import { singleText } from '../shared/text/single-text';
 
 const message: Problem = ['email'];
 

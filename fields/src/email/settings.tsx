@@ -1,9 +1,9 @@
 import { PanelSection } from '@tessera/shared-ui/panel-section';
 import type { FieldSettings } from '../field-settings';
-import { GeneralSettings } from '../general-settings';
-import { LineSketch } from '../line-sketch';
-import { PatternSettings } from '../pattern-settings';
-import { readsOnly } from '../reads-only';
+import { PatternSettings } from '../shared/pattern/pattern-settings';
+import { GeneralSettings } from '../shared/settings/general-settings';
+import { readsOnly } from '../shared/settings/reads-only';
+import { LineSketch } from '../shared/text/line-sketch';
 import { icon } from './icon';
 
 export const settings: FieldSettings = {

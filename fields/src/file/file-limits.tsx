@@ -2,10 +2,10 @@ import { Check } from '@tessera/shared-ui/check';
 import { FieldGroup } from '@tessera/shared-ui/field-group';
 import { PanelSection } from '@tessera/shared-ui/panel-section';
 import type { SettingsProps } from '../field-settings';
-import { NumberSetting } from '../number-setting';
-import { readsOnly } from '../reads-only';
-import styles from '../settings.module.css';
-import { withLimit } from '../with-limit';
+import { NumberSetting } from '../shared/number/number-setting';
+import { readsOnly } from '../shared/settings/reads-only';
+import styles from '../shared/settings/settings.module.css';
+import { withLimit } from '../shared/settings/with-limit';
 
 const megabyte = 1024 * 1024;
 

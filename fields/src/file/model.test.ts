@@ -1,5 +1,5 @@
-import { errorOf, fieldFixture } from '../field-fixture';
 import { modelOf } from '../models';
+import { errorOf, fieldFixture } from '../testing/field-fixture';
 
 test('FILE-1 the answer is the name of one file', () => {
   const field = fieldFixture('file');

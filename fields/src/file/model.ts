@@ -1,7 +1,7 @@
 import type { FieldOf } from '../field';
-import { presenceComparisons } from '../presence-comparisons';
-import { singleKey } from '../single-key';
-import { countProblem } from '../text-list';
+import { countProblem } from '../shared/choice/text-list';
+import { presenceComparisons } from '../shared/model/presence-comparisons';
+import { singleKey } from '../shared/model/single-key';
 import { fileNames } from './names';
 
 const takesSeveral = (field: FieldOf) => (field.validation.maxCount ?? 1) > 1;

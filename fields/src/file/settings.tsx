@@ -2,9 +2,9 @@ import { classNames } from '@tessera/shared-ui/class-names';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Upload } from 'lucide-react';
 import type { FieldSettings } from '../field-settings';
-import { GeneralSettings } from '../general-settings';
-import { readsOnly } from '../reads-only';
-import sketch from '../sketch.module.css';
+import { GeneralSettings } from '../shared/settings/general-settings';
+import { readsOnly } from '../shared/settings/reads-only';
+import sketch from '../shared/settings/sketch.module.css';
 import { FileLimits } from './file-limits';
 import { icon } from './icon';
 

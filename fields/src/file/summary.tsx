@@ -1,8 +1,8 @@
-import { answerAt } from '../answer-at';
 import type { CellProps, FieldSummary } from '../field-summary';
-import { NewestAnswers } from '../newest-answers';
-import { NoAnswer } from '../no-answer';
-import styles from '../summary.module.css';
+import { answerAt } from '../shared/answer/answer-at';
+import { NewestAnswers } from '../shared/summary/newest-answers';
+import { NoAnswer } from '../shared/summary/no-answer';
+import styles from '../shared/summary/summary.module.css';
 import { icon } from './icon';
 import { fileNames } from './names';
 

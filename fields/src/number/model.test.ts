@@ -1,7 +1,7 @@
 import type { Json } from '../field';
-import { errorOf, fieldFixture } from '../field-fixture';
 import { models } from '../models';
-import { type Sentences, sayIn } from '../sentences';
+import { type Sentences, sayIn } from '../shared/messages/sentences';
+import { errorOf, fieldFixture } from '../testing/field-fixture';
 
 const field = fieldFixture('number') as ReturnType<typeof models.number.create>;
 

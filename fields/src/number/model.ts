@@ -1,11 +1,11 @@
 import type { Json } from '../field';
-import { readNumber, writeNumber } from '../notation';
-import { hasTooManyDigits, parseNumber } from '../numeric';
-import { orderComparisons } from '../order-comparisons';
-import { rawText } from '../raw-text';
-import type { Problem } from '../sentences';
-import { singleKey } from '../single-key';
-import { isTyped } from '../typed';
+import { rawText } from '../shared/answer/raw-text';
+import { isTyped } from '../shared/answer/typed';
+import type { Problem } from '../shared/messages/sentences';
+import { orderComparisons } from '../shared/model/order-comparisons';
+import { singleKey } from '../shared/model/single-key';
+import { readNumber, writeNumber } from '../shared/number/notation';
+import { hasTooManyDigits, parseNumber } from '../shared/number/numeric';
 
 /** A value as the API has it: what was typed in the page's language, with a decimal point. Undefined when it is not sure what it is. */
 const withPoint = (value: Json): Json | undefined => {

@@ -1,11 +1,11 @@
 import { PanelSection } from '@tessera/shared-ui/panel-section';
 import { Switch } from '@tessera/shared-ui/switch';
 import type { FieldSettings, SettingsProps } from '../field-settings';
-import { GeneralSettings } from '../general-settings';
-import { LineSketch } from '../line-sketch';
-import { NumberLimits } from '../number-limits';
-import { readsOnly } from '../reads-only';
-import { withLimit } from '../with-limit';
+import { NumberLimits } from '../shared/number/number-limits';
+import { GeneralSettings } from '../shared/settings/general-settings';
+import { readsOnly } from '../shared/settings/reads-only';
+import { withLimit } from '../shared/settings/with-limit';
+import { LineSketch } from '../shared/text/line-sketch';
 import { icon } from './icon';
 
 const Validation = readsOnly(['validation'], ({ field, onChange }: SettingsProps) => (

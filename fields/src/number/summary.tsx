@@ -1,7 +1,7 @@
 import type { FieldSummary, SummaryProps } from '../field-summary';
-import { numberCounts } from '../number-counts';
-import styles from '../summary.module.css';
-import { TextCell } from '../text-cell';
+import { numberCounts } from '../shared/number/number-counts';
+import styles from '../shared/summary/summary.module.css';
+import { TextCell } from '../shared/summary/text-cell';
 import { icon } from './icon';
 
 /** Average, middle, smallest and largest. */

@@ -1,5 +1,5 @@
 import type { ControlProps } from '../control';
-import { LineControl } from '../line-control';
+import { LineControl } from '../shared/text/line-control';
 
 export function PhoneControl(props: ControlProps) {
   return <LineControl {...props} input={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel' }} />;

@@ -1,4 +1,4 @@
-import { errorOf, fieldFixture } from '../field-fixture';
+import { errorOf, fieldFixture } from '../testing/field-fixture';
 
 test.each(['+44 20 7946 0958', '(020) 7946-0958', '0123456789'])('PHONE-1 takes %s', (number) => {
   expect(errorOf(fieldFixture('phone'), number)).toBeUndefined();

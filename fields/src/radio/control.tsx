@@ -1,8 +1,8 @@
 import { FieldGroup } from '@tessera/shared-ui/field-group';
-import { answerAt } from '../answer-at';
 import type { ControlProps } from '../control';
-import { fieldLabel } from '../field-label';
-import { OptionList } from '../option-list';
+import { answerAt } from '../shared/answer/answer-at';
+import { OptionList } from '../shared/choice/option-list';
+import { fieldLabel } from '../shared/question/field-label';
 
 /** One of a few options. Where an answer may be left out, a press on the chosen option takes it back. */
 export function RadioControl({ field, answers, errors, required, onChange, words }: ControlProps) {

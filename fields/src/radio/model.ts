@@ -1,4 +1,4 @@
-import { singleChoice } from '../single-choice';
+import { singleChoice } from '../shared/choice/single-choice';
 
 /** One option of a few that are all in sight. */
 export const model = singleChoice({

@@ -1,8 +1,8 @@
 import type { FieldSettings } from '../field-settings';
-import { GeneralSettings } from '../general-settings';
-import { OptionsSettings } from '../options-settings';
-import { OptionsSketch } from '../options-sketch';
-import { readsOnly } from '../reads-only';
+import { OptionsSettings } from '../shared/choice/options-settings';
+import { OptionsSketch } from '../shared/choice/options-sketch';
+import { GeneralSettings } from '../shared/settings/general-settings';
+import { readsOnly } from '../shared/settings/reads-only';
 import { icon } from './icon';
 
 export const settings: FieldSettings = {

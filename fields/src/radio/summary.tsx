@@ -1,6 +1,6 @@
-import { PartsSummary } from '../choice-summary';
 import type { FieldSummary } from '../field-summary';
-import { TagsCell } from '../tags-cell';
+import { PartsSummary } from '../shared/choice/choice-summary';
+import { TagsCell } from '../shared/choice/tags-cell';
 import { icon } from './icon';
 
 export const summary: FieldSummary = { icon, align: 'start', Summary: PartsSummary, Cell: TagsCell };

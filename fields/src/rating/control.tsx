@@ -1,11 +1,11 @@
 import { FieldGroup } from '@tessera/shared-ui/field-group';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Star } from 'lucide-react';
-import { answerAt } from '../answer-at';
 import type { ControlProps } from '../control';
-import { fieldLabel } from '../field-label';
-import { parseNumber } from '../numeric';
-import { takingBack } from '../take-back';
+import { answerAt } from '../shared/answer/answer-at';
+import { takingBack } from '../shared/choice/take-back';
+import { parseNumber } from '../shared/number/numeric';
+import { fieldLabel } from '../shared/question/field-label';
 import styles from './control.module.css';
 
 /** A row of stars that are radio buttons; the style sheet fills those up to the chosen one, also without script. */

@@ -1,5 +1,5 @@
-import { errorOf, fieldFixture } from '../field-fixture';
 import { modelOf } from '../models';
+import { errorOf, fieldFixture } from '../testing/field-fixture';
 
 test('STAR-1 takes whole numbers up to the scale', () => {
   const field = fieldFixture('rating', { maxRating: 3 });

@@ -1,8 +1,8 @@
 import type { FieldOf } from '../field';
-import { parseNumber } from '../numeric';
-import { orderComparisons } from '../order-comparisons';
-import type { Problem } from '../sentences';
-import { singleKey } from '../single-key';
+import type { Problem } from '../shared/messages/sentences';
+import { orderComparisons } from '../shared/model/order-comparisons';
+import { singleKey } from '../shared/model/single-key';
+import { parseNumber } from '../shared/number/numeric';
 
 const outOfScale = ({ maxRating }: FieldOf): Problem => ['step', { value: maxRating }];
 

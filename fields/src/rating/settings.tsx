@@ -1,10 +1,10 @@
 import { Icon } from '@tessera/shared-ui/icon';
 import { PanelSection } from '@tessera/shared-ui/panel-section';
 import type { FieldSettings, SettingsProps } from '../field-settings';
-import { GeneralSettings } from '../general-settings';
-import { NumberSetting } from '../number-setting';
-import { readsOnly } from '../reads-only';
-import sketch from '../sketch.module.css';
+import { NumberSetting } from '../shared/number/number-setting';
+import { GeneralSettings } from '../shared/settings/general-settings';
+import { readsOnly } from '../shared/settings/reads-only';
+import sketch from '../shared/settings/sketch.module.css';
 import { icon } from './icon';
 
 const Scale = readsOnly(['maxRating'], ({ field, onChange }: SettingsProps) => (

@@ -1,11 +1,11 @@
 import { Icon } from '@tessera/shared-ui/icon';
 import { Stars } from '@tessera/shared-ui/stars';
-import { answerAt } from '../answer-at';
 import type { CellProps, FieldSummary, SummaryProps } from '../field-summary';
-import { NoAnswer } from '../no-answer';
-import { numberCounts } from '../number-counts';
-import { parseNumber } from '../numeric';
-import styles from '../summary.module.css';
+import { answerAt } from '../shared/answer/answer-at';
+import { numberCounts } from '../shared/number/number-counts';
+import { parseNumber } from '../shared/number/numeric';
+import { NoAnswer } from '../shared/summary/no-answer';
+import styles from '../shared/summary/summary.module.css';
 import { icon } from './icon';
 
 function RatingCell({ field, answers, column }: CellProps) {

@@ -1,7 +1,7 @@
 import { Select } from '@tessera/shared-ui/select';
 import type { ControlProps } from '../control';
-import { offeredOptions } from '../offered-options';
-import { TextQuestion } from '../text-question';
+import { offeredOptions } from '../shared/choice/offered-options';
+import { TextQuestion } from '../shared/text/text-question';
 
 export function SelectControl(question: ControlProps) {
   return (

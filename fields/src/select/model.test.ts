@@ -1,5 +1,5 @@
-import { errorOf, fieldFixture } from '../field-fixture';
 import { modelOf, models } from '../models';
+import { errorOf, fieldFixture } from '../testing/field-fixture';
 
 describe.each(['select', 'radio'] as const)('%s', (type) => {
   test('SEL-1 RADIO-1 takes an option as it stands and nothing else', () => {

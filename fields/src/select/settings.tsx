@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import type { FieldSettings } from '../field-settings';
-import { GeneralSettings } from '../general-settings';
-import { LineSketch } from '../line-sketch';
-import { OptionsSettings } from '../options-settings';
-import { readsOnly } from '../reads-only';
+import { OptionsSettings } from '../shared/choice/options-settings';
+import { GeneralSettings } from '../shared/settings/general-settings';
+import { readsOnly } from '../shared/settings/reads-only';
+import { LineSketch } from '../shared/text/line-sketch';
 import { icon } from './icon';
 
 export const settings: FieldSettings = {

@@ -1,5 +1,5 @@
-import { errorOf, fieldFixture } from '../field-fixture';
 import { models } from '../models';
+import { errorOf, fieldFixture } from '../testing/field-fixture';
 
 describe.each(['text', 'textarea'] as const)('%s', (type) => {
   test('F5 a blank answer to a required field is none', () => {

@@ -1,5 +1,5 @@
-import { singleText } from '../single-text';
-import { textLimits } from '../text-limits';
+import { singleText } from '../shared/text/single-text';
+import { textLimits } from '../shared/text/text-limits';
 
 /** One line of text. */
 export const model = singleText({

@@ -1,8 +1,8 @@
 import type { FieldSettings } from '../field-settings';
-import { GeneralSettings } from '../general-settings';
-import { LineSketch } from '../line-sketch';
-import { readsOnly } from '../reads-only';
-import { TextLimits } from '../text-limits-settings';
+import { GeneralSettings } from '../shared/settings/general-settings';
+import { readsOnly } from '../shared/settings/reads-only';
+import { LineSketch } from '../shared/text/line-sketch';
+import { TextLimits } from '../shared/text/text-limits-settings';
 import { icon } from './icon';
 
 export const settings: FieldSettings = {

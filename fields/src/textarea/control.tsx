@@ -1,6 +1,6 @@
 import { Textarea } from '@tessera/shared-ui/textarea';
 import type { ControlProps } from '../control';
-import { TextQuestion } from '../text-question';
+import { TextQuestion } from '../shared/text/text-question';
 
 export function TextareaControl(question: ControlProps) {
   const { rows, placeholder } = question.field;

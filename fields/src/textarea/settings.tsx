@@ -1,11 +1,11 @@
 import { classNames } from '@tessera/shared-ui/class-names';
 import { PanelSection } from '@tessera/shared-ui/panel-section';
 import type { FieldSettings, SettingsProps } from '../field-settings';
-import { GeneralSettings } from '../general-settings';
-import { NumberSetting } from '../number-setting';
-import { readsOnly } from '../reads-only';
-import sketch from '../sketch.module.css';
-import { TextLimits } from '../text-limits-settings';
+import { NumberSetting } from '../shared/number/number-setting';
+import { GeneralSettings } from '../shared/settings/general-settings';
+import { readsOnly } from '../shared/settings/reads-only';
+import sketch from '../shared/settings/sketch.module.css';
+import { TextLimits } from '../shared/text/text-limits-settings';
 import { icon } from './icon';
 
 const Size = readsOnly(['rows'], ({ field, onChange }: SettingsProps) => (

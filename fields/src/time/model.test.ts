@@ -1,5 +1,5 @@
-import { errorOf, fieldFixture } from '../field-fixture';
 import { models } from '../models';
+import { errorOf, fieldFixture } from '../testing/field-fixture';
 
 test.each(['00:00', '23:59', '12:30:45', '12:30:45.123'])('TIME-1 takes %s', (time) => {
   expect(errorOf(fieldFixture('time'), time)).toBeUndefined();

@@ -1,4 +1,4 @@
-import { singleMoment } from '../single-moment';
+import { singleMoment } from '../shared/moment/single-moment';
 
 /** A time of day, `HH:MM` in 24 hours. Seconds, which some browsers add, are not kept. */
 export const model = singleMoment({

@@ -1,8 +1,8 @@
 import type { FieldSettings } from '../field-settings';
-import { GeneralSettings } from '../general-settings';
-import { LineSketch } from '../line-sketch';
-import { MomentLimits } from '../moment-limits';
-import { readsOnly } from '../reads-only';
+import { MomentLimits } from '../shared/moment/moment-limits';
+import { GeneralSettings } from '../shared/settings/general-settings';
+import { readsOnly } from '../shared/settings/reads-only';
+import { LineSketch } from '../shared/text/line-sketch';
 import { icon } from './icon';
 
 export const settings: FieldSettings = {

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@tessera/fields/field-problems';
-import type { Condition, FormDocument } from '../form';
+import type { Condition, FormDocument } from '../form/form';
 
 /** A way out of a finding that is obvious enough for a button. */
 export interface Fix {

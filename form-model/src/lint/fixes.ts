@@ -1,5 +1,5 @@
 import { type FieldProblem, problemsOf } from '@tessera/fields/field-problems';
-import type { Condition, FormDocument } from '../form';
+import type { Condition, FormDocument } from '../form/form';
 import type { Fix } from './finding';
 import { findUnseen, isUnreachable, type Unseen } from './unseen';
 

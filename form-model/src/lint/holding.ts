@@ -1,8 +1,8 @@
 import type { Comparison, FieldModel, FieldOf } from '@tessera/fields/field';
 import { modelOf } from '@tessera/fields/models';
 import { representativeAnswers } from '@tessera/fields/representative-answers';
-import type { Condition, ConditionTerm } from '../form';
-import { comparisonOf, isUnfinished } from '../unfinished-term';
+import { comparisonOf, isUnfinished } from '../conditions/unfinished-term';
+import type { Condition, ConditionTerm } from '../form/form';
 
 /** What there is to know for telling when conditions hold. */
 export interface Known {

@@ -1,12 +1,12 @@
 import type { Answers } from '@tessera/fields/field';
 import { type Field, type FieldType, modelOf, models } from '@tessera/fields/models';
 import fc from 'fast-check';
-import { compileConditions } from '../compile-conditions';
-import { evaluateConditions } from '../conditions';
-import { documentErrors } from '../document-errors';
-import { fieldsOf } from '../fields-of';
-import type { Condition, FormDocument } from '../form';
-import { answersTo, conditionOf, documentOf, documents, fieldOf, pageOf } from '../form-fixture';
+import { compileConditions } from '../conditions/compile-conditions';
+import { evaluateConditions } from '../conditions/conditions';
+import { documentErrors } from '../form/document-errors';
+import { fieldsOf } from '../form/fields-of';
+import type { Condition, FormDocument } from '../form/form';
+import { answersTo, conditionOf, documentOf, documents, fieldOf, pageOf } from '../testing/form-fixture';
 import type { Finding } from './finding';
 import { lint } from './lint';
 import { findUnseen } from './unseen';

@@ -1,8 +1,8 @@
 import { problemsOf } from '@tessera/fields/field-problems';
 import { type Field, modelOf } from '@tessera/fields/models';
-import { fieldsOf } from '../fields-of';
-import type { FormDocument } from '../form';
-import { comparisonOf, isUnfinished } from '../unfinished-term';
+import { comparisonOf, isUnfinished } from '../conditions/unfinished-term';
+import { fieldsOf } from '../form/fields-of';
+import type { FormDocument } from '../form/form';
 import { cycles } from './cycles';
 import type { Finding } from './finding';
 import {

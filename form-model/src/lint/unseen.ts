@@ -1,7 +1,7 @@
 import type { Field } from '@tessera/fields/models';
-import { compileConditions } from '../compile-conditions';
-import { fieldsOf } from '../fields-of';
-import type { Condition, FormDocument, Page } from '../form';
+import { compileConditions } from '../conditions/compile-conditions';
+import { fieldsOf } from '../form/fields-of';
+import type { Condition, FormDocument, Page } from '../form/form';
 import { alwaysHolds, isAtWork, isEverSeen, type Known, neverHolds } from './holding';
 
 /** What no visitor ever sees, and why. */

@@ -2,7 +2,7 @@ import type { ApiClient } from '@tessera/api-client/client';
 import { TestRouter } from '@tessera/federation/router-testing';
 import { createForm } from '@tessera/form-model/create-form';
 import type { Form, FormDocument } from '@tessera/form-model/form';
-import { conditionOf, fieldOf, pageOf } from '@tessera/form-model/form-fixture';
+import { conditionOf, fieldOf, pageOf } from '@tessera/form-model/testing/form-fixture';
 import type { WireFormUpdate } from '@tessera/form-model/wire';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { documentErrors } from '@tessera/form-model/document-errors';
-import { conditionOf, documentOf, documents, fieldOf, pageOf } from '@tessera/form-model/form-fixture';
+import { conditionOf, documentOf, documents, fieldOf, pageOf } from '@tessera/form-model/testing/form-fixture';
 import fc from 'fast-check';
 import { changesBetween } from './changes-between';
 import type { Command } from './commands/command';

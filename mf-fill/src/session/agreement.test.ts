@@ -3,7 +3,7 @@ import { type Field, modelOf } from '@tessera/fields/models';
 import { compileConditions } from '@tessera/form-model/compile-conditions';
 import { evaluateConditions } from '@tessera/form-model/conditions';
 import { fieldsOf } from '@tessera/form-model/fields-of';
-import { answersTo, documentAndAnswers, documents } from '@tessera/form-model/form-fixture';
+import { answersTo, documentAndAnswers, documents } from '@tessera/form-model/testing/form-fixture';
 import { validateSubmission } from '@tessera/form-model/validate-submission';
 import type { PublicForm } from '@tessera/form-model/wire-form';
 import { toWirePublic } from '@tessera/form-model/wire-form';

@@ -1,4 +1,4 @@
-import { conditionOf, documentOf, fieldOf, pageOf } from '@tessera/form-model/form-fixture';
+import { conditionOf, documentOf, fieldOf, pageOf } from '@tessera/form-model/testing/form-fixture';
 import { removalWords } from './removal-message';
 
 const document = documentOf([

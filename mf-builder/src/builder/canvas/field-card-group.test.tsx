@@ -1,4 +1,4 @@
-import { fieldOf } from '@tessera/form-model/form-fixture';
+import { fieldOf } from '@tessera/form-model/testing/form-fixture';
 import { render, screen } from '@testing-library/react';
 import { BlockGroup } from './field-card-group';
 

@@ -1,5 +1,5 @@
-import { fieldOf } from '@tessera/form-model/form-fixture';
 import { newId } from '@tessera/form-model/new-id';
+import { fieldOf } from '@tessera/form-model/testing/form-fixture';
 import { groupFields } from './group-fields';
 
 const fields = Array.from({ length: 300 }, () => fieldOf('text', newId()));

@@ -1,6 +1,6 @@
 import { fieldTypes, modelOf } from '@tessera/fields/models';
 import { documentErrors } from '@tessera/form-model/document-errors';
-import { documentOf, fieldOf, pageOf } from '@tessera/form-model/form-fixture';
+import { documentOf, fieldOf, pageOf } from '@tessera/form-model/testing/form-fixture';
 import { comparables, hasComparables, newCondition, operandKind, termOf } from './new-condition';
 
 const radio = fieldOf('radio', 'size', { options: ['Full', 'Half'] });

@@ -1,5 +1,5 @@
 import { createForm } from '@tessera/form-model/create-form';
-import { fieldOf, pageOf } from '@tessera/form-model/form-fixture';
+import { fieldOf, pageOf } from '@tessera/form-model/testing/form-fixture';
 import { createStore } from 'jotai';
 import { startHistory } from '../../document/history/history';
 import { announcementAtom, documentAtom, historyAtom } from '../../store';

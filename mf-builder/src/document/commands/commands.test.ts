@@ -1,5 +1,5 @@
 import type { FormDocument } from '@tessera/form-model/form';
-import { conditionOf, documentOf, fieldOf, pageOf } from '@tessera/form-model/form-fixture';
+import { conditionOf, documentOf, fieldOf, pageOf } from '@tessera/form-model/testing/form-fixture';
 import { redo, runCommand, startHistory, undo } from '../history/history';
 import type { Command } from './command';
 import { addCondition, removeCondition, updateCondition } from './condition-commands';

@@ -1,7 +1,7 @@
 import { documentErrors } from '@tessera/form-model/document-errors';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
-import { conditionOf, documentOf, documents, fieldOf, pageOf } from '@tessera/form-model/form-fixture';
+import { conditionOf, documentOf, documents, fieldOf, pageOf } from '@tessera/form-model/testing/form-fixture';
 import fc from 'fast-check';
 import type { Command } from '../commands/command';
 import { addCondition, updateCondition } from '../commands/condition-commands';

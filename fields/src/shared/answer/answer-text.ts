@@ -1,0 +1,21 @@
+import type { Answers } from '../../field';
+import { type Field, modelOf } from '../../models';
+import { answerAt } from './answer-at';
+import { rawText } from './raw-text';
+
+/**
+ * The answer to a question as one line in the page's language; as it was typed where it is no answer yet. Empty when
+ * nothing was answered.
+ */
+export function answerText(field: Field, answers: Answers, language: string): string {
+  const model = modelOf(field);
+  const text = model.text(field, model.read(field, answers), language);
+  return (
+    text ||
+    model
+      .keys(field)
+      .map((key) => rawText(answerAt(answers, key)).trim())
+      .filter((given) => given !== '' && given !== '[]')
+      .join(', ')
+  );
+}

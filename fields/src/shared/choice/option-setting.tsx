@@ -1,0 +1,76 @@
+import { Button } from '@tessera/shared-ui/button';
+import { Icon } from '@tessera/shared-ui/icon';
+import { Input } from '@tessera/shared-ui/input';
+import { GripVertical, X } from 'lucide-react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import styles from '../settings/settings.module.css';
+import type { RowDrag } from './use-row-drag';
+
+export interface OptionSettingProps {
+  option: string;
+  /** Place in the list, from 1. */
+  number: number;
+  lifted: boolean;
+  grip: ReturnType<RowDrag['grip']>;
+  onRename: (words: string) => void;
+  /** Enter was pressed in its words. */
+  onEnter: () => void;
+  /** By one place up (−1) or down (1). */
+  onMove: (by: -1 | 1) => void;
+  /** Missing for the last option left. */
+  onRemove: (() => void) | undefined;
+  /** A text was pasted; answers whether it was taken as several options. */
+  onPaste: (text: string, place: 'instead' | 'after') => boolean;
+}
+
+/** One option in the properties panel. */
+export function OptionSetting(props: OptionSettingProps) {
+  const { option, number, lifted, grip, onRename, onEnter, onMove, onRemove, onPaste } = props;
+  const arrows = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    onMove(event.key === 'ArrowUp' ? -1 : 1);
+  };
+  const enter = (event: KeyboardEvent) => {
+    // While a word is being composed, Enter takes the word.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onEnter();
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    const wholly = selectionStart === 0 && selectionEnd === value.length;
+    if (onPaste(event.clipboardData.getData('text'), wholly ? 'instead' : 'after')) event.preventDefault();
+  };
+  return (
+    <div className={styles.option} data-lifted={lifted || undefined}>
+      <button
+        type="button"
+        className={styles.grip}
+        aria-label={`Move option ${number}`}
+        title="Drag, or press the arrow keys"
+        onKeyDown={arrows}
+        {...grip}
+      >
+        <Icon of={GripVertical} size="sm" />
+      </button>
+      <Input
+        aria-label={`Option ${number}`}
+        value={option}
+        onChange={(event) => onRename(event.currentTarget.value)}
+        onKeyDown={enter}
+        onPaste={paste}
+      />
+      <Button
+        variant="ghost"
+        icon
+        className={styles.remove}
+        aria-label={`Remove option ${option || number}`}
+        disabled={onRemove === undefined}
+        onClick={onRemove}
+      >
+        <Icon of={X} size="sm" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { FieldOf } from '../../field';
+import type { Problem } from '../messages/sentences';
+import type { ModelHead } from '../model/model-head';
+import { singleKey } from '../model/single-key';
+import { optionComparisons } from './option-comparisons';
+
+/** What choices are called before the owner words them. */
+export const firstOptions = ['Option 1', 'Option 2', 'Option 3'];
+
+/** What is wrong with an answer that is not offered. */
+export const notOffered = (): Problem => ['offered'];
+
+/** The model of a type that is answered with one of the field's options. */
+export function singleChoice<Type extends string>(own: ModelHead<Type> & { tiles(field: FieldOf): readonly number[] }) {
+  return singleKey<Type, string>({
+    ...own,
+    options: firstOptions,
+    empty: '',
+    // An option is compared as it stands: trimming could make it another.
+    parse: (value) => (typeof value !== 'string' ? undefined : value.trim() && value),
+    typeError: notOffered,
+    problem: (field, answer) => (field.options.includes(answer) ? undefined : notOffered()),
+    start: (field) => (field.options.includes(field.defaultValue) ? field.defaultValue : ''),
+    comparisons: optionComparisons,
+  });
+}

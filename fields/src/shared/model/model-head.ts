@@ -1,0 +1,44 @@
+import type { FieldModel, FieldOf, FieldValidation, Subfield } from '../../field';
+
+/** What a type says of itself; `placeholder`, `options` and `subfields` are given by the types that have them. */
+export interface ModelHead<Type extends string>
+  extends Pick<FieldModel<Type>, 'type' | 'name' | 'description' | 'family'> {
+  placeholder?: boolean;
+  options?: string[];
+  subfields?: Subfield[];
+  limits?: readonly (keyof FieldValidation)[];
+}
+
+type Head<Type extends string> = Pick<
+  FieldModel<Type>,
+  'type' | 'name' | 'description' | 'family' | 'hasPlaceholder' | 'hasOptions' | 'limits' | 'create'
+>;
+
+/** The members of a model that follow from a few words: a new field with the specified defaults. */
+export function modelHead<Type extends string>(head: ModelHead<Type>): Head<Type> {
+  const { type, name, description, family, placeholder = false, options = [], subfields = [], limits = [] } = head;
+  return {
+    type,
+    name,
+    description,
+    family,
+    hasPlaceholder: placeholder,
+    hasOptions: options.length > 0,
+    limits,
+    create: ({ id, createdAt }): FieldOf<Type> => ({
+      id,
+      type,
+      label: name,
+      description: '',
+      placeholder: placeholder ? `Enter ${name.toLowerCase()}` : '',
+      required: false,
+      validation: {},
+      options: [...options],
+      defaultValue: '',
+      rows: 3,
+      maxRating: 5,
+      subfields: subfields.map((subfield) => ({ ...subfield })),
+      createdAt,
+    }),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Json, OperandKind } from '../../field';
+import type { Problem } from '../messages/sentences';
+import type { ModelHead } from '../model/model-head';
+import { orderComparisons } from '../model/order-comparisons';
+import { singleKey } from '../model/single-key';
+
+/** What dates and times have of their own. Both are texts whose order as texts is their order in time. */
+export interface SingleMoment<Type extends string> extends ModelHead<Type> {
+  operand: Extract<OperandKind, 'date' | 'time'>;
+  /** The moment in its stored form; undefined when the text is none. */
+  moment(text: string): string | undefined;
+  /** What is wrong with a moment, before the owner's limits are looked at. */
+  check?(moment: string): Problem | undefined;
+}
+
+/** The model of a type that is answered with a moment of the visitor's calendar or clock, without a time zone. */
+export function singleMoment<Type extends string>(own: SingleMoment<Type>) {
+  const parse = (value: Json) =>
+    typeof value !== 'string' ? undefined : value.trim() === '' ? '' : own.moment(value.trim());
+  const limit = (text = '') => own.moment(text);
+  return singleKey<Type, string>({
+    ...own,
+    limits: ['earliest', 'latest'],
+    empty: '',
+    parse,
+    typeError: () => [own.operand],
+    problem({ validation }, answer) {
+      const wrong = own.check?.(answer);
+      if (wrong) return wrong;
+      const earliest = limit(validation.earliest);
+      const latest = limit(validation.latest);
+      if (earliest && answer < earliest) return ['earliest', { value: earliest }];
+      return latest && answer > latest ? ['latest', { value: latest }] : undefined;
+    },
+    tiles: () => [1],
+    comparisons: orderComparisons<string>({
+      operand: own.operand,
+      words: ['is before', 'is on or before', 'is after', 'is on or after'],
+      empty: '',
+      parse,
+    }),
+  });
+}

@@ -1,0 +1,43 @@
+import type { FieldOf, Json } from '../../field';
+import { operandOptions } from '../choice/option-comparisons';
+
+/** The options of a field that can be chosen: those that operands name, and the others, which comparisons cannot tell apart. */
+function namedOptions({ options }: FieldOf, operands: readonly Json[]): { named: string[]; others: string[] } {
+  const asked = new Set(operands.flatMap(operandOptions));
+  const worded = [...new Set(options)].filter((option) => option.trim() !== '');
+  return {
+    named: worded.filter((option) => asked.has(option)),
+    others: worded.filter((option) => !asked.has(option)),
+  };
+}
+
+/** No option, each named one, and one for all the others. */
+export function representativeOptions(field: FieldOf, operands: readonly Json[]): string[] {
+  const { named, others } = namedOptions(field, operands);
+  return ['', ...named, ...others.slice(0, 1)];
+}
+
+/** Up to this many options named, each set of them is looked at; up to this many offered, each count that matters. */
+const MOST_NAMED = 6;
+const MOST_OFFERED = 50;
+
+/** Every choice among the named options, with as many of the others as make a difference to a comparison or a limit. */
+export function representativeChoices(
+  field: FieldOf,
+  operands: readonly Json[],
+  isValid: (chosen: string[]) => boolean,
+): string[][] | null {
+  const { named, others } = namedOptions(field, operands);
+  if (named.length > MOST_NAMED || named.length + others.length > MOST_OFFERED) return null;
+  const sets: string[][] = [[]];
+  for (const option of named) sets.push(...sets.map((set) => [...set, option]));
+  const { minCount = 0, maxCount = 0 } = field.validation;
+  const totals = [...operands.filter((operand) => typeof operand === 'number'), minCount, maxCount]
+    .map(Math.floor)
+    .flatMap((at) => [at - 1, at, at + 1]);
+  return sets.flatMap((set) => {
+    const more = [0, 1, others.length, ...totals.map((total) => total - set.length)];
+    const possible = new Set(more.filter((length) => length >= 0 && length <= others.length));
+    return [...possible].map((length) => [...set, ...others.slice(0, length)]).filter(isValid);
+  });
+}

@@ -1,0 +1,138 @@
+import type { FieldOf, FieldValidation } from '../../field';
+import { modelOf } from '../../models';
+import { offeredOptions } from '../choice/offered-options';
+import { compilePattern } from '../pattern/pattern';
+import { withLimit } from './with-limit';
+
+/** What of a field changes when one of its problems is solved. */
+export type FieldPatch = Partial<Pick<FieldOf, 'options' | 'validation' | 'defaultValue'>>;
+
+/** Something in the settings of a field that its owner cannot mean. */
+export interface FieldProblem {
+  rule:
+    | 'no-label'
+    | 'no-options'
+    | 'empty-option'
+    | 'duplicate-option'
+    | 'crossed-limits'
+    | 'unsupported-pattern'
+    | 'unfit-default';
+  /** A sentence for the owner. */
+  message: string;
+  /** The obvious way out: what the button says, and what it changes. */
+  fix?: { label: string; patch: FieldPatch };
+}
+
+/** The pairs of limits of which the first may not be above the second. */
+const pairs = [
+  ['minLength', 'maxLength'],
+  ['min', 'max'],
+  ['minCount', 'maxCount'],
+  ['earliest', 'latest'],
+] as const satisfies readonly (readonly [keyof FieldValidation, keyof FieldValidation])[];
+
+function labelProblems(field: FieldOf): FieldProblem[] {
+  if (field.label.trim() === '') return [{ rule: 'no-label', message: 'This field has no label.' }];
+  const isPart = field.subfields.some(({ label }) => label.trim() === '');
+  return isPart ? [{ rule: 'no-label', message: 'A part of this field has no label.' }] : [];
+}
+
+function optionProblems({ options }: FieldOf): FieldProblem[] {
+  const offered = offeredOptions(options);
+  if (offered.length === 0) return [{ rule: 'no-options', message: 'This field has no options to choose from.' }];
+  const worded = options.filter((option) => option.trim());
+  const problems: FieldProblem[] = [];
+  if (worded.length < options.length)
+    problems.push({
+      rule: 'empty-option',
+      message: 'An option is empty. Visitors do not see it.',
+      fix: { label: 'Delete empty options', patch: { options: worded } },
+    });
+  const seen = new Set<string>();
+  const twice = worded.find((option) => seen.size === seen.add(option).size);
+  if (twice !== undefined)
+    problems.push({
+      rule: 'duplicate-option',
+      message: `Duplicate option: visitors see “${twice}” only once.`,
+      fix: { label: 'Delete duplicates', patch: { options: [...new Set(options)] } },
+    });
+  return problems;
+}
+
+function limitProblems(field: FieldOf): FieldProblem[] {
+  const { limits, hasOptions } = modelOf(field);
+  const { validation } = field;
+  const crossed = pairs.flatMap(([low, high]): FieldProblem[] => {
+    const [least, most] = [validation[low], validation[high]];
+    if (!limits.includes(low) || least === undefined || most === undefined || least <= most) return [];
+    const isMoment = typeof least === 'string';
+    return [
+      {
+        rule: 'crossed-limits',
+        message: isMoment
+          ? `The earliest (${least}) is after the latest (${most}): no answer fits.`
+          : `The minimum (${least}) is above the maximum (${most}): no answer fits.`,
+        fix: { label: 'Swap the limits', patch: { validation: { ...validation, [low]: most, [high]: least } } },
+      },
+    ];
+  });
+  const offered = offeredOptions(field.options).length;
+  const { minCount = 0 } = validation;
+  if (crossed.length > 0 || !hasOptions || !limits.includes('minCount') || offered === 0 || minCount <= offered)
+    return crossed;
+  return [
+    {
+      rule: 'crossed-limits',
+      message: `The minimum (${minCount}) is above the number of options (${offered}): no answer fits.`,
+      fix: {
+        label: `Set the minimum to ${offered}`,
+        patch: { validation: withLimit(validation, 'minCount', offered) },
+      },
+    },
+  ];
+}
+
+/** What the owner reads about a pattern; undefined when it works, or when there is none. */
+function patternProblems({ validation, ...field }: FieldOf): FieldProblem[] {
+  const { pattern = '' } = validation;
+  if (!modelOf(field).limits.includes('pattern') || pattern === '' || compilePattern(pattern)) return [];
+  return [
+    {
+      rule: 'unsupported-pattern',
+      message: 'This pattern is not supported and is ignored.',
+      fix: { label: 'Delete the pattern', patch: { validation: withLimit(validation, 'pattern', undefined) } },
+    },
+  ];
+}
+
+function defaultProblems(field: FieldOf): FieldProblem[] {
+  const { defaultValue } = field;
+  if (defaultValue.trim() === '') return [];
+  const model = modelOf(field);
+  const typed = field as Parameters<typeof model.initial>[0];
+  const isOffered = !model.hasOptions || offeredOptions(field.options).includes(defaultValue);
+  if (isOffered && Object.keys(model.validate(typed, model.initial(typed), false)).length === 0) return [];
+  return [
+    {
+      rule: 'unfit-default',
+      message: isOffered
+        ? `The default “${defaultValue}” is not a valid answer.`
+        : `The default “${defaultValue}” is not one of the options.`,
+      fix: { label: 'Delete the default', patch: { defaultValue: '' } },
+    },
+  ];
+}
+
+/**
+ * What in the settings of a field its owner cannot mean, whatever its type: the model says which settings count. Apart
+ * from the models, since no visitor needs it.
+ */
+export function problemsOf(field: FieldOf): FieldProblem[] {
+  return [
+    ...labelProblems(field),
+    ...(modelOf(field).hasOptions ? optionProblems(field) : []),
+    ...limitProblems(field),
+    ...patternProblems(field),
+    ...defaultProblems(field),
+  ];
+}

@@ -1,0 +1,51 @@
+import type { Comparison, Json } from '../../field';
+import { presenceComparisons } from '../model/presence-comparisons';
+
+/** From this length on it pays to remember a folded text. */
+const LONG = 200;
+/** The last long text: a form may compare one long answer thousands of times in a row. */
+let last = { text: '', folded: '' };
+
+function foldText(text: string): string {
+  if (text.length < LONG) return text.trim().toLowerCase();
+  if (text !== last.text) last = { text, folded: text.trim().toLowerCase() };
+  return last.folded;
+}
+
+/** Letters alike whatever their case; anything but text and numbers compares as nothing. */
+export function fold(value: Json): string {
+  return typeof value === 'string' || typeof value === 'number' ? foldText(String(value)) : '';
+}
+
+/** A comparison of words and its exact opposite. */
+function pair(
+  label: string,
+  opposite: string,
+  test: (answer: string, operand: string) => boolean,
+): [Comparison<string>, Comparison<string>] {
+  const holds = (answer: string, operand: Json) => test(fold(answer), fold(operand));
+  return [
+    { label, operand: 'text', holds },
+    { label: opposite, operand: 'text', holds: (answer, operand) => !holds(answer, operand) },
+  ];
+}
+
+const [is, isNot] = pair('is', 'is not', (answer, operand) => answer === operand);
+const [contains, doesNotContain] = pair(
+  'contains',
+  'does not contain',
+  (answer, operand) => operand !== '' && answer.includes(operand),
+);
+const [startsWith] = pair('starts with', '', (answer, operand) => operand !== '' && answer.startsWith(operand));
+const [endsWith] = pair('ends with', '', (answer, operand) => operand !== '' && answer.endsWith(operand));
+
+/** Comparisons of words. Case and space around do not matter; a blank operand is part of nothing. */
+export const textComparisons = {
+  is,
+  isNot,
+  contains,
+  doesNotContain,
+  startsWith,
+  endsWith,
+  ...presenceComparisons<string>((answer) => answer === ''),
+};

@@ -1,0 +1,42 @@
+import type { FieldModel, FieldOf } from '@tessera/fields/field';
+import { modelOf } from '@tessera/fields/models';
+import type { Condition, FormDocument } from '../form/form';
+import type { CompiledConditions, CompiledNode, CompiledTerm } from './compiled-conditions';
+import { evaluationOrder } from './evaluation-order';
+import { comparisonOf, isUnfinished } from './unfinished-term';
+
+/**
+ * Indexes a form's conditions: once per document, not per keystroke. Total: a condition that names a field, page or
+ * comparison that is not there is left out whole, as it would have been on removal. A comparison that still lacks what
+ * it compares with is left out alone.
+ */
+export function compileConditions(document: FormDocument): CompiledConditions {
+  const nodes: CompiledNode[] = [];
+  const pages = new Map<string, number>();
+  const fields = new Map<string, number>();
+  const compared = new Map<string, FieldOf>();
+  for (const page of document.pages) {
+    const at = nodes.push({ page: null, conditions: [] }) - 1;
+    pages.set(page.id, at);
+    for (const field of page.fields) {
+      fields.set(field.id, nodes.push({ page: at, conditions: [] }) - 1);
+      compared.set(field.id, field);
+    }
+  }
+
+  const compileTerm = (term: Condition['terms'][number]): CompiledTerm[] => {
+    const node = fields.get(term.fieldId);
+    const field = compared.get(term.fieldId) as Parameters<typeof modelOf>[0] & FieldOf;
+    const comparison = node === undefined ? undefined : comparisonOf(field, term);
+    if (node === undefined || !comparison) return [];
+    return [{ node, field, model: modelOf(field) as FieldModel, comparison, operand: term.operand }];
+  };
+  for (const { action, match, target, terms } of document.conditions) {
+    const at = (target.kind === 'page' ? pages : fields).get(target.id);
+    const compiled = terms.flatMap(compileTerm);
+    if (at === undefined || compiled.length < terms.length) continue;
+    const finished = compiled.filter(({ comparison, operand }) => !isUnfinished(comparison, operand));
+    if (finished.length > 0) nodes[at]?.conditions.push({ action, match, terms: finished });
+  }
+  return { document, nodes, pages, fields, order: evaluationOrder(nodes) };
+}

@@ -1,0 +1,27 @@
+import type { Json } from '@tessera/fields/field';
+import { modelOf } from '@tessera/fields/models';
+import { fieldWithId } from '../form/fields-of';
+import type { Condition, ConditionTerm, FormDocument } from '../form/form';
+import { comparisonOf, isUnfinished } from './unfinished-term';
+
+const openings = { show: 'Shown', hide: 'Hidden', require: 'Required' } as const;
+
+function operandWords(operand: Json): string {
+  const given = Array.isArray(operand) ? operand : [operand];
+  return given.map((each) => (typeof each === 'string' ? `“${each}”` : JSON.stringify(each))).join(' or ');
+}
+
+function termWords(document: Pick<FormDocument, 'pages'>, term: ConditionTerm): string {
+  const field = fieldWithId(document, term.fieldId);
+  if (!field) return 'a removed field is answered';
+  const found = comparisonOf(field, term);
+  const words = [field.label.trim() || modelOf(field).name, found?.label ?? 'is'];
+  if (found?.operand === 'none') return words.join(' ');
+  return [...words, found && isUnfinished(found, term.operand) ? '…' : operandWords(term.operand)].join(' ');
+}
+
+/** What a condition does, as a sentence for the owner: 'Shown when Plot size is not “Shared bed”'. */
+export function conditionWords(document: Pick<FormDocument, 'pages'>, condition: Condition): string {
+  const terms = condition.terms.map((term) => termWords(document, term));
+  return `${openings[condition.action]} when ${terms.join(condition.match === 'all' ? ' and ' : ' or ')}`;
+}

@@ -1,0 +1,190 @@
+import type { Answers, Json } from '@tessera/fields/field';
+import fc from 'fast-check';
+import type { FormDocument } from '../form/form';
+import { conditionOf, documentAndAnswers, documentOf, fieldOf, pageOf } from '../testing/form-fixture';
+import { compileConditions } from './compile-conditions';
+import { evaluateConditions } from './conditions';
+
+const state = (document: FormDocument, answers: Answers) => evaluateConditions(compileConditions(document), answers);
+const visible = (document: FormDocument, answers: Answers) => [...state(document, answers).visible].sort();
+const pages = (document: FormDocument, answers: Answers) => state(document, answers).pages.map(({ id }) => id);
+
+const [a, b, c] = ['a', 'b', 'c'].map((id) => fieldOf('text', id)) as [
+  ReturnType<typeof fieldOf>,
+  ReturnType<typeof fieldOf>,
+  ReturnType<typeof fieldOf>,
+];
+const one = pageOf('page1', a, b, c);
+
+describe('COND-1', () => {
+  test('a field to be shown is hidden until a condition holds', () => {
+    const document = documentOf([one], [conditionOf('show', 'b', [['a', 'is', 'yes']])]);
+    expect(visible(document, {})).toEqual(['a', 'c']);
+    expect(visible(document, { a: 'Yes' })).toEqual(['a', 'b', 'c']);
+  });
+
+  test('any of several conditions to show is enough, and one to hide wins', () => {
+    const document = documentOf(
+      [one],
+      [
+        conditionOf('show', 'b', [['a', 'is', 'yes']]),
+        conditionOf('show', 'b', [['a', 'is', 'maybe']]),
+        conditionOf('hide', 'b', [['c', 'is', 'stop']]),
+      ],
+    );
+    expect(visible(document, { a: 'maybe' })).toContain('b');
+    expect(visible(document, { a: 'maybe', c: 'stop' })).not.toContain('b');
+  });
+
+  test.each([
+    ['all', { a: 'x' }, false],
+    ['all', { a: 'x', c: 'y' }, true],
+    ['any', { a: 'x' }, true],
+    ['any', {}, false],
+  ] as const)('matching %s of its terms with %j is %s', (match, answers, shown) => {
+    const terms: [string, string, Json][] = [
+      ['a', 'is', 'x'],
+      ['c', 'is', 'y'],
+    ];
+    const document = documentOf([one], [conditionOf('show', 'b', terms, match)]);
+    expect(visible(document, answers).includes('b')).toBe(shown);
+  });
+});
+
+describe('COND-2', () => {
+  const two = [pageOf('page1', a), pageOf('page2', b, c), pageOf('page3')];
+
+  test('a hidden page hides its fields', () => {
+    const document = documentOf(two, [conditionOf('hide', 'page2', [['a', 'is', 'x']])]);
+    expect(pages(document, { a: 'x' })).toEqual(['page1', 'page3']);
+    expect(visible(document, { a: 'x' })).toEqual(['a']);
+  });
+
+  test('a page all of whose fields are hidden is left out; one without fields stays', () => {
+    const document = documentOf(two, [
+      conditionOf('show', 'b', [['a', 'is', 'x']]),
+      conditionOf('show', 'c', [['a', 'is', 'x']]),
+    ]);
+    expect(pages(document, {})).toEqual(['page1', 'page3']);
+    expect(pages(document, { a: 'x' })).toEqual(['page1', 'page2', 'page3']);
+  });
+
+  test('where everything would be hidden, the first page stays without fields', () => {
+    const document = documentOf([pageOf('page1', a)], [conditionOf('hide', 'page1', [['a', 'isEmpty']])]);
+    expect(state(document, {}).pages).toEqual([{ ...pageOf('page1'), fields: [] }]);
+  });
+});
+
+test('COND-3 the answer of a hidden field counts as none', () => {
+  const document = documentOf(
+    [one],
+    [conditionOf('show', 'b', [['a', 'is', 'x']]), conditionOf('show', 'c', [['b', 'is', 'y']])],
+  );
+  expect(visible(document, { a: 'x', b: 'y' })).toEqual(['a', 'b', 'c']);
+  expect(visible(document, { a: '', b: 'y' })).toEqual(['a']);
+});
+
+test('COND-3 whatever stands first in the form', () => {
+  const document = documentOf(
+    [one],
+    [conditionOf('show', 'a', [['b', 'is', 'y']]), conditionOf('show', 'b', [['c', 'is', 'x']])],
+  );
+  expect(visible(document, { b: 'y' })).toEqual(['c']);
+});
+
+test('COND-4 a field is demanded by itself, by a condition on it, or by one on its page, while it is visible', () => {
+  const document = documentOf(
+    [pageOf('page1', { ...a, required: true }, b), pageOf('page2', c)],
+    [
+      conditionOf('require', 'b', [['a', 'is', 'x']]),
+      conditionOf('require', 'page2', [['a', 'is', 'x']]),
+      conditionOf('hide', 'c', [['a', 'is', 'z']]),
+    ],
+  );
+  expect([...state(document, {}).required]).toEqual(['a']);
+  expect([...state(document, { a: 'x' }).required]).toEqual(['a', 'b', 'c']);
+  expect([...state(document, { a: 'z' }).required]).toEqual(['a']);
+});
+
+test.each([
+  ['field', [['gone', 'is', 'x']]],
+  ['comparison', [['a', 'resembles', 'x']]],
+  ['comparison of every object', [['a', 'toString', 'x']]],
+  [
+    'field beside one that is there',
+    [
+      ['a', 'isEmpty', null],
+      ['gone', 'is', 'x'],
+    ],
+  ],
+] as [string, [string, string, Json][]][])(
+  'COND-5 a condition with a %s that is not there is left out',
+  (_name, terms) => {
+    expect(visible(documentOf([one], [conditionOf('hide', 'b', terms)]), {})).toContain('b');
+  },
+);
+
+test.each<[string, [string, string, Json][]]>([
+  ['a blank text', [['a', 'is', ' ']]],
+  ['no number', [['n', 'isNot', null]]],
+  ['no options', [['r', 'isNoneOf', []]]],
+])('COND-5 a comparison with %s does nothing', (_name, terms) => {
+  const page = pageOf('page1', a, b, fieldOf('number', 'n'), fieldOf('radio', 'r'));
+  for (const action of ['show', 'hide'] as const)
+    expect(visible(documentOf([page], [conditionOf(action, 'b', terms)]), {})).toContain('b');
+});
+
+test('COND-5 a comparison without a value leaves the others at work', () => {
+  const terms: [string, string, Json][] = [
+    ['a', 'is', 'x'],
+    ['c', 'is', ''],
+  ];
+  const document = documentOf([one], [conditionOf('show', 'b', terms)]);
+  expect(visible(document, {})).not.toContain('b');
+  expect(visible(document, { a: 'x', c: 'y' })).toContain('b');
+});
+
+describe('COND-6', () => {
+  test('two fields that hide each other: the one that stands first stays', () => {
+    const cycle = [conditionOf('hide', 'a', [['b', 'isNotEmpty']]), conditionOf('hide', 'b', [['a', 'isNotEmpty']])];
+    expect(visible(documentOf([one], cycle), { a: 'x', b: 'y' })).toEqual(['a', 'c']);
+    expect(visible(documentOf([one], cycle.reverse()), { a: 'x', b: 'y' })).toEqual(['a', 'c']);
+  });
+
+  test('is the same each time, shows at least one page, and only fields of the form', () => {
+    fc.assert(
+      fc.property(documentAndAnswers, ([document, answers]) => {
+        const found = state(document, answers);
+        expect(state(structuredClone(document), structuredClone(answers))).toEqual(found);
+        expect(found.pages.length).toBeGreaterThan(0);
+        expect([...found.required].every((id) => found.visible.has(id))).toBe(true);
+        expect(found.pages.flatMap((page) => page.fields.map(({ id }) => id))).toEqual([...found.visible]);
+      }),
+    );
+  });
+
+  test('a chain of conditions as long as the largest form is evaluated', () => {
+    const fields = Array.from({ length: 20_000 }, (_, at) => fieldOf('text', `f${at}`));
+    const chain = fields.slice(1).map(({ id }, at) => conditionOf('show', `f${at}`, [[id, 'isNotEmpty']]));
+    const document = documentOf([pageOf('page1', ...fields)], chain);
+    const answers = Object.fromEntries(fields.map(({ id }) => [id, 'x']));
+    expect(state(document, answers).visible.size).toBe(20_000);
+    expect(state(document, { ...answers, f19999: '' }).visible.size).toBe(1);
+  });
+});
+
+test('COND-7 a thousand fields with a condition on every third are evaluated within a frame', () => {
+  const fields = Array.from({ length: 1000 }, (_, at) => fieldOf(at % 3 === 0 ? 'radio' : 'text', `f${at}`));
+  const conditions = fields
+    .filter((_, at) => at % 3 === 2)
+    .map(({ id }, at) => conditionOf('show', id, [[`f${at * 3}`, 'is', 'Option 1']]));
+  const compiled = compileConditions(documentOf([pageOf('page1', ...fields)], conditions));
+  const answers = Object.fromEntries(fields.map(({ id }) => [id, 'Option 1']));
+  const times = Array.from({ length: 30 }, () => {
+    const started = performance.now();
+    evaluateConditions(compiled, answers);
+    return performance.now() - started;
+  }).sort((left, right) => left - right);
+  expect(conditions).toHaveLength(333);
+  expect(times[15]).toBeLessThan(16);
+});

@@ -1,0 +1,75 @@
+import type { Answers } from '@tessera/fields/field';
+import type { Field } from '@tessera/fields/models';
+import type { Page } from '../form/form';
+import type { CompiledCondition, CompiledConditions, CompiledTerm } from './compiled-conditions';
+
+/** What a visitor sees of a form, given the answers so far. */
+export interface FormState {
+  /** The visible pages in order, each with its visible fields only. At least one, unless the form has none. */
+  pages: Page[];
+  /** Ids of all visible fields. */
+  visible: ReadonlySet<string>;
+  /** Ids of visible fields that must be answered, by the field itself or by a condition. */
+  required: ReadonlySet<string>;
+}
+
+/**
+ * Evaluates a form's conditions. The answer of a hidden field counts as none. A page or field with conditions to show it
+ * is visible when any of them holds; one to hide it wins over them. A page all of whose fields are hidden is hidden too.
+ * Total and deterministic: within a cycle, a field that is not decided yet counts as visible.
+ */
+export function evaluateConditions(compiled: CompiledConditions, answers: Answers): FormState {
+  const { nodes, order, document } = compiled;
+  const hidden = new Uint8Array(nodes.length);
+  const demanded = new Uint8Array(nodes.length);
+  const read = new Map<number, unknown>();
+
+  const answerOf = ({ node, model, field }: CompiledTerm) => {
+    if (hidden[node]) return model.read(field, {});
+    if (!read.has(node)) read.set(node, model.read(field, answers));
+    return read.get(node);
+  };
+  const holds = ({ match, terms }: CompiledCondition) => {
+    const termHolds = (term: CompiledTerm) => term.comparison.holds(answerOf(term), term.operand);
+    return match === 'all' ? terms.every(termHolds) : terms.some(termHolds);
+  };
+
+  for (const at of order) {
+    const node = nodes[at];
+    if (!node) continue;
+    // Most nodes have no conditions, and this runs for each keystroke.
+    if (node.conditions.length === 0) {
+      if (node.page === null) continue;
+      hidden[at] = hidden[node.page] ?? 0;
+      demanded[at] = hidden[at] ? 0 : (demanded[node.page] ?? 0);
+      continue;
+    }
+    const by = (action: CompiledCondition['action']) => node.conditions.filter((each) => each.action === action);
+    const shows = by('show');
+    const away = node.page !== null && hidden[node.page];
+    if (away || by('hide').some(holds) || (shows.length > 0 && !shows.some(holds))) hidden[at] = 1;
+    else if ((node.page !== null && demanded[node.page]) || by('require').some(holds)) demanded[at] = 1;
+  }
+
+  const at = (places: ReadonlyMap<string, number>, id: string) => places.get(id) ?? -1;
+  const isVisible = (field: Field) => !hidden[at(compiled.fields, field.id)];
+  const seen = document.pages
+    .filter((page) => !hidden[at(compiled.pages, page.id)])
+    .map((page) => ({ ...page, fields: page.fields.filter(isVisible) }))
+    .filter((page) => page.fields.length > 0 || isBare(document.pages, page.id));
+  const first = document.pages[0];
+  const pages = seen.length > 0 || !first ? seen : [{ ...first, fields: [] }];
+  const fields = pages.flatMap((page) => page.fields);
+  return {
+    pages,
+    visible: new Set(fields.map((field) => field.id)),
+    required: new Set(
+      fields.filter((field) => field.required || demanded[at(compiled.fields, field.id)]).map((field) => field.id),
+    ),
+  };
+}
+
+/** Whether the owner left the page without fields: its title and description are meant to be read. */
+function isBare(pages: readonly Page[], id: string): boolean {
+  return pages.some((page) => page.id === id && page.fields.length === 0);
+}

@@ -1,0 +1,22 @@
+import { conditionOf, documentOf, fieldOf, pageOf } from '../testing/form-fixture';
+import { compileConditions } from './compile-conditions';
+import { readEarly } from './read-early';
+
+const early = (...conditions: ReturnType<typeof conditionOf>[]) => {
+  const pages = [pageOf('page0', fieldOf('text', 'a'), fieldOf('text', 'b')), pageOf('page1', fieldOf('text', 'c'))];
+  return [...readEarly(compileConditions(documentOf(pages, conditions)))].sort();
+};
+
+test('without a circle every answer is read after it is decided whether its field is visible', () => {
+  expect(
+    early(conditionOf('show', 'b', [['a', 'isNotEmpty']]), conditionOf('show', 'page1', [['b', 'isNotEmpty']])),
+  ).toEqual([]);
+});
+
+test('a field that decides on itself, on its page, or on what decides on it is read early', () => {
+  expect(early(conditionOf('hide', 'a', [['a', 'isNotEmpty']]))).toEqual(['a']);
+  expect(early(conditionOf('hide', 'page1', [['c', 'isNotEmpty']]))).toEqual(['c']);
+  expect(early(conditionOf('hide', 'a', [['b', 'is', 'x']]), conditionOf('hide', 'b', [['a', 'is', 'x']]))).toEqual([
+    'a',
+  ]);
+});

@@ -1,0 +1,148 @@
+import { type FieldType, fieldTypes } from '@tessera/fields/models';
+import Ajv from 'ajv';
+import fc from 'fast-check';
+import { conditionOf, documentOf, documents, fieldOf, pageOf } from '../testing/form-fixture';
+import { createDocument, createField, createForm, createPage } from './create-form';
+import { documentErrors } from './document-errors';
+import type { FormDocument } from './form';
+import { documentSchema } from './form-schema';
+import { newId } from './new-id';
+import { removeField, removePage } from './remove-field';
+
+const fits = new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true }).compile(documentSchema);
+
+describe('DOC-1', () => {
+  test('a new form is a private draft in the inbox with one page', () => {
+    const origin = { newId: () => '7f', now: () => '2026-11-20T16:00:00.000Z' };
+    expect(createForm('f1', undefined, origin)).toMatchObject({
+      id: 'f1',
+      name: 'Untitled Form',
+      status: 'draft',
+      visibility: 'private',
+      location: 'inbox',
+      publishedVersion: null,
+      createdAt: '2026-11-20T16:00:00.000Z',
+      pages: [{ id: '7f', name: 'Page 1', fields: [] }],
+      settings: {
+        chatbot: {
+          enabled: false,
+          welcomeMessage: 'Hi! How can I help you today?',
+          position: 'bottom-right',
+          theme: 'purple',
+        },
+      },
+    });
+    expect(createPage(4, origin).name).toBe('Page 4');
+  });
+
+  test('new ids differ and are accepted as ids', () => {
+    const ids = Array.from({ length: 1000 }, newId);
+    expect(new Set(ids).size).toBe(1000);
+    expect(ids.every((id) => /^[0-9a-f]{24}$/.test(id))).toBe(true);
+  });
+});
+
+describe('DOC-2', () => {
+  const page = (fields: FormDocument['pages'][number]['fields'], id = 'page1') => pageOf(id, ...fields);
+  const of = (types: readonly FieldType[]) => types.map((type) => createField(type));
+
+  test('a form with every type fits, and so does one of a thousand fields', () => {
+    expect(fits(createDocument())).toBe(true);
+    expect(fits(documentOf([page(of(fieldTypes))]))).toBe(true);
+    const thousand = Array.from({ length: 1000 }, (_, at) => fieldTypes[at % fieldTypes.length] ?? 'text');
+    expect(fits(documentOf([page(of(thousand))]))).toBe(true);
+  });
+
+  test.each<[string, object]>([
+    ['no page', { pages: [] }],
+    ['eleven pages', { pages: Array.from({ length: 11 }, (_, at) => pageOf(`p${at}`)) }],
+    ['no name', { name: ' ' }],
+    ['an unknown type', { pages: [page([{ ...fieldOf('text', 'a'), type: 'hologram' as never }])] }],
+    ['a field without a type', { pages: [page([{ ...fieldOf('text', 'a'), type: undefined as never }])] }],
+    ['a member that nobody knows', { script: 'x' }],
+    [
+      'a limit of the wrong kind',
+      { pages: [page([fieldOf('text', 'a', { validation: { maxLength: 'x' as never } })])] },
+    ],
+    ['an id with a meaning of its own', { pages: [page([fieldOf('text', '__proto__')])] }],
+    ['a condition without terms', { conditions: [conditionOf('show', 'a', [])] }],
+  ])('a form with %s does not fit', (_name, set) => {
+    expect(fits(JSON.parse(JSON.stringify({ ...documentOf([page([fieldOf('text', 'a')])]), ...set })))).toBe(false);
+  });
+
+  test('ids and answer keys that stand twice are named by path', () => {
+    const document = documentOf(
+      [
+        page([fieldOf('address', 'home'), fieldOf('text', 'home_city'), fieldOf('text', 'a')]),
+        page([fieldOf('text', 'a')]),
+      ],
+      [conditionOf('show', 'a', [['home', 'isEmpty']]), conditionOf('show', 'a', [['home', 'isEmpty']])],
+    );
+    expect(documentErrors(document)).toEqual({
+      'pages/1/id': 'Another page has this id',
+      'pages/0/fields/1/id': 'Another field has this id',
+      'pages/1/fields/0/id': 'Another field has this id',
+      'conditions/1/id': 'Another condition has this id',
+    });
+  });
+
+  test('conditions about what is not there are named', () => {
+    const document = documentOf(
+      [page([fieldOf('text', 'a')])],
+      [
+        conditionOf('show', 'gone', [['a', 'isEmpty']]),
+        conditionOf('hide', 'a', [['gone', 'isEmpty']]),
+        conditionOf('require', 'a', [['a', 'resembles']]),
+        conditionOf('show', 'a', [['a', 'isEmpty']]),
+      ],
+    );
+    expect(Object.keys(documentErrors(document))).toEqual(['conditions/0', 'conditions/1', 'conditions/2']);
+  });
+});
+
+describe('DOC-3', () => {
+  const about = [
+    conditionOf('show', 'a', [['b', 'isEmpty']]),
+    conditionOf('hide', 'b', [
+      ['a', 'isEmpty'],
+      ['c', 'isEmpty'],
+    ]),
+    conditionOf('require', 'c', [['b', 'isEmpty']]),
+    conditionOf('show', 'page1', [['c', 'isEmpty']]),
+  ];
+  const form = documentOf(
+    [pageOf('page1', fieldOf('text', 'a'), fieldOf('text', 'b')), pageOf('page2', fieldOf('text', 'c'))],
+    about,
+  );
+
+  test('removing a field drops the conditions that target or compare it, and tells which', () => {
+    const removal = removeField(form, 'a');
+    expect(removal.dropped).toEqual([about[0], about[1]]);
+    expect(removal.form.conditions).toEqual([about[2], about[3]]);
+    expect(removal.form.pages[0]?.fields.map(({ id }) => id)).toEqual(['b']);
+    expect(removal.form.pages[1]).toBe(form.pages[1]);
+  });
+
+  test('removing a page does so for the page and its fields', () => {
+    const removal = removePage(form, 'page1');
+    expect(removal.dropped).toEqual(about);
+    expect(removal.form.pages.map(({ id }) => id)).toEqual(['page2']);
+  });
+
+  test('an unknown id changes nothing', () => {
+    expect(removeField(form, 'zz')).toEqual({ form, dropped: [] });
+  });
+
+  test('what remains has no condition about what was removed', () => {
+    fc.assert(
+      fc.property(documents, fc.nat(), (document, at) => {
+        const fields = document.pages.flatMap((page) => page.fields);
+        const field = fields[at % Math.max(1, fields.length)];
+        if (!field) return;
+        const { form: rest, dropped } = removeField(document, field.id);
+        expect(JSON.stringify(rest.conditions)).not.toContain(`"${field.id}"`);
+        expect(rest.conditions.length + dropped.length).toBe(document.conditions.length);
+      }),
+    );
+  });
+});

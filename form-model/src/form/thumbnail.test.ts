@@ -1,0 +1,51 @@
+import { documentOf, fieldOf, pageOf } from '../testing/form-fixture';
+import { thumbnailOf } from './thumbnail';
+
+const text = (id: string) => fieldOf('text', id);
+
+test('THUMB-1 one row per page, one group per field in its family’s colour', () => {
+  const document = documentOf([
+    pageOf('page1', text('a'), fieldOf('radio', 'b'), fieldOf('rating', 'c')),
+    pageOf('page2', fieldOf('address', 'd')),
+  ]);
+  expect(thumbnailOf(document)).toEqual({
+    rows: [
+      {
+        groups: [
+          { family: 'text', tiles: [2] },
+          { family: 'choice', tiles: [1, 1, 1] },
+          { family: 'detail', tiles: [1, 1, 1, 1, 1] },
+        ],
+        more: 0,
+      },
+      { groups: [{ family: 'contact', tiles: [4] }], more: 0 },
+    ],
+    morePages: 0,
+    large: false,
+    empty: false,
+  });
+});
+
+test('THUMB-1 a row holds 24 units, then counts the rest in the form’s order', () => {
+  const areas = Array.from({ length: 23 }, (_, at) => `Area ${at}`);
+  const row = thumbnailOf(
+    documentOf([pageOf('page1', fieldOf('checkbox', 'a', { options: areas }), text('b'), fieldOf('date', 'c'))]),
+  ).rows[0];
+  expect(row?.groups).toHaveLength(1);
+  expect(row?.more).toBe(3);
+});
+
+test.each([
+  [4, 4, 0],
+  [5, 3, 2],
+  [10, 3, 7],
+])('THUMB-1 of %s pages %s are drawn and %s counted', (count, drawn, counted) => {
+  const pages = Array.from({ length: count }, (_, at) => pageOf(`page${at}`, text(`f${at}`)));
+  const thumbnail = thumbnailOf(documentOf(pages));
+  expect([thumbnail.rows.length, thumbnail.morePages]).toEqual([drawn, counted]);
+});
+
+test('THUMB-1 one or two fields are drawn large, none is an open slot', () => {
+  expect(thumbnailOf(documentOf([pageOf('page1', text('a'))]))).toMatchObject({ large: true, empty: false });
+  expect(thumbnailOf(documentOf([pageOf('page1')]))).toMatchObject({ large: false, empty: true });
+});

@@ -1,0 +1,106 @@
+import type { FieldOf, Json } from '@tessera/fields/field';
+import { type Field, type FieldType, modelOf } from '@tessera/fields/models';
+import fc from 'fast-check';
+import { createDocument } from '../form/create-form';
+import type { Condition, FormDocument, Page } from '../form/form';
+
+const createdAt = '2026-11-20T16:00:00.000Z';
+
+export function fieldOf(type: FieldType, id: string, set: Partial<Omit<FieldOf, 'type' | 'id'>> = {}): Field {
+  return { ...modelOf({ type }).create({ id, createdAt }), ...set } as Field;
+}
+
+export function pageOf(id: string, ...fields: Field[]): Page {
+  return { id, name: id, title: '', description: '', fields };
+}
+
+export function documentOf(pages: Page[], conditions: Condition[] = []): FormDocument {
+  return { ...createDocument('Plots'), pages, conditions };
+}
+
+type Terms = [fieldId: string, comparison: string, operand?: Json][];
+
+/** A condition on a field, or on a page when the target starts with `page`. */
+export function conditionOf(
+  action: Condition['action'],
+  target: string,
+  terms: Terms,
+  match: Condition['match'] = 'all',
+): Condition {
+  return {
+    id: `${action}-${target}-${terms.map(([fieldId]) => fieldId).join('-')}`,
+    action,
+    target: { kind: target.startsWith('page') ? 'page' : 'field', id: target },
+    match,
+    terms: terms.map(([fieldId, comparison, operand = null]) => ({ fieldId, comparison, operand })),
+  };
+}
+
+const types = [
+  'text',
+  'textarea',
+  'number',
+  'radio',
+  'checkbox',
+  'select',
+  'rating',
+  'date',
+  'time',
+  'email',
+  'address',
+] as const;
+const values = fc.oneof(
+  fc.constantFrom<Json>('', 'Option 1', '3', 3, 'a@b.co', '2026-01-01', '09:30', ['Option 1'], [], null),
+  fc.constantFrom<Json>('3,5', '1.000', '1.000,5', '١٢', 'two\nlines', '0085-01-01', 'Zoë "Zo" O’Hara'),
+  // As JSON carries it: a negative zero arrives as zero.
+  fc.jsonValue({ maxDepth: 1 }).map((value) => JSON.parse(JSON.stringify(value)) as Json),
+);
+
+const fieldArbitrary = fc
+  .record({
+    type: fc.constantFrom(...types),
+    required: fc.boolean(),
+    demanding: fc.boolean(),
+    lock: fc.constantFrom<{ locked?: true }>({}, { locked: true }),
+  })
+  .map(({ type, required, demanding, lock }) => (id: string) => {
+    const field = fieldOf(type, id, { required, ...lock });
+    return { ...field, subfields: field.subfields.map((part) => ({ ...part, required: demanding })) };
+  });
+
+/** Forms of a few fields on a few pages with conditions between any of them, cycles included. */
+export const documents: fc.Arbitrary<FormDocument> = fc
+  .array(fc.array(fieldArbitrary, { maxLength: 4 }), { minLength: 1, maxLength: 4 })
+  .chain((made) => {
+    const pages = made.map((fields, at) => pageOf(`page${at}`, ...fields.map((make, place) => make(`f${at}${place}`))));
+    const fields = pages.flatMap((page) => page.fields);
+    const targets = [...pages, ...fields].map(({ id }) => id);
+    const term = fc
+      .constantFrom(...fields, fieldOf('text', 'gone'))
+      .chain((field) =>
+        fc.tuple(
+          fc.constant(field.id),
+          fc.constantFrom(...Object.keys(modelOf(field).comparisons), 'toString'),
+          values,
+        ),
+      );
+    const condition = fc
+      .tuple(
+        fc.constantFrom('show', 'hide', 'require'),
+        fc.constantFrom(...targets),
+        fc.array(term, { minLength: 1, maxLength: 3 }),
+        fc.constantFrom('all', 'any'),
+      )
+      .map((parts) => conditionOf(...parts));
+    return fc.array(condition, { maxLength: 6 }).map((conditions) => documentOf(pages, conditions));
+  });
+
+/** Answers to a form, often valid, sometimes under keys that it does not have. */
+export function answersTo(document: FormDocument): fc.Arbitrary<{ [key: string]: Json }> {
+  const keys = document.pages.flatMap((page) => page.fields.flatMap((field) => modelOf(field).keys(field)));
+  return fc.record(Object.fromEntries([...keys, 'stranger'].map((key) => [key, values])), {
+    requiredKeys: [],
+  }) as fc.Arbitrary<{ [key: string]: Json }>;
+}
+
+export const documentAndAnswers = documents.chain((document) => fc.tuple(fc.constant(document), answersTo(document)));

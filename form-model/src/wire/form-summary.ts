@@ -1,0 +1,37 @@
+import type { FormFacts } from '../form/form';
+import type { Thumbnail } from '../form/thumbnail';
+import { readName } from './read-document';
+import { items, members, numberOr, wordOf } from './read-value';
+import { readFacts } from './wire-form';
+
+/** A form as lists show it: a thumbnail instead of its document. */
+export interface FormSummary extends FormFacts {
+  name: string;
+  thumbnail: Thumbnail;
+}
+
+function readThumbnail(value: unknown): Thumbnail {
+  const given = members(value);
+  return {
+    rows: items(given.rows).map((row) => ({
+      groups: items(members(row).groups).map((group) => ({
+        family: wordOf(members(group).family, ['text', 'contact', 'choice', 'detail']),
+        tiles: items(members(group).tiles).map((tile) => numberOr(tile, 1)),
+      })),
+      more: numberOr(members(row).more, 0),
+    })),
+    morePages: numberOr(given.morePages, 0),
+    large: given.large === true,
+    empty: given.empty === true,
+  };
+}
+
+/**
+ * Reads a form of a list from the wire, without the models of the field types. Returns null when it has no id or no
+ * thumbnail. A backend without summaries sends whole forms; `toSummary` reads both.
+ */
+export function readSummary(wire: unknown): FormSummary | null {
+  const facts = readFacts(wire);
+  const { thumbnail } = members(wire);
+  return facts && thumbnail ? { ...facts, name: readName(wire), thumbnail: readThumbnail(thumbnail) } : null;
+}

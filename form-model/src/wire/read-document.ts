@@ -1,0 +1,78 @@
+import type { Json } from '@tessera/fields/field';
+import { defaultSettings } from '../form/default-settings';
+import { type Condition, DEFAULT_FORM_NAME, type FormDocument, type FormSettings, type Page } from '../form/form';
+import { readField } from './read-field';
+import { filled, items, members, textOr, wordOf } from './read-value';
+
+function readPage(value: unknown, at: number): Page {
+  const given = members(value);
+  const number = at + 1;
+  return {
+    ...filled({ title: '', description: '' }, given),
+    id: textOr(given.id, '') || `page-${number}`,
+    name: textOr(given.name, '') || `Page ${number}`,
+    fields: items(given.fields).map((field, place) => readField(field, `field-${number}-${place + 1}`)),
+  };
+}
+
+/** The pages; flat fields without pages stand on one page named 'Page 1'. */
+export function readPages(pages: unknown, fields: unknown): Page[] {
+  const given = items(pages);
+  if (given.length > 0) return given.map(readPage);
+  return items(fields).length > 0 ? [readPage({ fields }, 0)] : [];
+}
+
+function readCondition(value: unknown, at: number): Condition {
+  const given = members(value);
+  const target = members(given.target);
+  return {
+    id: textOr(given.id, '') || `condition-${at + 1}`,
+    action: wordOf(given.action, ['show', 'hide', 'require']),
+    target: { kind: wordOf(target.kind, ['field', 'page']), id: textOr(target.id, '') },
+    match: wordOf(given.match, ['all', 'any']),
+    terms: items(given.terms).map((term) => {
+      const operand = (members(term).operand ?? null) as Json;
+      return { ...filled({ fieldId: '', comparison: '' }, term), operand };
+    }),
+  };
+}
+
+export function readConditions(value: unknown): Condition[] {
+  return items(value)
+    .map(readCondition)
+    .filter(({ target, terms }) => target.id && terms.length > 0);
+}
+
+export function readSettings(value: unknown): FormSettings {
+  const given = members(value);
+  const chatbot = members(given.chatbot);
+  const { chatbot: usual, ...others } = defaultSettings();
+  return {
+    ...filled(others, given),
+    chatbot: {
+      ...filled({ enabled: usual.enabled, welcomeMessage: usual.welcomeMessage }, chatbot),
+      position: wordOf(chatbot.position, ['bottom-right', 'bottom-left']),
+      theme: wordOf(chatbot.theme, ['purple', 'lapis', 'terracotta', 'gold', 'sage']),
+    },
+  };
+}
+
+/** The name of a form from outside, which may come as `name` or `title`. */
+export function readName(value: unknown): string {
+  const { name, title } = members(value);
+  return textOr(name, '') || textOr(title, '') || DEFAULT_FORM_NAME;
+}
+
+/**
+ * What a form from outside says of itself. Total: whatever is missing has its default. Reading the same thing twice gives the same ids.
+ */
+export function readDocument(value: unknown): FormDocument {
+  const given = members(value);
+  return {
+    name: readName(given),
+    description: textOr(given.description, ''),
+    pages: readPages(given.pages, given.fields),
+    conditions: readConditions(given.conditions),
+    settings: readSettings(given.settings),
+  };
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { createForm } from '../form/create-form';
+import { thumbnailOf } from '../form/thumbnail';
+import { documents } from '../testing/form-fixture';
+import { summaryOf, toSummary } from './summarize-form';
+import { toWire } from './wire-form';
+
+const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+describe('WIRE-4', () => {
+  test('a summary is the same from a whole form, from the wire and from a kept list', () => {
+    fc.assert(
+      fc.property(documents, (document) => {
+        const form = { ...createForm('f1'), ...document, responseCount: 7, views: null };
+        const summary = summaryOf(form);
+        expect(summary.thumbnail).toEqual(thumbnailOf(document));
+        expect(toSummary(sent(toWire(form)))).toEqual(summary);
+        expect(toSummary(sent(summary))).toEqual(summary);
+        const { id: _id, name: title, ...facts } = summary;
+        expect(toSummary(sent({ _id, title, ...facts }))).toEqual(summary);
+      }),
+    );
+  });
+
+  test('a summary carries nothing of the document but its name and picture', () => {
+    const members = Object.keys(summaryOf(createForm('f1', 'Plots')));
+    expect(members.filter((each) => ['description', 'pages', 'conditions', 'settings'].includes(each))).toEqual([]);
+    expect(members).toEqual(expect.arrayContaining(['name', 'thumbnail', 'version', 'responseCount']));
+  });
+
+  test('reading is total', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (thumbnail) => {
+        const summary = toSummary({ _id: 'f1', thumbnail });
+        expect(summary).toMatchObject({ id: 'f1', name: 'Untitled Form' });
+        expect(Array.isArray(summary?.thumbnail.rows)).toBe(true);
+      }),
+    );
+    expect(toSummary({ title: 'No id' })).toBeNull();
+  });
+});

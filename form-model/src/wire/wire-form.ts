@@ -1,0 +1,71 @@
+import { fieldsOf } from '../form/fields-of';
+import type { Form, FormDocument, FormFacts } from '../form/form';
+import { readDocument } from './read-document';
+import { items, members, numberOr, textOr, wordOf } from './read-value';
+import type { WireForm, WireFormUpdate, WirePublicForm } from './wire';
+
+/** A form as a visitor has it. */
+export interface PublicForm extends FormDocument {
+  id: string;
+  /** Version that the answers are for. */
+  version: number;
+}
+
+function readId(given: Record<string, unknown>): string {
+  return textOr(given._id, '') || textOr(given.id, '');
+}
+
+/** What the wire says of a form beside its document; null when it has no id: it is no form. */
+export function readFacts(wire: unknown): FormFacts | null {
+  const given = members(wire);
+  const id = readId(given);
+  if (!id) return null;
+  const createdAt = textOr(given.createdAt, '');
+  const version = numberOr(given.version, 1);
+  const status = wordOf(given.status, ['draft', 'published']);
+  return {
+    id,
+    version,
+    status,
+    visibility: wordOf(given.visibility, ['private', 'public', 'organization']),
+    location: wordOf(given.location, ['inbox', 'archive', 'trash']),
+    publishedVersion: numberOr(given.publishedVersion, status === 'published' ? version : null),
+    createdAt,
+    updatedAt: textOr(given.updatedAt, createdAt),
+    createdBy: textOr(given.createdBy, ''),
+    responseCount: numberOr(given.responseCount, items(given.responses).length),
+    views: numberOr(given.views, null),
+  };
+}
+
+/** A form from the wire, also from a backend that sends less than ours. Null when it has no id: it is no form. */
+export function toForm(wire: unknown): Form | null {
+  const facts = readFacts(wire);
+  return facts && { ...readDocument(wire), ...facts };
+}
+
+/** A form for a visitor from the wire; null when it has no id. `id` is the one that was asked for. */
+export function toPublicForm(wire: unknown, id = ''): PublicForm | null {
+  const given = members(wire);
+  const known = readId(given) || id;
+  return known ? { ...readDocument(given), id: known, version: numberOr(given.version, 1) } : null;
+}
+
+/** The form as `GET /forms/{id}` sends it. */
+export function toWire({ id, name, ...form }: Form): WireForm {
+  return { _id: id, title: name, ...form, fields: fieldsOf(form) };
+}
+
+/** The form as `GET /forms/public/{id}` sends it. */
+export function toWirePublic({ id, ...form }: PublicForm): WirePublicForm {
+  return { _id: id, ...form };
+}
+
+/** What a save sends: the document, on the version it was based on, with what else is to change. */
+export function toUpdate(
+  { name, description, pages, conditions, settings }: FormDocument,
+  version: number,
+  change: Pick<WireFormUpdate, 'status' | 'visibility' | 'location'> = {},
+): WireFormUpdate {
+  return { title: name, version, description, pages, fields: fieldsOf({ pages }), conditions, settings, ...change };
+}

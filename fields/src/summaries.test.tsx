@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import type { FieldOf, Json } from './field';
 import type { CountedAnswers } from './field-summary';
 import { type Field, type FieldType, fieldTypes, modelOf, models } from './models';
+import { settings } from './settings';
 import { optionCounts } from './shared/choice/option-counts';
 import { numberCounts } from './shared/number/number-counts';
-import { summaryOf } from './summaries';
+import { summaries, summaryOf } from './summaries';
 
 const fieldOf = <Type extends FieldType>(type: Type, change: Partial<FieldOf> = {}): Field =>
   ({ ...models[type].create({ id: 'f1', createdAt: '2026-01-01T00:00:00.000Z' }), ...change }) as Field;
@@ -23,6 +24,10 @@ function showCell(field: Field, value: Json | undefined, onOpenFile?: (name: str
   const answers = value === undefined ? {} : { [column]: value };
   return render(<Cell field={field} answers={answers} column={column} onOpenFile={onOpenFile} />).container;
 }
+
+test.each(fieldTypes)('%s has the same icon for owners who build and owners who read', (type) => {
+  expect(summaries[type].icon).toBe(settings[type].icon);
+});
 
 describe.each(fieldTypes)('a cell of %s', (type) => {
   test('shows a dash where there is no answer, and says so', () => {

@@ -2,13 +2,13 @@ import { Field } from '@tessera/shared-ui/field';
 import { Input } from '@tessera/shared-ui/input';
 import { PanelSection } from '@tessera/shared-ui/panel-section';
 import { Switch } from '@tessera/shared-ui/switch';
+import { MapPin } from 'lucide-react';
 import type { Subfield } from '../field';
 import type { FieldSettings, SettingsProps } from '../field-settings';
 import { GeneralSettings } from '../shared/settings/general-settings';
 import { readsOnly } from '../shared/settings/reads-only';
 import styles from '../shared/settings/settings.module.css';
 import sketch from '../shared/settings/sketch.module.css';
-import { icon } from './icon';
 
 /** What each part is called, and whether it must be given. */
 const Parts = readsOnly(['subfields'], ({ field, onChange }: SettingsProps) => {
@@ -45,7 +45,7 @@ const Parts = readsOnly(['subfields'], ({ field, onChange }: SettingsProps) => {
 });
 
 export const settings: FieldSettings = {
-  icon,
+  icon: MapPin,
   Settings: (props) => (
     <>
       <GeneralSettings {...props} />

@@ -2,7 +2,7 @@ import { FieldGroup } from '@tessera/shared-ui/field-group';
 import type { ControlProps } from '../control';
 import { answerAt } from '../shared/answer/answer-at';
 import { OptionList } from '../shared/choice/option-list';
-import { parseList } from '../shared/choice/text-list';
+import { parseList } from '../shared/choice/options';
 import { fieldLabel } from '../shared/question/field-label';
 
 export function CheckboxControl({ field, answers, errors, required, onChange, words }: ControlProps) {

@@ -1,6 +1,6 @@
 import { manyComparisons } from '../shared/choice/many-comparisons';
+import { countProblem, parseList } from '../shared/choice/options';
 import { firstOptions, notOffered } from '../shared/choice/single-choice';
-import { countProblem, parseList } from '../shared/choice/text-list';
 import { singleKey } from '../shared/model/single-key';
 
 /** Any number of options. */

@@ -1,14 +1,14 @@
 import { PanelSection } from '@tessera/shared-ui/panel-section';
+import { SquareCheck } from 'lucide-react';
 import type { FieldSettings } from '../field-settings';
 import { OptionsSettings } from '../shared/choice/options-settings';
 import { OptionsSketch } from '../shared/choice/options-sketch';
 import { NumberLimits } from '../shared/number/number-limits';
 import { GeneralSettings } from '../shared/settings/general-settings';
 import { readsOnly } from '../shared/settings/reads-only';
-import { icon } from './icon';
 
 export const settings: FieldSettings = {
-  icon,
+  icon: SquareCheck,
   Settings: (props) => (
     <>
       <GeneralSettings {...props} />

@@ -1,6 +1,6 @@
+import { SquareCheck } from 'lucide-react';
 import type { FieldSummary } from '../field-summary';
 import { BarsSummary } from '../shared/choice/choice-summary';
 import { TagsCell } from '../shared/choice/tags-cell';
-import { icon } from './icon';
 
-export const summary: FieldSummary = { icon, align: 'start', Summary: BarsSummary, Cell: TagsCell };
+export const summary: FieldSummary = { icon: SquareCheck, align: 'start', Summary: BarsSummary, Cell: TagsCell };

@@ -1,17 +1,17 @@
+import { Calendar } from 'lucide-react';
 import type { FieldSettings } from '../field-settings';
 import { MomentLimits } from '../shared/moment/moment-limits';
 import { GeneralSettings } from '../shared/settings/general-settings';
 import { readsOnly } from '../shared/settings/reads-only';
 import { LineSketch } from '../shared/text/line-sketch';
-import { icon } from './icon';
 
 export const settings: FieldSettings = {
-  icon,
+  icon: Calendar,
   Settings: (props) => (
     <>
       <GeneralSettings {...props} />
       <MomentLimits {...props} kind="date" />
     </>
   ),
-  Sketch: readsOnly([], () => <LineSketch icon={icon}>dd / mm / yyyy</LineSketch>),
+  Sketch: readsOnly([], () => <LineSketch icon={Calendar}>dd / mm / yyyy</LineSketch>),
 };

@@ -1,10 +1,10 @@
 import { formatDay } from '@tessera/shared-ui/format-time';
+import { Calendar } from 'lucide-react';
 import type { CellProps, FieldSummary } from '../field-summary';
 import { answerAt } from '../shared/answer/answer-at';
 import { rawText } from '../shared/answer/raw-text';
 import { NewestAnswers } from '../shared/summary/newest-answers';
 import { NoAnswer } from '../shared/summary/no-answer';
-import { icon } from './icon';
 
 /** A day in the owner's words, '6 May 2026'; what is no day stays as it was given. */
 function DateCell({ answers, column }: CellProps) {
@@ -13,4 +13,4 @@ function DateCell({ answers, column }: CellProps) {
   return <time dateTime={text}>{formatDay(text)}</time>;
 }
 
-export const summary: FieldSummary = { icon, align: 'start', Summary: NewestAnswers, Cell: DateCell };
+export const summary: FieldSummary = { icon: Calendar, align: 'start', Summary: NewestAnswers, Cell: DateCell };

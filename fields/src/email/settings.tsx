@@ -1,13 +1,13 @@
 import { PanelSection } from '@tessera/shared-ui/panel-section';
+import { Mail } from 'lucide-react';
 import type { FieldSettings } from '../field-settings';
 import { PatternSettings } from '../shared/pattern/pattern-settings';
 import { GeneralSettings } from '../shared/settings/general-settings';
 import { readsOnly } from '../shared/settings/reads-only';
 import { LineSketch } from '../shared/text/line-sketch';
-import { icon } from './icon';
 
 export const settings: FieldSettings = {
-  icon,
+  icon: Mail,
   Settings: (props) => (
     <>
       <GeneralSettings {...props} placeholder />

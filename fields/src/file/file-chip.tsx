@@ -3,7 +3,7 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { Paperclip, X } from 'lucide-react';
 import type { ControlWords, Upload } from '../control';
 import styles from './control.module.css';
-import { removalName } from './removal-name';
+import { removalName } from './names';
 import { fileSize } from './size';
 
 export interface FileChipProps {

@@ -1,5 +1,5 @@
 import type { FieldOf } from '../field';
-import { countProblem } from '../shared/choice/text-list';
+import { countProblem } from '../shared/choice/options';
 import { presenceComparisons } from '../shared/model/presence-comparisons';
 import { singleKey } from '../shared/model/single-key';
 import { fileNames } from './names';

@@ -8,3 +8,6 @@ export function fileNames(value: Json | undefined): string[] | undefined {
   const items = Array.isArray(value) ? value : [value ?? ''];
   return items.every((item) => typeof item === 'string') ? items.filter((item) => item.trim() !== '') : undefined;
 }
+
+/** Name of the button that removes an uploaded file on a page without script; its value is the file's place in the answer. */
+export const removalName = (key: string): string => `~remove ${key}`;

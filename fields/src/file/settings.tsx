@@ -1,15 +1,14 @@
 import { classNames } from '@tessera/shared-ui/class-names';
 import { Icon } from '@tessera/shared-ui/icon';
-import { Upload } from 'lucide-react';
+import { Paperclip, Upload } from 'lucide-react';
 import type { FieldSettings } from '../field-settings';
 import { GeneralSettings } from '../shared/settings/general-settings';
 import { readsOnly } from '../shared/settings/reads-only';
 import sketch from '../shared/settings/sketch.module.css';
 import { FileLimits } from './file-limits';
-import { icon } from './icon';
 
 export const settings: FieldSettings = {
-  icon,
+  icon: Paperclip,
   Settings: (props) => (
     <>
       <GeneralSettings {...props} />

@@ -1,9 +1,9 @@
+import { Paperclip } from 'lucide-react';
 import type { CellProps, FieldSummary } from '../field-summary';
 import { answerAt } from '../shared/answer/answer-at';
 import { NewestAnswers } from '../shared/summary/newest-answers';
 import { NoAnswer } from '../shared/summary/no-answer';
 import styles from '../shared/summary/summary.module.css';
-import { icon } from './icon';
 import { fileNames } from './names';
 
 /** The names of the files, which open where they can be had. */
@@ -27,4 +27,4 @@ function FileCell({ answers, column, onOpenFile }: CellProps) {
   );
 }
 
-export const summary: FieldSummary = { icon, align: 'start', Summary: NewestAnswers, Cell: FileCell };
+export const summary: FieldSummary = { icon: Paperclip, align: 'start', Summary: NewestAnswers, Cell: FileCell };

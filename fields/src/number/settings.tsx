@@ -1,12 +1,12 @@
 import { PanelSection } from '@tessera/shared-ui/panel-section';
 import { Switch } from '@tessera/shared-ui/switch';
+import { Hash } from 'lucide-react';
 import type { FieldSettings, SettingsProps } from '../field-settings';
 import { NumberLimits } from '../shared/number/number-limits';
 import { GeneralSettings } from '../shared/settings/general-settings';
 import { readsOnly } from '../shared/settings/reads-only';
 import { withLimit } from '../shared/settings/with-limit';
 import { LineSketch } from '../shared/text/line-sketch';
-import { icon } from './icon';
 
 const Validation = readsOnly(['validation'], ({ field, onChange }: SettingsProps) => (
   <PanelSection title="Validation">
@@ -31,7 +31,7 @@ const Validation = readsOnly(['validation'], ({ field, onChange }: SettingsProps
 ));
 
 export const settings: FieldSettings = {
-  icon,
+  icon: Hash,
   Settings: (props) => (
     <>
       <GeneralSettings {...props} placeholder />

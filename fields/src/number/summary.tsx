@@ -1,8 +1,8 @@
+import { Hash } from 'lucide-react';
 import type { FieldSummary, SummaryProps } from '../field-summary';
 import { numberCounts } from '../shared/number/number-counts';
 import styles from '../shared/summary/summary.module.css';
 import { TextCell } from '../shared/summary/text-cell';
-import { icon } from './icon';
 
 /** Average, middle, smallest and largest. */
 function NumberSummary({ counted }: SummaryProps) {
@@ -31,4 +31,4 @@ function NumberSummary({ counted }: SummaryProps) {
   );
 }
 
-export const summary: FieldSummary = { icon, align: 'end', Summary: NumberSummary, Cell: TextCell };
+export const summary: FieldSummary = { icon: Hash, align: 'end', Summary: NumberSummary, Cell: TextCell };

@@ -1,12 +1,12 @@
+import { CircleDot } from 'lucide-react';
 import type { FieldSettings } from '../field-settings';
 import { OptionsSettings } from '../shared/choice/options-settings';
 import { OptionsSketch } from '../shared/choice/options-sketch';
 import { GeneralSettings } from '../shared/settings/general-settings';
 import { readsOnly } from '../shared/settings/reads-only';
-import { icon } from './icon';
 
 export const settings: FieldSettings = {
-  icon,
+  icon: CircleDot,
   Settings: (props) => (
     <>
       <GeneralSettings {...props} />

@@ -1,11 +1,11 @@
 import { Icon } from '@tessera/shared-ui/icon';
 import { PanelSection } from '@tessera/shared-ui/panel-section';
+import { Star } from 'lucide-react';
 import type { FieldSettings, SettingsProps } from '../field-settings';
 import { NumberSetting } from '../shared/number/number-setting';
 import { GeneralSettings } from '../shared/settings/general-settings';
 import { readsOnly } from '../shared/settings/reads-only';
 import sketch from '../shared/settings/sketch.module.css';
-import { icon } from './icon';
 
 const Scale = readsOnly(['maxRating'], ({ field, onChange }: SettingsProps) => (
   <PanelSection title="Scale">
@@ -20,7 +20,7 @@ const Scale = readsOnly(['maxRating'], ({ field, onChange }: SettingsProps) => (
 ));
 
 export const settings: FieldSettings = {
-  icon,
+  icon: Star,
   Settings: (props) => (
     <>
       <GeneralSettings {...props} />
@@ -30,7 +30,7 @@ export const settings: FieldSettings = {
   Sketch: readsOnly(['maxRating'], ({ field }) => (
     <div className={sketch.stars} aria-hidden="true">
       {Array.from({ length: field.maxRating }, (_, index) => index + 1).map((step) => (
-        <Icon key={step} of={icon} className={sketch.star} />
+        <Icon key={step} of={Star} className={sketch.star} />
       ))}
     </div>
   )),

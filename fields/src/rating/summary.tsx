@@ -1,12 +1,12 @@
 import { Icon } from '@tessera/shared-ui/icon';
 import { Stars } from '@tessera/shared-ui/stars';
+import { Star } from 'lucide-react';
 import type { CellProps, FieldSummary, SummaryProps } from '../field-summary';
 import { answerAt } from '../shared/answer/answer-at';
 import { numberCounts } from '../shared/number/number-counts';
 import { parseNumber } from '../shared/number/numeric';
 import { NoAnswer } from '../shared/summary/no-answer';
 import styles from '../shared/summary/summary.module.css';
-import { icon } from './icon';
 
 function RatingCell({ field, answers, column }: CellProps) {
   const stars = parseNumber(answerAt(answers, column));
@@ -39,7 +39,7 @@ function RatingSummary({ field, counted }: SummaryProps) {
               </svg>
               <span className={styles.step}>
                 {step}
-                <Icon of={icon} solid className={styles.star} />
+                <Icon of={Star} solid className={styles.star} />
               </span>
             </li>
           );
@@ -49,4 +49,4 @@ function RatingSummary({ field, counted }: SummaryProps) {
   );
 }
 
-export const summary: FieldSummary = { icon, align: 'start', Summary: RatingSummary, Cell: RatingCell };
+export const summary: FieldSummary = { icon: Star, align: 'start', Summary: RatingSummary, Cell: RatingCell };

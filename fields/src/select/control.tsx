@@ -1,6 +1,6 @@
 import { Select } from '@tessera/shared-ui/select';
 import type { ControlProps } from '../control';
-import { offeredOptions } from '../shared/choice/offered-options';
+import { offeredOptions } from '../shared/choice/options';
 import { TextQuestion } from '../shared/text/text-question';
 
 export function SelectControl(question: ControlProps) {

@@ -1,13 +1,12 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, ChevronsUpDown } from 'lucide-react';
 import type { FieldSettings } from '../field-settings';
 import { OptionsSettings } from '../shared/choice/options-settings';
 import { GeneralSettings } from '../shared/settings/general-settings';
 import { readsOnly } from '../shared/settings/reads-only';
 import { LineSketch } from '../shared/text/line-sketch';
-import { icon } from './icon';
 
 export const settings: FieldSettings = {
-  icon,
+  icon: ChevronsUpDown,
   Settings: (props) => (
     <>
       <GeneralSettings {...props} />

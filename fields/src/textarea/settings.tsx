@@ -1,12 +1,12 @@
 import { classNames } from '@tessera/shared-ui/class-names';
 import { PanelSection } from '@tessera/shared-ui/panel-section';
+import { AlignLeft } from 'lucide-react';
 import type { FieldSettings, SettingsProps } from '../field-settings';
 import { NumberSetting } from '../shared/number/number-setting';
 import { GeneralSettings } from '../shared/settings/general-settings';
 import { readsOnly } from '../shared/settings/reads-only';
 import sketch from '../shared/settings/sketch.module.css';
 import { TextLimits } from '../shared/text/text-limits-settings';
-import { icon } from './icon';
 
 const Size = readsOnly(['rows'], ({ field, onChange }: SettingsProps) => (
   <PanelSection title="Size">
@@ -21,7 +21,7 @@ const Size = readsOnly(['rows'], ({ field, onChange }: SettingsProps) => (
 ));
 
 export const settings: FieldSettings = {
-  icon,
+  icon: AlignLeft,
   Settings: (props) => (
     <>
       <GeneralSettings {...props} placeholder />

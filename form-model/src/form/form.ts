@@ -118,5 +118,8 @@ export interface ResponseFile {
   at: number;
 }
 
+/** Languages of the interface texts on the visitor’s page, as BCP 47 tags. `auto` is not one of them. */
+export const interfaceLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ru', 'tr', 'ar'] as const;
+
 export const MAX_PAGES = 10;
 export const DEFAULT_FORM_NAME = 'Untitled Form';

@@ -1,4 +1,3 @@
-import { conditionsAbout } from './conditions-about';
 import type { Condition, FormDocument } from './form';
 
 /** A form without one of its fields, and the conditions that went with it, to be told and undone. */
@@ -39,4 +38,16 @@ function remove<Document extends FormDocument>(
         ),
     },
   };
+}
+
+/** Returns the conditions that target or compare any of the fields, or target any of the pages. */
+function conditionsAbout(
+  conditions: readonly Condition[],
+  fields: ReadonlySet<string>,
+  pages: ReadonlySet<string>,
+): Condition[] {
+  return conditions.filter(
+    ({ target, terms }) =>
+      (target.kind === 'field' ? fields : pages).has(target.id) || terms.some((term) => fields.has(term.fieldId)),
+  );
 }

@@ -1,4 +1,4 @@
-import { removalName } from '@tessera/fields/removal-name';
+import { removalName } from '@tessera/fields/file-names';
 import type { WirePublicForm } from '@tessera/form-model/wire';
 import { toWirePublic } from '@tessera/form-model/wire-form';
 import fc from 'fast-check';

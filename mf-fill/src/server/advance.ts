@@ -1,9 +1,9 @@
 import { answerText } from '@tessera/fields/answer-text';
 import type { AnswerErrors } from '@tessera/fields/field';
 import { fieldLabel } from '@tessera/fields/field-label';
+import { removalName } from '@tessera/fields/file-names';
 import { type Field, modelOf, takesFiles } from '@tessera/fields/models';
 import { rawText } from '@tessera/fields/raw-text';
-import { removalName } from '@tessera/fields/removal-name';
 import type { Say } from '@tessera/fields/sentences';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import { items, members, textOr } from '@tessera/form-model/read-value';

@@ -1,4 +1,4 @@
-import { interfaceLanguages } from '@tessera/form-model/interface-languages';
+import { interfaceLanguages } from '@tessera/form-model/form';
 import { tables } from './tables';
 
 test('every language that an owner can choose is spoken, and no other', () => {

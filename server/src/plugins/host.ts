@@ -46,7 +46,9 @@ function documents(folders: HostFolders, parts: PartSource, connect: readonly st
     ]);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     if (!html || !shell) {
-      return reply.code(503).send(plainPage('Tessera is not built yet', 'Run npm run build, then start the server again.'));
+      return reply
+        .code(503)
+        .send(plainPage('Tessera is not built yet', 'Run npm run build, then start the server again.'));
     }
     const path = request.url.split('?')[0] ?? '/';
     const route = routeOfPath(shell.routes, path);

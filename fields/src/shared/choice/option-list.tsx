@@ -1,7 +1,7 @@
 import { classNames } from '@tessera/shared-ui/class-names';
 import { OptionRow } from '@tessera/shared-ui/option-row';
-import { offeredOptions } from './offered-options';
 import styles from './option-list.module.css';
+import { offeredOptions } from './options';
 import { takingBack } from './take-back';
 
 /** From this many options on, short ones stand in two columns. */

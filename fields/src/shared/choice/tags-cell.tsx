@@ -2,7 +2,7 @@ import { Tag } from '@tessera/shared-ui/tag';
 import type { CellProps } from '../../field-summary';
 import { answerAt } from '../answer/answer-at';
 import { NoAnswer } from '../summary/no-answer';
-import { parseList } from './text-list';
+import { parseList } from './options';
 
 /** Chosen options, each a tag. */
 export function TagsCell({ answers, column }: CellProps) {

@@ -1,10 +1,11 @@
 import type { FieldOf, Json } from '../../field';
 import { operandOptions } from '../choice/option-comparisons';
+import { offeredOptions } from '../choice/options';
 
 /** The options of a field that can be chosen: those that operands name, and the others, which comparisons cannot tell apart. */
 function namedOptions({ options }: FieldOf, operands: readonly Json[]): { named: string[]; others: string[] } {
   const asked = new Set(operands.flatMap(operandOptions));
-  const worded = [...new Set(options)].filter((option) => option.trim() !== '');
+  const worded = offeredOptions(options);
   return {
     named: worded.filter((option) => asked.has(option)),
     others: worded.filter((option) => !asked.has(option)),

@@ -1,6 +1,6 @@
 import type { FieldOf, FieldValidation } from '../../field';
 import { modelOf } from '../../models';
-import { offeredOptions } from '../choice/offered-options';
+import { offeredOptions } from '../choice/options';
 import { compilePattern } from '../pattern/pattern';
 import { withLimit } from './with-limit';
 

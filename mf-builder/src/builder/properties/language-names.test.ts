@@ -1,4 +1,4 @@
-import { interfaceLanguages } from '@tessera/form-model/interface-languages';
+import { interfaceLanguages } from '@tessera/form-model/form';
 import { languageNames } from './language-names';
 
 test.each(interfaceLanguages)('%s is called what its speakers call it', (tag) =>

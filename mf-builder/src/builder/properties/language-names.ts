@@ -1,4 +1,4 @@
-import type { interfaceLanguages } from '@tessera/form-model/interface-languages';
+import type { interfaceLanguages } from '@tessera/form-model/form';
 
 /**
  * What each language calls itself, by its tag, as the Unicode CLDR has it: asking the browser for each language's own

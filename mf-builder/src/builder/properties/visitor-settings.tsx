@@ -1,4 +1,4 @@
-import { interfaceLanguages } from '@tessera/form-model/interface-languages';
+import { interfaceLanguages } from '@tessera/form-model/form';
 import { Field } from '@tessera/shared-ui/field';
 import { Select } from '@tessera/shared-ui/select';
 import { Switch } from '@tessera/shared-ui/switch';

@@ -129,3 +129,8 @@ export function isRefused(error: unknown): error is ApiError {
 export function isRetryable(error: unknown): boolean {
   return isRateLimited(error) || isNamed(error, 'Unreachable') || isNamed(error, 'ServerFailure');
 }
+
+/** The message of an error for people; `fallback` for one that has none. */
+export function errorMessage(error: unknown, fallback = String(error)): string {
+  return error instanceof Error && error.message !== '' ? error.message : fallback;
+}

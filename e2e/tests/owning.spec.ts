@@ -168,7 +168,7 @@ test('Owners can begin a form while the server is away', async ({ ownerPage: pag
   await expect(row(page, 'Cake order')).toContainText('Local draft');
 
   await page.unroute(/\/api\/forms(\?|$)/);
-  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Local draft')).toBeHidden();
   await expect(row(page, 'Cake order')).toHaveCount(1);
   await page.goto(local);

@@ -1,5 +1,5 @@
+import { errorMessage } from '@tessera/api-client/errors';
 import { useState } from 'react';
-import { messageOf } from './message-of';
 
 export interface Sending {
   busy: boolean;
@@ -26,7 +26,7 @@ export function useSending(): Sending {
         await act();
         return true;
       } catch (refusal) {
-        setError(messageOf(refusal, fallback));
+        setError(errorMessage(refusal, fallback));
         return false;
       } finally {
         setBusy(false);

@@ -102,8 +102,8 @@ export const remarkAtom = atom(
 /** The panel that is open above the builder, if any. */
 export const overlayAtom = atom<'history' | 'shortcuts' | null>(null);
 
-/** Whether a file of the builder could not be fetched when it was wanted. */
-export const loadFailureAtom = atom(false);
+/** Retries the chunks of the builder that could not be loaded, one function for each. */
+export const loadFailuresAtom = atom<readonly (() => void)[]>([]);
 
 /** Whether the dialog about somebody else's save is open. */
 export const conflictOpenAtom = atom(false);

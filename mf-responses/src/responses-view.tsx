@@ -1,14 +1,15 @@
 import type { ApiClient } from '@tessera/api-client/client';
+import { errorMessage } from '@tessera/api-client/errors';
 import { useSearchParams } from '@tessera/federation/router';
 import { csvFileName } from '@tessera/form-model/csv-file-name';
 import type { Form, FormResponse } from '@tessera/form-model/form';
 import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
 import { Check } from '@tessera/shared-ui/check';
+import { download } from '@tessera/shared-ui/download';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { PageHead } from './page-head';
 import { DeleteDialog } from './response/delete-dialog';
-import { download } from './response/download';
 import { ResponseDrawer } from './response/response-drawer';
 import { ResponseList } from './response-list';
 import styles from './responses-screen.module.css';
@@ -51,7 +52,7 @@ export const ResponsesView = ({ api, form }: { api: ApiClient; form: Form }) => 
     try {
       download(await api.exportResponses(form.id), csvFileName(form.name));
     } catch (error) {
-      setFailure(`The export failed: ${error instanceof Error ? error.message : String(error)}`);
+      setFailure(`The export failed: ${errorMessage(error)}`);
     }
     setExporting(false);
   };

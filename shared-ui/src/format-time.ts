@@ -1,3 +1,5 @@
+import { counted } from './counted';
+
 /*
  * Every date and time that an owner reads is formatted here, in the reader's locale: a date names its year only when it is
  * another one, a time has no seconds, and months are written out.
@@ -45,8 +47,6 @@ export function formatDay(day: string): string {
   return Number.isNaN(at.getTime()) ? day : format(at, { ...date, year: 'numeric', timeZone: 'UTC' });
 }
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
-
 /**
  * How long ago something was: 'Just now' under an hour, hours under a day, days under a week, then the local date.
  * `—` for what is no time.
@@ -58,7 +58,7 @@ export function relativeTime(iso: string, now = new Date()): string {
   const age = now.getTime() - at.getTime();
   if (Number.isNaN(age)) return '—';
   if (age < HOUR_MS) return 'Just now';
-  if (age < DAY_MS) return counted(Math.floor(age / HOUR_MS), 'hour');
-  if (age < 7 * DAY_MS) return counted(Math.floor(age / DAY_MS), 'day');
+  if (age < DAY_MS) return `${counted(Math.floor(age / HOUR_MS), 'hour')} ago`;
+  if (age < 7 * DAY_MS) return `${counted(Math.floor(age / DAY_MS), 'day')} ago`;
   return formatDate(at, now);
 }

@@ -1,7 +1,7 @@
 import type { Json } from '@tessera/fields/field';
-import { modelOf } from '@tessera/fields/models';
 import { fieldWithId } from '../form/fields-of';
 import type { Condition, ConditionTerm, FormDocument } from '../form/form';
+import { fieldName } from '../form/names';
 import { comparisonOf, isUnfinished } from './unfinished-term';
 
 const openings = { show: 'Shown', hide: 'Hidden', require: 'Required' } as const;
@@ -15,7 +15,7 @@ function termWords(document: Pick<FormDocument, 'pages'>, term: ConditionTerm): 
   const field = fieldWithId(document, term.fieldId);
   if (!field) return 'a removed field is answered';
   const found = comparisonOf(field, term);
-  const words = [field.label.trim() || modelOf(field).name, found?.label ?? 'is'];
+  const words = [fieldName(field), found?.label ?? 'is'];
   if (found?.operand === 'none') return words.join(' ');
   return [...words, found && isUnfinished(found, term.operand) ? '…' : operandWords(term.operand)].join(' ');
 }

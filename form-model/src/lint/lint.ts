@@ -3,6 +3,7 @@ import { type Field, modelOf } from '@tessera/fields/models';
 import { comparisonOf, isUnfinished } from '../conditions/unfinished-term';
 import { fieldsOf } from '../form/fields-of';
 import type { FormDocument } from '../form/form';
+import { fieldName } from '../form/names';
 import { cycles } from './cycles';
 import type { Finding } from './finding';
 import {
@@ -16,8 +17,6 @@ import {
   unrequire,
 } from './fixes';
 import { findUnseen, isUnreachable, type Unseen } from './unseen';
-
-const nameOf = (field: Field) => field.label.trim() || modelOf(field).name;
 
 /** Comparisons with an option that the field does not offer any more. */
 function removedOptions({ conditions }: FormDocument, fields: ReadonlyMap<string, Field>): Finding[] {
@@ -35,7 +34,7 @@ function removedOptions({ conditions }: FormDocument, fields: ReadonlyMap<string
           rule: 'removed-option',
           target,
           conditionId: id,
-          message: `Compares with ${gone.map((option) => `“${option}”`).join(', ')}, which ${nameOf(field)} does not offer any more.`,
+          message: `Compares with ${gone.map((option) => `“${option}”`).join(', ')}, which ${fieldName(field)} does not offer any more.`,
           fix: isListLeft ? keepOptions(id, at, field.options) : deleteTerm(id, at),
         },
       ];
@@ -64,7 +63,7 @@ function circles(document: FormDocument, fields: ReadonlyMap<string, Field>): Fi
           .filter(({ fieldId }) => members.has(fieldId))
           .flatMap(({ fieldId }) => fields.get(fieldId) ?? []);
         const isOwn = target.kind === 'page' && others.some((field) => pages.get(target.id)?.fields.includes(field));
-        const names = [...new Set(others.map(nameOf))].join(', ');
+        const names = [...new Set(others.map(fieldName))].join(', ');
         const isSelf = terms.some(({ fieldId }) => fieldId === target.id);
         return {
           rule: 'cycle',
@@ -88,7 +87,7 @@ function unfinished({ conditions }: FormDocument, fields: ReadonlyMap<string, Fi
       const field = fields.get(term.fieldId);
       const comparison = field && comparisonOf(field, term);
       if (!comparison || !isUnfinished(comparison, term.operand)) return [];
-      const message = `${nameOf(field)} ${comparison.label} … needs a value. Until then the comparison does nothing.`;
+      const message = `${fieldName(field)} ${comparison.label} … needs a value. Until then the comparison does nothing.`;
       return [{ rule: 'unfinished-comparison', target, conditionId: id, message, fix: null }];
     }),
   );

@@ -1,7 +1,7 @@
+import { errorMessage } from '@tessera/api-client/errors';
 import type { PageProps } from '@tessera/federation/contract';
 import { Button } from '@tessera/shared-ui/button';
 import frame from '../auth-frame.module.css';
-import { messageOf } from '../message-of';
 import { askGoogle } from './ask-google';
 import { GoogleMark } from './google-mark';
 import { otherFailure } from './google-refusal';
@@ -32,7 +32,7 @@ export function GoogleButton({ api, session, label, busy, onBusy, onProblem, onS
     } catch (error) {
       // Half a session is none.
       api.store.clearSession();
-      onProblem(messageOf(error, otherFailure));
+      onProblem(errorMessage(error, otherFailure));
     } finally {
       onBusy(false);
     }

@@ -22,13 +22,20 @@ function Action({ icon, title, note }: { icon: IconShape; title: string; note: s
   );
 }
 
-/** A counted number; a block while it loads, a dash where it cannot be had. */
-function Total({ label, value }: { label: string; value: number | null | undefined }) {
+interface TotalProps {
+  label: string;
+  /** Undefined while it loads and after a failure. */
+  value: number | undefined;
+  isLoading: boolean;
+}
+
+/** A total; a placeholder while it loads, a dash if it could not be loaded. */
+function Total({ label, value, isLoading }: TotalProps) {
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        {value === undefined ? (
+        {isLoading ? (
           <>
             <Skeleton width="5rem" height="2.25rem" />
             <VisuallyHidden>Loading…</VisuallyHidden>
@@ -65,8 +72,8 @@ export function ProfileView({ api, session }: PageProps) {
         </div>
         <div>
           <dl className={styles.totals}>
-            <Total label="Forms Created" value={totals === null ? null : totals?.forms} />
-            <Total label="Total Responses" value={totals === null ? null : totals?.responses} />
+            <Total label="Forms Created" value={totals.data?.forms} isLoading={totals.state === 'loading'} />
+            <Total label="Total Responses" value={totals.data?.responses} isLoading={totals.state === 'loading'} />
           </dl>
           <h2 className={styles.heading}>Quick actions</h2>
           <div className={styles.actions}>

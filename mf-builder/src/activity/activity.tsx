@@ -1,6 +1,7 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
+import { counted } from '@tessera/shared-ui/counted';
 import { EmptyState } from '@tessera/shared-ui/empty-state';
 import { Picker } from '@tessera/shared-ui/picker';
 import { SearchInput } from '@tessera/shared-ui/search-input';
@@ -14,12 +15,12 @@ import { useLogQuery } from './use-log-query';
 
 /** '11 activities'; of more than are shown, both numbers. */
 const countWords = (shown: number, total: number) =>
-  `${shown < total ? `${shown.toLocaleString()} of ` : ''}${total.toLocaleString()} ${total === 1 ? 'activity' : 'activities'}`;
+  (shown < total ? `${shown.toLocaleString()} of ` : '') + counted(total, 'activity', 'activities');
 
 /** What happened to the owner's forms, with its three filters. */
 export const Activity = ({ api }: { api: ApiClient }) => {
   const { query, change, clear } = useLogQuery();
-  const { entries, total, hasMore, state, problem, more, retry } = useActivity(api, query);
+  const { entries, total, hasMore, state, error, more, retry } = useActivity(api, query);
   const hasFilters = isFiltered(query);
   return (
     <>
@@ -58,9 +59,9 @@ export const Activity = ({ api }: { api: ApiClient }) => {
       </div>
       {state === 'failed' && (
         <Alert className={styles.problem}>
-          <p>The activities could not be loaded. {problem}</p>
+          <p>The activities could not be loaded. {error?.message}</p>
           <Button size="sm" onClick={retry}>
-            Try Again
+            Try again
           </Button>
         </Alert>
       )}
@@ -79,7 +80,7 @@ export const Activity = ({ api }: { api: ApiClient }) => {
           <Button onClick={more}>Load more</Button>
         </div>
       )}
-      {state === 'ready' && entries.length === 0 && (
+      {state === 'loaded' && entries.length === 0 && (
         <EmptyState
           title="No activities found"
           actions={hasFilters ? <Button onClick={clear}>Clear filters</Button> : undefined}

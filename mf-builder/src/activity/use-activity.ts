@@ -1,29 +1,32 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import type { WireActivity } from '@tessera/form-model/wire';
-import { useCallback, useEffect, useState } from 'react';
+import { useLoaded } from '@tessera/shared-ui/use-loaded';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type LogQuery, toActivityQuery } from './activity-query';
 
-/** The log as far as it was fetched, newest first. */
+/** The log as far as it is loaded, newest first. */
 export interface Log {
   entries: readonly WireActivity[];
   /** How many there are in all. */
   total: number;
   hasMore: boolean;
-  state: 'loading' | 'ready' | 'failed';
-  problem: string;
 }
 
-/** A pause in typing after which the server is asked, in ms. */
+export interface LoadedLog extends Log {
+  state: 'loading' | 'loaded' | 'failed';
+  error: Error | null;
+  /** Loads the next page. */
+  more(): void;
+  retry(): void;
+}
+
+/** How long a pause in typing is before the log is searched, in ms. */
 const PAUSE_MS = 250;
 
-const waiting: Log = { entries: [], total: 0, hasMore: false, state: 'loading', problem: '' };
+const nothing: Log = { entries: [], total: 0, hasMore: false };
 
-/** The activity log, asked for anew with each query; what was there stays in sight until the answer. */
-export function useActivity(
-  api: Pick<ApiClient, 'listActivity'>,
-  { search, type, range }: LogQuery,
-): Log & { more(): void; retry(): void } {
-  const [log, setLog] = useState(waiting);
+/** The activity log, loaded again with each query. The former entries stay on the screen until then. */
+export function useActivity(api: Pick<ApiClient, 'listActivity'>, { search, type, range }: LogQuery): LoadedLog {
   const [page, setPage] = useState(1);
   const [asked, setAsked] = useState({ search, type, range });
 
@@ -36,34 +39,23 @@ export function useActivity(
     return () => clearTimeout(timer);
   }, [asked, search, type, range]);
 
-  useEffect(() => {
-    const leaving = new AbortController();
-    api.listActivity(toActivityQuery(asked, page), leaving.signal).then(
-      ({ activities, pagination: { totalCount, hasNextPage } }) => {
-        if (leaving.signal.aborted) return;
-        setLog((before) => ({
-          entries: page === 1 ? activities : joined(before.entries, activities),
-          total: totalCount,
-          hasMore: hasNextPage,
-          state: 'ready',
-          problem: '',
-        }));
-      },
-      (error: unknown) => {
-        if (leaving.signal.aborted) return;
-        const problem = error instanceof Error ? error.message : String(error);
-        setLog((before) => ({ ...before, state: 'failed', problem }));
-      },
-    );
-    return () => leaving.abort();
-  }, [api, asked, page]);
-
+  const loaded = useRef<readonly WireActivity[]>([]);
+  const load = useCallback(
+    async (signal: AbortSignal): Promise<Log> => {
+      const { activities, pagination } = await api.listActivity(toActivityQuery(asked, page), signal);
+      const entries = page === 1 ? activities : joined(loaded.current, activities);
+      if (!signal.aborted) loaded.current = entries;
+      return { entries, total: pagination.totalCount, hasMore: pagination.hasNextPage };
+    },
+    [api, asked, page],
+  );
+  const { state, data, error, retry } = useLoaded(load, { keepsData: true });
   const more = useCallback(() => setPage((before) => before + 1), []);
-  const retry = useCallback(() => setAsked((before) => ({ ...before })), []);
-  return { ...log, more, retry };
+  const isFirst = data === null && state !== 'failed';
+  return { ...(data ?? nothing), state: isFirst ? 'loading' : error ? 'failed' : 'loaded', error, more, retry };
 }
 
-/** What was newly recorded meanwhile moves entries to the next page: none stands twice. */
+/** Entries recorded since the last call move others to the next page: none is listed twice. */
 function joined(before: readonly WireActivity[], after: readonly WireActivity[]): WireActivity[] {
   const known = new Set(before.map(({ id }) => id));
   return [...before, ...after.filter(({ id }) => !known.has(id))];

@@ -9,7 +9,7 @@ import { renewTabId, tabId } from '../saving/tab-id';
 import { showPlaceAtom } from './actions/page-actions';
 import { Builder } from './builder';
 import { hasUnsent, RestoreOffer } from './changes/restore-offer';
-import { createBuilderSession, leftSession } from './session/builder-session';
+import { createBuilderSession, unsentSession } from './session/builder-session';
 import { BuilderContext } from './session/session-context';
 
 export interface OpenedBuilderProps {
@@ -36,7 +36,7 @@ const ownHistory = (form: Form, entries: readonly JournalEntry[]) =>
 export const OpenedBuilder = ({ api, journal, form, entries, at = '' }: OpenedBuilderProps) => {
   const [{ session, offered }] = useState(() => {
     // What is still being sent needs no offer: it is here.
-    const left = leftSession(form.id);
+    const left = unsentSession(form.id);
     if (left) return { session: left, offered: entries.filter(({ tab }) => tab !== tabId()) };
     const history = ownHistory(form, entries);
     // What is offered stays kept until the owner has decided.

@@ -1,9 +1,10 @@
+import { lazy } from '@tessera/shared-ui/lazy';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { remarkAtom } from '../store';
-import { useLoaded } from './loading/use-lazy';
+import { useBuilderChunk } from './loading/use-builder-chunk';
 
-const loadToast = () => import('./toast').then(({ RemarkToast }) => RemarkToast);
+const toast = lazy(() => import('./toast').then(({ RemarkToast }) => RemarkToast));
 
 /** Says in passing what was deleted, with a way back. Fetched with the first remark, and kept for the others. */
 export const Remarks = () => {
@@ -12,6 +13,6 @@ export const Remarks = () => {
   useEffect(() => {
     if (remark) setNeeded(true);
   }, [remark]);
-  const RemarkToast = useLoaded(loadToast, isNeeded);
+  const RemarkToast = useBuilderChunk(toast, isNeeded);
   return RemarkToast && <RemarkToast remark={remark} />;
 };

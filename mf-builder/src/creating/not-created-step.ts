@@ -1,4 +1,4 @@
-import { isRefused } from '@tessera/api-client/errors';
+import { errorMessage, isRefused } from '@tessera/api-client/errors';
 import { templateIn } from '@tessera/federation/after-sign-in';
 
 /** Goes along with the step to the dashboard when a form could not be created. */
@@ -19,7 +19,7 @@ export function notCreatedStep(
   error: unknown,
   at: { pathname: string; search: string; state: unknown },
 ): NotCreatedStep {
-  const why = error instanceof Error ? error.message : String(error);
+  const why = errorMessage(error);
   const hasTemplate = templateIn(at.search) !== null || at.state !== null;
   const again = at.pathname + at.search;
   return { notCreated: { why, again, state: at.state, canBeLocal: !hasTemplate && !isRefused(error) } };

@@ -1,11 +1,10 @@
 import type { FormSummary } from '@tessera/form-model/form-summary';
 import type { WireDay } from '@tessera/form-model/wire';
+import { counted } from '@tessera/shared-ui/counted';
 import { StatRow } from '@tessera/shared-ui/stat-row';
 import { DaySpark } from './day-spark';
 import { StatusSpark } from './status-spark';
 import { totalsOf } from './totals';
-
-const counted = (count: number, word: string) => `${count.toLocaleString()} ${word}${count === 1 ? '' : 's'}`;
 
 /** What there is to note of responses: lately where that is known, else where they come from. */
 function responsesNote(answered: number, days: readonly WireDay[]): string | undefined {

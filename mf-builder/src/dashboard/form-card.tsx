@@ -1,6 +1,7 @@
 import { Link } from '@tessera/federation/router';
 import type { FormSummary } from '@tessera/form-model/form-summary';
 import { Card } from '@tessera/shared-ui/card';
+import { counted } from '@tessera/shared-ui/counted';
 import { formatDateTime, relativeTime } from '@tessera/shared-ui/format-time';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Signature } from '@tessera/shared-ui/signature';
@@ -23,9 +24,7 @@ export const FormCard = ({ form }: { form: FormSummary }) => {
           <Link to={editor}>{name}</Link>
         </h3>
         <p className={styles.meta}>
-          <span>
-            {responseCount.toLocaleString()} {responseCount === 1 ? 'response' : 'responses'}
-          </span>
+          <span>{counted(responseCount, 'response')}</span>
           <span title={formatDateTime(updatedAt)}>Updated {lowered(relativeTime(updatedAt))}</span>
           <StatusBadge form={form} />
         </p>

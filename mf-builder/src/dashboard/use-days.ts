@@ -1,19 +1,17 @@
 import type { PageProps } from '@tessera/federation/contract';
 import type { WireDay } from '@tessera/form-model/wire';
-import { useEffect, useState } from 'react';
+import { useLoaded } from '@tessera/shared-ui/use-loaded';
+import { useEffect, useMemo } from 'react';
 
-/** The last 14 days of all forms; none until they are known, and where they cannot be had: then nothing is said of them. */
+const none: readonly WireDay[] = [];
+
+/** The last 14 days of all forms; none until they are loaded, and if they cannot be: the dashboard works without them. */
 export function useDays({ api, session }: PageProps): readonly WireDay[] {
   const ownerId = session.user?.id ?? '';
-  const [days, setDays] = useState<readonly WireDay[]>([]);
+  const load = useMemo(() => (ownerId ? (signal: AbortSignal) => api.countDays(signal) : null), [api, ownerId]);
+  const { data, error } = useLoaded(load);
   useEffect(() => {
-    if (!ownerId) return undefined;
-    const leaving = new AbortController();
-    api.countDays(leaving.signal).then(
-      (counted) => leaving.signal.aborted || setDays(counted),
-      (error: unknown) => leaving.signal.aborted || console.error('Tessera: the days could not be counted.', error),
-    );
-    return () => leaving.abort();
-  }, [api, ownerId]);
-  return days;
+    if (error) console.error('Tessera: the days could not be counted.', error);
+  }, [error]);
+  return data ?? none;
 }

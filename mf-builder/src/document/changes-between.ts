@@ -1,9 +1,9 @@
 import type { Field } from '@tessera/fields/models';
 import { conditionWords } from '@tessera/form-model/condition-words';
 import { fieldsOf } from '@tessera/form-model/fields-of';
-import type { FormDocument, Page } from '@tessera/form-model/form';
+import type { FormDocument } from '@tessera/form-model/form';
+import { fieldName, pageName } from '@tessera/form-model/names';
 import { pageOfField } from './commands/edit-page';
-import { fieldName } from './commands/field-commands';
 import { sameValue } from './same-value';
 
 /** One difference between two documents, for people. */
@@ -52,8 +52,6 @@ function changesOf<Thing extends { id: string }>(
     ...before.filter(({ id }) => !present.has(id)).map((thing): Change => ({ kind: 'deleted', words: name(thing) })),
   ];
 }
-
-const pageName = (page: Page) => page.title || page.name;
 
 function moves(before: FormDocument, after: FormDocument): Change[] {
   const moved: Change[] = [];

@@ -1,3 +1,5 @@
+import { errorMessage } from '@tessera/api-client/errors';
+
 /** How many calls are on their way at a time. */
 const AT_ONCE = 6;
 
@@ -17,7 +19,7 @@ export async function doToEach<Item>(items: readonly Item[], act: (item: Item) =
       try {
         await act(item);
       } catch (error) {
-        problems.push(error instanceof Error ? error.message : String(error));
+        problems.push(errorMessage(error));
       }
     }
   };

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@tessera/api-client/client';
+import { errorMessage } from '@tessera/api-client/errors';
 import type { FormSummary } from '@tessera/form-model/form-summary';
 import { hasDrafts, loadDrafts } from '../drafts/lazy-drafts';
 import type { RefusedDraft } from '../drafts/local-drafts';
@@ -68,7 +69,7 @@ export async function loadForms(api: ApiClient, ownerId: string, signal: AbortSi
     const local = await drafts?.then(({ listDrafts }) => listDrafts(ownerId)).catch(() => []);
     if (signal.aborted) return;
     console.error('Tessera: the forms could not be loaded.', error);
-    const problem = error instanceof Error ? error.message : String(error);
+    const problem = errorMessage(error);
     formListStore.set({ ownerId, forms: [...(local ?? []), ...api.store.forms()], state: 'kept', problem });
   }
 }

@@ -16,7 +16,7 @@ export const KeptListAlert = ({ problem, reload }: { problem: string; reload: ()
       <span className={styles.row}>
         <span>Your forms could not be loaded. What you see was kept in this browser. {problem}</span>
         <Button size="sm" busy={busy} busyLabel="Trying again…" onClick={again}>
-          Try Again
+          Try again
         </Button>
       </span>
     </Alert>

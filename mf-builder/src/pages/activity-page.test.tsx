@@ -75,7 +75,7 @@ describe('the activity log', () => {
     const answers = [() => Promise.reject(new Error('No connection.')), () => Promise.resolve(answer([entry('1')]))];
     show(() => (answers.shift() as () => Promise<WireActivities>)());
     expect(await screen.findByText('The activities could not be loaded. No connection.')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Form edited 1')).toBeInTheDocument();
     expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
   });

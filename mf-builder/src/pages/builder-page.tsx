@@ -27,7 +27,7 @@ export default function BuilderPage({ api: server, session }: PageProps) {
   const api = useMemo(() => withLocalDrafts(server, drafts), [server, drafts]);
   const type = useNavigationType();
   const create = () => createOnce({ ...asked, type }, ownerId, api, () => createFrom(asked, api, drafts));
-  const { opened, error, retry } = useOpenedForm(api, journal, formId, create);
+  const { data: opened, error, retry } = useOpenedForm(api, journal, formId, create);
   if (opened) return <OpenedBuilder key={opened.form.id} api={api} journal={journal} {...opened} at={at} />;
   if (error) {
     return (

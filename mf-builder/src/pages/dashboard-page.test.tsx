@@ -137,7 +137,7 @@ describe('without a server', () => {
     expect(await screen.findByRole('heading', { name: 'Kept' })).toBeInTheDocument();
     const alert = screen.getByText(/kept in this browser/).closest('[role]') as HTMLElement;
     expect(alert).toHaveTextContent('No connection.');
-    await userEvent.click(within(alert).getByRole('button', { name: 'Try Again' }));
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'New' })).toBeInTheDocument();
     expect(screen.queryByText(/kept in this browser/)).not.toBeInTheDocument();
   });

@@ -286,7 +286,7 @@ describe('the file of a form', () => {
     await take();
     const dialog = await screen.findByRole('alertdialog', { name: 'The form could not be exported' });
     expect(dialog).toHaveTextContent('No connection.');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Try Again' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
     expect(getForm).toHaveBeenCalledTimes(2);
     jest.restoreAllMocks();
   });

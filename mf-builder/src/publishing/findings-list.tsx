@@ -1,4 +1,5 @@
 import { Alert } from '@tessera/shared-ui/alert';
+import { counted } from '@tessera/shared-ui/counted';
 import type { ReactNode } from 'react';
 import type { PlacedFinding } from './placed-findings';
 import styles from './publishing.module.css';
@@ -14,7 +15,7 @@ export function FindingsList<Finding extends PlacedFinding>({ findings, wayTo }:
   if (findings.length === 0) return null;
   return (
     <Alert tone="warning" role="none" className={styles.problem}>
-      <p>{findings.length === 1 ? '1 problem.' : `${findings.length} problems.`} You can publish anyway.</p>
+      <p>{counted(findings.length, 'problem')}. You can publish anyway.</p>
       <ul className={styles.findings} aria-label="Problems">
         {findings.map((finding) => (
           <li key={`${finding.targetId} ${finding.message}`}>

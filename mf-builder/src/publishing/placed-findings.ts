@@ -1,7 +1,7 @@
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
 import { lint } from '@tessera/form-model/lint/lint';
-import { fieldName } from '../document/commands/field-commands';
+import { fieldName, pageName } from '@tessera/form-model/names';
 
 /** A finding of the linter with the place that it is about. */
 export interface PlacedFinding {
@@ -15,7 +15,7 @@ export interface PlacedFinding {
 /** What the linter finds in a form, in the order of the linter. */
 export function placedFindings(document: FormDocument): PlacedFinding[] {
   const names = new Map([
-    ...document.pages.map(({ id, title, name }) => [id, title || name] as const),
+    ...document.pages.map((page) => [page.id, pageName(page)] as const),
     ...fieldsOf(document).map((field) => [field.id, fieldName(field)] as const),
   ]);
   return lint(document).map(({ target, message }) => ({

@@ -1,6 +1,7 @@
 import type { FormLocation, FormStatus, Visibility } from '@tessera/form-model/form';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
+import { counted } from '@tessera/shared-ui/counted';
 import { Dialog } from '@tessera/shared-ui/dialog';
 import { type ReactNode, useState } from 'react';
 import { PublicLink } from './public-link';
@@ -115,7 +116,7 @@ export const PublishDialog = (props: PublishDialogProps) => {
   };
   if (hasPublished && link) return <Published link={link} visibility={visibility} onClose={onDone} />;
   const main = mainOf(props, visibility);
-  const what = count === 1 ? 'this form' : `${count.toLocaleString()} forms`;
+  const what = count === 1 ? 'this form' : counted(count, 'form');
   const { returnTo } = props;
   return (
     <Dialog

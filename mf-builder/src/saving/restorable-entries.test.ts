@@ -1,7 +1,7 @@
 import { createForm } from '@tessera/form-model/create-form';
 import { startHistory } from '../document/history/history';
 import type { JournalEntry } from './journal';
-import { keptEntries } from './restorable-entries';
+import { restorableEntries } from './restorable-entries';
 import { tabId } from './tab-id';
 
 const document = createForm('f1');
@@ -37,6 +37,6 @@ const lockWith = (...tabs: string[]) => {
 
 test('what a tab that is gone kept is found, what another open tab keeps is left to it', async () => {
   lockWith('open');
-  const entries = await keptEntries(journalOf('gone', 'open', tabId()), 'f1');
+  const entries = await restorableEntries(journalOf('gone', 'open', tabId()), 'f1');
   expect(entries.map(({ tab }) => tab)).toEqual(['gone', tabId()]);
 });

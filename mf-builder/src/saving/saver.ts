@@ -1,5 +1,6 @@
+import { backOff } from '@tessera/api-client/back-off';
 import type { ApiClient } from '@tessera/api-client/client';
-import { isConflict, isRateLimited, isRetryable } from '@tessera/api-client/errors';
+import { errorMessage, isConflict, isRateLimited, isRetryable } from '@tessera/api-client/errors';
 import type { Form, FormDocument } from '@tessera/form-model/form';
 import type { WireFormUpdate } from '@tessera/form-model/wire';
 import { toUpdate } from '@tessera/form-model/wire-form';
@@ -63,8 +64,6 @@ export interface SaverOptions {
 export const IDLE_MS = 1500;
 /** Longest wait while somebody types on and on, in ms. */
 export const LATEST_MS = 30_000;
-const FIRST_RETRY_MS = 2000;
-const LONGEST_RETRY_MS = 60_000;
 
 /** Keeps the server's form as the document is: soon after each change, again after failures, never over somebody else's save. */
 export function createSaver({ api, form, document, onState, onSaved }: SaverOptions): Saver {
@@ -101,7 +100,7 @@ export function createSaver({ api, form, document, onState, onSaved }: SaverOpti
   };
 
   const failed = (error: unknown): SaveOutcome => {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = errorMessage(error);
     if (isConflict(error) && error.current) {
       const { current } = error;
       // A save whose answer was lost: what stands there is what was sent.
@@ -112,8 +111,8 @@ export function createSaver({ api, form, document, onState, onSaved }: SaverOpti
       console.error('Tessera: the form could not be saved.', error);
       tell({ phase: 'failed', message, retrying });
       if (retrying) {
-        const backOff = Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS);
-        later(isRateLimited(error) ? Math.max(backOff, error.retryAfter * 1000) : backOff);
+        const wait = backOff(failures);
+        later(isRateLimited(error) ? Math.max(wait, error.retryAfter * 1000) : wait);
         failures += 1;
       }
     }

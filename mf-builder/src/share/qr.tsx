@@ -1,6 +1,6 @@
 import { Button } from '@tessera/shared-ui/button';
+import { download } from '@tessera/shared-ui/download';
 import { useMemo } from 'react';
-import { downloadFile } from '../transfer/download-file';
 import { qrCode, qrPng, qrSvg } from './qr-code';
 import styles from './share.module.css';
 
@@ -19,7 +19,7 @@ export const Qr = ({ link, name }: { link: string; name: string }) => {
           size="sm"
           block
           aria-label="Download QR code as SVG"
-          onClick={() => downloadFile(`${name}.svg`, qrSvg(link))}
+          onClick={() => download(qrSvg(link), `${name}.svg`)}
         >
           SVG
         </Button>
@@ -27,7 +27,7 @@ export const Qr = ({ link, name }: { link: string; name: string }) => {
           size="sm"
           block
           aria-label="Download QR code as PNG"
-          onClick={async () => downloadFile(`${name}.png`, await qrPng(link))}
+          onClick={async () => download(await qrPng(link), `${name}.png`)}
         >
           PNG
         </Button>

@@ -1,3 +1,4 @@
+import { errorMessage } from '@tessera/api-client/errors';
 import type { PageProps, TemplateStep } from '@tessera/federation/contract';
 import { useNavigate } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
@@ -35,7 +36,7 @@ export const Templates = ({ api, session }: PageProps) => {
       const form = await createOrKeep(api, drafts, withOwnIds(template.document));
       navigate(`/form-builder/${form.id}`);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(errorMessage(error));
       setOpening('');
     }
   };

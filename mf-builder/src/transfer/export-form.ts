@@ -1,8 +1,8 @@
 import type { Form } from '@tessera/form-model/form';
-import { downloadFile } from './download-file';
+import { download } from '@tessera/shared-ui/download';
 import { fileNameOf, formToJson } from './form-json';
 
 /** Hands the form to the owner as a file. */
 export function exportForm(form: Form): void {
-  downloadFile(fileNameOf(form), new Blob([formToJson(form)], { type: 'application/json' }));
+  download(new Blob([formToJson(form)], { type: 'application/json' }), fileNameOf(form));
 }

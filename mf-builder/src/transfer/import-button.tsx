@@ -1,6 +1,7 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
 import { Button } from '@tessera/shared-ui/button';
+import { counted } from '@tessera/shared-ui/counted';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Notice } from '@tessera/shared-ui/notice';
 import { FileUp } from 'lucide-react';
@@ -18,7 +19,7 @@ export const ImportButton = ({ api }: { api: ApiClient }) => {
     setOutcome(await importForms(api, files));
     setBusy(false);
   };
-  const words = outcome?.count === 1 ? '1 form imported' : `${outcome?.count ?? 0} forms imported`;
+  const words = `${counted(outcome?.count ?? 0, 'form')} imported`;
   const failed = (outcome?.problems.length ?? 0) > 0;
   return (
     <>

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@tessera/api-client/client';
+import { errorMessage } from '@tessera/api-client/errors';
 import { createOrKeep } from '../drafts/create-or-save-draft';
 import { createDraftStore } from '../drafts/draft-store';
 import { changeForms } from '../forms/form-list';
@@ -36,6 +37,6 @@ async function importForm(api: ApiClient, ownerId: string, file: File): Promise<
     changeForms(ownerId, withForm(form));
     return '';
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return errorMessage(error);
   }
 }

@@ -1,5 +1,5 @@
+import { backOff } from '@tessera/api-client/back-off';
 import { useEffect, useState } from 'react';
-import { backOff } from '../transport/back-off';
 
 interface Retry {
   /** Whether another attempt is to come by itself. */

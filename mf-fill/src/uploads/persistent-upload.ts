@@ -1,4 +1,4 @@
-import { backOff } from '../transport/back-off';
+import { backOff } from '@tessera/api-client/back-off';
 import { UNREACHABLE } from '../transport/unreachable';
 
 /** How the sending of a file stands: there, not there yet, or not taken by the server. */

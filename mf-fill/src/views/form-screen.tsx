@@ -1,4 +1,5 @@
 import type { Json } from '@tessera/fields/field';
+import { pageName } from '@tessera/form-model/names';
 import { Button } from '@tessera/shared-ui/button';
 import { RequiredMark } from '@tessera/shared-ui/required-mark';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
@@ -88,7 +89,7 @@ export const FormScreen = (props: FormScreenProps) => {
           lang={ownLanguage(session.form)}
           className={page.title ? undefined : styles.unseen}
         >
-          {page.title || page.name || session.form.name}
+          {pageName(page) || session.form.name}
         </h2>
         {page.description && <p lang={ownLanguage(session.form)}>{page.description}</p>}
         {sentBefore !== undefined && (

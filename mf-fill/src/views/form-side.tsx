@@ -1,3 +1,4 @@
+import { pageName } from '@tessera/form-model/names';
 import type { PublicForm } from '@tessera/form-model/wire-form';
 import type { SessionView } from '../session/form-session';
 import type { FillTexts } from '../texts/texts';
@@ -48,7 +49,7 @@ const PageList = ({ form, view, texts }: FormSideProps) => (
           aria-current={index === view.index ? 'step' : undefined}
         >
           <i />
-          {page.title || page.name}
+          {pageName(page)}
         </li>
       );
     })}

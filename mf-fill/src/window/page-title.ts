@@ -1,4 +1,5 @@
 import { isolated } from '@tessera/fields/phrase';
+import { pageName } from '@tessera/form-model/names';
 import { type FormSession, hasErrors, viewOf } from '../session/form-session';
 import type { FillTexts } from '../texts/texts';
 
@@ -12,6 +13,6 @@ export const thanksTitle = (formName: string, texts: FillTexts): string => befor
 export const pageTitle = (session: FormSession, texts: FillTexts): string => {
   const { name } = session.form;
   const { page, isFirst } = viewOf(session);
-  const title = isFirst ? name : before(page.title || page.name, name);
+  const title = isFirst ? name : before(pageName(page), name);
   return hasErrors(session) ? texts.titleWithError(title) : title;
 };

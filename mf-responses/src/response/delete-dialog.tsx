@@ -1,3 +1,4 @@
+import { errorMessage } from '@tessera/api-client/errors';
 import type { FormResponse } from '@tessera/form-model/form';
 import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
 import { useAtomValue } from 'jotai';
@@ -20,7 +21,7 @@ export const DeleteDialog = ({ response, onClose, onDeleted, onFailure }: Delete
       await deletion.mutateAsync(response);
       onDeleted();
     } catch (error) {
-      onFailure(`Failed to delete response: ${error instanceof Error ? error.message : String(error)}`);
+      onFailure(`Failed to delete response: ${errorMessage(error)}`);
     }
     onClose();
   };

@@ -1,13 +1,15 @@
 import type { ApiClient } from '@tessera/api-client/client';
+import { errorMessage } from '@tessera/api-client/errors';
 import { modelOf } from '@tessera/fields/models';
 import { summaryOf } from '@tessera/fields/summaries';
 import type { FormDocument, FormResponse } from '@tessera/form-model/form';
+import { pageName } from '@tessera/form-model/names';
 import { Button } from '@tessera/shared-ui/button';
+import { download } from '@tessera/shared-ui/download';
 import { Drawer } from '@tessera/shared-ui/drawer';
 import { formatDateTime } from '@tessera/shared-ui/format-time';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Calendar, ChevronDown, ChevronUp, Globe, Printer, Timer, Trash2 } from 'lucide-react';
-import { download } from './download';
 import { countryName, durationWords } from './facts';
 import styles from './response-drawer.module.css';
 
@@ -62,7 +64,7 @@ export const ResponseDrawer = ({ api, response, document, ...act }: ResponseDraw
     try {
       download(await api.downloadFile(response.formId, response.id, file.id), name);
     } catch (error) {
-      act.onFailure(error instanceof Error ? error.message : String(error));
+      act.onFailure(errorMessage(error));
     }
   };
   return (
@@ -99,7 +101,7 @@ export const ResponseDrawer = ({ api, response, document, ...act }: ResponseDraw
     >
       {document.pages.map((page) => (
         <section key={page.id} className={styles.page}>
-          <h3>{page.title || page.name}</h3>
+          <h3>{pageName(page)}</h3>
           <dl>
             {page.fields.flatMap((field) => {
               const { Cell } = summaryOf(field);

@@ -1,10 +1,9 @@
 import { builderWith, TEMPLATE, type TemplateNameStep } from '@tessera/federation/after-sign-in';
 import { Link } from '@tessera/federation/router';
+import { counted } from '@tessera/shared-ui/counted';
 import { Signature } from '@tessera/shared-ui/signature';
 import styles from './landing-page.module.css';
 import { type ShownTemplate, showcase } from './showcase';
-
-const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 const Words = ({ name, pages }: ShownTemplate) => {
   const questions = pages.reduce((sum, page) => sum + page.length, 0);

@@ -1,6 +1,7 @@
 import type { Field, FieldType } from '@tessera/fields/models';
 import { createField } from '@tessera/form-model/create-form';
 import type { FormDocument } from '@tessera/form-model/form';
+import { fieldName } from '@tessera/form-model/names';
 import { newId } from '@tessera/form-model/new-id';
 import { removeField as withoutField } from '@tessera/form-model/remove-field';
 import { atom } from 'jotai';
@@ -9,7 +10,6 @@ import {
   addField,
   duplicateField,
   type FieldPlace,
-  fieldName,
   moveField,
   removeField,
 } from '../../document/commands/field-commands';

@@ -1,8 +1,8 @@
 import type { Field } from '@tessera/fields/models';
 import type { FormDocument } from '@tessera/form-model/form';
+import { fieldName } from '@tessera/form-model/names';
 import { atom } from 'jotai';
 import type { KeyboardEvent } from 'react';
-import { fieldName } from '../../document/commands/field-commands';
 import { announceAtom, documentAtom, historyAtom, pageIdAtom, sealAtom, selectedIdAtom, undoAtom } from '../../store';
 import { moveFieldAtom, nudgeFieldAtom } from './field-actions';
 import { focusAtom } from './focus-request';

@@ -1,6 +1,7 @@
 import { createPage } from '@tessera/form-model/create-form';
 import { MAX_PAGES, type Page } from '@tessera/form-model/form';
 import { removePage as withoutPage } from '@tessera/form-model/remove-field';
+import { counted } from '@tessera/shared-ui/counted';
 import { atom } from 'jotai';
 import { pageOfField } from '../../document/commands/edit-page';
 import { addPage, movePage, removePage } from '../../document/commands/page-commands';
@@ -70,7 +71,7 @@ export const removePageAtom = atom(null, (get, set) => {
   const shown = before === page ? get(documentAtom).pages[0] : before;
   if (shown) set(showPageAtom, shown.id);
   const { length } = page.fields;
-  const what = length === 0 ? page.name : `${page.name} with ${length === 1 ? '1 field' : `${length} fields`}`;
+  const what = length === 0 ? page.name : `${page.name} with ${counted(length, 'field')}`;
   set(remarkAtom, { words: removalWords(document, what, dropped), canUndo: true });
 });
 

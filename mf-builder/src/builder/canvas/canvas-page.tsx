@@ -1,5 +1,6 @@
 import type { Field } from '@tessera/fields/models';
 import type { Page } from '@tessera/form-model/form';
+import { pageName } from '@tessera/form-model/names';
 import { Icon } from '@tessera/shared-ui/icon';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { Plus } from 'lucide-react';
@@ -27,7 +28,7 @@ interface SheetHeadProps extends Pick<Page, 'name' | 'title' | 'description'> {
 /** The page's words above its fields. */
 const SheetHead = memo(({ name, title, description, warning }: SheetHeadProps) => (
   <div className={styles.head}>
-    <h2 className={title ? undefined : styles.untitled}>{title || name}</h2>
+    <h2 className={title ? undefined : styles.untitled}>{pageName({ title, name })}</h2>
     {description && <p>{description}</p>}
     <WarningLines words={warning} />
   </div>

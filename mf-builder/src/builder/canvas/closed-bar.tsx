@@ -1,15 +1,16 @@
+import { lazy } from '@tessera/shared-ui/lazy';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { createDraftStore } from '../../drafts/draft-store';
 import { isLocalId } from '../../drafts/local-id';
 import { ClosedAlert } from '../../publishing/closed-alert';
 import { formAtom, saveStateAtom } from '../../store';
-import { useLoaded } from '../loading/use-lazy';
+import { useBuilderChunk } from '../loading/use-builder-chunk';
 import { useBuilder } from '../session/session-context';
 import { usePublish } from '../session/use-publish';
 import styles from './canvas.module.css';
 
-const loadRefusedBar = () => import('./refused-bar').then(({ RefusedBar }) => RefusedBar);
+const refusedBar = lazy(() => import('./refused-bar').then(({ RefusedBar }) => RefusedBar));
 
 /** Says above the canvas what keeps the form from its visitors: its place, with a way back, or the server's refusal. */
 export const ClosedBar = () => {
@@ -18,7 +19,7 @@ export const ClosedBar = () => {
   // Each save may have been refused, or may have ended a refusal.
   useAtomValue(saveStateAtom);
   const refusal = isLocalId(id) ? createDraftStore(api.store.user()?.id ?? '').refusalOf(id) : '';
-  const RefusedBar = useLoaded(loadRefusedBar, refusal !== '');
+  const RefusedBar = useBuilderChunk(refusedBar, refusal !== '');
   const send = usePublish();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

@@ -1,6 +1,6 @@
 import type { Field } from '@tessera/fields/models';
+import { fieldName } from '@tessera/form-model/names';
 import { useSetAtom } from 'jotai';
-import { fieldName } from '../../document/commands/field-commands';
 import { liftKeyAtom, putDownAtom } from '../actions/keyboard-drag';
 import styles from './field-card.module.css';
 

@@ -1,9 +1,9 @@
 import type { Field } from '@tessera/fields/models';
+import { fieldName } from '@tessera/form-model/names';
 import { Icon } from '@tessera/shared-ui/icon';
 import { useSetAtom } from 'jotai';
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import { fieldName } from '../../document/commands/field-commands';
 import { duplicateFieldAtom, nudgeFieldAtom, removeFieldAtom, withSelectedAtom } from '../actions/field-actions';
 import { lockedWords } from '../actions/locked-message';
 import styles from './field-card.module.css';

@@ -1,11 +1,11 @@
 import type { Field } from '@tessera/fields/models';
 import { settingsOf } from '@tessera/fields/settings';
+import { fieldName } from '@tessera/form-model/names';
 import { Icon } from '@tessera/shared-ui/icon';
 import { RequiredMark } from '@tessera/shared-ui/required-mark';
 import { useSetAtom } from 'jotai';
 import { GitBranch } from 'lucide-react';
 import { memo } from 'react';
-import { fieldName } from '../../document/commands/field-commands';
 import { selectedIdAtom } from '../../store';
 import { Grip } from './drag-handle';
 import styles from './field-card.module.css';

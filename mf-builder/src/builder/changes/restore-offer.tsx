@@ -1,14 +1,15 @@
 import type { FormDocument } from '@tessera/form-model/form';
+import { lazy } from '@tessera/shared-ui/lazy';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { documentOf } from '../../document/document-of';
 import { sameValue } from '../../document/same-value';
 import type { Journal, JournalEntry } from '../../saving/journal';
 import { announceAtom, historyAtom } from '../../store';
-import { useLoaded } from '../loading/use-lazy';
+import { useBuilderChunk } from '../loading/use-builder-chunk';
 import { useBuilder } from '../session/session-context';
 
-const loadDialog = () => import('./restore-dialog').then(({ RestoreDialog }) => RestoreDialog);
+const dialog = lazy(() => import('./restore-dialog').then(({ RestoreDialog }) => RestoreDialog));
 
 /** Whether an entry holds something that the server never got. */
 export const hasUnsent = (form: FormDocument, { unsent, acknowledged, history }: JournalEntry): boolean =>
@@ -24,7 +25,7 @@ interface RestoreOfferProps {
 /** Asks about the newest unsent changes of earlier visits, once they are there. */
 export const RestoreOffer = ({ form, entries, journal }: RestoreOfferProps) => {
   const [entry, setEntry] = useState(() => entries.find((each) => hasUnsent(form, each)));
-  const RestoreDialog = useLoaded(loadDialog, entry !== undefined);
+  const RestoreDialog = useBuilderChunk(dialog, entry !== undefined);
   const setHistory = useSetAtom(historyAtom);
   const announce = useSetAtom(announceAtom);
   const { saver } = useBuilder();

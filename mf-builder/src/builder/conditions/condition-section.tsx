@@ -1,18 +1,19 @@
 import type { Condition } from '@tessera/form-model/form';
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
+import { lazy } from '@tessera/shared-ui/lazy';
 import { PanelSection } from '@tessera/shared-ui/panel-section';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { selectAtom } from 'jotai/utils';
 import { GitBranch } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { conditionsAtom, documentAtom } from '../../store';
-import { useLoaded } from '../loading/use-lazy';
+import { useBuilderChunk } from '../loading/use-builder-chunk';
 import { addConditionAtom } from './add-condition';
 import styles from './conditions.module.css';
 import { type Comparable, comparables, hasComparables } from './new-condition';
 
-const loadRule = () => import('./rule').then(({ Rule }) => Rule);
+const rule = lazy(() => import('./rule').then(({ Rule }) => Rule));
 
 const isSame = (one: Comparable, other: Comparable | undefined) =>
   one.field === other?.field && one.page.name === other.page.name;
@@ -29,7 +30,7 @@ const Rules = ({ target, conditions }: { target: Condition['target']; conditions
     [kind, id],
   );
   const others = useAtomValue(othersAtom);
-  const Rule = useLoaded(loadRule, true);
+  const Rule = useBuilderChunk(rule, true);
   return (
     Rule &&
     conditions.map((condition, at) => <Rule key={condition.id} condition={condition} number={at + 1} others={others} />)

@@ -1,6 +1,7 @@
 import type { Json, OperandKind } from '@tessera/fields/field';
 import { type Field, modelOf } from '@tessera/fields/models';
 import type { Condition, ConditionTerm, FormDocument } from '@tessera/form-model/form';
+import { pageName } from '@tessera/form-model/names';
 
 /** A field that conditions can compare, with the page that it stands on. */
 export interface Comparable {
@@ -17,7 +18,7 @@ export function comparables(document: FormDocument, target: Condition['target'])
   return pagesFor(document, target).flatMap((page) =>
     page.fields
       .filter((field) => field.id !== target.id)
-      .map((field) => ({ field, page: { id: page.id, name: page.title || page.name } })),
+      .map((field) => ({ field, page: { id: page.id, name: pageName(page) } })),
   );
 }
 

@@ -1,10 +1,10 @@
 import { modelOf } from '@tessera/fields/models';
 import type { ConditionTerm } from '@tessera/form-model/form';
+import { fieldName } from '@tessera/form-model/names';
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Select } from '@tessera/shared-ui/select';
 import { X } from 'lucide-react';
-import { fieldName } from '../../document/commands/field-commands';
 import styles from './conditions.module.css';
 import { type Comparable, operandKind, termOf } from './new-condition';
 import { operands } from './operands';

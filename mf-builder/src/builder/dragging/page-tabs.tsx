@@ -1,4 +1,5 @@
 import type { Page } from '@tessera/form-model/form';
+import { pageName } from '@tessera/form-model/names';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useDrop } from 'react-dnd';
@@ -41,7 +42,7 @@ const PageTab = ({ page, number, isCurrent }: { page: Page; number: number; isCu
       data-current={isCurrent || undefined}
       data-page={number}
     >
-      {number}. {page.title || page.name}
+      {number}. {pageName(page)}
     </span>
   );
 };

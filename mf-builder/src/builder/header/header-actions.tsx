@@ -83,7 +83,7 @@ const PreviewLink = ({ id }: { id: string }) => {
 };
 
 const SaveButton = () => {
-  const { save, isSaving, notice } = useSave();
+  const { save, isSaving, modal } = useSave();
   const isClosed = useAtomValue(isClosedAtom);
   return (
     <>
@@ -91,7 +91,7 @@ const SaveButton = () => {
         <Icon of={Save} />
         <span>Save</span>
       </Button>
-      {notice}
+      {modal}
     </>
   );
 };

@@ -1,19 +1,20 @@
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import { Button } from '@tessera/shared-ui/button';
+import { lazy } from '@tessera/shared-ui/lazy';
 import { atom, useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { publicLink } from '../../forms/copy-link';
 import { documentAtom, formAtom, isClosedAtom, nameAtom, saveStateAtom } from '../../store';
-import { useLoaded } from '../loading/use-lazy';
+import { useBuilderChunk } from '../loading/use-builder-chunk';
 import { usePublish } from '../session/use-publish';
 
-const loadDialog = async () => {
+const dialog = lazy(async () => {
   const [{ PublishDialog }, { PublishFindings }] = await Promise.all([
     import('../../publishing/publish-dialog'),
     import('./publish-findings'),
   ]);
   return { PublishDialog, PublishFindings };
-};
+});
 
 export const hasQuestionsAtom = atom((get) => fieldsOf(get(documentAtom)).length > 0);
 
@@ -30,7 +31,7 @@ export const PublishButton = () => {
   const { phase } = useAtomValue(saveStateAtom);
   const [isOpen, setOpen] = useState(false);
   const shown = useRef('');
-  const loaded = useLoaded(loadDialog, isOpen);
+  const loaded = useBuilderChunk(dialog, isOpen);
   if (isClosed) return null;
   const isPublished = status === 'published';
   const isBehind = isPublished && (phase !== 'saved' || version !== publishedVersion);

@@ -1,21 +1,22 @@
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
+import { lazy } from '@tessera/shared-ui/lazy';
 import { useAtomValue } from 'jotai';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { formAtom, nameAtom } from '../../store';
-import { useLoaded } from '../loading/use-lazy';
+import { useBuilderChunk } from '../loading/use-builder-chunk';
 import { usePublish } from '../session/use-publish';
 import styles from './header.module.css';
 import { hasQuestionsAtom } from './publish-button';
 
-const loadDialog = async () => {
+const dialog = lazy(async () => {
   const [{ ShareDialog }, { PublishFindings }] = await Promise.all([
     import('../../share/share-dialog'),
     import('./publish-findings'),
   ]);
   return { ShareDialog, PublishFindings };
-};
+});
 
 /** Opens the dialog with the form's links, codes and pictures. */
 export const ShareButton = () => {
@@ -23,7 +24,7 @@ export const ShareButton = () => {
   const name = useAtomValue(nameAtom);
   const [isOpen, setOpen] = useState(false);
   const isEmpty = !useAtomValue(hasQuestionsAtom);
-  const loaded = useLoaded(loadDialog, isOpen);
+  const loaded = useBuilderChunk(dialog, isOpen);
   const publish = usePublish();
   return (
     <>

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tessera/federation/router';
+import { lazy } from '@tessera/shared-ui/lazy';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useLoaded } from '../loading/use-lazy';
+import { useBuilderChunk } from '../loading/use-builder-chunk';
 import { useBuilder } from '../session/session-context';
 
-const loadNotice = () => import('@tessera/shared-ui/notice').then(({ Notice }) => Notice);
+const savedModal = lazy(() => import('@tessera/shared-ui/notice').then(({ Notice }) => Notice));
 
 /** How long after the modal the list of forms is shown, in ms. The modal itself would stay for 3 s. */
 const LEAVE_MS = 2000;
@@ -12,7 +13,7 @@ interface Save {
   save(): void;
   isSaving: boolean;
   /** The modal that says so; to be rendered. */
-  notice: ReactNode;
+  modal: ReactNode;
 }
 
 /** The Save button's act: saves, says so, and goes on to My Forms. */
@@ -21,7 +22,7 @@ export const useSave = (): Save => {
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
   const [isSaved, setSaved] = useState(false);
-  const Notice = useLoaded(loadNotice, isSaving || isSaved);
+  const Notice = useBuilderChunk(savedModal, isSaving || isSaved);
 
   const save = useCallback(async () => {
     setSaving(true);
@@ -36,10 +37,10 @@ export const useSave = (): Save => {
     return () => clearTimeout(timer);
   }, [isSaved, navigate]);
 
-  const notice = Notice && (
+  const modal = Notice && (
     <Notice open={isSaved} onClose={() => setSaved(false)}>
       Form Saved Successfully!
     </Notice>
   );
-  return { save: () => void save(), isSaving, notice };
+  return { save: () => void save(), isSaving, modal };
 };

@@ -1,19 +1,22 @@
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
-import { useAtom } from 'jotai';
-import { loadFailureAtom } from '../../store';
+import { useAtomValue } from 'jotai';
+import { loadFailuresAtom } from '../../store';
 import styles from './load-failure.module.css';
 
-/** Tells that a dialog could not be fetched, and tries again on request. */
-export const LoadFailure = () => {
-  const [isFailed, setFailed] = useAtom(loadFailureAtom);
-  if (!isFailed) return null;
+/** Shown while a chunk could not be loaded; tries again on request. */
+export function LoadFailure() {
+  const retries = useAtomValue(loadFailuresAtom);
+  if (retries.length === 0) return null;
+  const retryAll = () => {
+    for (const retry of retries) retry();
+  };
   return (
     <Alert className={styles.failure ?? ''}>
-      This part of the builder could not be loaded. Check your connection.
-      <Button size="sm" onClick={() => setFailed(false)}>
+      This part of the builder could not be loaded. Check your connection and try again.
+      <Button size="sm" onClick={retryAll}>
         Try again
       </Button>
     </Alert>
   );
-};
+}

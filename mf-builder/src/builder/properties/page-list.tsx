@@ -1,3 +1,4 @@
+import { pageName } from '@tessera/form-model/names';
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { PanelSection } from '@tessera/shared-ui/panel-section';
@@ -25,7 +26,7 @@ export const PageList = () => {
               aria-current={page.id === current?.id ? 'page' : undefined}
               onClick={() => show(page.id)}
             >
-              {at + 1}. {page.title || page.name}
+              {at + 1}. {pageName(page)}
             </button>
             <Button {...common} aria-label={`Move ${page.name} up`} disabled={at === 0} onClick={() => nudge(page, -1)}>
               <Icon of={ArrowUp} />

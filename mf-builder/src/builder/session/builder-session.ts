@@ -34,7 +34,7 @@ export interface BuilderSession {
   saver: Saver;
   /**
    * Begins to save and to keep a journal; gives what ends it. What is unsent then is tried on and on while the tab is
-   * open, and `leftSession` gives the session back to whoever opens the form again.
+   * open, and `unsentSession` gives the session back to whoever opens the form again.
    */
   start(): () => void;
 }
@@ -42,7 +42,7 @@ export interface BuilderSession {
 const left = new Map<string, BuilderSession>();
 
 /** The session of a form that was left with changes that are still being sent; undefined when there are none. */
-export function leftSession(formId: string): BuilderSession | undefined {
+export function unsentSession(formId: string): BuilderSession | undefined {
   return left.get(formId);
 }
 

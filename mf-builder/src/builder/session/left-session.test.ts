@@ -3,7 +3,7 @@ import { createForm } from '@tessera/form-model/create-form';
 import { renameForm } from '../../document/commands/form-commands';
 import type { JournalEntry } from '../../saving/journal';
 import { nameAtom, runAtom, undoLabelAtom } from '../../store';
-import { createBuilderSession, leftSession } from './builder-session';
+import { createBuilderSession, unsentSession } from './builder-session';
 
 function opened(id: string) {
   const form = createForm(id);
@@ -47,12 +47,12 @@ test('a builder that is left while the server is away goes on trying, until it i
   stop();
   await pass(0);
   expect(sent).toEqual(['Plots']);
-  expect(leftSession('f1')).toBe(session);
+  expect(unsentSession('f1')).toBe(session);
   expect(kept.at(-1)).toMatchObject({ unsent: true });
   server.isAway = false;
   await pass(60_000);
   expect(sent).toEqual(['Plots', 'Plots']);
-  expect(leftSession('f1')).toBeUndefined();
+  expect(unsentSession('f1')).toBeUndefined();
   expect(kept.at(-1)).toMatchObject({ unsent: false });
 });
 
@@ -62,9 +62,9 @@ test('whoever opens the form again has the same session, with what can be undone
   session.store.set(runAtom, renameForm('Plots'));
   stop();
   await pass(0);
-  const again = leftSession('f2');
+  const again = unsentSession('f2');
   const stopAgain = again?.start();
-  expect(leftSession('f2')).toBeUndefined();
+  expect(unsentSession('f2')).toBeUndefined();
   expect(again?.store.get(undoLabelAtom)).not.toBe('');
   again?.store.set(runAtom, renameForm('Plots 2027'));
   server.isAway = false;
@@ -72,7 +72,7 @@ test('whoever opens the form again has the same session, with what can be undone
   expect(again?.store.get(nameAtom)).toBe('Plots 2027');
   expect(sent.at(-1)).toBe('Plots 2027');
   stopAgain?.();
-  expect(leftSession('f2')).toBeUndefined();
+  expect(unsentSession('f2')).toBeUndefined();
 });
 
 test('whoever closes the tab is asked as long as something is unsent', async () => {

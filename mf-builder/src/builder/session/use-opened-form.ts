@@ -2,29 +2,52 @@ import type { ApiClient } from '@tessera/api-client/client';
 import { isNotFound } from '@tessera/api-client/errors';
 import { useLocation, useNavigate } from '@tessera/federation/router';
 import type { Form } from '@tessera/form-model/form';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Loaded, useLoaded } from '@tessera/shared-ui/use-loaded';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { notCreatedStep } from '../../creating/not-created-step';
 import type { Journal, JournalEntry } from '../../saving/journal';
-import { keptEntries } from '../../saving/restorable-entries';
+import { restorableEntries } from '../../saving/restorable-entries';
 import { formAtom } from '../../store';
-import { leftSession } from './builder-session';
+import { unsentSession } from './builder-session';
 
-/** A form with what the browser kept of earlier edits. */
+/** A form with the journal entries of earlier edits in this browser. */
 export interface OpenedForm {
   form: Form;
   entries: JournalEntry[];
 }
 
-export interface Opening {
-  opened: OpenedForm | null;
-  /** Why the form could not be had, when asking again may help. */
-  error: Error | null;
-  retry(): void;
+/** A form that is being created; undefined if none is. */
+type Creation = RefObject<Promise<Form> | undefined>;
+
+/** Without an id, creates a form and replaces the address by the form's. A failure leads to the dashboard, which tells why. */
+function useCreatedForm(id: string | undefined, create: () => Promise<Form>): Creation {
+  const navigate = useNavigate();
+  const asked = useLocation();
+  // One form, however often the effect runs. It is not loaded again under its new address.
+  const created = useRef<Promise<Form>>(undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form is created once, whatever else is rendered in between
+  useEffect(() => {
+    if (id !== undefined) return undefined;
+    let isGone = false;
+    created.current ??= create();
+    created.current.then(
+      (form) => isGone || navigate(`/form-builder/${form.id}`, { replace: true }),
+      (error: unknown) => {
+        console.error('Tessera: the form could not be created.', error);
+        if (!isGone) navigate('/dashboard', { replace: true, state: notCreatedStep(error, asked) });
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [id, navigate]);
+  return created;
 }
 
 /**
- * The form of the address. Without an id a new one is created and takes the address's place; a form that cannot be
- * created, or is not there, leads to the dashboard, which says why there is no new one.
+ * The form of the address. Without an id a new one is created and takes the place of the address; a form that does not
+ * exist leads to the dashboard.
  *
  * @param create makes the new form
  */
@@ -33,57 +56,29 @@ export function useOpenedForm(
   journal: Journal,
   id: string | undefined,
   create: () => Promise<Form>,
-): Opening {
+): Loaded<OpenedForm> {
   const navigate = useNavigate();
-  const asked = useLocation();
-  const [opening, setOpening] = useState<{ id: string; opened?: OpenedForm; error?: Error }>();
-  const [attempt, setAttempt] = useState(0);
-  // Created once, however often the effect runs, and not asked for again under its new address.
-  const created = useRef<Promise<Form>>(undefined);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form is created once, whatever else is rendered meanwhile
+  const created = useCreatedForm(id, create);
+  const load = useCallback(
+    async (signal: AbortSignal): Promise<OpenedForm> => {
+      const formId = id ?? '';
+      const fetched = async () => {
+        const fresh = await created.current?.catch(() => undefined);
+        created.current = undefined;
+        // A form whose changes are still being sent is in this tab, also while the server cannot be reached.
+        return (
+          unsentSession(formId)?.store.get(formAtom) ?? (fresh?.id === formId ? fresh : api.getForm(formId, signal))
+        );
+      };
+      const [form, entries] = await Promise.all([fetched(), restorableEntries(journal, formId)]);
+      return { form, entries };
+    },
+    [api, journal, id, created],
+  );
+  const opened = useLoaded(id === undefined ? null : load);
+  const isMissing = isNotFound(opened.error);
   useEffect(() => {
-    if (id !== undefined) return undefined;
-    let left = false;
-    created.current ??= create();
-    created.current.then(
-      (form) => left || navigate(`/form-builder/${form.id}`, { replace: true }),
-      (error: unknown) => {
-        console.error('Tessera: the form could not be created.', error);
-        if (!left) navigate('/dashboard', { replace: true, state: notCreatedStep(error, asked) });
-      },
-    );
-    return () => {
-      left = true;
-    };
-  }, [id, navigate]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
-    if (id === undefined) return undefined;
-    const abort = new AbortController();
-    const fetched = async () => {
-      const fresh = await created.current?.catch(() => undefined);
-      created.current = undefined;
-      // A form that was left with changes on their way is here, also while the server is not.
-      return leftSession(id)?.store.get(formAtom) ?? (fresh?.id === id ? fresh : api.getForm(id, abort.signal));
-    };
-    Promise.all([fetched(), keptEntries(journal, id)]).then(
-      ([form, entries]) => abort.signal.aborted || setOpening({ id, opened: { form, entries } }),
-      (reason: unknown) => {
-        if (abort.signal.aborted) return;
-        if (isNotFound(reason)) navigate('/dashboard', { replace: true });
-        else setOpening({ id, error: reason instanceof Error ? reason : new Error(String(reason)) });
-      },
-    );
-    return () => abort.abort();
-  }, [api, journal, id, navigate, attempt]);
-
-  const retry = useCallback(() => {
-    setOpening(undefined);
-    setAttempt((count) => count + 1);
-  }, []);
-  // What was opened under another address is not what is asked for now.
-  const current = opening?.id === id ? opening : undefined;
-  return { opened: current?.opened ?? null, error: current?.error ?? null, retry };
+    if (isMissing) navigate('/dashboard', { replace: true });
+  }, [isMissing, navigate]);
+  return isMissing ? { ...opened, state: 'loading', error: null } : opened;
 }

@@ -2,15 +2,16 @@ import type { FormDocument } from '@tessera/form-model/form';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Badge } from '@tessera/shared-ui/badge';
 import { Button } from '@tessera/shared-ui/button';
+import { counted } from '@tessera/shared-ui/counted';
 import { Dialog } from '@tessera/shared-ui/dialog';
 import { formatDateTime } from '@tessera/shared-ui/format-time';
 import { Skeleton } from '@tessera/shared-ui/skeleton';
+import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useState } from 'react';
 import { replaceDocument } from '../../document/commands/form-commands';
 import { announceAtom, documentAtom, formAtom, runAtom } from '../../store';
 import { useBuilder } from '../session/session-context';
-import { useAsked } from './use-asked';
 import { VersionView } from './version-view';
 import styles from './versions.module.css';
 
@@ -22,13 +23,13 @@ export const VersionHistory = ({ onClose }: { onClose: () => void }) => {
   const announce = useSetAtom(announceAtom);
   const { api } = useBuilder();
   const [chosen, setChosen] = useState<number>();
-  const list = useAsked(useCallback((signal: AbortSignal) => api.listVersions(id, signal), [api, id]));
+  const list = useLoaded(useCallback((signal: AbortSignal) => api.listVersions(id, signal), [api, id]));
   const askVersion = useCallback((signal: AbortSignal) => api.getVersion(id, chosen ?? 0, signal), [api, id, chosen]);
-  const seen = useAsked<FormDocument>(chosen === undefined ? null : askVersion);
+  const seen = useLoaded<FormDocument>(chosen === undefined ? null : askVersion);
 
   const restore = () => {
-    if (!seen.value) return;
-    run(replaceDocument(`Restore version ${chosen}`, seen.value));
+    if (!seen.data) return;
+    run(replaceDocument(`Restore version ${chosen}`, seen.data));
     announce(`Version ${chosen} is back`);
     onClose();
   };
@@ -44,7 +45,7 @@ export const VersionHistory = ({ onClose }: { onClose: () => void }) => {
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
-          <Button variant="primary" disabled={!seen.value} onClick={restore}>
+          <Button variant="primary" disabled={!seen.data} onClick={restore}>
             Restore this version
           </Button>
         </>
@@ -52,15 +53,15 @@ export const VersionHistory = ({ onClose }: { onClose: () => void }) => {
     >
       <div className={styles.columns}>
         <ol className={styles.versions} aria-label="Versions">
-          {list.problem && (
+          {list.error && (
             <li>
               <Alert>
-                {list.problem} <Button onClick={list.retry}>Try again</Button>
+                {list.error.message} <Button onClick={list.retry}>Try again</Button>
               </Alert>
             </li>
           )}
-          {!list.value && !list.problem && <Skeleton height="12rem" />}
-          {list.value?.map(({ version, savedAt, title, fieldCount, published }) => (
+          {list.state === 'loading' && <Skeleton height="12rem" />}
+          {list.data?.map(({ version, savedAt, title, fieldCount, published }) => (
             <li key={version}>
               <button
                 type="button"
@@ -71,14 +72,14 @@ export const VersionHistory = ({ onClose }: { onClose: () => void }) => {
                 <b>{formatDateTime(savedAt)}</b>
                 <small>
                   Version {version}
-                  {version === current && ', the latest'}. {title}, {fieldCount} {fieldCount === 1 ? 'field' : 'fields'}
+                  {version === current && ', the latest'}. {title}, {counted(fieldCount, 'field')}
                 </small>
                 {published && <Badge tone="published">Published</Badge>}
               </button>
             </li>
           ))}
         </ol>
-        <VersionView now={document} then={seen.value} problem={seen.problem} isAsked={chosen !== undefined} />
+        <VersionView now={document} version={seen} />
       </div>
     </Dialog>
   );

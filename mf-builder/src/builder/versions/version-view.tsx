@@ -1,24 +1,23 @@
 import type { FormDocument } from '@tessera/form-model/form';
+import { fieldName, pageName } from '@tessera/form-model/names';
 import { Alert } from '@tessera/shared-ui/alert';
 import { RequiredMark } from '@tessera/shared-ui/required-mark';
 import { Skeleton } from '@tessera/shared-ui/skeleton';
+import type { Loaded } from '@tessera/shared-ui/use-loaded';
 import { changesBetween } from '../../document/changes-between';
-import { fieldName } from '../../document/commands/field-commands';
 import { ChangeList } from '../changes/change-list';
 import styles from './versions.module.css';
 
 interface VersionViewProps {
   now: FormDocument;
-  /** The version looked at; null until it is here. */
-  then: FormDocument | null;
-  problem: string;
-  isAsked: boolean;
+  /** The chosen version; idle while none is chosen. */
+  version: Loaded<FormDocument>;
 }
 
 /** A version as it was, and what restoring it would change. */
-export const VersionView = ({ now, then, problem, isAsked }: VersionViewProps) => {
-  if (!isAsked) return <p className={styles.hint}>Choose a version to see it.</p>;
-  if (problem) return <Alert>{problem}</Alert>;
+export const VersionView = ({ now, version: { state, data: then, error } }: VersionViewProps) => {
+  if (state === 'idle') return <p className={styles.hint}>Choose a version to see it.</p>;
+  if (error) return <Alert>{error.message}</Alert>;
   if (!then) return <Skeleton height="12rem" />;
   return (
     <div className={styles.view}>
@@ -30,7 +29,7 @@ export const VersionView = ({ now, then, problem, isAsked }: VersionViewProps) =
         <h3>{then.name}</h3>
         {then.pages.map((page) => (
           <div key={page.id}>
-            <h4>{page.title || page.name}</h4>
+            <h4>{pageName(page)}</h4>
             <ul>
               {page.fields.map((field) => (
                 <li key={field.id}>

@@ -1,6 +1,7 @@
 import type { FieldPatch } from '@tessera/fields/field-settings';
-import { type Field, modelOf } from '@tessera/fields/models';
+import type { Field } from '@tessera/fields/models';
 import type { FormDocument } from '@tessera/form-model/form';
+import { fieldName } from '@tessera/form-model/names';
 import { removeField as withoutField } from '@tessera/form-model/remove-field';
 import type { Command } from './command';
 import { editPage, inserted, pageOfField } from './edit-page';
@@ -13,11 +14,6 @@ import { typedPart } from './typed-part';
 export interface FieldPlace {
   pageId: string;
   at?: number | undefined;
-}
-
-/** What an owner calls a field: its label, or its type's name while it has none. */
-export function fieldName(field: Field): string {
-  return field.label.trim() || modelOf(field).name;
 }
 
 /** A new field at a place of a page. */

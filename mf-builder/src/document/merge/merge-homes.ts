@@ -1,11 +1,11 @@
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument, Page } from '@tessera/form-model/form';
-import { fieldName } from '../commands/field-commands';
+import { fieldName, pageName } from '@tessera/form-model/names';
 import { type Decide, mergeValue, type Side } from './merge-items';
 import { ofEach, type Sides } from './merge-sides';
 import { movedIds } from './moved-ids';
 
-export const pageName = (page: Pick<Page, 'name' | 'title'> | undefined): string => page?.title || page?.name || '';
+const nameOf = (page: Page | undefined) => (page ? pageName(page) : '');
 
 /** The page that each field stands on, by the field's id. */
 const homesOf = ({ pages }: FormDocument) =>
@@ -43,12 +43,12 @@ export function readHomes(sides: Sides, decide: Decide): Homes {
   const placeOf = (id: string, side: Side) => {
     const home = homes[side].get(id) ?? homes[side === 'mine' ? 'theirs' : 'mine'].get(id);
     const isShifted = shifted[side].has(id);
-    return { page: home?.id, isShifted, words: pageName(home) + (isShifted ? ', at another place' : '') };
+    return { page: home?.id, isShifted, words: nameOf(home) + (isShifted ? ', at another place' : '') };
   };
   return {
     movedTo(id, side) {
       const home = homes[side].get(id);
-      return home?.id === homes.base.get(id)?.id ? '' : pageName(home);
+      return home?.id === homes.base.get(id)?.id ? '' : nameOf(home);
     },
     arrivals: (pageId, side) =>
       sides[side].pages

@@ -1,8 +1,8 @@
 import type { Field } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import { MAX_PAGES, type Page } from '@tessera/form-model/form';
-import { fieldName } from '../commands/field-commands';
-import { pageName, readHomes } from './merge-homes';
+import { fieldName, pageName } from '@tessera/form-model/names';
+import { readHomes } from './merge-homes';
 import type { Decide } from './merge-items';
 import { mergeOrder } from './merge-order';
 import { ofEach, type Sides } from './merge-sides';
@@ -44,7 +44,10 @@ export function mergePages(sides: Sides, decide: Decide): Page[] {
     },
     decide,
   );
-  const nameOfPage = (id: string) => pageName(pages.get(id));
+  const nameOfPage = (id: string) => {
+    const page = pages.get(id);
+    return page ? pageName(page) : '';
+  };
   const nameOfField = (id: string) => {
     const field = fields.get(id);
     return field ? fieldName(field) : '';
@@ -61,7 +64,7 @@ export function mergePages(sides: Sides, decide: Decide): Page[] {
     const placed = ofEach(sides, (document) =>
       (document.pages.find((other) => other.id === id)?.fields ?? []).map((field) => field.id),
     );
-    const choice = orderChoice(decide, `page ${id} order`, pageName(page), nameOfField);
+    const choice = orderChoice(decide, `page ${id} order`, nameOfPage(id), nameOfField);
     const places = mergeOrder(placed, residents.get(id) ?? new Set(), choice);
     return page ? [{ ...page, fields: places.flatMap((place) => fields.get(place) ?? []) }] : [];
   });
@@ -79,6 +82,8 @@ export function withinLimits(pages: Page[], otherwise: readonly Page[]): Page[] 
 /** What is told of pages beyond the tenth. */
 export function crowdNotes(pages: readonly Page[]): string[] {
   const beyond = pages.slice(MAX_PAGES).map(pageName).join(', ');
-  const last = pageName(pages[MAX_PAGES - 1]);
-  return beyond ? [`A form has at most ${MAX_PAGES} pages: the fields of ${beyond} move to ${last}.`] : [];
+  const last = pages[MAX_PAGES - 1];
+  return beyond && last
+    ? [`A form has at most ${MAX_PAGES} pages: the fields of ${beyond} move to ${pageName(last)}.`]
+    : [];
 }

@@ -2,6 +2,7 @@ import type { ApiClient } from '@tessera/api-client/client';
 import { isConflict } from '@tessera/api-client/errors';
 import type { FormSummary } from '@tessera/form-model/form-summary';
 import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
+import { counted } from '@tessera/shared-ui/counted';
 import { Field } from '@tessera/shared-ui/field';
 import { Input } from '@tessera/shared-ui/input';
 import { useState } from 'react';
@@ -9,8 +10,8 @@ import { doToEach } from '../../forms/do-to-each';
 import { changeForms, type ListChange } from '../../forms/form-list';
 import { withForm } from '../../forms/list-changes';
 import styles from '../my-forms.module.css';
-import { type Act, type ActName, acts, counted } from './form-actions';
-import { useLosses } from './use-losses';
+import { type Act, type ActName, acts } from './form-actions';
+import { useResponseCounts } from './use-response-counts';
 
 export interface ActDialogProps {
   api: ApiClient;
@@ -35,15 +36,15 @@ export const ActDialog = ({ api, act: name, forms, onClose, onDone }: ActDialogP
   const [error, setError] = useState('');
   const [typed, setTyped] = useState('');
   const words = counted(about.length, 'form');
-  const { responses, problem, count } = useLosses(api, act.destroys ? about : none);
-  const isUncounted = act.destroys === true && responses === null;
+  const { state, data: responses, error: countError, retry } = useResponseCounts(api, act.destroys ? about : none);
+  const isCounted = state === 'idle' || state === 'loaded';
   const lost = about.reduce((sum, { id }) => sum + (responses?.get(id) ?? 0), 0);
   const mustType = lost > 0;
   const expected = about.length === 1 ? (about[0]?.name ?? '') : `delete ${words}`;
 
   const confirm = async () => {
-    if (isUncounted) {
-      if (problem) count();
+    if (!isCounted) {
+      if (countError) retry();
       return;
     }
     if (mustType && asSeen(typed) !== asSeen(expected)) {
@@ -86,14 +87,11 @@ export const ActDialog = ({ api, act: name, forms, onClose, onDone }: ActDialogP
       onConfirm={confirm}
       busy={busy}
       busyLabel={act.busyLabel}
-      error={error || (problem && `The responses could not be counted. ${problem}`)}
+      error={error || (countError ? `The responses could not be counted. ${countError.message}` : '')}
     >
       {about.length === 1 && <p className={styles.about}>{about[0]?.name}</p>}
-      {isUncounted ? (
-        !problem && <p role="status">Counting what would be lost…</p>
-      ) : (
-        <p>{act.consequence(about, lost)}</p>
-      )}
+      {state === 'loading' && <p role="status">Counting responses…</p>}
+      {isCounted && <p>{act.consequence(about, lost)}</p>}
       {mustType && (
         <Field
           className={styles.typed}

@@ -2,6 +2,7 @@ import type { ApiClient } from '@tessera/api-client/client';
 import { isNotFound } from '@tessera/api-client/errors';
 import type { FormLocation } from '@tessera/form-model/form';
 import type { FormSummary } from '@tessera/form-model/form-summary';
+import { counted } from '@tessera/shared-ui/counted';
 import { deleteDraft } from '../../drafts/delete-draft';
 import { createDraftStore } from '../../drafts/draft-store';
 import { isLocalId } from '../../drafts/local-id';
@@ -29,9 +30,6 @@ export interface Act {
   /** Destroys responses, if there are any: they are counted before it is asked. */
   destroys?: boolean;
 }
-
-/** '1 form', '3 forms', '1,284 responses'. */
-export const counted = (count: number, word: string) => `${count.toLocaleString()} ${word}${count === 1 ? '' : 's'}`;
 
 const moveTo = (location: FormLocation) => async (api: ApiClient, form: FormSummary) =>
   withForm(await changeForm(api, form, { location }));

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { Link } from '@tessera/federation/router';
 import type { FormSummary } from '@tessera/form-model/form-summary';
+import { counted } from '@tessera/shared-ui/counted';
 import { builderAt } from '../../forms/builder-address';
 import { publicLink } from '../../forms/copy-link';
 import { FindingsList } from '../../publishing/findings-list';
@@ -27,9 +28,7 @@ export const FormFindings = ({ api, forms }: FormFindingsProps) => {
         )}
       />
       {unchecked > 0 && (
-        <p className={styles.problem}>
-          {unchecked === 1 ? '1 form was' : `${unchecked} forms were`} not checked for problems.
-        </p>
+        <p className={styles.problem}>{counted(unchecked, 'form was', 'forms were')} not checked for problems.</p>
       )}
     </>
   );

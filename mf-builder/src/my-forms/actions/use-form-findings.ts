@@ -1,10 +1,11 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import type { FormSummary } from '@tessera/form-model/form-summary';
-import { useEffect, useState } from 'react';
+import { useLoaded } from '@tessera/shared-ui/use-loaded';
+import { useCallback } from 'react';
 import { isLocalId } from '../../drafts/local-id';
 import type { PlacedFinding } from '../../publishing/placed-findings';
 
-/** Forms that are looked through before they are published together. */
+/** How many forms are checked before they are published together. */
 const MOST_CHECKED = 20;
 
 /** A finding with the form that it is in. */
@@ -13,35 +14,39 @@ export interface FormFinding extends PlacedFinding {
   formName: string;
 }
 
-export interface FormFindings {
+interface Checked {
   findings: readonly FormFinding[];
-  isChecking: boolean;
-  /** How many forms were not looked through: there were too many, or they could not be loaded. */
+  /** How many forms were not checked: there were too many, or they could not be loaded. */
   unchecked: number;
 }
 
-/** What the linter finds in forms of the list, which has no documents: they are loaded one after the other. */
+export interface FormFindings extends Checked {
+  isChecking: boolean;
+}
+
+async function check(
+  api: Pick<ApiClient, 'getForm'>,
+  forms: readonly FormSummary[],
+  signal: AbortSignal,
+): Promise<Checked> {
+  const { placedFindings } = await import('../../publishing/placed-findings');
+  const findings: FormFinding[] = [];
+  let unchecked = Math.max(0, forms.length - MOST_CHECKED);
+  for (const { id, name } of forms.slice(0, MOST_CHECKED)) {
+    if (isLocalId(id) || signal.aborted) continue;
+    try {
+      const form = await api.getForm(id, signal);
+      findings.push(...placedFindings(form).map((finding) => ({ ...finding, formId: id, formName: name })));
+    } catch {
+      unchecked += 1;
+    }
+  }
+  return { findings, unchecked };
+}
+
+/** The findings of the linter in forms of the list. A summary has no document, so the forms are loaded one after the other. */
 export function useFormFindings(api: Pick<ApiClient, 'getForm'>, forms: readonly FormSummary[]): FormFindings {
-  const [found, setFound] = useState<FormFindings>({ findings: [], isChecking: true, unchecked: 0 });
-  useEffect(() => {
-    const leaving = new AbortController();
-    const check = async () => {
-      const { placedFindings } = await import('../../publishing/placed-findings');
-      const findings: FormFinding[] = [];
-      let unchecked = Math.max(0, forms.length - MOST_CHECKED);
-      for (const { id, name } of forms.slice(0, MOST_CHECKED)) {
-        if (isLocalId(id) || leaving.signal.aborted) continue;
-        try {
-          const form = await api.getForm(id, leaving.signal);
-          findings.push(...placedFindings(form).map((finding) => ({ ...finding, formId: id, formName: name })));
-        } catch {
-          unchecked += 1;
-        }
-      }
-      if (!leaving.signal.aborted) setFound({ findings, isChecking: false, unchecked });
-    };
-    void check();
-    return () => leaving.abort();
-  }, [api, forms]);
-  return found;
+  const load = useCallback((signal: AbortSignal) => check(api, forms, signal), [api, forms]);
+  const { state, data } = useLoaded(load);
+  return { findings: [], unchecked: forms.length, ...data, isChecking: state === 'loading' };
 }

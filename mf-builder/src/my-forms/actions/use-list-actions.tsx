@@ -1,6 +1,8 @@
 import type { ApiClient } from '@tessera/api-client/client';
+import { errorMessage } from '@tessera/api-client/errors';
 import type { FormSummary } from '@tessera/form-model/form-summary';
 import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
+import { counted } from '@tessera/shared-ui/counted';
 import { Notice } from '@tessera/shared-ui/notice';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { copyText, publicLink } from '../../forms/copy-link';
@@ -8,7 +10,7 @@ import { publishForms } from '../../publishing/publish-forms';
 import type { ShareDialog } from '../../share/share-dialog';
 import { exportForm } from '../../transfer/export-form';
 import { ActDialog } from './action-dialog';
-import { type ActName, counted } from './form-actions';
+import type { ActName } from './form-actions';
 import { LinkDialog } from './link-dialog';
 import type { RowCommands } from './list-actions';
 import { type ListPlace, listPlace } from './list-place';
@@ -82,7 +84,7 @@ export function useCommands(
           setAbove({
             kind: 'failed',
             title: 'The form could not be exported',
-            why: error instanceof Error ? error.message : String(error),
+            why: errorMessage(error),
             again: () => commands.exportForm(form),
           });
         }
@@ -117,7 +119,7 @@ export function useCommands(
           open
           onOpenChange={close}
           title={above.title}
-          confirmLabel="Try Again"
+          confirmLabel="Try again"
           tone="primary"
           onConfirm={above.again}
         >

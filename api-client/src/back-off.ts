@@ -2,4 +2,6 @@ const FIRST_MS = 2_000;
 const LONGEST_MS = 60_000;
 
 /** How long to wait before the next attempt, in ms; `attempt` counts from 0. Doubles up to a minute. */
-export const backOff = (attempt: number): number => Math.min(LONGEST_MS, FIRST_MS * 2 ** attempt);
+export function backOff(attempt: number): number {
+  return Math.min(LONGEST_MS, FIRST_MS * 2 ** attempt);
+}

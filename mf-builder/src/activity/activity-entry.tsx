@@ -16,7 +16,7 @@ const icons: { readonly [Type in WireActivity['type']]: IconShape } = {
 };
 
 /** One thing that happened; the way to its form, where there is one. */
-export const ActivityEntry = ({ type, message, timestamp, formId, formName }: WireActivity) => {
+export function ActivityEntry({ type, message, timestamp, formId, formName }: WireActivity) {
   const clock = formatTime(new Date(timestamp));
   return (
     <li className={styles.entry}>
@@ -41,4 +41,4 @@ export const ActivityEntry = ({ type, message, timestamp, formId, formName }: Wi
       </div>
     </li>
   );
-};
+}

@@ -37,8 +37,9 @@ export function writeLogQuery({ search, type, range }: LogQuery): URLSearchParam
   return new URLSearchParams(unusual);
 }
 
-export const isFiltered = ({ search, type, range }: LogQuery) =>
-  search.trim() !== '' || type !== 'all' || range !== 'all';
+export function isFiltered({ search, type, range }: LogQuery) {
+  return search.trim() !== '' || type !== 'all' || range !== 'all';
+}
 
 /** What the server is asked. */
 export function toActivityQuery({ search, type, range }: LogQuery, page: number): ActivityQuery {

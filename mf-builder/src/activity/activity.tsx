@@ -18,7 +18,7 @@ const countWords = (shown: number, total: number) =>
   (shown < total ? `${shown.toLocaleString()} of ` : '') + counted(total, 'activity', 'activities');
 
 /** What happened to the owner's forms, with its three filters. */
-export const Activity = ({ api }: { api: ApiClient }) => {
+export function Activity({ api }: { api: ApiClient }) {
   const { query, change, clear } = useLogQuery();
   const { entries, total, hasMore, state, error, more, retry } = useActivity(api, query);
   const hasFilters = isFiltered(query);
@@ -92,4 +92,4 @@ export const Activity = ({ api }: { api: ApiClient }) => {
       )}
     </>
   );
-};
+}

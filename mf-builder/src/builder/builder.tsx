@@ -18,17 +18,17 @@ import { useShortcuts } from './shortcuts/use-shortcuts';
 import { Remarks } from './toasts';
 
 /** What has just happened, for those who do not see it. */
-const Announcements = () => {
+function Announcements() {
   const { words, count } = useAtomValue(announcementAtom);
   return (
     <VisuallyHidden role="status" aria-live="assertive">
       <span key={count}>{words}</span>
     </VisuallyHidden>
   );
-};
+}
 
 /** The builder: palette, canvas and properties side by side; on small screens one of them at a time. */
-export const Builder = () => {
+export function Builder() {
   const tab = useAtomValue(tabAtom);
   const isClosed = useAtomValue(isClosedAtom);
   useShortcuts();
@@ -61,4 +61,4 @@ export const Builder = () => {
       </div>
     </DndProvider>
   );
-};
+}

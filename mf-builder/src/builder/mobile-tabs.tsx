@@ -11,7 +11,7 @@ const tabs: readonly { id: Tab; name: string; icon: IconShape }[] = [
 ];
 
 /** Chooses the panel on small screens, where there is room for one. Wide ones show all three, and not this. */
-export const MobileTabs = () => {
+export function MobileTabs() {
   const [current, choose] = useAtom(tabAtom);
   return (
     <nav className={styles.nav} aria-label="Builder parts">
@@ -23,4 +23,4 @@ export const MobileTabs = () => {
       ))}
     </nav>
   );
-};
+}

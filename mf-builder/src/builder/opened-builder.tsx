@@ -33,7 +33,7 @@ const ownHistory = (form: Form, entries: readonly JournalEntry[]) =>
   )?.history;
 
 /** The builder of a form that is here: with a store of its own, saving while it is on the screen. */
-export const OpenedBuilder = ({ api, journal, form, entries, at = '' }: OpenedBuilderProps) => {
+export function OpenedBuilder({ api, journal, form, entries, at = '' }: OpenedBuilderProps) {
   const [{ session, offered }] = useState(() => {
     // What is still being sent needs no offer: it is here.
     const left = unsentSession(form.id);
@@ -54,4 +54,4 @@ export const OpenedBuilder = ({ api, journal, form, entries, at = '' }: OpenedBu
       </BuilderContext>
     </Provider>
   );
-};
+}

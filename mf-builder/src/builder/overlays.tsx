@@ -7,11 +7,11 @@ const shortcutList = lazy(() => import('./shortcuts/shortcut-list').then(({ Shor
 const versionHistory = lazy(() => import('./versions/version-history').then(({ VersionHistory }) => VersionHistory));
 
 /** The dialogs that belong to no button alone. */
-export const Overlays = () => {
+export function Overlays() {
   const [open, setOpen] = useAtom(overlayAtom);
   const ShortcutList = useBuilderChunk(shortcutList, open === 'shortcuts');
   const VersionHistory = useBuilderChunk(versionHistory, open === 'history');
   const close = () => setOpen(null);
   if (ShortcutList) return <ShortcutList onClose={close} />;
   return VersionHistory && <VersionHistory onClose={close} />;
-};
+}

@@ -12,7 +12,7 @@ interface RemarkToastProps {
   remark: Remark | null;
 }
 
-const Teller = ({ remark }: RemarkToastProps) => {
+function Teller({ remark }: RemarkToastProps) {
   const toast = useToast();
   const undo = useSetAtom(undoAtom);
   const tell = useRef(toast);
@@ -25,11 +25,13 @@ const Teller = ({ remark }: RemarkToastProps) => {
     return tell.current(remark.words, { tone: 'done', duration: SHOWN_MS, ...action });
   }, [remark, undo]);
   return null;
-};
+}
 
 /** Shows a remark as a toast for a while, and no longer than it can be taken back. */
-export const RemarkToast = (props: RemarkToastProps) => (
-  <ToastProvider className={styles.above}>
-    <Teller {...props} />
-  </ToastProvider>
-);
+export function RemarkToast(props: RemarkToastProps) {
+  return (
+    <ToastProvider className={styles.above}>
+      <Teller {...props} />
+    </ToastProvider>
+  );
+}

@@ -7,7 +7,7 @@ import { useBuilderChunk } from './loading/use-builder-chunk';
 const toast = lazy(() => import('./toast').then(({ RemarkToast }) => RemarkToast));
 
 /** Says in passing what was deleted, with a way back. Fetched with the first remark, and kept for the others. */
-export const Remarks = () => {
+export function Remarks() {
   const remark = useAtomValue(remarkAtom);
   const [isNeeded, setNeeded] = useState(false);
   useEffect(() => {
@@ -15,4 +15,4 @@ export const Remarks = () => {
   }, [remark]);
   const RemarkToast = useBuilderChunk(toast, isNeeded);
   return RemarkToast && <RemarkToast remark={remark} />;
-};
+}

@@ -13,7 +13,7 @@ interface FirstFormProps extends PageProps {
 }
 
 /** Where the first form will stand. */
-export const FirstForm = ({ isUnknown, ...props }: FirstFormProps) => {
+export function FirstForm({ isUnknown, ...props }: FirstFormProps) {
   const { begin, busy } = useBegin(props);
   return (
     <EmptyState
@@ -36,4 +36,4 @@ export const FirstForm = ({ isUnknown, ...props }: FirstFormProps) => {
         : 'Start from a blank page and set the first question, or open one of the templates and change the words.'}
     </EmptyState>
   );
-};
+}

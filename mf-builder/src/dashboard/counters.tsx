@@ -21,7 +21,7 @@ interface CountersProps {
 }
 
 /** The three numbers that matter. A note stands only where there is something to note. */
-export const Counters = ({ forms, days }: CountersProps) => {
+export function Counters({ forms, days }: CountersProps) {
   const totals = totalsOf(forms);
   const { published, drafts, answered, rate } = totals;
   const share = rate?.toLocaleString(undefined, { maximumFractionDigits: 1 });
@@ -49,4 +49,4 @@ export const Counters = ({ forms, days }: CountersProps) => {
       ]}
     />
   );
-};
+}

@@ -9,7 +9,7 @@ import { RecentForms } from './recent-forms';
 import { useDays } from './use-days';
 
 /** The owner's forms at a glance: counted, and the latest ones. */
-export const Dashboard = (props: PageProps) => {
+export function Dashboard(props: PageProps) {
   const { forms, state, problem, reload } = useFormList(props);
   const days = useDays(props);
   if (state === 'loading') return <DashboardSkeleton />;
@@ -27,4 +27,4 @@ export const Dashboard = (props: PageProps) => {
       {inbox.length === 0 && <FirstForm {...props} isUnknown={isKept && forms.length === 0} />}
     </>
   );
-};
+}

@@ -7,7 +7,7 @@ const STEP = 12;
 const depths = [styles.heat0, styles.heat1, styles.heat2, styles.heat3, styles.heat4];
 
 /** A tile for each day, the deeper the more there was on it. Nothing where there was nothing on any. */
-export const DaySpark = ({ counts }: { counts: readonly number[] }) => {
+export function DaySpark({ counts }: { counts: readonly number[] }) {
   const most = Math.max(0, ...counts);
   if (most === 0) return null;
   const width = counts.length * STEP - 3;
@@ -29,4 +29,4 @@ export const DaySpark = ({ counts }: { counts: readonly number[] }) => {
       })}
     </svg>
   );
-};
+}

@@ -11,7 +11,7 @@ import { StatusBadge } from '../forms/status-badge';
 import styles from './dashboard.module.css';
 
 /** A form as a card: its picture, its name, how it does, and the two ways into it. */
-export const FormCard = ({ form }: { form: FormSummary }) => {
+export function FormCard({ form }: { form: FormSummary }) {
   const { id, name, status, responseCount, updatedAt } = form;
   const editor = `/form-builder/${id}`;
   return (
@@ -43,7 +43,7 @@ export const FormCard = ({ form }: { form: FormSummary }) => {
       </div>
     </Card>
   );
-};
+}
 
 /** Inside a sentence. */
 const lowered = (words: string) => words.replace(/^Just/, 'just');

@@ -18,17 +18,17 @@ function failureIn(state: unknown): Failure | null {
     : null;
 }
 
-const LocalDraft = (props: PageProps) => {
+function LocalDraft(props: PageProps) {
   const { begin, busy } = useBegin(props);
   return (
     <Button size="sm" busy={busy} busyLabel="Creating form…" onClick={begin}>
       Create a Local Draft
     </Button>
   );
-};
+}
 
 /** Says that a form could not be created, where that led here, and offers a local draft, or the same address again. */
-export const NotCreated = (props: PageProps) => {
+export function NotCreated(props: PageProps) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const [failure, setFailure] = useState(failureIn(state));
@@ -59,4 +59,4 @@ export const NotCreated = (props: PageProps) => {
       </span>
     </Alert>
   );
-};
+}

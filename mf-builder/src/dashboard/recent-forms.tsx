@@ -6,18 +6,20 @@ import { FormCard } from './form-card';
 const MOST_RECENT = 6;
 
 /** The forms that were changed last. */
-export const RecentForms = ({ forms }: { forms: readonly FormSummary[] }) => (
-  <section aria-labelledby="recent-forms">
-    <div className={styles.sectionHead}>
-      <h2 id="recent-forms">Recent Forms</h2>
-      <Link className={styles.all} to="/my-forms">
-        View All Forms
-      </Link>
-    </div>
-    <div className={styles.cards}>
-      {forms.slice(0, MOST_RECENT).map((form) => (
-        <FormCard key={form.id} form={form} />
-      ))}
-    </div>
-  </section>
-);
+export function RecentForms({ forms }: { forms: readonly FormSummary[] }) {
+  return (
+    <section aria-labelledby="recent-forms">
+      <div className={styles.sectionHead}>
+        <h2 id="recent-forms">Recent Forms</h2>
+        <Link className={styles.all} to="/my-forms">
+          View All Forms
+        </Link>
+      </div>
+      <div className={styles.cards}>
+        {forms.slice(0, MOST_RECENT).map((form) => (
+          <FormCard key={form.id} form={form} />
+        ))}
+      </div>
+    </section>
+  );
+}

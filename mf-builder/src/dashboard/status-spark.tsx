@@ -5,7 +5,7 @@ const MOST_TILES = 14;
 const STEP = 12;
 
 /** One tile for each form: filled when published, open when a draft. Nothing where they do not fit: a tile counts one. */
-export const StatusSpark = ({ published, drafts }: { published: number; drafts: number }) => {
+export function StatusSpark({ published, drafts }: { published: number; drafts: number }) {
   const count = published + drafts;
   if (count === 0 || count > MOST_TILES) return null;
   const width = count * STEP - 3;
@@ -20,4 +20,4 @@ export const StatusSpark = ({ published, drafts }: { published: number; drafts: 
       )}
     </svg>
   );
-};
+}

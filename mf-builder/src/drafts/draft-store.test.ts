@@ -2,14 +2,14 @@ import type { KeyStorage } from '@tessera/api-client/safe-storage';
 import { createForm } from '@tessera/form-model/create-form';
 import { createDraftStore } from './draft-store';
 
-const memory = (): KeyStorage => {
+function memory(): KeyStorage {
   const kept = new Map<string, string>();
   return {
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),
     removeItem: (key) => void kept.delete(key),
   };
-};
+}
 const draft = (id: string, updatedAt = '2026-03-01T00:00:00.000Z') => ({ ...createForm(id, id), updatedAt });
 
 describe('the local drafts', () => {

@@ -7,7 +7,9 @@ import { createDraftStore } from './draft-store';
 import { sendDrafts } from './send-drafts';
 
 /** An owner's local drafts, newest first, as lists show them. */
-export const listDrafts = (ownerId: string): FormSummary[] => createDraftStore(ownerId).list().map(summaryOf);
+export function listDrafts(ownerId: string): FormSummary[] {
+  return createDraftStore(ownerId).list().map(summaryOf);
+}
 
 /** A local draft that the server refuses to create. */
 export interface RefusedDraft {
@@ -26,7 +28,9 @@ export function listRefused(ownerId: string): RefusedDraft[] {
 }
 
 /** Lets `handOver` send a draft again that the server has refused. */
-export const sendAgain = (ownerId: string, id: string): void => createDraftStore(ownerId).refuse(id, '');
+export function sendAgain(ownerId: string, id: string): void {
+  createDraftStore(ownerId).refuse(id, '');
+}
 
 /** Creates an owner's local drafts on the server, and gives those it took. Never rejects. */
 export async function handOver(api: ApiClient, ownerId: string): Promise<FormSummary[]> {
@@ -34,5 +38,6 @@ export async function handOver(api: ApiClient, ownerId: string): Promise<FormSum
 }
 
 /** Begins an empty form; a local draft where the server cannot be reached. Rejects with an `ApiError` when it refuses. */
-export const beginForm = (api: ApiClient, ownerId: string): Promise<Form> =>
-  createOrKeep(api, createDraftStore(ownerId));
+export function beginForm(api: ApiClient, ownerId: string): Promise<Form> {
+  return createOrKeep(api, createDraftStore(ownerId));
+}

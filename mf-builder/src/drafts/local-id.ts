@@ -1,6 +1,10 @@
 const PREFIX = 'local-';
 
 /** Whether a form has only a local id: no server knows it yet. */
-export const isLocalId = (id: string) => id.startsWith(PREFIX);
+export function isLocalId(id: string) {
+  return id.startsWith(PREFIX);
+}
 
-export const localId = (unique: string) => PREFIX + unique;
+export function localId(unique: string) {
+  return PREFIX + unique;
+}

@@ -42,10 +42,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const keepOne = async () => {
+async function keepOne() {
   server.isReachable = false;
   return createOrKeep(server, drafts);
-};
+}
 
 describe('a form that could not be created', () => {
   test('is kept with a local id', async () => {

@@ -2,5 +2,6 @@
 export const AT = 'at';
 
 /** The address of the builder at a field or page. */
-export const builderAt = (formId: string, targetId: string) =>
-  `/form-builder/${encodeURIComponent(formId)}?${new URLSearchParams({ [AT]: targetId })}`;
+export function builderAt(formId: string, targetId: string) {
+  return `/form-builder/${encodeURIComponent(formId)}?${new URLSearchParams({ [AT]: targetId })}`;
+}

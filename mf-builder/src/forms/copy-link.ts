@@ -1,8 +1,12 @@
 /** Where visitors answer a form. */
-export const publicLink = (formId: string) => `${window.location.origin}/fill/${encodeURIComponent(formId)}`;
+export function publicLink(formId: string) {
+  return `${window.location.origin}/fill/${encodeURIComponent(formId)}`;
+}
 
 /** Where its owner edits it. */
-export const editorLink = (formId: string) => `${window.location.origin}/form/${encodeURIComponent(formId)}`;
+export function editorLink(formId: string) {
+  return `${window.location.origin}/form/${encodeURIComponent(formId)}`;
+}
 
 /** Puts a text on the clipboard; false where the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {

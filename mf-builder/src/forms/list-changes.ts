@@ -3,15 +3,14 @@ import { summaryOf } from '@tessera/form-model/summarize-form';
 import type { ListChange } from './form-list';
 
 /** Puts the form in the place of the one with its id, or first. */
-export const withForm = (form: Form): ListChange => {
+export function withForm(form: Form): ListChange {
   const summary = summaryOf(form);
   return (forms) =>
     forms.some(({ id }) => id === form.id)
       ? forms.map((each) => (each.id === form.id ? summary : each))
       : [summary, ...forms];
-};
+}
 
-export const withoutForm =
-  (id: string): ListChange =>
-  (forms) =>
-    forms.filter((form) => form.id !== id);
+export function withoutForm(id: string): ListChange {
+  return (forms) => forms.filter((form) => form.id !== id);
+}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import styles from './saved-list-alert.module.css';
 
 /** Says that the forms below are those of an earlier visit, since the server's list cannot be had. */
-export const KeptListAlert = ({ problem, reload }: { problem: string; reload: () => Promise<void> }) => {
+export function KeptListAlert({ problem, reload }: { problem: string; reload: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
   const again = async () => {
     setBusy(true);
@@ -21,4 +21,4 @@ export const KeptListAlert = ({ problem, reload }: { problem: string; reload: ()
       </span>
     </Alert>
   );
-};
+}

@@ -8,11 +8,11 @@ interface StatusBadgeProps {
 }
 
 /** Whether visitors can have the form: green when published, otherwise yellow. A draft that no server has says so. */
-export const StatusBadge = ({ form: { id, status }, className = '' }: StatusBadgeProps) => {
+export function StatusBadge({ form: { id, status }, className = '' }: StatusBadgeProps) {
   const words = isLocalId(id) ? 'Local draft' : status === 'published' ? 'Published' : 'Draft';
   return (
     <Badge tone={isLocalId(id) ? 'draft' : status} className={className}>
       {words}
     </Badge>
   );
-};
+}

@@ -7,7 +7,7 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { Plus } from 'lucide-react';
 
 /** Stands where a tab has no forms. */
-export const EmptyTab = ({ tab }: { tab: FormLocation }) => {
+export function EmptyTab({ tab }: { tab: FormLocation }) {
   if (tab === 'archive')
     return (
       <EmptyState title="No archived forms">Archive a form to close it and keep its responses readable.</EmptyState>
@@ -37,11 +37,13 @@ export const EmptyTab = ({ tab }: { tab: FormLocation }) => {
       Start from a blank page, or open one of the templates and change the words.
     </EmptyState>
   );
-};
+}
 
 /** Stands where no form of the tab fits the filters. */
-export const NothingFits = ({ clear }: { clear: () => void }) => (
-  <EmptyState title="No forms found" actions={<Button onClick={clear}>Clear filters</Button>}>
-    No form of this tab fits the search and filters.
-  </EmptyState>
-);
+export function NothingFits({ clear }: { clear: () => void }) {
+  return (
+    <EmptyState title="No forms found" actions={<Button onClick={clear}>Clear filters</Button>}>
+      No form of this tab fits the search and filters.
+    </EmptyState>
+  );
+}

@@ -47,8 +47,9 @@ export function writeQuery(query: ListQuery): URLSearchParams {
 }
 
 /** Whether the query leaves forms of its tab out. */
-export const isNarrowed = ({ search, status, updated, responses }: ListQuery) =>
-  search.trim() !== '' || status !== 'all' || updated !== 'any' || responses !== 'any';
+export function isNarrowed({ search, status, updated, responses }: ListQuery) {
+  return search.trim() !== '' || status !== 'all' || updated !== 'any' || responses !== 'any';
+}
 
 const DAY_MS = 86_400_000;
 

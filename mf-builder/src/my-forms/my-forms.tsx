@@ -29,7 +29,7 @@ const notes: { readonly [Tab in FormLocation]: string } = {
 };
 
 /** The owner's forms in their three places. */
-export const MyForms = (props: PageProps) => {
+export function MyForms(props: PageProps) {
   const list = useFormList(props);
   const { forms, state, problem, reload } = list;
   const { query, change, clear } = useListQuery();
@@ -70,4 +70,4 @@ export const MyForms = (props: PageProps) => {
       {dialogs}
     </>
   );
-};
+}

@@ -12,7 +12,7 @@ interface RefusedDraftsProps {
 }
 
 /** Says which forms are stored only in this browser because the server refuses them, why, and sends one again. */
-export const RefusedDrafts = ({ list: { ownerId, refused = [] }, reload }: RefusedDraftsProps) => {
+export function RefusedDrafts({ list: { ownerId, refused = [] }, reload }: RefusedDraftsProps) {
   const [busyId, setBusyId] = useState('');
   const again = async (id: string) => {
     setBusyId(id);
@@ -34,4 +34,4 @@ export const RefusedDrafts = ({ list: { ownerId, refused = [] }, reload }: Refus
       </span>
     </Alert>
   ));
-};
+}

@@ -40,7 +40,7 @@ interface ToolbarProps {
 }
 
 /** Search, filters and order of the list. */
-export const Toolbar = ({ query, change }: ToolbarProps) => {
+export function Toolbar({ query, change }: ToolbarProps) {
   const isDescending = query.order === 'desc';
   return (
     <div className={styles.toolbar}>
@@ -93,4 +93,4 @@ export const Toolbar = ({ query, change }: ToolbarProps) => {
       </div>
     </div>
   );
-};
+}

@@ -3,8 +3,8 @@ import { Alert } from '@tessera/shared-ui/alert';
 import { useUnsentForms } from '../saving/unsent-forms';
 
 /** Says which forms have changes that the server has not got yet, for as long as this tab tries to send them. */
-export const UnsentAlert = () =>
-  useUnsentForms().map(({ id, name }) => (
+export function UnsentAlert() {
+  return useUnsentForms().map(({ id, name }) => (
     <Alert key={id} tone="warning">
       <p>
         Not saved. Retrying… Changes to <Link to={`/form-builder/${id}`}>{name}</Link> are kept in this browser until
@@ -12,3 +12,4 @@ export const UnsentAlert = () =>
       </p>
     </Alert>
   ));
+}

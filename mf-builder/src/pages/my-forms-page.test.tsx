@@ -10,7 +10,7 @@ import { pageProps } from '../testing/page-props';
 import MyFormsPage from './my-forms-page';
 
 /** Steps that the page does not make itself. */
-const Steps = () => {
+function Steps() {
   const navigate = useNavigate();
   return (
     <>
@@ -20,7 +20,7 @@ const Steps = () => {
       <Link to="/my-forms">Elsewhere</Link>
     </>
   );
-};
+}
 
 async function show(api: Partial<ApiClient>, at = '/my-forms') {
   render(

@@ -11,17 +11,20 @@ interface ClosedAlertProps {
 }
 
 /** Says of a form outside the inbox that it is closed, whatever its status, and restores it; nothing of any other. */
-export const ClosedAlert = ({ location, status, busy, onRestore }: ClosedAlertProps) =>
-  location !== 'inbox' && (
-    <Alert tone="warning" role="none">
-      <div className={styles.closed}>
-        <span>
-          This form is in the {location}: visitors cannot open it, and it cannot be edited. Restore it to the inbox
-          first.{status === 'published' && ' Visitors can answer it again then.'}
-        </span>
-        <Button variant="primary" size="sm" busy={busy} busyLabel="Restoring…" onClick={onRestore}>
-          Restore to Inbox
-        </Button>
-      </div>
-    </Alert>
+export function ClosedAlert({ location, status, busy, onRestore }: ClosedAlertProps) {
+  return (
+    location !== 'inbox' && (
+      <Alert tone="warning" role="none">
+        <div className={styles.closed}>
+          <span>
+            This form is in the {location}: visitors cannot open it, and it cannot be edited. Restore it to the inbox
+            first.{status === 'published' && ' Visitors can answer it again then.'}
+          </span>
+          <Button variant="primary" size="sm" busy={busy} busyLabel="Restoring…" onClick={onRestore}>
+            Restore to Inbox
+          </Button>
+        </div>
+      </Alert>
+    )
   );
+}

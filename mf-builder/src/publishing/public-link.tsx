@@ -5,12 +5,14 @@ import { ExternalLink } from 'lucide-react';
 import styles from './publishing.module.css';
 
 /** The link for visitors, to be copied or opened in a new tab. */
-export const PublicLink = ({ link }: { link: string }) => (
-  <div className={styles.link}>
-    <CopyField label="Public link" value={link} copyLabel="Copy link" />
-    <ButtonLink href={link} target="_blank" rel="noopener" aria-label="Open the form in a new tab">
-      <Icon of={ExternalLink} />
-      Open
-    </ButtonLink>
-  </div>
-);
+export function PublicLink({ link }: { link: string }) {
+  return (
+    <div className={styles.link}>
+      <CopyField label="Public link" value={link} copyLabel="Copy link" />
+      <ButtonLink href={link} target="_blank" rel="noopener" aria-label="Open the form in a new tab">
+        <Icon of={ExternalLink} />
+        Open
+      </ButtonLink>
+    </div>
+  );
+}

@@ -68,7 +68,7 @@ function mainOf(
 const names = new Intl.ListFormat('en');
 
 /** Says which of the forms cannot be published. */
-const Empty = ({ empty, count }: { empty: readonly string[]; count: number }) => {
+function Empty({ empty, count }: { empty: readonly string[]; count: number }) {
   if (empty.length === 0) return null;
   const quoted = names.format(empty.map((name) => `“${name}”`));
   return (
@@ -78,27 +78,29 @@ const Empty = ({ empty, count }: { empty: readonly string[]; count: number }) =>
         : `${quoted} ${empty.length === 1 ? 'has no questions and stays a draft' : 'have no questions and stay drafts'}.`}
     </Alert>
   );
-};
+}
 
 /** Says that it worked, and gives the link. */
-const Published = ({ link, visibility, onClose }: { link: string; visibility: Visibility; onClose: () => void }) => (
-  <Dialog
-    open
-    onOpenChange={(open) => open || onClose()}
-    title="Your form is published"
-    description={whoOpens[visibility]}
-    footer={
-      <Button variant="primary" onClick={onClose}>
-        Done
-      </Button>
-    }
-  >
-    <PublicLink link={link} />
-  </Dialog>
-);
+function Published({ link, visibility, onClose }: { link: string; visibility: Visibility; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Your form is published"
+      description={whoOpens[visibility]}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <PublicLink link={link} />
+    </Dialog>
+  );
+}
 
 /** Asks who may answer, and opens the form to them; takes a published form back to a draft. */
-export const PublishDialog = (props: PublishDialogProps) => {
+export function PublishDialog(props: PublishDialogProps) {
   const { status, visibility: given, count = 1, empty = [], findings, link, send, onClose, onDone = onClose } = props;
   const isPublished = status === 'published';
   const [visibility, setVisibility] = useState<Visibility>(isPublished ? given : 'public');
@@ -163,4 +165,4 @@ export const PublishDialog = (props: PublishDialogProps) => {
       />
     </Dialog>
   );
-};
+}

@@ -17,7 +17,7 @@ interface VisibilityChoiceProps {
 }
 
 /** Who may answer a published form: one of three. */
-export const VisibilityChoice = ({ legend, value: chosen, onChange }: VisibilityChoiceProps) => {
+export function VisibilityChoice({ legend, value: chosen, onChange }: VisibilityChoiceProps) {
   const name = useId();
   return (
     <fieldset>
@@ -36,4 +36,4 @@ export const VisibilityChoice = ({ legend, value: chosen, onChange }: Visibility
       </div>
     </fieldset>
   );
-};
+}

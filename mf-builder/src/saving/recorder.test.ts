@@ -3,7 +3,7 @@ import { startHistory } from '../document/history/history';
 import type { JournalEntry } from './journal';
 import { createRecorder } from './recorder';
 
-const entryOf = (name: string): JournalEntry => {
+function entryOf(name: string): JournalEntry {
   const document = createForm('f1', name);
   return {
     formId: 'f1',
@@ -13,7 +13,7 @@ const entryOf = (name: string): JournalEntry => {
     unsent: true,
     at: 0,
   };
-};
+}
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -20,7 +20,7 @@ const journalOf = (...tabs: string[]) => ({
 });
 
 /** Locks as browsers have them, held by the tabs given. */
-const lockWith = (...tabs: string[]) => {
+function lockWith(...tabs: string[]) {
   const held = tabs.map((tab) => ({ name: `tessera-tab-${tab}` }));
   Object.defineProperty(navigator, 'locks', {
     configurable: true,
@@ -33,7 +33,7 @@ const lockWith = (...tabs: string[]) => {
       query: async () => ({ held }),
     },
   });
-};
+}
 
 test('what a tab that is gone kept is found, what another open tab keeps is left to it', async () => {
   lockWith('open');

@@ -22,10 +22,12 @@ export function unmarkUnsent(formId: string): void {
   if (forms.some(({ id }) => id === formId)) replace(forms.filter(({ id }) => id !== formId));
 }
 
-const subscribe = (listener: () => void) => {
+function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
-};
+}
 
 /** The forms of this tab that still have something to send, for pages other than the builder. */
-export const useUnsentForms = (): readonly UnsentForm[] => useSyncExternalStore(subscribe, () => forms);
+export function useUnsentForms(): readonly UnsentForm[] {
+  return useSyncExternalStore(subscribe, () => forms);
+}

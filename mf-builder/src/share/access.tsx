@@ -24,7 +24,7 @@ interface AccessProps {
 }
 
 /** Publishes and unpublishes a form, and says who may answer it. */
-export const Access = ({ form, findings, send, onChoice }: AccessProps) => {
+export function Access({ form, findings, send, onChoice }: AccessProps) {
   const { status, location } = form;
   const isPublished = status === 'published';
   const isClosed = location !== 'inbox';
@@ -102,4 +102,4 @@ export const Access = ({ form, findings, send, onChoice }: AccessProps) => {
       )}
     </>
   );
-};
+}

@@ -9,11 +9,11 @@ const embedding: Embedding = {
   height: '600',
 };
 
-const elementIn = (html: string, selector: string) => {
+function elementIn(html: string, selector: string) {
   const page = document.implementation.createHTMLDocument();
   page.body.innerHTML = html;
   return page.querySelector(selector);
-};
+}
 
 describe('the embed code', () => {
   test('is a plain frame, without a script', () => {

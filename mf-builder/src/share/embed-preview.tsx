@@ -8,14 +8,14 @@ import { useToldHeight } from './use-told-height';
 const POPUP_PX = 480;
 
 /** The same link, and a form that does not count who opens it. */
-const uncounted = (link: string) => {
+function uncounted(link: string) {
   const address = new URL(link);
   address.searchParams.set('uncounted', '1');
   return address.href;
-};
+}
 
 /** The form as it will stand in the other page. */
-export const EmbedPreview = (embedding: Embedding) => {
+export function EmbedPreview(embedding: Embedding) {
   const { kind, name, width, height } = embedding;
   const link = uncounted(embedding.link);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -43,4 +43,4 @@ export const EmbedPreview = (embedding: Embedding) => {
       <p>This is the form itself. Opening it here is not counted as a view; answers that you submit are counted.</p>
     </div>
   );
-};
+}

@@ -15,4 +15,6 @@ export function readSize(text: string): string | null {
 }
 
 /** The size, or the usual one where it cannot be one. */
-export const sizeOr = (text: string, usual: string): string => readSize(text) ?? usual;
+export function sizeOr(text: string, usual: string): string {
+  return readSize(text) ?? usual;
+}

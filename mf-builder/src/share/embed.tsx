@@ -33,7 +33,7 @@ interface EmbedProps {
 }
 
 /** The code that puts the form into another page, and how it looks there. */
-export const Embed = ({ link, name, isPublished }: EmbedProps) => {
+export function Embed({ link, name, isPublished }: EmbedProps) {
   const id = useId();
   const code = useRef<HTMLPreElement>(null);
   const [kind, setKind] = useState<EmbedKind>('frame');
@@ -114,4 +114,4 @@ export const Embed = ({ link, name, isPublished }: EmbedProps) => {
       {isShown && !isPublished && <p className={styles.none}>Publish the form to see it as it will stand there.</p>}
     </section>
   );
-};
+}

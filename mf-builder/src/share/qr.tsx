@@ -5,7 +5,7 @@ import { qrCode, qrPng, qrSvg } from './qr-code';
 import styles from './share.module.css';
 
 /** The public link as a QR code, to look at and to take along. */
-export const Qr = ({ link, name }: { link: string; name: string }) => {
+export function Qr({ link, name }: { link: string; name: string }) {
   const { side, path } = useMemo(() => qrCode(link), [link]);
   return (
     <>
@@ -34,4 +34,4 @@ export const Qr = ({ link, name }: { link: string; name: string }) => {
       </div>
     </>
   );
-};
+}

@@ -21,5 +21,6 @@ export type AppName = keyof typeof apps;
 
 export const appNames = Object.keys(apps) as AppName[];
 
-export const addressOf = (app: AppName, { link, name }: Sent) =>
-  apps[app]({ link: encodeURIComponent(link), name: encodeURIComponent(name) });
+export function addressOf(app: AppName, { link, name }: Sent) {
+  return apps[app]({ link: encodeURIComponent(link), name: encodeURIComponent(name) });
+}

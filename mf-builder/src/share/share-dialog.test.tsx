@@ -12,7 +12,7 @@ interface Call {
   end(refusal?: string): Promise<void>;
 }
 
-const Page = ({ given, calls }: { given: Partial<Form>; calls: Call[] }) => {
+function Page({ given, calls }: { given: Partial<Form>; calls: Call[] }) {
   const [shared, setShared] = useState(form('Ash', { status: 'published', visibility: 'public', ...given }));
   const send = (change: Publication) =>
     new Promise<string>((resolve) => {
@@ -24,7 +24,7 @@ const Page = ({ given, calls }: { given: Partial<Form>; calls: Call[] }) => {
       calls.push({ change, end });
     });
   return <ShareDialog form={{ ...shared, isEmpty: false }} send={send} onClose={() => {}} />;
-};
+}
 
 function show(given: Partial<Form> = {}) {
   const calls: Call[] = [];

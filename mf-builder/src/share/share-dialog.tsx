@@ -26,7 +26,7 @@ export interface ShareDialogProps {
 }
 
 /** Links, codes and pictures that lead to a form. One that visitors cannot open yet offers to be published first. */
-export const ShareDialog = ({ form, findings, send, onClose }: ShareDialogProps) => {
+export function ShareDialog({ form, findings, send, onClose }: ShareDialogProps) {
   const { id, name, status } = form;
   const isLocal = isLocalId(id);
   const isPublished = status === 'published';
@@ -82,4 +82,4 @@ export const ShareDialog = ({ form, findings, send, onClose }: ShareDialogProps)
       )}
     </Dialog>
   );
-};
+}

@@ -4,18 +4,20 @@ import styles from './templates.module.css';
 import { type TemplateQuery, templatesAddress } from './use-template-query';
 
 /** The kinds of templates, as ways to a part of the gallery. */
-export const KindList = ({ kind, search }: TemplateQuery) => (
-  <nav className={styles.kinds} aria-label="Kinds">
-    {[{ name: '', count: templates.length }, ...kinds].map(({ name, count }) => (
-      <Link
-        key={name}
-        to={templatesAddress({ kind: name, search })}
-        aria-current={name === kind ? 'true' : undefined}
-        preventScrollReset
-      >
-        {name || 'All'}
-        <span>{count}</span>
-      </Link>
-    ))}
-  </nav>
-);
+export function KindList({ kind, search }: TemplateQuery) {
+  return (
+    <nav className={styles.kinds} aria-label="Kinds">
+      {[{ name: '', count: templates.length }, ...kinds].map(({ name, count }) => (
+        <Link
+          key={name}
+          to={templatesAddress({ kind: name, search })}
+          aria-current={name === kind ? 'true' : undefined}
+          preventScrollReset
+        >
+          {name || 'All'}
+          <span>{count}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -14,7 +14,7 @@ interface TemplateTileProps {
 }
 
 /** A template with the picture of its form; pressed, it opens in the builder. */
-export const TemplateTile = ({ template, isBusy, onUse, onPreview }: TemplateTileProps) => {
+export function TemplateTile({ template, isBusy, onUse, onPreview }: TemplateTileProps) {
   const { kind, purpose, document } = template;
   const count = fieldsOf(document).length;
   return (
@@ -40,4 +40,4 @@ export const TemplateTile = ({ template, isBusy, onUse, onPreview }: TemplateTil
       </button>
     </div>
   );
-};
+}

@@ -19,7 +19,7 @@ import { templatesAddress, useTemplateQuery } from './use-template-query';
 import { withOwnIds } from './with-own-ids';
 
 /** The gallery of forms to begin with. */
-export const Templates = ({ api, session }: PageProps) => {
+export function Templates({ api, session }: PageProps) {
   const { kind, search, change } = useTemplateQuery();
   const navigate = useNavigate();
   const [opening, setOpening] = useState('');
@@ -87,4 +87,4 @@ export const Templates = ({ api, session }: PageProps) => {
       </div>
     </>
   );
-};
+}

@@ -9,10 +9,10 @@ export interface TemplateQuery {
 }
 
 /** The address of a part of the gallery. */
-export const templatesAddress = ({ kind, search }: TemplateQuery) => {
+export function templatesAddress({ kind, search }: TemplateQuery) {
   const params = new URLSearchParams({ ...(kind && { kind }), ...(search && { search }) }).toString();
   return params ? `/templates?${params}` : '/templates';
-};
+}
 
 /** Which templates are shown, kept in the address. */
 export function useTemplateQuery(): TemplateQuery & { change(change: Partial<TemplateQuery>): void } {

@@ -5,14 +5,17 @@ import type { Form } from '@tessera/form-model/form';
 import { summaryOf } from '@tessera/form-model/summarize-form';
 
 /** A form with this name, and an id made of it. */
-export const form = (name: string, more: Partial<Form> = {}): Form => ({
-  ...createForm(name.toLowerCase(), name),
-  ...more,
-});
+export function form(name: string, more: Partial<Form> = {}): Form {
+  return {
+    ...createForm(name.toLowerCase(), name),
+    ...more,
+  };
+}
 
 /** A form with one question: it can be published. */
-export const withQuestion = (name: string, more: Partial<Form> = {}): Form =>
-  form(name, { pages: [{ ...createPage(1), fields: [createField('text')] }], ...more });
+export function withQuestion(name: string, more: Partial<Form> = {}): Form {
+  return form(name, { pages: [{ ...createPage(1), fields: [createField('text')] }], ...more });
+}
 
 /**
  * A server that holds these forms, for tests of the list.

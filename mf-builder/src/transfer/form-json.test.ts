@@ -23,15 +23,15 @@ const withCondition: Form = {
     },
   ],
 };
-const read = (text: string) => {
+function read(text: string) {
   const outcome = formFromJson(text);
   if ('problem' in outcome) throw new Error(outcome.problem);
   return outcome.document;
-};
-const problemOf = (value: unknown) => {
+}
+function problemOf(value: unknown) {
   const outcome = formFromJson(JSON.stringify(value));
   return 'problem' in outcome ? outcome.problem : '';
-};
+}
 
 describe('a form as a file', () => {
   test('comes back with its ids, and is the same bytes again', () => {

@@ -10,7 +10,7 @@ import styles from './import-button.module.css';
 import { type Imported, importForms } from './import-forms';
 
 /** Makes forms of files that were exported as JSON. */
-export const ImportButton = ({ api }: { api: ApiClient }) => {
+export function ImportButton({ api }: { api: ApiClient }) {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Imported | null>(null);
@@ -62,4 +62,4 @@ export const ImportButton = ({ api }: { api: ApiClient }) => {
       </AlertDialog>
     </>
   );
-};
+}

@@ -30,11 +30,11 @@ import { removalWords } from './removal-message';
 
 /** What palette, sheet, panel and keys do to fields: one place for what follows from each act. */
 
-const positionOf = (document: FormDocument, id: string) => {
+function positionOf(document: FormDocument, id: string) {
   const page = pageOfField(document, id);
   const at = page?.fields.findIndex((field) => field.id === id) ?? -1;
   return page ? { page, at, words: `position ${at + 1} of ${page.fields.length}` } : undefined;
-};
+}
 
 /** Does something with the selected field as it is then: who only acts on it need not follow what it says. */
 export const withSelectedAtom = atom(null, (get, _set, act: (field: Field) => void) => {

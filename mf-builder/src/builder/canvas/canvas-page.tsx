@@ -26,16 +26,18 @@ interface SheetHeadProps extends Pick<Page, 'name' | 'title' | 'description'> {
 }
 
 /** The page's words above its fields. */
-const SheetHead = memo(({ name, title, description, warning }: SheetHeadProps) => (
-  <div className={styles.head}>
-    <h2 className={title ? undefined : styles.untitled}>{pageName({ title, name })}</h2>
-    {description && <p>{description}</p>}
-    <WarningLines words={warning} />
-  </div>
-));
+const SheetHead = memo(function SheetHead({ name, title, description, warning }: SheetHeadProps) {
+  return (
+    <div className={styles.head}>
+      <h2 className={title ? undefined : styles.untitled}>{pageName({ title, name })}</h2>
+      {description && <p>{description}</p>}
+      <WarningLines words={warning} />
+    </div>
+  );
+});
 
 /** Where 'Add a field' leads: the palette, which stands beside the sheet or is a tab of its own. */
-const AddButton = memo(() => {
+const AddButton = memo(function AddButton() {
   const showTab = useSetAtom(tabAtom);
   const open = () => {
     showTab('fields');
@@ -50,15 +52,15 @@ const AddButton = memo(() => {
 });
 
 /** Id of the field in the hand; empty for none. */
-const liftedIn = (monitor: DragLayerMonitor<Dragged | null>): string => {
+function liftedIn(monitor: DragLayerMonitor<Dragged | null>): string {
   const dragged = monitor.getItem();
   return dragged && 'field' in dragged ? dragged.field.id : '';
-};
+}
 
 const none: readonly Field[] = [];
 
 /** The page in view, with a block for each of its fields. */
-export const Sheet = () => {
+export function Sheet() {
   const page = useAtomValue(pageAtom);
   const isClosed = useAtomValue(isClosedAtom);
   const selectedId = useAtomValue(selectedIdAtom);
@@ -136,4 +138,4 @@ export const Sheet = () => {
       )}
     </div>
   );
-};
+}

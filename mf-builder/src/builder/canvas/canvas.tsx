@@ -13,7 +13,7 @@ const isBeside = (target: EventTarget) =>
   target instanceof Element && !target.closest('[data-field], button, a, input, textarea');
 
 /** The form as it will be, page by page. */
-export const Canvas = () => {
+export function Canvas() {
   const scroll = useRef<HTMLDivElement>(null);
   const select = useSetAtom(selectedIdAtom);
   // Where the press began: the click that ends a drag is told to what both its places share.
@@ -42,4 +42,4 @@ export const Canvas = () => {
       </div>
     </section>
   );
-};
+}

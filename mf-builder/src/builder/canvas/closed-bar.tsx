@@ -13,7 +13,7 @@ import styles from './canvas.module.css';
 const refusedBar = lazy(() => import('./refused-bar').then(({ RefusedBar }) => RefusedBar));
 
 /** Says above the canvas what keeps the form from its visitors: its place, with a way back, or the server's refusal. */
-export const ClosedBar = () => {
+export function ClosedBar() {
   const { id, location, status } = useAtomValue(formAtom);
   const { api } = useBuilder();
   // Each save may have been refused, or may have ended a refusal.
@@ -35,4 +35,4 @@ export const ClosedBar = () => {
       {problem && <p role="alert">{problem}</p>}
     </div>
   );
-};
+}

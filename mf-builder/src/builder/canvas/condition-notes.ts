@@ -5,7 +5,7 @@ import { documentAtom } from '../../store';
 
 type Notes = ReadonlyMap<string, string>;
 
-const notesOf = (document: FormDocument): Notes => {
+function notesOf(document: FormDocument): Notes {
   const notes = new Map<string, string>();
   for (const condition of document.conditions) {
     const { id } = condition.target;
@@ -14,7 +14,7 @@ const notesOf = (document: FormDocument): Notes => {
     notes.set(id, former === undefined ? words : `${former}\n${words}`);
   }
   return notes;
-};
+}
 
 const saySame = (one: Notes, other: Notes) =>
   one.size === other.size && [...one].every(([id, words]) => other.get(id) === words);

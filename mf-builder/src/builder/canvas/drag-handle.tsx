@@ -11,7 +11,7 @@ interface GripProps {
 }
 
 /** Where a field is taken to be moved: by pointer, or by Space and the arrow keys. */
-export const Grip = ({ field, isHeld }: GripProps) => {
+export function Grip({ field, isHeld }: GripProps) {
   const press = useSetAtom(liftKeyAtom);
   const putDown = useSetAtom(putDownAtom);
   return (
@@ -27,4 +27,4 @@ export const Grip = ({ field, isHeld }: GripProps) => {
       onBlur={({ currentTarget }) => document.activeElement === currentTarget || putDown(field)}
     />
   );
-};
+}

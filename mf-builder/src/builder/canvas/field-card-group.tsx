@@ -50,7 +50,7 @@ function looksSame(before: BlockGroupProps, after: BlockGroupProps): boolean {
 }
 
 /** Some neighbouring blocks of a page, looked at as one, so that a letter typed costs no look at each of hundreds. */
-export const BlockGroup = memo((props: BlockGroupProps) => {
+export const BlockGroup = memo(function BlockGroup(props: BlockGroupProps) {
   const { fields, isFirst, isLast, isAway, selectedId, settledId, heldId, liftedId, slotBeforeId, notes, warnings } =
     props;
   return (

@@ -16,7 +16,7 @@ interface ToolsProps {
 }
 
 /** The buttons. They do not change while the field is worded. */
-const Tools = memo(({ isFirst, isLast, locked }: ToolsProps) => {
+const Tools = memo(function Tools({ isFirst, isLast, locked }: ToolsProps) {
   const withSelected = useSetAtom(withSelectedAtom);
   const nudge = useSetAtom(nudgeFieldAtom);
   const duplicate = useSetAtom(duplicateFieldAtom);
@@ -60,8 +60,10 @@ interface BlockToolsProps {
 }
 
 /** What can be done with the selected field. */
-export const BlockTools = ({ field, isFirst, isLast }: BlockToolsProps) => (
-  <div className={styles.tools} role="toolbar" aria-label={fieldName(field)}>
-    <Tools isFirst={isFirst} isLast={isLast} locked={field.locked ? lockedWords(field) : undefined} />
-  </div>
-);
+export function BlockTools({ field, isFirst, isLast }: BlockToolsProps) {
+  return (
+    <div className={styles.tools} role="toolbar" aria-label={fieldName(field)}>
+      <Tools isFirst={isFirst} isLast={isLast} locked={field.locked ? lockedWords(field) : undefined} />
+    </div>
+  );
+}

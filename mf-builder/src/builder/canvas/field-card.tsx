@@ -31,40 +31,48 @@ export interface BlockProps {
 }
 
 /** A field on the sheet: a drawing of it, to be selected and moved. Rendered anew only when it changes itself. */
-export const Block = memo(
-  ({ field, isSelected, isFirst, isLast, isHeld, isLifted, isSettling, note, warning }: BlockProps) => {
-    const select = useSetAtom(selectedIdAtom);
-    const { Sketch } = settingsOf(field);
-    const name = fieldName(field);
-    return (
-      // biome-ignore lint/a11y/useSemanticElements: groups stand between the list and its items, which `ol` does not allow
-      <div role="listitem" className={styles.row} data-field={field.id} data-lifted={isLifted || undefined}>
-        <div className={styles.block} data-selected={isSelected || undefined} data-settling={isSettling || undefined}>
-          <div className={field.label.trim() ? styles.label : `${styles.label} ${styles.unnamed}`}>
-            <span>{name}</span>
-            {field.required && <RequiredMark />}
-          </div>
-          {field.description && <p className={styles.description}>{field.description}</p>}
-          <Sketch field={field} />
-          {[...new Set(note?.split('\n'))].map((sentence) => (
-            <span key={sentence} className={styles.note}>
-              <Icon of={GitBranch} />
-              {sentence}
-            </span>
-          ))}
-          <WarningLines words={warning} />
-          <button
-            type="button"
-            className={styles.select}
-            aria-label={`Edit ${name}`}
-            aria-pressed={isSelected}
-            data-focus="block"
-            onClick={() => select(field.id)}
-          />
-          {field.locked ? <Lock field={field} /> : <Grip field={field} isHeld={isHeld} />}
-          {isSelected && <BlockTools field={field} isFirst={isFirst} isLast={isLast} />}
+export const Block = memo(function Block({
+  field,
+  isSelected,
+  isFirst,
+  isLast,
+  isHeld,
+  isLifted,
+  isSettling,
+  note,
+  warning,
+}: BlockProps) {
+  const select = useSetAtom(selectedIdAtom);
+  const { Sketch } = settingsOf(field);
+  const name = fieldName(field);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: groups stand between the list and its items, which `ol` does not allow
+    <div role="listitem" className={styles.row} data-field={field.id} data-lifted={isLifted || undefined}>
+      <div className={styles.block} data-selected={isSelected || undefined} data-settling={isSettling || undefined}>
+        <div className={field.label.trim() ? styles.label : `${styles.label} ${styles.unnamed}`}>
+          <span>{name}</span>
+          {field.required && <RequiredMark />}
         </div>
+        {field.description && <p className={styles.description}>{field.description}</p>}
+        <Sketch field={field} />
+        {[...new Set(note?.split('\n'))].map((sentence) => (
+          <span key={sentence} className={styles.note}>
+            <Icon of={GitBranch} />
+            {sentence}
+          </span>
+        ))}
+        <WarningLines words={warning} />
+        <button
+          type="button"
+          className={styles.select}
+          aria-label={`Edit ${name}`}
+          aria-pressed={isSelected}
+          data-focus="block"
+          onClick={() => select(field.id)}
+        />
+        {field.locked ? <Lock field={field} /> : <Grip field={field} isHeld={isHeld} />}
+        {isSelected && <BlockTools field={field} isFirst={isFirst} isLast={isLast} />}
       </div>
-    );
-  },
-);
+    </div>
+  );
+});

@@ -7,7 +7,7 @@ import { lockedWords } from '../actions/locked-message';
 import styles from './field-card.module.css';
 
 /** Stands where the grip of a field would: the field is locked, which whoever tries is told. */
-export const Lock = ({ field }: { field: Field }) => {
+export function Lock({ field }: { field: Field }) {
   const announce = useSetAtom(announceAtom);
   const words = lockedWords(field);
   return (
@@ -23,4 +23,4 @@ export const Lock = ({ field }: { field: Field }) => {
       <Icon of={LockKeyhole} size="sm" />
     </button>
   );
-};
+}

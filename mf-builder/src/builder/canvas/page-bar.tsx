@@ -10,7 +10,7 @@ import { PageTabs } from '../dragging/page-tabs';
 import styles from './canvas.module.css';
 
 /** Which page is in view; turning pages, adding and deleting them. */
-export const PageBar = () => {
+export function PageBar() {
   const number = useAtomValue(pageNumberAtom);
   const count = useAtomValue(pageCountAtom);
   const isClosed = useAtomValue(isClosedAtom);
@@ -63,4 +63,4 @@ export const PageBar = () => {
       </Button>
     </div>
   );
-};
+}

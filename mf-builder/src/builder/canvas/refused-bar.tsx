@@ -7,7 +7,7 @@ import { formAtom } from '../../store';
 import { useBuilder } from '../session/session-context';
 
 /** Says of a local draft why the server refuses it, and sends it again. */
-export const RefusedBar = ({ why }: { why: string }) => {
+export function RefusedBar({ why }: { why: string }) {
   const { api, saver } = useBuilder();
   const { id } = useAtomValue(formAtom);
   const again = () => {
@@ -24,4 +24,4 @@ export const RefusedBar = ({ why }: { why: string }) => {
       </div>
     </Alert>
   );
-};
+}

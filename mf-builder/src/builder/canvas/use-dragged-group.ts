@@ -9,7 +9,7 @@ import { groupFields } from './group-fields';
  * The group that the lifted field stands in, once another page than its own is in view; undefined otherwise. It stays
  * in the document, out of sight, since a finger's events end with their element.
  */
-export const useAway = (liftedId: string, inView: readonly Field[]): readonly Field[] | undefined => {
+export function useAway(liftedId: string, inView: readonly Field[]): readonly Field[] | undefined {
   const store = useStore();
   return useMemo(() => {
     const holds = (fields: readonly Field[]) => fields.some(({ id }) => id === liftedId);
@@ -17,4 +17,4 @@ export const useAway = (liftedId: string, inView: readonly Field[]): readonly Fi
     const page = pageOfField(store.get(documentAtom), liftedId);
     return page && groupFields(page.fields).find(holds);
   }, [store, liftedId, inView]);
-};
+}

@@ -3,10 +3,11 @@ import { TriangleAlert } from 'lucide-react';
 import styles from './warning-lines.module.css';
 
 /** Sentences about something that cannot be meant, one per line. */
-export const WarningLines = ({ words }: { words: string | undefined }) =>
-  [...new Set(words?.split('\n'))].map((sentence) => (
+export function WarningLines({ words }: { words: string | undefined }) {
+  return [...new Set(words?.split('\n'))].map((sentence) => (
     <span key={sentence} className={styles.warning}>
       <Icon of={TriangleAlert} size="sm" />
       {sentence}
     </span>
   ));
+}

@@ -4,7 +4,7 @@ import styles from './change-list.module.css';
 const verbs = { added: 'Added', deleted: 'Deleted', edited: 'Edited', moved: 'Moved' } as const;
 
 /** What is different, line by line. */
-export const ChangeList = ({ changes }: { changes: readonly Change[] }) => {
+export function ChangeList({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return <p className={styles.none}>Nothing differs.</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
@@ -19,4 +19,4 @@ export const ChangeList = ({ changes }: { changes: readonly Change[] }) => {
       ))}
     </ul>
   );
-};
+}

@@ -21,7 +21,7 @@ type ConflictState = Extract<SaveState, { phase: 'conflict' }>;
  * Two saves that began from one version: shows both, and lets the owner keep one or merge them. What both changed
  * goes into the merge as the owner chooses, one by one; nothing is chosen beforehand.
  */
-export const ConflictDialog = ({ state, onClose }: { state: ConflictState; onClose: () => void }) => {
+export function ConflictDialog({ state, onClose }: { state: ConflictState; onClose: () => void }) {
   const mine = useAtomValue(documentAtom);
   const run = useSetAtom(runAtom);
   const { saver } = useBuilder();
@@ -101,4 +101,4 @@ export const ConflictDialog = ({ state, onClose }: { state: ConflictState; onClo
       ))}
     </Dialog>
   );
-};
+}

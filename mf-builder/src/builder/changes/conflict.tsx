@@ -7,11 +7,11 @@ import { useBuilderChunk } from '../loading/use-builder-chunk';
 const dialog = lazy(() => import('./conflict-dialog').then(({ ConflictDialog }) => ConflictDialog));
 
 /** Opens the dialog about somebody else's save as soon as there is one; closed, it can be had again at the indicator. */
-export const Conflict = () => {
+export function Conflict() {
   const state = useAtomValue(saveStateAtom);
   const [isOpen, setOpen] = useAtom(conflictOpenAtom);
   const isConflict = state.phase === 'conflict';
   const ConflictDialog = useBuilderChunk(dialog, isConflict);
   useEffect(() => setOpen(isConflict), [isConflict, setOpen]);
   return ConflictDialog && isConflict && isOpen && <ConflictDialog state={state} onClose={() => setOpen(false)} />;
-};
+}

@@ -16,25 +16,27 @@ interface MergeChoiceProps {
 }
 
 /** Asks which of two values goes into the merge. */
-export const MergeChoice = ({ conflict, chosen, onChoose }: MergeChoiceProps) => (
-  <fieldset className={styles.choice}>
-    <legend>
-      {conflict.subject}: {partNames[conflict.part] ?? conflict.part}
-    </legend>
-    {sides.map(({ side, name }) => (
-      <Check
-        key={side}
-        type="radio"
-        name={conflict.key}
-        checked={chosen === side}
-        onChange={() => onChoose(side)}
-        label={
-          <>
-            {name}
-            <span className={styles.value}>{conflict[side]}</span>
-          </>
-        }
-      />
-    ))}
-  </fieldset>
-);
+export function MergeChoice({ conflict, chosen, onChoose }: MergeChoiceProps) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend>
+        {conflict.subject}: {partNames[conflict.part] ?? conflict.part}
+      </legend>
+      {sides.map(({ side, name }) => (
+        <Check
+          key={side}
+          type="radio"
+          name={conflict.key}
+          checked={chosen === side}
+          onChange={() => onChoose(side)}
+          label={
+            <>
+              {name}
+              <span className={styles.value}>{conflict[side]}</span>
+            </>
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -14,23 +14,25 @@ interface RestoreDialogProps {
 }
 
 /** Offers changes that an earlier visit could not send any more. */
-export const RestoreDialog = ({ entry, onRestore, onDiscard, onClose }: RestoreDialogProps) => (
-  <Dialog
-    open
-    onOpenChange={(open) => open || onClose()}
-    title="Restore unsent changes?"
-    description={`This browser kept changes of ${formatDateTime(entry.at)} that were not sent.`}
-    footer={
-      <>
-        <Button variant="danger-quiet" onClick={onDiscard}>
-          Discard changes
-        </Button>
-        <Button variant="primary" onClick={onRestore}>
-          Restore changes
-        </Button>
-      </>
-    }
-  >
-    <ChangeList changes={changesBetween(entry.acknowledged.document, entry.history.present)} />
-  </Dialog>
-);
+export function RestoreDialog({ entry, onRestore, onDiscard, onClose }: RestoreDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Restore unsent changes?"
+      description={`This browser kept changes of ${formatDateTime(entry.at)} that were not sent.`}
+      footer={
+        <>
+          <Button variant="danger-quiet" onClick={onDiscard}>
+            Discard changes
+          </Button>
+          <Button variant="primary" onClick={onRestore}>
+            Restore changes
+          </Button>
+        </>
+      }
+    >
+      <ChangeList changes={changesBetween(entry.acknowledged.document, entry.history.present)} />
+    </Dialog>
+  );
+}

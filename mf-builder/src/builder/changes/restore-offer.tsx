@@ -12,8 +12,9 @@ import { useBuilder } from '../session/session-context';
 const dialog = lazy(() => import('./restore-dialog').then(({ RestoreDialog }) => RestoreDialog));
 
 /** Whether an entry holds something that the server never got. */
-export const hasUnsent = (form: FormDocument, { unsent, acknowledged, history }: JournalEntry): boolean =>
-  unsent && !sameValue(acknowledged.document, history.present) && !sameValue(documentOf(form), history.present);
+export function hasUnsent(form: FormDocument, { unsent, acknowledged, history }: JournalEntry): boolean {
+  return unsent && !sameValue(acknowledged.document, history.present) && !sameValue(documentOf(form), history.present);
+}
 
 interface RestoreOfferProps {
   /** The form as the server has it. */
@@ -23,7 +24,7 @@ interface RestoreOfferProps {
 }
 
 /** Asks about the newest unsent changes of earlier visits, once they are there. */
-export const RestoreOffer = ({ form, entries, journal }: RestoreOfferProps) => {
+export function RestoreOffer({ form, entries, journal }: RestoreOfferProps) {
   const [entry, setEntry] = useState(() => entries.find((each) => hasUnsent(form, each)));
   const RestoreDialog = useBuilderChunk(dialog, entry !== undefined);
   const setHistory = useSetAtom(historyAtom);
@@ -42,4 +43,4 @@ export const RestoreOffer = ({ form, entries, journal }: RestoreOfferProps) => {
     forget();
   };
   return <RestoreDialog entry={entry} onRestore={restore} onDiscard={forget} onClose={close} />;
-};
+}

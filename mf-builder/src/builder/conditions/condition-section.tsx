@@ -23,7 +23,7 @@ const saySame = (one: readonly Comparable[], other: readonly Comparable[]) =>
   one.length === other.length && one.every((each, at) => isSame(each, other[at]));
 
 /** The conditions of a field or page, each to be edited. */
-const Rules = ({ target, conditions }: { target: Condition['target']; conditions: readonly Condition[] }) => {
+function Rules({ target, conditions }: { target: Condition['target']; conditions: readonly Condition[] }) {
   const { kind, id } = target;
   const othersAtom = useMemo(
     () => selectAtom(documentAtom, (document) => comparables(document, { kind, id }), saySame),
@@ -35,10 +35,10 @@ const Rules = ({ target, conditions }: { target: Condition['target']; conditions
     Rule &&
     conditions.map((condition, at) => <Rule key={condition.id} condition={condition} number={at + 1} others={others} />)
   );
-};
+}
 
 /** When a field or page is shown, hidden or must be answered. Rendered anew only when that changes. */
-export const ConditionSection = memo(({ kind, id }: Condition['target']) => {
+export const ConditionSection = memo(function ConditionSection({ kind, id }: Condition['target']) {
   const canAskAtom = useMemo(() => atom((get) => hasComparables(get(documentAtom), { kind, id })), [kind, id]);
   const canAsk = useAtomValue(canAskAtom);
   const conditions = useAtomValue(conditionsAtom).filter(({ target }) => target.kind === kind && target.id === id);

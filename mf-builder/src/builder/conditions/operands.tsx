@@ -16,18 +16,20 @@ interface OperandProps {
 
 const words = (value: Json) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-const TextOperand = ({ name, value, onChange }: OperandProps) => (
-  <Input
-    className={styles.wide}
-    aria-label={name}
-    value={words(value)}
-    maxLength={limits.operandText}
-    onChange={(event) => onChange(event.currentTarget.value)}
-  />
-);
+function TextOperand({ name, value, onChange }: OperandProps) {
+  return (
+    <Input
+      className={styles.wide}
+      aria-label={name}
+      value={words(value)}
+      maxLength={limits.operandText}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
 
 /** A number; what is none yet stays in sight and compares with nothing. */
-const NumberOperand = ({ name, value, onChange }: OperandProps) => {
+function NumberOperand({ name, value, onChange }: OperandProps) {
   const [draft, setDraft] = useState<string>();
   const type = (text: string) => {
     setDraft(text);
@@ -44,45 +46,53 @@ const NumberOperand = ({ name, value, onChange }: OperandProps) => {
       onBlur={() => setDraft(undefined)}
     />
   );
-};
+}
 
-const MomentOperand = ({ type, name, value, onChange }: OperandProps & { type: 'date' | 'time' }) => (
-  <Input
-    className={styles.wide}
-    aria-label={name}
-    type={type}
-    value={words(value)}
-    onChange={(event) => onChange(event.currentTarget.value)}
-  />
-);
-const DateOperand = (props: OperandProps) => <MomentOperand type="date" {...props} />;
-const TimeOperand = (props: OperandProps) => <MomentOperand type="time" {...props} />;
+function MomentOperand({ type, name, value, onChange }: OperandProps & { type: 'date' | 'time' }) {
+  return (
+    <Input
+      className={styles.wide}
+      aria-label={name}
+      type={type}
+      value={words(value)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+function DateOperand(props: OperandProps) {
+  return <MomentOperand type="date" {...props} />;
+}
+function TimeOperand(props: OperandProps) {
+  return <MomentOperand type="time" {...props} />;
+}
 
 /** The choices, and those compared with that are not offered any more. */
-const offered = (field: FieldOf, value: Json) => {
+function offered(field: FieldOf, value: Json) {
   const named = (Array.isArray(value) ? value : [value]).filter((each): each is string => typeof each === 'string');
   return [...new Set([...field.options, ...named])].map((option) => ({
     option,
     label: field.options.includes(option) ? option : `${option} (removed)`,
   }));
-};
+}
 
-const OptionOperand = ({ name, field, value, onChange }: OperandProps) => (
-  <Select
-    className={styles.wide}
-    aria-label={name}
-    value={words(value)}
-    onChange={(event) => onChange(event.currentTarget.value)}
-  >
-    {offered(field, value).map(({ option, label }) => (
-      <option key={option} value={option}>
-        {label}
-      </option>
-    ))}
-  </Select>
-);
+function OptionOperand({ name, field, value, onChange }: OperandProps) {
+  return (
+    <Select
+      className={styles.wide}
+      aria-label={name}
+      value={words(value)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      {offered(field, value).map(({ option, label }) => (
+        <option key={option} value={option}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  );
+}
 
-const OptionsOperand = ({ name, field, value, onChange }: OperandProps) => {
+function OptionsOperand({ name, field, value, onChange }: OperandProps) {
   const chosen = Array.isArray(value) ? value : [];
   return (
     <fieldset className={`${styles.options} ${styles.wide}`} aria-label={name}>
@@ -98,7 +108,7 @@ const OptionsOperand = ({ name, field, value, onChange }: OperandProps) => {
       ))}
     </fieldset>
   );
-};
+}
 
 /** What a comparison is made with, by kind; nothing where it needs nothing. */
 export const operands: { readonly [Kind in OperandKind]: ComponentType<OperandProps> | null } = {

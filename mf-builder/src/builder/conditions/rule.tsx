@@ -26,7 +26,7 @@ export interface RuleProps {
 }
 
 /** One condition: what it does, and the comparisons that it hangs on. */
-export const Rule = memo(({ condition, number, others }: RuleProps) => {
+export const Rule = memo(function Rule({ condition, number, others }: RuleProps) {
   const run = useSetAtom(runAtom);
   const { id, action, match, terms } = condition;
   const change = (patch: ConditionPatch) => run(updateCondition(condition, patch));

@@ -20,7 +20,7 @@ interface TermProps {
 }
 
 /** One comparison: a field, how its answer is compared, and what with. The menu comes from the field's model. */
-export const Term = ({ name, term, others, onChange, onRemove }: TermProps) => {
+export function Term({ name, term, others, onChange, onRemove }: TermProps) {
   const field = others.find((each) => each.field.id === term.fieldId)?.field;
   const pages = [...new Map(others.map(({ page }) => [page.id, page])).values()];
   const pick = (id: string) => {
@@ -89,4 +89,4 @@ export const Term = ({ name, term, others, onChange, onRemove }: TermProps) => {
       )}
     </div>
   );
-};
+}

@@ -8,7 +8,7 @@ import { findingsAtom } from './findings';
 const PAUSE_MS = 200;
 
 /** Looks through the form after each change, out of the way of whoever types: no letter renders anything for it. */
-export const useLint = (): void => {
+export function useLint(): void {
   const store = useStore();
   useEffect(() => {
     let isShown = true;
@@ -30,4 +30,4 @@ export const useLint = (): void => {
       lookSoon.clear();
     };
   }, [store]);
-};
+}

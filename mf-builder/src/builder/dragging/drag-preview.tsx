@@ -17,7 +17,7 @@ const EDGE = 8;
 /** A place along one axis at which the whole card is inside the window: percents are of the card’s own size. */
 const inside = (at: number, window: string) => `clamp(${EDGE}px, ${at}px, calc(${window} - 100% - ${EDGE}px))`;
 
-const Card = memo(({ dragged }: { dragged: Dragged }) => {
+const Card = memo(function Card({ dragged }: { dragged: Dragged }) {
   const field = 'field' in dragged ? dragged.field : modelOf(dragged).create({ id: 'ghost', createdAt: '' });
   const { Sketch } = settingsOf(field);
   return (
@@ -33,7 +33,7 @@ const Card = memo(({ dragged }: { dragged: Dragged }) => {
 });
 
 /** What is in the hand, drawn under the pointer. */
-export const Ghost = () => {
+export function Ghost() {
   const { dragged, pointer } = useDragLayer((monitor) => ({
     dragged: monitor.isDragging() ? (monitor.getItem() as Dragged) : null,
     pointer: monitor.getClientOffset(),
@@ -53,4 +53,4 @@ export const Ghost = () => {
       <Card dragged={dragged} />
     </div>
   );
-};
+}

@@ -1,8 +1,10 @@
 import styles from './drop-slot.module.css';
 
 /** The place that opens for what is in the hand. */
-export const DropSlot = () => (
-  <div className={styles.slot} aria-hidden="true">
-    Drop here
-  </div>
-);
+export function DropSlot() {
+  return (
+    <div className={styles.slot} aria-hidden="true">
+      Drop here
+    </div>
+  );
+}

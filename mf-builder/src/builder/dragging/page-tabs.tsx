@@ -14,7 +14,7 @@ const TURN_MS = 600;
 const standsOn = (page: Page, dragged: Dragged) =>
   'field' in dragged && page.fields.some(({ id }) => id === dragged.field.id);
 
-const PageTab = ({ page, number, isCurrent }: { page: Page; number: number; isCurrent: boolean }) => {
+function PageTab({ page, number, isCurrent }: { page: Page; number: number; isCurrent: boolean }) {
   const put = useSetAtom(dropAtom);
   const show = useSetAtom(pageIdAtom);
   const [{ isOver, isOpen }, drop] = useDrop<Dragged, void, { isOver: boolean; isOpen: boolean }>(
@@ -45,13 +45,13 @@ const PageTab = ({ page, number, isCurrent }: { page: Page; number: number; isCu
       {number}. {pageName(page)}
     </span>
   );
-};
+}
 
 /**
  * The pages as places to put a field down; stands in the page bar while something is dragged. Let go on a tab it
  * stands at that page's end; held there, the page is turned to, so that it can be put at a place.
  */
-export const PageTabs = () => {
+export function PageTabs() {
   const { pages } = useAtomValue(documentAtom);
   const current = useAtomValue(pageAtom);
   const row = useRef<HTMLDivElement>(null);
@@ -63,4 +63,4 @@ export const PageTabs = () => {
       ))}
     </div>
   );
-};
+}

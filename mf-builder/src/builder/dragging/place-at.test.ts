@@ -1,14 +1,14 @@
 import { placeAt, scrollStep } from './place-at';
 
 /** Rows of the given heights, one below the other from 0. */
-const rowsOf = (...heights: number[]) => {
+function rowsOf(...heights: number[]) {
   let top = 0;
   return heights.map((height) => {
     const box = { top, height };
     top += height;
     return { getBoundingClientRect: () => box } as Element;
   });
-};
+}
 
 test.each([
   [-50, 0],

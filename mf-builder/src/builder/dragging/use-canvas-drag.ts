@@ -10,7 +10,7 @@ import { DRAGGED, type Dragged, isMovable } from './dragged';
  * Lets the fields on the sheet inside `scroll` be lifted. It is one source for all of them: with a source for each,
  * every block would hear of every other one.
  */
-export const useSheetDrag = (scroll: RefObject<HTMLElement | null>): void => {
+export function useSheetDrag(scroll: RefObject<HTMLElement | null>): void {
   const store = useStore();
   const [, connect] = useDrag<Dragged | null, unknown, unknown>(() => {
     const pressed = (monitor: DragSourceMonitor<Dragged | null>): Field | undefined => {
@@ -37,4 +37,4 @@ export const useSheetDrag = (scroll: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     connect(scroll);
   }, [connect, scroll]);
-};
+}

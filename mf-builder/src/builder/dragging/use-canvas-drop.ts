@@ -6,7 +6,7 @@ import { DRAGGED, type Dragged, dropAtom, slotAtom } from './dragged';
 import { placeAt, scrollStep } from './place-at';
 
 /** Lets fields be put down on the sheet inside `scroll`: the slot follows the pointer, and the edges scroll. */
-export const useSheetDrop = (scroll: RefObject<HTMLElement | null>): void => {
+export function useSheetDrop(scroll: RefObject<HTMLElement | null>): void {
   const store = useStore();
   const setSlot = useSetAtom(slotAtom);
   const drop = useSetAtom(dropAtom);
@@ -47,4 +47,4 @@ export const useSheetDrop = (scroll: RefObject<HTMLElement | null>): void => {
       setSlot(null);
     };
   }, [isOver, monitor, scroll, setSlot]);
-};
+}

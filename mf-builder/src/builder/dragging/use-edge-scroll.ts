@@ -3,7 +3,7 @@ import { useDragDropManager } from 'react-dnd';
 import { scrollStep } from './place-at';
 
 /** Scrolls a row sideways while what is dragged is held over one of its ends. */
-export const useEdgeScroll = (row: RefObject<HTMLElement | null>): void => {
+export function useEdgeScroll(row: RefObject<HTMLElement | null>): void {
   const monitor = useDragDropManager().getMonitor();
   useEffect(() => {
     let frame = 0;
@@ -20,4 +20,4 @@ export const useEdgeScroll = (row: RefObject<HTMLElement | null>): void => {
     follow();
     return () => cancelAnimationFrame(frame);
   }, [monitor, row]);
-};
+}

@@ -6,19 +6,19 @@ import { isClosedAtom, nameAtom, runAtom } from '../../store';
 import styles from './header.module.css';
 
 /** The text as one line: what is pasted may have several. */
-const asOneLine = (text: string) => {
+function asOneLine(text: string) {
   const lines = text.split(/[\r\n]+/);
   if (lines.length === 1) return text;
   return lines
     .map((line, at) => (at === 0 ? line.trimEnd() : at < lines.length - 1 ? line.trim() : line.trimStart()))
     .join(' ');
-};
+}
 
 /**
  * The form's name, to be edited in place; it takes up to two lines. Left empty, it is what it was: a form without a
  * name is not saved. Escape gives back the name as it was before it was edited.
  */
-export const FormName = () => {
+export function FormName() {
   const name = useAtomValue(nameAtom);
   const run = useSetAtom(runAtom);
   const isClosed = useAtomValue(isClosedAtom);
@@ -57,4 +57,4 @@ export const FormName = () => {
       />
     </label>
   );
-};
+}

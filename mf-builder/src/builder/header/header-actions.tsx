@@ -21,29 +21,33 @@ interface StepProps {
   onPress: () => void;
 }
 
-const Step = ({ name, icon, label, onPress }: StepProps) => (
-  <Button
-    variant="ghost"
-    icon
-    className={styles.step}
-    aria-label={name}
-    title={label ? `${name}: ${label}` : undefined}
-    disabled={!label}
-    onClick={onPress}
-  >
-    <Icon of={icon} />
-  </Button>
-);
+function Step({ name, icon, label, onPress }: StepProps) {
+  return (
+    <Button
+      variant="ghost"
+      icon
+      className={styles.step}
+      aria-label={name}
+      title={label ? `${name}: ${label}` : undefined}
+      disabled={!label}
+      onClick={onPress}
+    >
+      <Icon of={icon} />
+    </Button>
+  );
+}
 
-const Steps = () => (
-  <>
-    <Step name="Undo" icon={Undo2} label={useAtomValue(undoLabelAtom)} onPress={useSetAtom(undoAtom)} />
-    <Step name="Redo" icon={Redo2} label={useAtomValue(redoLabelAtom)} onPress={useSetAtom(redoAtom)} />
-  </>
-);
+function Steps() {
+  return (
+    <>
+      <Step name="Undo" icon={Undo2} label={useAtomValue(undoLabelAtom)} onPress={useSetAtom(undoAtom)} />
+      <Step name="Redo" icon={Redo2} label={useAtomValue(redoLabelAtom)} onPress={useSetAtom(redoAtom)} />
+    </>
+  );
+}
 
 /** Tries to create a local draft on the server, and leads to its preview when that is done. */
-const LocalPreview = () => {
+function LocalPreview() {
   const store = useStore();
   const { saver } = useBuilder();
   const remark = useSetAtom(remarkAtom);
@@ -61,10 +65,10 @@ const LocalPreview = () => {
       <span>Preview</span>
     </Button>
   );
-};
+}
 
 /** Leads to the preview of what is on the screen: it is saved first. */
-const PreviewLink = ({ id }: { id: string }) => {
+function PreviewLink({ id }: { id: string }) {
   const { saver } = useBuilder();
   const navigate = useNavigate();
   const address = `/form-preview/${id}`;
@@ -80,9 +84,9 @@ const PreviewLink = ({ id }: { id: string }) => {
       <span>Preview</span>
     </ButtonLink>
   );
-};
+}
 
-const SaveButton = () => {
+function SaveButton() {
   const { save, isSaving, modal } = useSave();
   const isClosed = useAtomValue(isClosedAtom);
   return (
@@ -94,10 +98,10 @@ const SaveButton = () => {
       {modal}
     </>
   );
-};
+}
 
 /** Undo, redo, share, preview and save; on small screens behind one button. */
-export const HeaderActs = () => {
+export function HeaderActs() {
   const { id } = useAtomValue(formAtom);
   const { isOpen, setOpen, button } = useDisclosure();
   const acts = useRef<HTMLDivElement>(null);
@@ -135,4 +139,4 @@ export const HeaderActs = () => {
       </div>
     </>
   );
-};
+}

@@ -14,7 +14,7 @@ import { PublishButton } from './publish-button';
 import { SaveIndicator } from './save-indicator';
 
 /** How the form stands: published or not, or put away, where neither opens it to visitors. */
-const Status = () => {
+function Status() {
   const form = useAtomValue(formAtom);
   const className = styles.badge ?? '';
   if (form.location === 'inbox') return <StatusBadge form={form} className={className} />;
@@ -23,28 +23,30 @@ const Status = () => {
       {form.location === 'trash' ? 'In the trash' : 'In the archive'}
     </Badge>
   );
-};
+}
 
 /** Names the tab after the form. */
-const Title = () => {
+function Title() {
   useDocumentTitle(useAtomValue(nameAtom), 'Builder');
   return null;
-};
+}
 
 /** The bar on top: the form's name, how it stands, and what can be done with the whole of it. */
-export const Header = () => (
-  <header className={styles.header}>
-    <ButtonLink as={Link} to="/my-forms" variant="ghost" icon aria-label="Back to My Forms">
-      <Icon of={ArrowLeft} />
-    </ButtonLink>
-    <Title />
-    <FormName />
-    <Status />
-    <SaveIndicator />
-    <span className={styles.spacer} />
-    <HeaderActs />
-    <span className={styles.publish}>
-      <PublishButton />
-    </span>
-  </header>
-);
+export function Header() {
+  return (
+    <header className={styles.header}>
+      <ButtonLink as={Link} to="/my-forms" variant="ghost" icon aria-label="Back to My Forms">
+        <Icon of={ArrowLeft} />
+      </ButtonLink>
+      <Title />
+      <FormName />
+      <Status />
+      <SaveIndicator />
+      <span className={styles.spacer} />
+      <HeaderActs />
+      <span className={styles.publish}>
+        <PublishButton />
+      </span>
+    </header>
+  );
+}

@@ -22,7 +22,7 @@ const blockOf = (id: string) =>
   document.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"] [data-focus="block"]`);
 
 /** Opens the form to visitors, gives them the latest changes, or tells that they have them. A closed form is restored first. */
-export const PublishButton = () => {
+export function PublishButton() {
   const { id, status, visibility, version, publishedVersion } = useAtomValue(formAtom);
   const isClosed = useAtomValue(isClosedAtom);
   const hasQuestions = useAtomValue(hasQuestionsAtom);
@@ -67,4 +67,4 @@ export const PublishButton = () => {
       )}
     </>
   );
-};
+}

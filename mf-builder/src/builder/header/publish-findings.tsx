@@ -7,7 +7,7 @@ import { documentAtom } from '../../store';
 import { showPlaceAtom } from '../actions/page-actions';
 
 /** What the linter finds in the form on the screen; a press on a finding shows its place. */
-export const PublishFindings = ({ onShow }: { onShow: (id: string) => void }) => {
+export function PublishFindings({ onShow }: { onShow: (id: string) => void }) {
   const document = useAtomValue(documentAtom);
   const findings = useMemo(() => placedFindings(document), [document]);
   const show = useSetAtom(showPlaceAtom);
@@ -28,4 +28,4 @@ export const PublishFindings = ({ onShow }: { onShow: (id: string) => void }) =>
       )}
     />
   );
-};
+}

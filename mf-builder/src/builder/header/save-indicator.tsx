@@ -13,7 +13,7 @@ import styles from './header.module.css';
 const SAVED_MS = 3000;
 
 /** True for a while after `value` changed; not for what it was at first. */
-const useRecently = (value: unknown, ms: number): boolean => {
+function useRecently(value: unknown, ms: number): boolean {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     if (settled === value) return undefined;
@@ -21,9 +21,9 @@ const useRecently = (value: unknown, ms: number): boolean => {
     return () => clearTimeout(timer);
   }, [settled, value, ms]);
   return settled !== value;
-};
+}
 
-const wordsOf = (state: SaveState, isEdited: boolean, isSaved: boolean): [ReactNode, string] | null => {
+function wordsOf(state: SaveState, isEdited: boolean, isSaved: boolean): [ReactNode, string] | null {
   if (state.phase === 'conflict') return [<Icon key="i" of={TriangleAlert} size="sm" />, 'Changed in another place'];
   if (state.phase === 'failed') {
     const words = state.retrying ? 'Not saved. Retrying…' : `Not saved. ${state.message}`;
@@ -32,10 +32,10 @@ const wordsOf = (state: SaveState, isEdited: boolean, isSaved: boolean): [ReactN
   if (state.phase === 'saving') return [<Spinner key="i" />, 'Saving'];
   if (state.phase === 'saved' && isSaved) return [<Icon key="i" of={Check} size="sm" />, 'Autosaved'];
   return isEdited ? [<Icon key="i" of={PencilLine} size="sm" />, 'Edited'] : null;
-};
+}
 
 /** Whether what was edited is safe, in a word. */
-export const SaveIndicator = () => {
+export function SaveIndicator() {
   const state = useAtomValue(saveStateAtom);
   const openConflict = useSetAtom(conflictOpenAtom);
   const isEdited = useAtomValue(editedAtom);
@@ -61,4 +61,4 @@ export const SaveIndicator = () => {
       )}
     </span>
   );
-};
+}

@@ -19,7 +19,7 @@ const dialog = lazy(async () => {
 });
 
 /** Opens the dialog with the form's links, codes and pictures. */
-export const ShareButton = () => {
+export function ShareButton() {
   const { id, status, visibility, location } = useAtomValue(formAtom);
   const name = useAtomValue(nameAtom);
   const [isOpen, setOpen] = useState(false);
@@ -42,4 +42,4 @@ export const ShareButton = () => {
       )}
     </>
   );
-};
+}

@@ -17,7 +17,7 @@ interface Save {
 }
 
 /** The Save button's act: saves, says so, and goes on to My Forms. */
-export const useSave = (): Save => {
+export function useSave(): Save {
   const { saver } = useBuilder();
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
@@ -43,4 +43,4 @@ export const useSave = (): Save => {
     </Notice>
   );
   return { save: () => void save(), isSaving, modal };
-};
+}

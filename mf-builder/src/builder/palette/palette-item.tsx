@@ -8,7 +8,7 @@ import { DRAGGED, type Dragged } from '../dragging/dragged';
 import styles from './palette.module.css';
 
 /** A field type to be added: by a press at the end of the page, by dragging at a place. */
-export const PaletteItem = ({ type }: { type: FieldType }) => {
+export function PaletteItem({ type }: { type: FieldType }) {
   const add = useSetAtom(addFieldAtom);
   const [, drag] = useDrag<Dragged, unknown, unknown>(() => ({ type: DRAGGED, item: { type } }), [type]);
   const { name, description } = modelOf({ type });
@@ -29,4 +29,4 @@ export const PaletteItem = ({ type }: { type: FieldType }) => {
       </button>
     </li>
   );
-};
+}

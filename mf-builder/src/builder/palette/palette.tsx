@@ -8,7 +8,7 @@ import { addFieldAtom } from '../actions/field-actions';
 import styles from './palette.module.css';
 import { PaletteItem } from './palette-item';
 
-const Tip = () => {
+function Tip() {
   const number = useAtomValue(pageNumberAtom);
   const { words } = useAtomValue(announcementAtom);
   return (
@@ -23,10 +23,10 @@ const Tip = () => {
       </span>
     </p>
   );
-};
+}
 
 /** Every field type, by family; the search looks at names and descriptions, and Enter adds what it found first. */
-export const Palette = () => {
+export function Palette() {
   const [search, setSearch] = useState('');
   const add = useSetAtom(addFieldAtom);
   const heading = useId();
@@ -72,4 +72,4 @@ export const Palette = () => {
       <Tip />
     </section>
   );
-};
+}

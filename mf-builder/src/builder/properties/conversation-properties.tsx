@@ -30,22 +30,24 @@ interface ChoiceFieldProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-const ChoiceField = <Value extends string>({ label, choices, value, onChange }: ChoiceFieldProps<Value>) => (
-  <Field label={label} size="dense">
-    {(control) => (
-      <Select {...control} value={value} onChange={(event) => onChange(event.currentTarget.value as Value)}>
-        {Object.entries<string>(choices).map(([id, name]) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    )}
-  </Field>
-);
+function ChoiceField<Value extends string>({ label, choices, value, onChange }: ChoiceFieldProps<Value>) {
+  return (
+    <Field label={label} size="dense">
+      {(control) => (
+        <Select {...control} value={value} onChange={(event) => onChange(event.currentTarget.value as Value)}>
+          {Object.entries<string>(choices).map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
 
 /** How the form is offered as a conversation, one question at a time. */
-export const ConversationProperties = () => {
+export function ConversationProperties() {
   const { chatbot } = useAtomValue(documentAtom).settings;
   const run = useSetAtom(runAtom);
   const change = (patch: Partial<ConversationSettings>) => run(updateConversation(patch));
@@ -81,4 +83,4 @@ export const ConversationProperties = () => {
       )}
     </PanelSection>
   );
-};
+}

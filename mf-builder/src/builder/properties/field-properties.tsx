@@ -16,7 +16,7 @@ import styles from './properties.module.css';
 import { useLabelWish } from './use-label-focus';
 
 /** What the selected field is, and what can be done with it. Does not change while the field is worded. */
-const Head = memo(({ type }: { type: FieldType }) => {
+const Head = memo(function Head({ type }: { type: FieldType }) {
   const withSelected = useSetAtom(withSelectedAtom);
   const duplicate = useSetAtom(duplicateFieldAtom);
   const remove = useSetAtom(removeFieldAtom);
@@ -39,7 +39,7 @@ const Head = memo(({ type }: { type: FieldType }) => {
 });
 
 /** Everything that can be set of a field. */
-export const FieldProperties = ({ field }: { field: Field }) => {
+export function FieldProperties({ field }: { field: Field }) {
   const run = useSetAtom(runAtom);
   const withSelected = useSetAtom(withSelectedAtom);
   // Stands still, so that of the settings only those render anew that changed.
@@ -59,4 +59,4 @@ export const FieldProperties = ({ field }: { field: Field }) => {
       <PositionLock isLocked={field.locked === true} />
     </>
   );
-};
+}

@@ -12,7 +12,7 @@ import styles from './properties.module.css';
 import { VisitorSettings } from './visitor-settings';
 
 /** What can be set of the form as a whole. */
-export const FormProperties = () => {
+export function FormProperties() {
   const { description } = useAtomValue(documentAtom);
   const run = useSetAtom(runAtom);
   const open = useSetAtom(overlayAtom);
@@ -43,4 +43,4 @@ export const FormProperties = () => {
       </div>
     </PanelSection>
   );
-};
+}

@@ -9,7 +9,7 @@ import { nudgePageAtom, showPageAtom } from '../actions/page-actions';
 import styles from './properties.module.css';
 
 /** The form's pages in their order, to go to one or to move it. */
-export const PageList = () => {
+export function PageList() {
   const { pages } = useAtomValue(documentAtom);
   const current = useAtomValue(pageAtom);
   const show = useSetAtom(showPageAtom);
@@ -44,4 +44,4 @@ export const PageList = () => {
       </ol>
     </PanelSection>
   );
-};
+}

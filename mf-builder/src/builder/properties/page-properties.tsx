@@ -16,7 +16,7 @@ import { FormProperties } from './form-properties';
 import { PageList } from './page-list';
 import styles from './properties.module.css';
 
-const Words = ({ page }: { page: Page }) => {
+function Words({ page }: { page: Page }) {
   const run = useSetAtom(runAtom);
   const change = (patch: PagePatch) => run(updatePage(page, patch));
   return (
@@ -54,10 +54,10 @@ const Words = ({ page }: { page: Page }) => {
       </Field>
     </PanelSection>
   );
-};
+}
 
 /** What can be set of the page in view, and of the form. */
-export const PageProperties = () => {
+export function PageProperties() {
   const page = useAtomValue(pageAtom);
   if (!page) return null;
   return (
@@ -76,4 +76,4 @@ export const PageProperties = () => {
       <ConversationProperties />
     </>
   );
-};
+}

@@ -8,7 +8,7 @@ import { withSelectedAtom } from '../actions/field-actions';
 import styles from './properties.module.css';
 
 /** Whether the selected field can be moved. Does not change while the field is worded. */
-export const PositionLock = memo(({ isLocked }: { isLocked: boolean }) => {
+export const PositionLock = memo(function PositionLock({ isLocked }: { isLocked: boolean }) {
   const run = useSetAtom(runAtom);
   const withSelected = useSetAtom(withSelectedAtom);
   const help = useId();

@@ -5,7 +5,7 @@ import { PageProperties } from './page-properties';
 import styles from './properties.module.css';
 
 /** What can be set of the selected field; with none selected, of the page and the form. */
-export const Properties = () => {
+export function Properties() {
   const field = useAtomValue(selectedAtom);
   return (
     // Of each field anew, so that the panel begins at its top.
@@ -13,4 +13,4 @@ export const Properties = () => {
       {field ? <FieldProperties field={field} /> : <PageProperties />}
     </section>
   );
-};
+}

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { labelWishAtom } from '../actions/focus-request';
 
 /** Selects the label of a new field for typing, where its panel is in view: on small screens it is behind a tab. */
-export const useLabelWish = (fieldId: string): void => {
+export function useLabelWish(fieldId: string): void {
   const [wish, setWish] = useAtom(labelWishAtom);
   useEffect(() => {
     if (!wish) return;
@@ -13,4 +13,4 @@ export const useLabelWish = (fieldId: string): void => {
     label.focus();
     label.select();
   }, [wish, setWish, fieldId]);
-};
+}

@@ -8,7 +8,7 @@ import { documentAtom, runAtom } from '../../store';
 import { languageNames } from './language-names';
 
 /** What visitors get beside the questions: the page's own language, and kept answers. */
-export const VisitorSettings = () => {
+export function VisitorSettings() {
   const { settings } = useAtomValue(documentAtom);
   const run = useSetAtom(runAtom);
   return (
@@ -37,4 +37,4 @@ export const VisitorSettings = () => {
       />
     </>
   );
-};
+}

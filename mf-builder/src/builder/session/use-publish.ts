@@ -5,7 +5,7 @@ import { announceAtom } from '../../store';
 import { useBuilder } from './session-context';
 
 /** Publishes what is on the screen, unpublishes or restores; gives the reason of a refusal, nothing when it is done. */
-export const usePublish = (): ((change: Publication) => Promise<string>) => {
+export function usePublish(): (change: Publication) => Promise<string> {
   const { saver } = useBuilder();
   const announce = useSetAtom(announceAtom);
   return useCallback(
@@ -19,4 +19,4 @@ export const usePublish = (): ((change: Publication) => Promise<string>) => {
     },
     [saver, announce],
   );
-};
+}

@@ -16,7 +16,7 @@ const macNames: { readonly [key: string]: string } = { Ctrl: '⌘', Alt: '⌥', 
 const isMac = () => /Mac|iP/.test(navigator.userAgent);
 
 /** The keys for the common acts. */
-export const ShortcutList = ({ onClose }: { onClose: () => void }) => {
+export function ShortcutList({ onClose }: { onClose: () => void }) {
   const mac = isMac();
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title="Keyboard shortcuts">
@@ -38,4 +38,4 @@ export const ShortcutList = ({ onClose }: { onClose: () => void }) => {
       </dl>
     </Dialog>
   );
-};
+}

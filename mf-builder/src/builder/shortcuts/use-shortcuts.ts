@@ -5,7 +5,7 @@ import { useBuilder } from '../session/session-context';
 import { shortcutOf } from './shortcuts';
 
 /** Listens to the builder's keys for as long as it is on the screen. */
-export const useShortcuts = (): void => {
+export function useShortcuts(): void {
   const store = useStore();
   const builder = useBuilder();
   useEffect(() => {
@@ -18,4 +18,4 @@ export const useShortcuts = (): void => {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, [store, builder]);
-};
+}

@@ -16,7 +16,7 @@ import { VersionView } from './version-view';
 import styles from './versions.module.css';
 
 /** The last saves of the form: see what each was like, compare it with what is here, and restore it. */
-export const VersionHistory = ({ onClose }: { onClose: () => void }) => {
+export function VersionHistory({ onClose }: { onClose: () => void }) {
   const { id, version: current } = useAtomValue(formAtom);
   const document = useAtomValue(documentAtom);
   const run = useSetAtom(runAtom);
@@ -83,4 +83,4 @@ export const VersionHistory = ({ onClose }: { onClose: () => void }) => {
       </div>
     </Dialog>
   );
-};
+}

@@ -15,7 +15,7 @@ interface VersionViewProps {
 }
 
 /** A version as it was, and what restoring it would change. */
-export const VersionView = ({ now, version: { state, data: then, error } }: VersionViewProps) => {
+export function VersionView({ now, version: { state, data: then, error } }: VersionViewProps) {
   if (state === 'idle') return <p className={styles.hint}>Choose a version to see it.</p>;
   if (error) return <Alert>{error.message}</Alert>;
   if (!then) return <Skeleton height="12rem" />;
@@ -42,4 +42,4 @@ export const VersionView = ({ now, version: { state, data: then, error } }: Vers
       </section>
     </div>
   );
-};
+}

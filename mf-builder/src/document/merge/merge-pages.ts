@@ -11,11 +11,11 @@ import { mergeThings } from './merge-things';
 type BarePage = Omit<Page, 'fields'>;
 
 /** Asks which of two orders stands, told by names. */
-const orderChoice = (decide: Decide, key: string, subject: string, name: (id: string) => string) => {
+function orderChoice(decide: Decide, key: string, subject: string, name: (id: string) => string) {
   const words = (ids: readonly string[]) => ids.map(name).join(', ');
   return (mine: string[], theirs: string[]) =>
     decide({ key, subject, part: 'order', mine: words(mine), theirs: words(theirs) });
-};
+}
 
 /** Pages with their fields, each field where whoever moved it put it. */
 export function mergePages(sides: Sides, decide: Decide): Page[] {

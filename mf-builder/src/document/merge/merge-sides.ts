@@ -8,8 +8,10 @@ export interface Sides {
 }
 
 /** What `read` sees in each of the three. */
-export const ofEach = <Value>({ base, mine, theirs }: Sides, read: (document: FormDocument) => Value) => ({
-  base: read(base),
-  mine: read(mine),
-  theirs: read(theirs),
-});
+export function ofEach<Value>({ base, mine, theirs }: Sides, read: (document: FormDocument) => Value) {
+  return {
+    base: read(base),
+    mine: read(mine),
+    theirs: read(theirs),
+  };
+}

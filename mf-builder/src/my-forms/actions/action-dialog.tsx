@@ -28,7 +28,7 @@ const none: readonly FormSummary[] = [];
 const asSeen = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
 /** Asks before something is done to forms, says what follows from it, does it, and stays with the reason if that fails. */
-export const ActDialog = ({ api, act: name, forms, onClose, onDone }: ActDialogProps) => {
+export function ActDialog({ api, act: name, forms, onClose, onDone }: ActDialogProps) {
   const act: Act = acts[name];
   // A form leaves the list when it is done; what the dialog is about stays.
   const [about, setAbout] = useState(forms);
@@ -117,4 +117,4 @@ export const ActDialog = ({ api, act: name, forms, onClose, onDone }: ActDialogP
       )}
     </AlertDialog>
   );
-};
+}

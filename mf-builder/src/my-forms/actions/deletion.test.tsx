@@ -8,18 +8,18 @@ import { form, serverWith } from '../../testing/form-server';
 import { pageProps, user } from '../../testing/page-props';
 import { MyForms } from '../my-forms';
 
-const show = async (api: Partial<ApiClient>, at = '/my-forms?tab=trash') => {
+async function show(api: Partial<ApiClient>, at = '/my-forms?tab=trash') {
   render(
     <TestRouter at={at} path="/my-forms">
       <MyForms {...pageProps({ api })} />
     </TestRouter>,
   );
   await waitFor(() => expect(formListStore.get().state).toBe('current'));
-};
-const ask = async (name: string) => {
+}
+async function ask(name: string) {
   await userEvent.click(await screen.findByRole('button', { name: `Delete ${name} permanently` }));
   return screen.getByRole('alertdialog');
-};
+}
 const confirm = (dialog: HTMLElement) =>
   userEvent.click(within(dialog).getByRole('button', { name: 'Delete Permanently' }));
 

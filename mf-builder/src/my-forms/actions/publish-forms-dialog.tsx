@@ -16,7 +16,7 @@ interface FormFindingsProps {
 }
 
 /** What the linter finds in forms of the list; a press on a finding opens the builder at its place. */
-export const FormFindings = ({ api, forms }: FormFindingsProps) => {
+export function FormFindings({ api, forms }: FormFindingsProps) {
   const { findings, isChecking, unchecked } = useFormFindings(api, forms);
   if (isChecking) return <p role="status">Looking for problems…</p>;
   return (
@@ -32,7 +32,7 @@ export const FormFindings = ({ api, forms }: FormFindingsProps) => {
       )}
     </>
   );
-};
+}
 
 interface PublishFormsDialogProps {
   api: ApiClient;
@@ -43,7 +43,7 @@ interface PublishFormsDialogProps {
 }
 
 /** Publishes drafts of the list. Those without questions stay drafts. */
-export const PublishFormsDialog = ({ api, forms, onClose, onDone }: PublishFormsDialogProps) => {
+export function PublishFormsDialog({ api, forms, onClose, onDone }: PublishFormsDialogProps) {
   const [only] = forms;
   const full = forms.filter(({ thumbnail }) => !thumbnail.empty);
   return (
@@ -59,4 +59,4 @@ export const PublishFormsDialog = ({ api, forms, onClose, onDone }: PublishForms
       onDone={() => (forms.length === 1 ? onClose() : onDone(full.length))}
     />
   );
-};
+}

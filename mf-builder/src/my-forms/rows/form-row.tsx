@@ -19,15 +19,17 @@ interface FormRowProps {
   commands: RowCommands;
 }
 
-const Amount = ({ value, word }: { value: number | null; word: string }) => (
-  <span className={classNames(styles.end, styles.number, value === 0 && styles.zero)}>
-    {value?.toLocaleString() ?? '—'}
-    <span className={styles.word}> {value === 1 ? word : `${word}s`}</span>
-  </span>
-);
+function Amount({ value, word }: { value: number | null; word: string }) {
+  return (
+    <span className={classNames(styles.end, styles.number, value === 0 && styles.zero)}>
+      {value?.toLocaleString() ?? '—'}
+      <span className={styles.word}> {value === 1 ? word : `${word}s`}</span>
+    </span>
+  );
+}
 
 /** A form of the list: on small screens a card. */
-export const FormRow = memo(({ form, isSelected, onSelect, commands }: FormRowProps) => {
+export const FormRow = memo(function FormRow({ form, isSelected, onSelect, commands }: FormRowProps) {
   const { id, name, updatedAt } = form;
   return (
     <li className={classNames(styles.row, isSelected && styles.selected)} data-form={id}>

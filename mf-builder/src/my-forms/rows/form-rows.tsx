@@ -19,7 +19,7 @@ interface FormRowsProps {
 }
 
 /** The forms in rows, a screenful at a time; choosing all chooses also those that are still to be shown. */
-export const FormRows = ({ forms, tab, commands }: FormRowsProps) => {
+export function FormRows({ forms, tab, commands }: FormRowsProps) {
   const [most, setMost] = useState(ROWS_AT_ONCE);
   const { selected, count, select, selectAll, isSelected } = useSelection(forms);
   const left = forms.length - most;
@@ -43,4 +43,4 @@ export const FormRows = ({ forms, tab, commands }: FormRowsProps) => {
       )}
     </>
   );
-};
+}

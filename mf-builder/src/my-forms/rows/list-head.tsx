@@ -24,15 +24,17 @@ interface BulkButtonProps {
   onClick: () => void;
 }
 
-const BulkButton = ({ icon, word, disabled = false, onClick }: BulkButtonProps) => (
-  <Button variant="ghost" size="sm" aria-label={word} disabled={disabled} onClick={onClick}>
-    <Icon of={icon} />
-    <span className={styles.bulkWord}>{word}</span>
-  </Button>
-);
+function BulkButton({ icon, word, disabled = false, onClick }: BulkButtonProps) {
+  return (
+    <Button variant="ghost" size="sm" aria-label={word} disabled={disabled} onClick={onClick}>
+      <Icon of={icon} />
+      <span className={styles.bulkWord}>{word}</span>
+    </Button>
+  );
+}
 
 /** What can be done with all that are chosen. */
-const BulkActs = ({ tab, selected, commands }: Pick<ListHeadProps, 'tab' | 'selected' | 'commands'>) => {
+function BulkActs({ tab, selected, commands }: Pick<ListHeadProps, 'tab' | 'selected' | 'commands'>) {
   // Who may answer a published form was chosen already, and not for all of them at once.
   const drafts = selected.filter(({ status }) => status === 'draft');
   return (
@@ -56,10 +58,10 @@ const BulkActs = ({ tab, selected, commands }: Pick<ListHeadProps, 'tab' | 'sele
       )}
     </>
   );
-};
+}
 
 /** The list's head; while forms are chosen, the bar of what can be done with them stands in its place. */
-export const ListHead = ({ tab, selected, count, selectAll, commands }: ListHeadProps) => {
+export function ListHead({ tab, selected, count, selectAll, commands }: ListHeadProps) {
   const isAll = selected.length > 0 && selected.length === count;
   const check = (
     <Check
@@ -93,4 +95,4 @@ export const ListHead = ({ tab, selected, count, selectAll, commands }: ListHead
       <span />
     </div>
   );
-};
+}

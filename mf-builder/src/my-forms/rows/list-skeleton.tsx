@@ -4,16 +4,18 @@ import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
 import styles from '../my-forms.module.css';
 
 /** The list's room, kept until it is here. */
-export const ListSkeleton = () => (
-  <div role="status" className={styles.waiting}>
-    <VisuallyHidden>Loading your forms…</VisuallyHidden>
-    <Card className={styles.list} aria-hidden="true">
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
-        <div key={row} className={styles.waitingRow}>
-          <Skeleton width="6rem" height="0.875rem" />
-          <Skeleton width="40%" height="0.875rem" />
-        </div>
-      ))}
-    </Card>
-  </div>
-);
+export function ListSkeleton() {
+  return (
+    <div role="status" className={styles.waiting}>
+      <VisuallyHidden>Loading your forms…</VisuallyHidden>
+      <Card className={styles.list} aria-hidden="true">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+          <div key={row} className={styles.waitingRow}>
+            <Skeleton width="6rem" height="0.875rem" />
+            <Skeleton width="40%" height="0.875rem" />
+          </div>
+        ))}
+      </Card>
+    </div>
+  );
+}

@@ -10,7 +10,7 @@ import type { RowCommands } from '../actions/list-actions';
 import styles from '../my-forms.module.css';
 
 /** The rarer acts on a form. The menu is made when it is first opened: a list of many rows has as many of them. */
-export const MoreMenu = ({ form, commands }: { form: FormSummary; commands: RowCommands }) => {
+export function MoreMenu({ form, commands }: { form: FormSummary; commands: RowCommands }) {
   const [isWanted, setWanted] = useState(false);
   const one = [form];
   const button = (
@@ -55,4 +55,4 @@ export const MoreMenu = ({ form, commands }: { form: FormSummary; commands: RowC
       </MenuItem>
     </Menu>
   );
-};
+}

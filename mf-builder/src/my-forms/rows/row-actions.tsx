@@ -16,14 +16,16 @@ interface RowActionsProps {
 }
 
 /** A way from the list: an icon that says its word on hover, and always on small screens. */
-const Way = ({ to, name, word, icon }: { to: string; name: string; word: string; icon: IconShape }) => (
-  <ButtonLink as={Link} to={to} variant="ghost" icon className={styles.action} aria-label={`${word} ${name}`}>
-    <Icon of={icon} />
-    <span className={styles.tip} aria-hidden="true">
-      {word}
-    </span>
-  </ButtonLink>
-);
+function Way({ to, name, word, icon }: { to: string; name: string; word: string; icon: IconShape }) {
+  return (
+    <ButtonLink as={Link} to={to} variant="ghost" icon className={styles.action} aria-label={`${word} ${name}`}>
+      <Icon of={icon} />
+      <span className={styles.tip} aria-hidden="true">
+        {word}
+      </span>
+    </ButtonLink>
+  );
+}
 
 interface ActButtonProps {
   name: string;
@@ -37,24 +39,26 @@ interface ActButtonProps {
 }
 
 /** An act from the list, in the look of a way. */
-const ActButton = ({ name, word, icon, hasDialog, label = `${word} ${name}`, onClick }: ActButtonProps) => (
-  <Button
-    variant="ghost"
-    icon
-    className={styles.action}
-    aria-label={label}
-    aria-haspopup={hasDialog ? 'dialog' : undefined}
-    onClick={onClick}
-  >
-    <Icon of={icon} />
-    <span className={styles.tip} aria-hidden="true">
-      {word}
-    </span>
-  </Button>
-);
+function ActButton({ name, word, icon, hasDialog, label = `${word} ${name}`, onClick }: ActButtonProps) {
+  return (
+    <Button
+      variant="ghost"
+      icon
+      className={styles.action}
+      aria-label={label}
+      aria-haspopup={hasDialog ? 'dialog' : undefined}
+      onClick={onClick}
+    >
+      <Icon of={icon} />
+      <span className={styles.tip} aria-hidden="true">
+        {word}
+      </span>
+    </Button>
+  );
+}
 
 /** Its responses stay readable; everything else waits for it to be restored. */
-const ArchiveActions = ({ form, commands }: RowActionsProps) => {
+function ArchiveActions({ form, commands }: RowActionsProps) {
   const { id, name } = form;
   return (
     <div className={classNames(styles.actions, styles.three)}>
@@ -69,9 +73,9 @@ const ArchiveActions = ({ form, commands }: RowActionsProps) => {
       />
     </div>
   );
-};
+}
 
-const InboxActions = ({ form, commands }: RowActionsProps) => {
+function InboxActions({ form, commands }: RowActionsProps) {
   const { id, name } = form;
   return (
     <div className={styles.actions}>
@@ -82,10 +86,10 @@ const InboxActions = ({ form, commands }: RowActionsProps) => {
       <MoreMenu form={form} commands={commands} />
     </div>
   );
-};
+}
 
 /** Two words instead of five icons: what is in the trash, and what no server has, is kept or deleted. */
-const TwoActions = ({ form, commands }: RowActionsProps) => {
+function TwoActions({ form, commands }: RowActionsProps) {
   const { id, name } = form;
   return (
     <div className={classNames(styles.actions, styles.two)}>
@@ -125,11 +129,11 @@ const TwoActions = ({ form, commands }: RowActionsProps) => {
       </Button>
     </div>
   );
-};
+}
 
 /** What can be done with a form from the list; that depends on where it is kept. */
-export const RowActions = (props: RowActionsProps) => {
+export function RowActions(props: RowActionsProps) {
   const { id, location } = props.form;
   if (isLocalId(id) || location === 'trash') return <TwoActions {...props} />;
   return location === 'archive' ? <ArchiveActions {...props} /> : <InboxActions {...props} />;
-};
+}

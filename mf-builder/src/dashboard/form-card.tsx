@@ -4,7 +4,7 @@ import { Card } from '@tessera/shared-ui/card';
 import { counted } from '@tessera/shared-ui/counted';
 import { formatDateTime, relativeTime } from '@tessera/shared-ui/format-time';
 import { Icon } from '@tessera/shared-ui/icon';
-import { Signature } from '@tessera/shared-ui/signature';
+import { Thumbnail } from '@tessera/shared-ui/thumbnail';
 import { Eye, Pencil } from 'lucide-react';
 import { isLocalId } from '../drafts/local-id';
 import { StatusBadge } from '../forms/status-badge';
@@ -17,7 +17,7 @@ export function FormCard({ form }: { form: FormSummary }) {
   return (
     <Card className={styles.card}>
       <Link className={styles.art} to={editor} tabIndex={-1} aria-hidden="true">
-        <Signature {...form.thumbnail} draft={status === 'draft'} />
+        <Thumbnail {...form.thumbnail} draft={status === 'draft'} />
       </Link>
       <div className={styles.body}>
         <h3 title={name}>

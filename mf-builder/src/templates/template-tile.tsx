@@ -1,7 +1,7 @@
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import { thumbnailOf } from '@tessera/form-model/thumbnail';
 import { Icon } from '@tessera/shared-ui/icon';
-import { Signature } from '@tessera/shared-ui/signature';
+import { Thumbnail } from '@tessera/shared-ui/thumbnail';
 import { Eye } from 'lucide-react';
 import type { Template } from './template';
 import styles from './templates.module.css';
@@ -21,7 +21,7 @@ export function TemplateTile({ template, isBusy, onUse, onPreview }: TemplateTil
     <div className={styles.tile}>
       <button type="button" className={styles.use} aria-busy={isBusy || undefined} onClick={() => onUse(template)}>
         <span className={styles.picture}>
-          <Signature {...thumbnailOf(document)} />
+          <Thumbnail {...thumbnailOf(document)} />
         </span>
         <span>
           <strong>{document.name}</strong>

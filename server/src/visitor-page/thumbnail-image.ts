@@ -10,7 +10,7 @@ const MARGIN = 120;
 const LARGEST_TILE = 96;
 const BACKGROUND = '#f7f6f3';
 const SLOT = '#848588';
-// The light theme of shared-ui/src/tokens.css (--tile-*): an image knows no style sheet.
+// The light theme of shared-ui/src/styles/tokens.css (--tile-*): an image knows no style sheet.
 const COLORS: { readonly [family in FieldFamily]: string } = {
   text: '#1f48a8',
   contact: '#55896f',

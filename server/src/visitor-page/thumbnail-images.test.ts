@@ -91,7 +91,7 @@ test('stores images up to so many bytes and drops the one unused for the longest
 });
 
 test('tiles have the colors of the light theme', () => {
-  const tokens = readFileSync(resolve(__dirname, '../../../shared-ui/src/tokens.css'), 'utf8');
+  const tokens = readFileSync(resolve(__dirname, '../../../shared-ui/src/styles/tokens.css'), 'utf8');
   // The first value of a token is that of the light theme.
   const colorOf = (token: string): string => {
     const value = new RegExp(`--${token}: ([^;]+);`).exec(tokens)?.[1] ?? '';

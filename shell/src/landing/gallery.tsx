@@ -1,7 +1,7 @@
 import { builderWith, TEMPLATE, type TemplateNameStep } from '@tessera/federation/after-sign-in';
 import { Link } from '@tessera/federation/router';
 import { counted } from '@tessera/shared-ui/counted';
-import { Signature } from '@tessera/shared-ui/signature';
+import { Thumbnail } from '@tessera/shared-ui/thumbnail';
 import styles from './landing-page.module.css';
 import { type ShownTemplate, showcase } from './showcase';
 
@@ -28,7 +28,7 @@ export const Gallery = ({ isSignedIn }: { isSignedIn: boolean }) => (
               state: { templateName: template.name } satisfies TemplateNameStep,
             })}
       >
-        <Signature rows={template.pages.map((groups) => ({ groups, more: 0 }))} />
+        <Thumbnail rows={template.pages.map((groups) => ({ groups, more: 0 }))} />
         <Words {...template} />
       </Link>
     ))}

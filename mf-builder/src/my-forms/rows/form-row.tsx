@@ -3,7 +3,7 @@ import type { FormSummary } from '@tessera/form-model/form-summary';
 import { Check } from '@tessera/shared-ui/check';
 import { classNames } from '@tessera/shared-ui/class-names';
 import { formatDateTime, relativeTime } from '@tessera/shared-ui/format-time';
-import { Signature } from '@tessera/shared-ui/signature';
+import { Thumbnail } from '@tessera/shared-ui/thumbnail';
 import { memo } from 'react';
 import { isLocalId } from '../../drafts/local-id';
 import { StatusBadge } from '../../forms/status-badge';
@@ -45,7 +45,7 @@ export const FormRow = memo(function FormRow({ form, isSelected, onSelect, comma
         }
       />
       <span className={styles.picture}>
-        <Signature {...form.thumbnail} draft={form.status === 'draft'} size="list" />
+        <Thumbnail {...form.thumbnail} draft={form.status === 'draft'} size="list" />
       </span>
       <h2 title={name}>
         <Link to={`/form-builder/${id}`}>{name}</Link>

@@ -1,0 +1,27 @@
+import { classNames } from '../styles/class-names';
+import styles from './button.module.css';
+
+export interface ButtonLook {
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-quiet';
+  /** 30, 36 and 44 px; `visitor` is the 46 px button with 16 px text of the public page. */
+  size?: 'sm' | 'md' | 'lg' | 'visitor';
+  /** Square, for a lone icon; the button then needs an `aria-label`. */
+  icon?: boolean;
+  /** As wide as its container. */
+  block?: boolean;
+  /** Tinted: a filter that is in force, a panel that is open. */
+  on?: boolean;
+}
+
+/** The class of a button's look, for elements that are no `<button>`: the router's links, menu triggers. */
+export function buttonClass({ variant = 'secondary', size = 'md', icon, block, on }: ButtonLook, className?: string) {
+  return classNames(
+    styles.button,
+    styles[variant === 'danger-quiet' ? 'dangerQuiet' : variant],
+    styles[size],
+    icon && styles.icon,
+    block && styles.block,
+    on && styles.on,
+    className,
+  );
+}

@@ -1,0 +1,62 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Input } from '../inputs/input';
+import { Icon } from '../pictures/icon';
+import { classNames } from '../styles/class-names';
+import { Button } from './button';
+import styles from './copy-field.module.css';
+
+export interface CopyFieldProps {
+  /** What the text is, for screen readers: 'Public link'. */
+  label: string;
+  value: string;
+  /** The verb and the thing: 'Copy link'. */
+  copyLabel: string;
+  variant?: 'primary' | 'secondary';
+  /** Told after a copy that worked. */
+  onCopied?: () => void;
+}
+
+/** How long the button says 'Copied', in ms. */
+const copiedFor = 4000;
+
+/** A text to take along. Where the clipboard is refused the text is selected, so that the keyboard can copy it. */
+export function CopyField({ label, value, copyLabel, variant = 'secondary', onCopied }: CopyFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), copiedFor);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(true);
+      onCopied?.();
+    } catch {
+      input.current?.focus();
+      input.current?.select();
+    }
+  };
+  return (
+    <div className={styles.copy}>
+      <Input
+        ref={input}
+        className={styles.text}
+        aria-label={label}
+        value={value}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button
+        variant={copied ? 'secondary' : variant}
+        className={classNames(styles.button, copied && styles.done)}
+        onClick={copy}
+      >
+        <Icon of={copied ? Check : Copy} />
+        <span aria-live="polite">{copied ? 'Copied' : copyLabel}</span>
+      </Button>
+    </div>
+  );
+}

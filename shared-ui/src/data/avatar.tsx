@@ -1,0 +1,29 @@
+import { classNames } from '../styles/class-names';
+import styles from './avatar.module.css';
+
+/** First letters of the first and last word, upper case; of one word its first two letters. */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/u).filter(Boolean);
+  const first = words[0] ?? '';
+  const last = words.length > 1 ? words[words.length - 1] : undefined;
+  const letters = last === undefined ? [...first].slice(0, 2) : [[...first][0], [...last][0]];
+  return letters.join('').toLocaleUpperCase();
+}
+
+export interface AvatarProps {
+  name: string;
+  /** Address of a picture; empty shows the initials. */
+  picture?: string;
+  size?: 'md' | 'xl';
+}
+
+/** A person as a tile. Silent: the name stands beside it. */
+export function Avatar({ name, picture = '', size = 'md' }: AvatarProps) {
+  const look = classNames(styles.avatar, styles[size]);
+  if (picture !== '') return <img className={look} src={picture} alt="" referrerPolicy="no-referrer" />;
+  return (
+    <span className={look} aria-hidden="true">
+      {initials(name)}
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+import { Search } from 'lucide-react';
+import { Icon } from '../pictures/icon';
+import { classNames } from '../styles/class-names';
+import { Input, type InputProps } from './input';
+import styles from './input.module.css';
+
+/** One line to search with; named by its `aria-label`. */
+export function SearchInput({ className, ...rest }: InputProps) {
+  return (
+    <span className={classNames(styles.box, styles.withIcon, className)}>
+      <Icon of={Search} size="sm" className={styles.lead} />
+      <Input type="search" {...rest} />
+    </span>
+  );
+}

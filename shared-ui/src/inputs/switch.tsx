@@ -1,0 +1,20 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { classNames } from '../styles/class-names';
+import styles from './switch.module.css';
+
+export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'size'> {
+  label: ReactNode;
+  /** Words first, the switch at the far end: rows of a panel. */
+  spread?: boolean;
+}
+
+/** A setting that is on or off and takes effect at once. */
+export function Switch({ label, spread = false, className, ...rest }: SwitchProps) {
+  return (
+    <label className={classNames(styles.switch, spread && styles.spread, className)}>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state itself; aria-checked on one is not allowed. */}
+      <input {...rest} type="checkbox" role="switch" className={styles.track} />
+      <span>{label}</span>
+    </label>
+  );
+}

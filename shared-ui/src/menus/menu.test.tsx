@@ -1,0 +1,81 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Copy } from 'lucide-react';
+import { Button } from '../buttons/button';
+import { Picker } from '../overlays/picker';
+import { Menu } from './menu';
+import { MenuItem } from './menu-item';
+import { MenuLink } from './menu-link';
+import { MenuSeparator } from './menu-separator';
+
+function Acts({ onSelect }: { onSelect: () => void }) {
+  return (
+    <Menu trigger={<Button aria-label="More">…</Button>} head={<strong>Noor Vale</strong>}>
+      <MenuLink href="/profile">Profile</MenuLink>
+      <MenuSeparator />
+      <MenuItem icon={Copy} onSelect={onSelect}>
+        Duplicate
+      </MenuItem>
+    </Menu>
+  );
+}
+
+// jsdom knows no pointer events; the menu passes one on when Enter presses an item.
+beforeAll(() => {
+  window.PointerEvent ??= class extends MouseEvent {} as typeof PointerEvent;
+});
+
+describe('Menu', () => {
+  test('opens by keyboard, acts by Enter, closes, and the focus returns', async () => {
+    const select = jest.fn();
+    render(<Acts onSelect={select} />);
+    const trigger = screen.getByRole('button', { name: 'More' });
+    expect(trigger).toHaveAttribute('aria-haspopup', 'menu');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Duplicate' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    expect(select).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    await waitFor(() => expect(trigger).toHaveFocus());
+  });
+
+  test('Escape closes without acting', async () => {
+    const select = jest.fn();
+    render(<Acts onSelect={select} />);
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(await screen.findByRole('menu')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(select).not.toHaveBeenCalled();
+  });
+
+  test('leads to places by links', async () => {
+    render(<Acts onSelect={() => {}} />);
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(await screen.findByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '/profile');
+  });
+});
+
+describe('Picker', () => {
+  test('shows its choice and offers the others as radio items', async () => {
+    const change = jest.fn();
+    render(
+      <Picker
+        label="Status"
+        options={[
+          { value: 'all', label: 'All' },
+          { value: 'draft', label: 'Draft' },
+        ]}
+        value="all"
+        onChange={change}
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Status All' }));
+    expect(await screen.findByRole('menuitemradio', { name: 'All' })).toBeChecked();
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Draft' }));
+    expect(change).toHaveBeenCalledWith('draft');
+  });
+});

@@ -1,0 +1,32 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import type { ReactElement, ReactNode } from 'react';
+import styles from '../overlays/popup.module.css';
+
+export interface MenuProps {
+  /** The button that opens it, with its own name. */
+  trigger: ReactElement;
+  /** What stands above the items: a name in `<strong>`, a line in `<span>`. */
+  head?: ReactNode;
+  align?: 'start' | 'end';
+  /** Open as soon as it is there, for a menu that was fetched because somebody asked for it. */
+  defaultOpen?: boolean;
+  /** `MenuItem`, `MenuLink`, `MenuSeparator`. */
+  children: ReactNode;
+}
+
+/** A few acts behind a button. Arrow keys, first letters, Escape; the focus returns to the button. */
+export function Menu({ trigger, head, align = 'end', defaultOpen = false, children }: MenuProps) {
+  return (
+    <Base.Root modal={false} defaultOpen={defaultOpen}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className={styles.positioner} sideOffset={4} align={align}>
+          <Base.Popup className={styles.popup}>
+            {head !== undefined && <div className={styles.head}>{head}</div>}
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,31 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../pictures/icon';
+import { classNames } from '../styles/class-names';
+import styles from './alert.module.css';
+
+const icons = { danger: CircleAlert, success: CircleCheck, warning: TriangleAlert, neutral: Info };
+
+export interface AlertProps {
+  tone?: 'danger' | 'success' | 'warning' | 'neutral';
+  /** `alert` interrupts a screen reader (errors), `status` waits for a pause; `none` for what was there from the start. */
+  role?: 'alert' | 'status' | 'none';
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A box above what it concerns: what happened, then what to do. */
+export function Alert({ tone = 'danger', role, id, className, children }: AlertProps) {
+  const spoken = role ?? (tone === 'danger' ? 'alert' : 'status');
+  return (
+    <div
+      id={id}
+      className={classNames(styles.alert, styles[tone], className)}
+      role={spoken === 'none' ? undefined : spoken}
+    >
+      <Icon of={icons[tone]} />
+      <div className={styles.words}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Mosaic } from '../pictures/mosaic';
+import styles from './empty-state.module.css';
+
+const firstForm = {
+  rows: ['ttt--', '-t-o-', '-t---', '-----', '-----'],
+  loose: [{ x: 132, y: 6, turn: 14, ink: 'd' }],
+  margin: { right: 36, bottom: 2 },
+};
+const nothingHere = { rows: ['------', '----o-', '------'], loose: [], margin: {} };
+
+export interface EmptyStateProps {
+  /** `first`: the place where the first thing will be; `plain`: a stone grid with one open slot; `none`: words alone. */
+  art?: 'first' | 'plain' | 'none';
+  title: ReactNode;
+  /** One sentence: why it is empty, or what to do. */
+  children?: ReactNode;
+  /** At most one primary action. */
+  actions?: ReactNode;
+}
+
+/** What stands where there is nothing yet, or nothing that fits the filters. */
+export function EmptyState({ art = 'plain', title, children, actions }: EmptyStateProps) {
+  return (
+    <section className={styles.empty}>
+      {art !== 'none' && <Mosaic {...(art === 'first' ? firstForm : nothingHere)} />}
+      <h2>{title}</h2>
+      {children !== undefined && <p>{children}</p>}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { Toast as Base } from '@base-ui/react/toast';
+import { Check, Info, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../pictures/icon';
+import { classNames } from '../styles/class-names';
+import styles from './toast.module.css';
+
+function Toasts() {
+  const { toasts } = Base.useToastManager();
+  return toasts.map((toast) => (
+    <Base.Root key={toast.id} toast={toast} className={styles.toast}>
+      <Icon of={toast.type === 'done' ? Check : Info} />
+      <Base.Title className={styles.words} />
+      {toast.actionProps && <Base.Action className={styles.action} />}
+      <Base.Close className={styles.close} aria-label="Close">
+        <Icon of={X} size="sm" />
+      </Base.Close>
+    </Base.Root>
+  ));
+}
+
+export interface ToastProviderProps {
+  /** Of the place, where a page must keep it clear of something of its own. */
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Gives the pages inside it a place for toasts; one per application. */
+export function ToastProvider({ className, children }: ToastProviderProps) {
+  return (
+    <Base.Provider>
+      {children}
+      <Base.Portal>
+        <Base.Viewport className={classNames(styles.viewport, className)}>
+          <Toasts />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
+
+export interface ToastOptions {
+  /** `done` has a check mark. Errors are never toasts: they stand where they happened. */
+  tone?: 'done' | 'info';
+  /** A way back: 'Undo'. */
+  action?: { label: string; onPress: () => void };
+  /** In ms; 0 stays. */
+  duration?: number;
+}
+
+/** Says something in passing; gives what takes it away again. Use inside a `ToastProvider`. */
+export function useToast(): (words: string, options?: ToastOptions) => () => void {
+  const { add, close } = Base.useToastManager();
+  return (words, { tone = 'done', action, duration = 4000 } = {}) => {
+    const id = add({
+      title: words,
+      type: tone,
+      timeout: duration,
+      ...(action && { actionProps: { children: action.label, onClick: action.onPress } }),
+    });
+    return () => close(id);
+  };
+}

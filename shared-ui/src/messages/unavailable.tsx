@@ -1,0 +1,50 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../buttons/button';
+import { Icon } from '../pictures/icon';
+import { Mosaic } from '../pictures/mosaic';
+import { classNames } from '../styles/class-names';
+import styles from './unavailable.module.css';
+
+export interface UnavailableProps {
+  /** What is missing and what still works; shown in the wide form only. */
+  children?: ReactNode;
+  onRetry: () => void;
+  retrying?: boolean;
+  /** One line, for small parts. */
+  compact?: boolean;
+}
+
+/** Stands in the place of a part that cannot be had. */
+export function Unavailable({ children, onRetry, retrying = false, compact = false }: UnavailableProps) {
+  const retry = (
+    <Button
+      variant={compact ? 'ghost' : 'secondary'}
+      size={compact ? 'sm' : 'md'}
+      onClick={onRetry}
+      busy={retrying}
+      busyLabel="Retrying..."
+    >
+      <Icon of={RotateCw} />
+      Retry
+    </Button>
+  );
+  if (compact) {
+    return (
+      <div className={classNames(styles.unavailable, styles.compact)} role="alert">
+        <span>This part of Tessera is unavailable</span>
+        {retry}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.unavailable} role="alert">
+      <Mosaic rows={['---', '-o-', '---']} tile={31} />
+      <div>
+        <h2 className={styles.title}>This part of Tessera is unavailable</h2>
+        {children !== undefined && <p className={styles.words}>{children}</p>}
+      </div>
+      {retry}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../buttons/button';
+import { Alert } from '../messages/alert';
+import { classNames } from '../styles/class-names';
+import styles from './dialog.module.css';
+
+export interface AlertDialogProps {
+  open: boolean;
+  /** Told when the person leaves without confirming. Not told by a confirmation: the caller closes when it is done. */
+  onOpenChange: (open: boolean) => void;
+  /** The question, or what happened. */
+  title: ReactNode;
+  /** What follows from it. */
+  children?: ReactNode;
+  /** The verb and the thing: 'Delete response'. Missing: there is nothing to confirm, only to read. */
+  confirmLabel?: string;
+  /** `danger` for what destroys. */
+  tone?: 'danger' | 'primary';
+  cancelLabel?: string;
+  onConfirm?: () => void;
+  busy?: boolean;
+  busyLabel?: string;
+  /** Why the confirmed act failed; the dialog stays open. */
+  error?: ReactNode;
+}
+
+/** A question that must be answered before anything else. The harmless answer has the focus; the act is last. */
+export function AlertDialog({
+  open,
+  onOpenChange,
+  title,
+  children,
+  confirmLabel,
+  tone = 'danger',
+  cancelLabel = 'Cancel',
+  onConfirm,
+  busy = false,
+  busyLabel,
+  error,
+}: AlertDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  const canClose = (next: boolean) => {
+    if (!busy) onOpenChange(next);
+  };
+  return (
+    <Base.Root open={open} onOpenChange={canClose}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.scrim} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup className={classNames(styles.dialog, styles.md)} initialFocus={cancel}>
+            <div className={styles.head}>
+              <Base.Title className={styles.title}>{title}</Base.Title>
+            </div>
+            <div className={styles.body}>
+              {children !== undefined && (
+                <Base.Description render={<div />} className={styles.question}>
+                  {children}
+                </Base.Description>
+              )}
+              {Boolean(error) && <Alert className={styles.error}>{error}</Alert>}
+            </div>
+            <div className={styles.foot}>
+              <Button ref={cancel} onClick={() => canClose(false)}>
+                {cancelLabel}
+              </Button>
+              {confirmLabel !== undefined && (
+                <Button variant={tone} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+                  {confirmLabel}
+                </Button>
+              )}
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

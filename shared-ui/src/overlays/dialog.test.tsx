@@ -1,0 +1,60 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Notice } from '../messages/notice';
+import { Dialog } from './dialog';
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Share
+      </button>
+      <Dialog open={open} onOpenChange={setOpen} title="Share form" description="Anyone with the link">
+        <input aria-label="Width" />
+      </Dialog>
+    </>
+  );
+}
+
+describe('Dialog', () => {
+  test('is named by its title, described, and takes the focus', async () => {
+    render(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+    const dialog = screen.getByRole('dialog', { name: 'Share form' });
+    expect(dialog).toHaveAccessibleDescription('Anyone with the link');
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  });
+
+  test('closes on Escape and by its cross, and returns the focus', async () => {
+    render(<Page />);
+    const opener = screen.getByRole('button', { name: 'Share' });
+    await userEvent.click(opener);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(opener).toHaveFocus());
+    await userEvent.click(opener);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('Notice', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('tells its words as a status and closes after its time, not before', () => {
+    const close = jest.fn();
+    render(
+      <Notice open onClose={close} duration={3000}>
+        Form Saved Successfully!
+      </Notice>,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('Form Saved Successfully!');
+    act(() => jest.advanceTimersByTime(2999));
+    expect(close).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(1));
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,73 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { buttonClass } from '../buttons/button-class';
+import { Icon } from '../pictures/icon';
+import { classNames } from '../styles/class-names';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  /** Told when the person closes it: Escape, the cross, a press outside. */
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** A sentence under the title. */
+  description?: ReactNode;
+  /** 448 px, or 760 px for two columns; a sheet from the bottom on small screens. */
+  width?: 'md' | 'wide';
+  /** Without the padding of the body, for content that brings its own columns. */
+  flush?: boolean;
+  /** Buttons at the end, the main one last. */
+  footer?: ReactNode;
+  /** What gets the focus first; otherwise the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** Where the focus goes afterwards; null where it came from, which is also so without this. */
+  returnTo?: () => HTMLElement | null;
+  children: ReactNode;
+}
+
+/** A window above the page that waits for the person. Focus stays inside and returns where it came from. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  width = 'md',
+  flush = false,
+  footer,
+  initialFocus,
+  returnTo,
+  children,
+}: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.scrim} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup
+            className={classNames(styles.dialog, styles[width])}
+            initialFocus={initialFocus}
+            {...(returnTo && { finalFocus: () => returnTo() ?? true })}
+          >
+            <header className={classNames(styles.head, flush && styles.ruled)}>
+              <div className={styles.titles}>
+                <Base.Title className={styles.title}>{title}</Base.Title>
+                {description !== undefined && (
+                  // Not a paragraph: a description may hold a badge or a name with its own markup.
+                  <Base.Description render={<div />} className={styles.description}>
+                    {description}
+                  </Base.Description>
+                )}
+              </div>
+              <Base.Close className={buttonClass({ variant: 'ghost', icon: true }, styles.close)} aria-label="Close">
+                <Icon of={X} />
+              </Base.Close>
+            </header>
+            <div className={flush ? undefined : styles.body}>{children}</div>
+            {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,45 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonClass } from '../buttons/button-class';
+import { Icon } from '../pictures/icon';
+import styles from './drawer.module.css';
+
+export interface DrawerProps {
+  open: boolean;
+  /** Told when the person closes it: Escape or the cross. A press outside does not, so that the page can be used beside it. */
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** Lines under the title. */
+  description?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** One thing of a list in full, beside the list; a sheet from the bottom on phones. The page stays usable. */
+export function Drawer({ open, onOpenChange, title, description, footer, children }: DrawerProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} modal={false} disablePointerDismissal>
+      <Base.Portal>
+        <Base.Popup className={styles.drawer}>
+          <div className={styles.head}>
+            <Base.Title className={styles.title}>{title}</Base.Title>
+            <Base.Close className={buttonClass({ variant: 'ghost', icon: true })} aria-label="Close">
+              <Icon of={X} />
+            </Base.Close>
+            {description !== undefined && (
+              <Base.Description render={<div />} className={styles.description}>
+                {description}
+              </Base.Description>
+            )}
+          </div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <section className={styles.body} tabIndex={0} aria-label={typeof title === 'string' ? title : undefined}>
+            {children}
+          </section>
+          {footer !== undefined && <div className={styles.foot}>{footer}</div>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,101 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from '../buttons/button';
+import { ToastProvider, useToast } from '../messages/toast';
+import { Combobox } from './combobox';
+import { Drawer } from './drawer';
+import { Popover } from './popover';
+import { Tooltip } from './tooltip';
+
+const countries = [
+  { value: 'de', label: 'Germany' },
+  { value: 'fr', label: 'France' },
+];
+
+describe('Combobox', () => {
+  test('finds by typing and gives the value of what was chosen', async () => {
+    const change = jest.fn();
+    render(<Combobox aria-label="Country" options={countries} value={null} onChange={change} />);
+    await userEvent.type(screen.getByRole('combobox', { name: 'Country' }), 'fra');
+    expect(screen.queryByRole('option', { name: 'Germany' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('option', { name: 'France' }));
+    expect(change).toHaveBeenLastCalledWith('fr');
+  });
+
+  test('shows the label of its value', () => {
+    render(<Combobox aria-label="Country" options={countries} value="de" onChange={() => {}} />);
+    expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('Germany');
+  });
+});
+
+describe('Popover', () => {
+  test('opens beside its button, is named, and closes on Escape', async () => {
+    render(
+      <Popover trigger={<Button>Filters</Button>} title="Filter answers">
+        <input aria-label="Value" />
+      </Popover>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    expect(await screen.findByRole('dialog', { name: 'Filter answers' })).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus());
+  });
+});
+
+describe('Tooltip', () => {
+  test('shows the name of an icon button on focus', async () => {
+    render(
+      <Tooltip label="Responses">
+        <Button icon aria-label="Responses">
+          i
+        </Button>
+      </Tooltip>,
+    );
+    await userEvent.tab();
+    expect(await screen.findByText('Responses')).toBeInTheDocument();
+  });
+});
+
+function List() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open the response</Button>
+      <Drawer open={open} onOpenChange={setOpen} title="Response" footer={<Button>Delete response</Button>}>
+        Answers
+      </Drawer>
+    </>
+  );
+}
+
+describe('Drawer', () => {
+  test('leaves the page usable, closes on Escape and returns the focus', async () => {
+    render(<List />);
+    const opener = screen.getByRole('button', { name: 'Open the response' });
+    await userEvent.click(opener);
+    expect(screen.getByRole('dialog', { name: 'Response' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Open the response' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+});
+
+function Copying() {
+  const toast = useToast();
+  return <Button onClick={() => toast('Link copied')}>Copy</Button>;
+}
+
+describe('toast', () => {
+  test('tells its words and can be closed', async () => {
+    render(
+      <ToastProvider>
+        <Copying />
+      </ToastProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(screen.getByRole('dialog', { name: 'Link copied' })).toBeInTheDocument();
+  });
+});

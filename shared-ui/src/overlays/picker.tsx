@@ -1,0 +1,58 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { Check, ChevronDown } from 'lucide-react';
+import { Icon, type IconShape } from '../pictures/icon';
+import { classNames } from '../styles/class-names';
+import styles from './popup.module.css';
+
+export interface PickerOption<Value extends string> {
+  value: Value;
+  label: string;
+}
+
+export interface PickerProps<Value extends string> {
+  /** What is picked: 'Status'. */
+  label: string;
+  icon?: IconShape;
+  options: readonly PickerOption<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** Tinted: the choice narrows what is shown. */
+  on?: boolean;
+}
+
+/** A filter or an order in one button: its name, the choice in force, and a menu of the others. */
+export function Picker<Value extends string>({ label, icon, options, value, onChange, on }: PickerProps<Value>) {
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <Base.Root modal={false}>
+      <Base.Trigger className={classNames(styles.picker, on && styles.on)}>
+        {icon && <Icon of={icon} size="sm" />}
+        <span className={styles.pickerLabel}>{label}</span> {chosen?.label ?? '—'}
+        <Icon of={ChevronDown} size="sm" />
+      </Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner className={styles.positioner} sideOffset={4} align="start">
+          <Base.Popup className={styles.popup}>
+            <Base.RadioGroup
+              aria-label={label}
+              value={value}
+              onValueChange={(next) => {
+                const option = options.find((candidate) => candidate.value === next);
+                if (option) onChange(option.value);
+              }}
+            >
+              {options.map((option) => (
+                <Base.RadioItem key={option.value} value={option.value} className={styles.item} closeOnClick>
+                  {option.label}
+                  <Base.RadioItemIndicator className={styles.tick}>
+                    <Icon of={Check} size="sm" />
+                  </Base.RadioItemIndicator>
+                </Base.RadioItem>
+              ))}
+            </Base.RadioGroup>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

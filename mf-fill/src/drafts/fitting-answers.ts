@@ -1,7 +1,7 @@
 import type { Json } from '@tessera/fields/field';
 import { type Field, modelOf } from '@tessera/fields/models';
 import { isTyped } from '@tessera/fields/typed';
-import type { AnswerMap } from '../session/form-session';
+import type { AnswerMap } from '@tessera/form-model/page-renderer';
 
 /** Answers that their questions take, and the labels of the questions that some were taken from. */
 export interface Fitting {

@@ -1,8 +1,8 @@
 import { fieldsOf } from '@tessera/form-model/fields-of';
+import type { AnswerMap, FileIds, Opening } from '@tessera/form-model/page-renderer';
 import { items, members, textOr } from '@tessera/form-model/read-value';
 import type { PublicForm } from '@tessera/form-model/wire-form';
-import { type AnswerMap, type FileIds, type FormSession, startOf, type UnsentFiles } from '../session/form-session';
-import type { Opening } from '../session/submission';
+import { type FormSession, startOf, type UnsentFiles } from '../session/form-session';
 
 /** A filling as the browser keeps it until it is submitted. Plain JSON. */
 export interface SavedDraft extends Opening {

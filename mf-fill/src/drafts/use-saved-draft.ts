@@ -1,6 +1,7 @@
+import type { Opening } from '@tessera/form-model/page-renderer';
 import { useEffect, useRef, useState } from 'react';
 import type { FormSession } from '../session/form-session';
-import { type Opening, open } from '../session/submission';
+import { open } from '../session/submission';
 import type { FormChanges } from '../texts/form-changes';
 import type { FillTexts } from '../texts/texts';
 import type { DraftStorage } from './draft-storage';

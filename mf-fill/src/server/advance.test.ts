@@ -1,13 +1,13 @@
 import { removalName } from '@tessera/fields/file-names';
+import type { Advance, WholePost } from '@tessera/form-model/page-renderer';
 import type { WirePublicForm } from '@tessera/form-model/wire';
 import { toWirePublic } from '@tessera/form-model/wire-form';
 import fc from 'fast-check';
 import { formOf, question } from '../session/form-fixture';
-import type { WholePost } from '../session/posted-answers';
 import { en } from '../texts/en';
 import { carriedNames } from '../views/carried';
 import type { VisitorPage } from '../visitor/visitor-page';
-import { type Advance, advance, answersIn, rawAnswers } from './advance';
+import { advance, answersIn, rawAnswers } from './advance';
 
 const form: WirePublicForm = toWirePublic(
   formOf([

@@ -6,38 +6,24 @@ import { type Field, modelOf, takesFiles } from '@tessera/fields/models';
 import { rawText } from '@tessera/fields/raw-text';
 import type { Say } from '@tessera/fields/sentences';
 import { fieldsOf } from '@tessera/form-model/fields-of';
+import type {
+  Advance,
+  AnswerText,
+  FileIds,
+  FormPage,
+  Opening,
+  PostedValues,
+  WholePost,
+} from '@tessera/form-model/page-renderer';
 import { items, members, textOr } from '@tessera/form-model/read-value';
-import type { WirePublicForm, WireSubmission } from '@tessera/form-model/wire';
+import type { WirePublicForm } from '@tessera/form-model/wire';
 import { type AnsweredFile, filesAt, withFiles, withFilesAt } from '../session/answered-files';
-import {
-  check,
-  checkAll,
-  type FileIds,
-  type FormSession,
-  hasErrors,
-  next,
-  previous,
-  refused,
-  viewOf,
-} from '../session/form-session';
-import { type PostedValues, postedAnswers, type WholePost } from '../session/posted-answers';
-import { type Opening, open, submissionOf } from '../session/submission';
+import { check, checkAll, type FormSession, hasErrors, next, previous, refused, viewOf } from '../session/form-session';
+import { postedAnswers } from '../session/posted-answers';
+import { open, submissionOf } from '../session/submission';
 import type { FillTexts } from '../texts/texts';
 import { carriedNames } from '../views/carried';
-import { sessionOf, type VisitorPage } from '../visitor/visitor-page';
-
-type FormPage = Extract<VisitorPage, { state: 'form' }>;
-
-/** What follows a post: another page to show, or answers to store and the page to show should they be refused. */
-export type Advance =
-  | { kind: 'page'; page: FormPage }
-  | {
-      kind: 'submit';
-      submission: WireSubmission;
-      refuse: (errors: { [key: string]: string }) => FormPage;
-      /** The page for answers that differ from those that had arrived: what is sent from it is another response. */
-      again: (receipt: string) => FormPage;
-    };
+import { sessionOf } from '../visitor/visitor-page';
 
 const textAt = (values: PostedValues, name: string) => {
   const [value] = values.getAll(name);
@@ -138,17 +124,11 @@ const withoutFiles = (session: FormSession, fields: readonly Field[], values: Po
     );
   }, session);
 
-/** A question and its answer, in words. */
-export interface AnswerInWords {
-  label: string;
-  text: string;
-}
-
 /**
  * What a post says, for a form that takes no answers any more: it is all that is left of them. Only of what was posted: a
  * form that somebody may not see tells nothing by what its fields start with.
  */
-export const answersIn = (form: WirePublicForm, values: PostedValues, texts: FillTexts): AnswerInWords[] => {
+export const answersIn = (form: WirePublicForm, values: PostedValues, texts: FillTexts): AnswerText[] => {
   const { session } = postedPage(form, values, open(), texts.language);
   const carried = objectIn(textAt(values, carriedNames.answers));
   return viewOf(session)
@@ -162,7 +142,7 @@ export const answersIn = (form: WirePublicForm, values: PostedValues, texts: Fil
 };
 
 /** What a post says, for a form that nobody has any more: nothing is known of its questions but that they were answered. */
-export const rawAnswers = (values: WholePost, texts: FillTexts): AnswerInWords[] => {
+export const rawAnswers = (values: WholePost, texts: FillTexts): AnswerText[] => {
   const names = [...values.keys()].filter((name) => !name.startsWith('~') && name !== 'step');
   const here = names.map((name) =>
     values.getAll(name).map((value) => (typeof value === 'string' ? value : textOr(members(value).name, ''))),

@@ -1,25 +1,10 @@
 import { answerText } from '@tessera/fields/answer-text';
-import type { Json } from '@tessera/fields/field';
 import { fieldLabel } from '@tessera/fields/field-label';
-import type { FormDocument } from '@tessera/form-model/form';
-import type { MissingFiles } from '@tessera/form-model/wire';
+import type { ReceiptState } from '@tessera/form-model/page-renderer';
 import type { FillTexts } from '../texts/texts';
 import styles from '../views/fill.module.css';
 import { FillFrame } from '../views/fill-frame';
 import { ownLanguage } from '../views/own-language';
-
-/** What a receipt opens: the answers as they were sent. */
-export interface ReceiptState {
-  state: 'receipt';
-  receipt: string;
-  /** ISO 8601, the server's clock. */
-  submittedAt: string;
-  /** The form as the visitor saw it. */
-  document: FormDocument;
-  data: { [key: string]: Json };
-  /** Files that the answers name and that never arrived. */
-  missingFiles: MissingFiles;
-}
 
 /** The private page of a receipt: that the answers arrived, when, and what they were. */
 export const ReceiptPage = ({ texts, ...state }: ReceiptState & { texts: FillTexts }) => {

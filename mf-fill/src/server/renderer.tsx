@@ -2,9 +2,16 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fieldsOf } from '@tessera/form-model/fields-of';
+import type {
+  FormPage,
+  PageRenderer,
+  PageRendererBundle,
+  PageState,
+  PostedValues,
+  ReceiptState,
+} from '@tessera/form-model/page-renderer';
 import type { WirePublicForm } from '@tessera/form-model/wire';
 import { renderToString } from 'preact-render-to-string';
-import type { PostedValues, WholePost } from '../session/posted-answers';
 import { prefilledAnswers } from '../session/prefilled-answers';
 import { open } from '../session/submission';
 import { StateApp } from '../state-screens/state-app';
@@ -19,44 +26,11 @@ import { Carried, carriedNames } from '../views/carried';
 import { VisitorApp } from '../visitor/visitor-app';
 import { PAGE_DATA, PAGE_ROOT, type PageData, sessionOf, type VisitorPage } from '../visitor/visitor-page';
 import { pageTitle, thanksTitle } from '../window/page-title';
-import { type Advance, type AnswerInWords, advance as advanceIn, answersIn, rawAnswers } from './advance';
+import { advance as advanceIn, answersIn, rawAnswers } from './advance';
 import { escapeHtml, scriptJson } from './html';
 import { linkPreviewTags } from './link-preview';
-import { ReceiptPage, type ReceiptState } from './receipt-page';
-import { RescuePage, type RescueState, stateTitles } from './rescue-page';
-
-/** Names of the hidden inputs that carry the submission's key, and the version that the visitor saw. */
-export const keyName = carriedNames.key;
-export const versionName = carriedNames.version;
-
-/** What the server found; the opening of a form is made here when it has none yet. */
-export type FillState =
-  | { state: 'form'; form: WirePublicForm }
-  | Exclude<VisitorPage, { state: 'not-found' | 'closed' | 'sign-in' | 'invalid' }>
-  | { state: 'not-found' | 'closed' | 'sign-in' | 'invalid'; message: string }
-  | ReceiptState
-  | RescueState;
-
-export interface RenderContext {
-  /** Addresses of the page's own files. */
-  assets: { js: string[]; css: string[] };
-  /** The form that was asked for, whether or not there is one. */
-  formId: string;
-  /** The browser's `Accept-Language`; it chooses the language where the form does not. */
-  languages: string;
-  /** The parameters of the page's address. */
-  parameters: PostedValues;
-  /** Where people reach this installation, without a slash at the end. */
-  publicUrl: string;
-}
-
-export interface FillDocument {
-  html: string;
-  /** The status that the answer should have. */
-  status: number;
-  /** Hash of the one inline style element, as `sha256-…`, for the Content-Security-Policy. */
-  styleHashes: string[];
-}
+import { ReceiptPage } from './receipt-page';
+import { RescuePage, stateTitles } from './rescue-page';
 
 const folder = join(__dirname, '../visitor');
 const files = JSON.parse(readFileSync(join(folder, 'visitor.json'), 'utf8')) as { js: string[]; css: string[] };
@@ -80,26 +54,24 @@ const textsFor = (setting: string, languages: string): FillTexts =>
   textsByLanguage.get(chooseLanguage(setting, languages, Object.keys(tables))) ?? en;
 
 const titleOf = (page: VisitorPage, texts: FillTexts) =>
-  page.state === 'form'
-    ? pageTitle(sessionOf(page), texts)
-    : { submitted: texts.thankYou, ...stateTitles(texts) }[page.state];
+  page.state === 'form' ? pageTitle(sessionOf(page), texts) : stateTitles(texts)[page.state];
 
-const statuses = { form: 200, submitted: 200, invalid: 200, 'not-found': 404, closed: 410, 'sign-in': 401 };
+const statuses = { form: 200, invalid: 200, 'not-found': 404, closed: 410, 'sign-in': 401 };
 
 /** The first page, with the answers that its address brings along. */
-const freshPage = (form: WirePublicForm, parameters: PostedValues): VisitorPage => {
+const freshPage = (form: WirePublicForm, parameters: PostedValues): FormPage => {
   const page = { state: 'form' as const, form, opening: open() };
   const prefilled = prefilledAnswers(form, parameters);
   return Object.keys(prefilled).length === 0 ? page : { ...page, prefilled };
 };
 
 const pageOf = (
-  found: Exclude<FillState, ReceiptState | RescueState>,
+  found: Exclude<PageState, { state: 'receipt' | 'rescue' }>,
   formId: string,
   parameters: PostedValues,
 ): VisitorPage => {
-  if (found.state === 'form') return 'opening' in found ? found : freshPage(found.form, parameters);
-  return found.state === 'submitted' ? found : { ...found, formId };
+  if (found.state !== 'form') return { ...found, formId };
+  return 'opening' in found ? found : freshPage(found.form, parameters);
 };
 
 interface Parts {
@@ -170,9 +142,7 @@ const pageDocument = (page: VisitorPage, texts: FillTexts, scripts: readonly str
   });
 };
 
-/** The whole document of `/fill/{id}`: readable, usable and complete before any script. */
-export const render = (found: FillState, surroundings: RenderContext): FillDocument => {
-  const { assets, formId, languages, parameters, publicUrl } = surroundings;
+const render: PageRenderer['render'] = (found, { assets, formId, languages, parameters, publicUrl }) => {
   const styleHashes = [styleHash];
   if (found.state === 'receipt') {
     const texts = textsFor(found.document.settings.language, languages);
@@ -192,35 +162,28 @@ export const render = (found: FillState, surroundings: RenderContext): FillDocum
   return { html: pageDocument(page, texts, assets.js, publicUrl), status: statuses[page.state], styleHashes };
 };
 
-/**
- * What follows a post without script, in the page's language.
- *
- * @param problems the server's word for why a file was not taken, by answer key
- */
-export const advance = (
-  form: WirePublicForm,
-  values: PostedValues,
-  problems: { [key: string]: string },
-  languages: string,
-): Advance => {
+const advance: PageRenderer['advance'] = (form, values, problems, languages) => {
   const texts = textsFor(form.settings.language, languages);
   const fields = new Map(fieldsOf(form).map((field) => [field.id, field]));
-  const worded = Object.entries(problems).map(([key, code]) => [key, fileProblem(code, fields.get(key), texts)]);
-  // The browser's languages may have changed since: numbers were typed on the page as it was.
+  const messages = Object.entries(problems).map(([key, code]) => [key, fileProblem(code, fields.get(key), texts)]);
+  // The browser's languages may have changed since the page was shown: its numbers were typed in the earlier one.
   const [language] = values.getAll(carriedNames.language).filter((tag) => textsByLanguage.has(String(tag)));
-  return advanceIn(form, values, Object.fromEntries(worded), {
+  return advanceIn(form, values, Object.fromEntries(messages), {
     say: texts.say,
     language: String(language ?? texts.language),
     fileNotArrived: texts.fileNotArrived,
   });
 };
 
-/**
- * What a post says, question by question, in the page's language: for a form that takes no answers any more.
- *
- * @param form as the visitor saw it; null for one that was destroyed with all its versions
- */
-export const answers = (form: WirePublicForm | null, values: WholePost, languages: string): AnswerInWords[] =>
+const answers: PageRenderer['answers'] = (form, values, languages) =>
   form
     ? answersIn(form, values, textsFor(form.settings.language, languages))
     : rawAnswers(values, textsFor('auto', languages));
+
+export const renderer: PageRendererBundle['renderer'] = {
+  render,
+  advance,
+  answers,
+  keyName: carriedNames.key,
+  versionName: carriedNames.version,
+};

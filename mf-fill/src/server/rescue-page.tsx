@@ -1,16 +1,7 @@
+import type { Rescue } from '@tessera/form-model/page-renderer';
 import type { FillTexts } from '../texts/texts';
 import styles from '../views/fill.module.css';
 import { FillFrame } from '../views/fill-frame';
-
-/** What a visitor without script gets back when the form has gone while they filled it in. */
-export interface RescueState {
-  state: 'rescue';
-  /** Why nothing is taken any more. */
-  reason: 'not-found' | 'closed' | 'sign-in' | 'invalid';
-  /** The server's sentence, in English. */
-  message: string;
-  answers: readonly { label: string; text: string }[];
-}
 
 /** What the screens in the place of a form are called. */
 export const stateTitles = (texts: FillTexts) => ({
@@ -21,7 +12,7 @@ export const stateTitles = (texts: FillTexts) => ({
 });
 
 /** That the answers cannot be sent, and what they were: to be copied from the page, since nothing else has them. */
-export const RescuePage = ({ reason, message, answers, texts }: RescueState & { texts: FillTexts }) => {
+export const RescuePage = ({ reason, message, answers, texts }: Rescue & { texts: FillTexts }) => {
   const titles = stateTitles(texts);
   const own = reason === 'closed' ? texts.closedText : texts.gone;
   const sentence = texts.language === 'en' ? message : own;

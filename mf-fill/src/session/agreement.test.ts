@@ -3,6 +3,7 @@ import { type Field, modelOf } from '@tessera/fields/models';
 import { compileConditions } from '@tessera/form-model/compile-conditions';
 import { evaluateConditions } from '@tessera/form-model/conditions';
 import { fieldsOf } from '@tessera/form-model/fields-of';
+import type { AnswerMap, FormPage, PostedValues } from '@tessera/form-model/page-renderer';
 import { answersTo, documentAndAnswers, documents } from '@tessera/form-model/testing/form-fixture';
 import { validateSubmission } from '@tessera/form-model/validate-submission';
 import type { PublicForm } from '@tessera/form-model/wire-form';
@@ -17,18 +18,8 @@ import type { FillTexts } from '../texts/texts';
 import { textsIn } from '../texts/texts-in';
 import { Carried } from '../views/carried';
 import { VisitorApp } from '../visitor/visitor-app';
-import { sessionOf, type VisitorPage } from '../visitor/visitor-page';
-import {
-  type AnswerMap,
-  answersToSend,
-  begin,
-  checkAll,
-  type FormSession,
-  hasErrors,
-  next,
-  viewOf,
-} from './form-session';
-import type { PostedValues } from './posted-answers';
+import { sessionOf } from '../visitor/visitor-page';
+import { answersToSend, begin, checkAll, type FormSession, hasErrors, next, viewOf } from './form-session';
 import { submissionOf } from './submission';
 
 const published = (document: Parameters<typeof compileConditions>[0]): PublicForm => ({
@@ -93,8 +84,6 @@ const sendsNothing = {
   submit: () => Promise.reject(new Error('Nothing is sent without script')),
   upload: () => Promise.reject(new Error('Nothing is sent without script')),
 };
-
-type FormPage = Extract<VisitorPage, { state: 'form' }>;
 
 /** The page as the server writes it and a browser without script reads it. */
 const shown = (page: FormPage, texts: FillTexts): HTMLFormElement => {

@@ -1,8 +1,9 @@
 import { fileNames } from '@tessera/fields/file-names';
 import { takesFiles } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
+import type { AnswerMap } from '@tessera/form-model/page-renderer';
 import type { UploadIds } from '@tessera/form-model/wire';
-import type { AnswerMap, FormSession } from './form-session';
+import type { FormSession } from './form-session';
 
 /** A file that an answer names. Its name is a label: two files may share it. */
 export interface AnsweredFile {

@@ -8,16 +8,10 @@ import { evaluateConditions, type FormState } from '@tessera/form-model/conditio
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { Page } from '@tessera/form-model/form';
 import { initialAnswers } from '@tessera/form-model/initial-answers';
+import type { AnswerMap, FileIds } from '@tessera/form-model/page-renderer';
 import { readEarly } from '@tessera/form-model/read-early';
 import { validatePage } from '@tessera/form-model/validate-page';
 import type { PublicForm } from '@tessera/form-model/wire-form';
-
-export interface AnswerMap {
-  [key: string]: Json;
-}
-
-/** Which files the answers mean: ids by answer key, in the order of the names in the answer. Null for a file known by its name only. */
-export type FileIds = { readonly [key: string]: readonly (string | null)[] };
 
 /** Names of files that were chosen and have not arrived, by answer key. */
 export type UnsentFiles = { readonly [key: string]: readonly string[] };

@@ -1,16 +1,5 @@
 import { type Field, modelOf, takesFiles } from '@tessera/fields/models';
-import type { AnswerMap } from './form-session';
-
-/** What a posted form and the browser's `FormData` have in common. */
-export interface PostedValues {
-  has(name: string): boolean;
-  getAll(name: string): unknown[];
-}
-
-/** All of a post, also what belongs to no question that is known. */
-export interface WholePost extends PostedValues {
-  keys(): Iterable<string>;
-}
+import type { AnswerMap, PostedValues } from '@tessera/form-model/page-renderer';
 
 /** The page that the values were typed on. */
 export interface TypedPage {

@@ -1,8 +1,8 @@
 import { modelOf, takesFiles } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
-import type { AnswerMap } from './form-session';
-import { type PostedValues, postedAnswers } from './posted-answers';
+import type { AnswerMap, PostedValues } from '@tessera/form-model/page-renderer';
+import { postedAnswers } from './posted-answers';
 
 /** Before the answer key in the name of an address parameter. */
 const PREFIX = 'prefill_';

@@ -1,15 +1,8 @@
 import { newId } from '@tessera/form-model/new-id';
+import type { Opening } from '@tessera/form-model/page-renderer';
 import type { WireSubmission } from '@tessera/form-model/wire';
 import { idsToSend } from './answered-files';
 import { answersToSend, type FormSession } from './form-session';
-
-/** What is made when a visitor opens a form, and stays until it is submitted. */
-export interface Opening {
-  /** Idempotency key: the same one is stored once, however often it is sent. */
-  key: string;
-  /** ISO timestamp. */
-  openedAt: string;
-}
 
 export const open = (): Opening => ({ key: newId(), openedAt: new Date().toISOString() });
 

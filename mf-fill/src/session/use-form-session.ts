@@ -2,6 +2,7 @@ import type { Uploads } from '@tessera/fields/control';
 import type { AnswerErrors, Json } from '@tessera/fields/field';
 import { takesFiles } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
+import type { Opening } from '@tessera/form-model/page-renderer';
 import type { WireReceipt } from '@tessera/form-model/wire';
 import { useRef, useState } from 'react';
 import type { DraftStorage } from '../drafts/draft-storage';
@@ -25,7 +26,7 @@ import {
   turnedTo,
   viewOf,
 } from './form-session';
-import { type Opening, submissionOf, timeZone } from './submission';
+import { submissionOf, timeZone } from './submission';
 import { useRetry } from './use-retry';
 
 /** Where the visitor is: answering, sending, or done. */

@@ -11,12 +11,6 @@ interface StateAppProps {
 /** The visitor's page in the place of a form, the same on the server and in the browser. */
 export const StateApp = ({ page, texts }: StateAppProps) => (
   <FillFrame texts={texts}>
-    <StateScreen
-      state={page.state}
-      texts={texts}
-      formId={page.state === 'submitted' ? undefined : page.formId}
-      message={page.state === 'submitted' ? undefined : page.message}
-      receipt={page.state === 'submitted' ? page.receipt : undefined}
-    />
+    <StateScreen state={page.state} texts={texts} formId={page.formId} message={page.message} />
   </FillFrame>
 );

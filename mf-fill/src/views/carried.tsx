@@ -1,6 +1,6 @@
 import { modelOf, takesFiles } from '@tessera/fields/models';
+import type { Opening } from '@tessera/form-model/page-renderer';
 import { type FormSession, viewOf } from '../session/form-session';
-import type { Opening } from '../session/submission';
 
 /** Names of the hidden inputs; no answer key begins so, since ids are made of letters, digits and hyphens. */
 export const carriedNames = {

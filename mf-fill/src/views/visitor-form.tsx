@@ -1,7 +1,7 @@
+import type { Opening } from '@tessera/form-model/page-renderer';
 import { useEffect, useRef } from 'react';
 import { LazyConversation } from '../conversation/lazy-conversation';
 import { type FormSession, viewOf } from '../session/form-session';
-import type { Opening } from '../session/submission';
 import { type FormSessionOptions, useFormSession } from '../session/use-form-session';
 import { LazyStateScreen, loadStateScreen } from '../state-screens/lazy-state-screen';
 import { useWindowSync } from '../window/use-window-sync';

@@ -1,6 +1,7 @@
 import './styles';
 import { hasStoredSession, storedToken } from '@tessera/api-client/stored-session';
 import { halfTyped } from '@tessera/fields/typed';
+import type { FormPage } from '@tessera/form-model/page-renderer';
 import { hydrateRoot } from 'react-dom/client';
 import { browserDraftStorage } from '../drafts/browser-draft-storage';
 import type { FrameMessage } from '../embed/messages';
@@ -17,7 +18,7 @@ const data = JSON.parse(document.getElementById(PAGE_DATA)?.textContent ?? 'null
 const root = document.getElementById(PAGE_ROOT);
 
 /** What was typed and chosen while the script was on its way. */
-const typed = (at: Extract<VisitorPage, { state: 'form' }>, language: string) => {
+const typed = (at: FormPage, language: string) => {
   const session = sessionOf(at);
   const form = document.querySelector('form');
   if (!form) return session;
@@ -44,7 +45,7 @@ const hostOf = (into: HTMLElement) => {
   };
 };
 
-const startForm = (at: Extract<VisitorPage, { state: 'form' }>, texts: FillTexts, into: HTMLElement) => {
+const startForm = (at: FormPage, texts: FillTexts, into: HTMLElement) => {
   const { _id: formId, settings } = at.form;
   const tell = hostOf(into);
   // Nothing waits for it, and nothing is lost to the visitor without it.
@@ -102,7 +103,6 @@ const rescue = async (formId: string, texts: FillTexts) => {
 /** The server does not know who is signed in, and what this browser keeps: there may be more to show than it wrote. */
 const goOn = async (page: StatePage, texts: FillTexts, root: HTMLElement) => {
   await startState(page, texts, root).catch(() => undefined);
-  if (page.state === 'submitted' || !page.formId) return;
   if ((page.state === 'sign-in' || page.state === 'not-found') && hasStoredSession()) {
     const { openAsMember } = await import(/* webpackChunkName: "member" */ './member');
     await openAsMember(page.formId, root);

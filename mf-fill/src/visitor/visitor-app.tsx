@@ -1,15 +1,16 @@
+import type { FormPage } from '@tessera/form-model/page-renderer';
 import type { DraftStorage } from '../drafts/draft-storage';
 import type { FormSession } from '../session/form-session';
 import type { FillTexts } from '../texts/texts';
 import type { Transport } from '../transport/transport';
 import { FillFrame } from '../views/fill-frame';
 import { VisitorForm, type VisitorFormProps } from '../views/visitor-form';
-import { sessionOf, type VisitorPage } from './visitor-page';
+import { sessionOf } from './visitor-page';
 
 interface VisitorAppProps {
   /** Keeps the answers in this browser; the server has none. */
   drafts?: DraftStorage | null;
-  page: Extract<VisitorPage, { state: 'form' }>;
+  page: FormPage;
   texts: FillTexts;
   transport: Transport;
   /** Told of the pages that the visitor sees. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
+import type { NoForm, PageRenderer, PageState } from '@tessera/form-model/page-renderer';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
 import { isConnectionError } from '../database/database-errors';
@@ -17,7 +18,7 @@ import { missingFiles } from '../submissions/attached-files';
 import { foundForm, refusedState } from '../visitor-page/found-form';
 import { BadPost, readPostedPage } from '../visitor-page/posted-page';
 import { guessMs, renderLine } from '../visitor-page/render-line';
-import { type FillState, type NoForm, type Renderer, rendererIn } from '../visitor-page/renderer';
+import { rendererIn } from '../visitor-page/renderer';
 import { rescuedAnswers } from '../visitor-page/rescued-answers';
 import { withoutGuesses } from '../visitor-page/without-guesses';
 import { isMalformedMultipart } from './malformed-multipart';
@@ -32,7 +33,7 @@ interface Redirect {
 
 const languagesOf = (request: FastifyRequest) => request.headers['accept-language'] ?? '';
 /** The form that a page shows. */
-const formIn = (found: FillState) => ('form' in found ? found.form : 'document' in found ? found.document : null);
+const formIn = (found: PageState) => ('form' in found ? found.form : 'document' in found ? found.document : null);
 
 const CANNOT_BE_SHOWN = 'This form cannot be shown now';
 const BUSY = 'Many people are opening forms at the moment. Load this page again in a few seconds.';
@@ -74,7 +75,7 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
     request: FastifyRequest,
     reply: FastifyReply,
     formId: string,
-    find: (by: Renderer) => Promise<FillState | Redirect>,
+    find: (by: PageRenderer) => Promise<PageState | Redirect>,
   ) => {
     reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache');
     const by = renderer();

@@ -1,8 +1,9 @@
 import { fieldsOf } from '@tessera/form-model/fields-of';
+import type { NoForm } from '@tessera/form-model/page-renderer';
+import type { WirePublicForm } from '@tessera/form-model/wire';
 import type { Database } from '../database/database';
 import { isRefusal, type Refusal, type RefusalCode, refusals } from '../errors';
 import { publishedForm } from '../forms/published-form';
-import type { FormPage, NoForm } from './renderer';
 
 const states: { readonly [code in RefusalCode]?: 'closed' | 'sign-in' } = {
   'form-closed': 'closed',
@@ -16,7 +17,10 @@ export const refusedState = ({ refused, message }: Refusal): NoForm => ({
 });
 
 /** The form as a visitor who is not signed in gets it, or the page that says why not. */
-export async function foundForm(database: Database, formId: string): Promise<FormPage | NoForm> {
+export async function foundForm(
+  database: Database,
+  formId: string,
+): Promise<{ state: 'form'; form: WirePublicForm } | NoForm> {
   const form = await publishedForm(database, formId, null);
   if (isRefusal(form)) return refusedState(form);
   if (fieldsOf(form).length === 0) {

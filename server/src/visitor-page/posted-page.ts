@@ -2,6 +2,7 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import { mostBytes } from '@tessera/fields/file-terms';
 import { type Field, takesFiles } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
+import type { WholePost } from '@tessera/form-model/page-renderer';
 import type { WirePublicForm } from '@tessera/form-model/wire';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
@@ -12,7 +13,6 @@ import { senderOf, uploadRefusal } from '../files/upload-quotas';
 import { boundBody } from '../plugins/bounded-body';
 import { isSubmissionKey } from '../schemas/response';
 import { storableText } from '../storable';
-import type { WholePost } from './renderer';
 
 /** All that is typed on a page and carried along with it: as much as a submission in JSON may have. */
 const TEXT_BYTES = 1024 * 1024;

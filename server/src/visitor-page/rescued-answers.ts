@@ -1,3 +1,4 @@
+import type { NoForm, PageRenderer, Rescue, WholePost } from '@tessera/form-model/page-renderer';
 import { toWirePublic } from '@tessera/form-model/wire-form';
 import { Check } from 'typebox/value';
 import type { Database } from '../database/database';
@@ -5,7 +6,6 @@ import { isPublic } from '../repositories/forms';
 import { findAnswerableDocument } from '../repositories/submissions';
 import { isUuid } from '../repositories/uuid';
 import { VersionNumber } from '../schemas/response';
-import type { NoForm, Renderer, Rescue, WholePost } from './renderer';
 
 /**
  * The page for a visitor without script whose form has gone meanwhile: with the answers, which nobody else has. Their
@@ -14,7 +14,7 @@ import type { NoForm, Renderer, Rescue, WholePost } from './renderer';
 export async function rescuedAnswers(
   database: Database,
   posted: { formId: string; values: WholePost; languages: string },
-  by: Renderer,
+  by: PageRenderer,
   { state: reason, message }: NoForm,
 ): Promise<NoForm | Rescue> {
   const { formId, values, languages } = posted;

@@ -1,0 +1,156 @@
+import type { AnswerErrors, Json } from '@tessera/fields/field';
+import type { FormDocument, FormResponse } from '../form/form';
+import type { MissingFiles, WirePublicForm, WireSubmission } from './wire';
+
+/*
+ * The contract between the server and the renderer of the visitor's page. The renderer is a bundle that another package
+ * builds and the server loads at run time: both compile against these types, so that `tsc -b` fails when one of them drifts.
+ */
+
+/** Answers by answer key. */
+export interface AnswerMap {
+  [key: string]: Json;
+}
+
+/** Which files the answers mean: ids by answer key, in the order of the names in the answer. Null for a file known by its name only. */
+export type FileIds = { readonly [key: string]: readonly (string | null)[] };
+
+/** Created when a visitor opens a form; the same until the form is submitted. */
+export interface Opening {
+  /** Idempotency key: the server stores one response per key, however often it is sent. */
+  key: string;
+  /** ISO 8601. */
+  openedAt: string;
+}
+
+/** A page of the form as the renderer made it, with the visitor's answers so far. Plain data: the page's script continues from it. */
+export interface FormPage {
+  state: 'form';
+  form: WirePublicForm;
+  opening: Opening;
+  /** Answers from the page's address; missing without any. */
+  prefilled?: AnswerMap;
+  /** How far the visitor is, after posts without script; missing on the first page. */
+  progress?: { answers: AnswerMap; files: FileIds; errors: AnswerErrors; pageId: string };
+  /** Labels of the questions that the posted answers have added to this page. */
+  moreQuestions?: string[];
+  /** Whether the visitor has posted a page under this opening. */
+  isPosted?: boolean;
+  /** Receipt of other answers that are stored under the key; empty where it is not shown. */
+  sentBefore?: string;
+}
+
+/** There is no form to answer. */
+export interface NoForm {
+  state: 'not-found' | 'closed' | 'sign-in' | 'invalid';
+  /** The server's sentence, in English. */
+  message: string;
+}
+
+/** A question and its answer as text. */
+export interface AnswerText {
+  label: string;
+  text: string;
+}
+
+/** The form disappeared while a visitor without script was answering: the page returns the answers. */
+export interface Rescue {
+  state: 'rescue';
+  reason: NoForm['state'];
+  /** The server's sentence, in English. */
+  message: string;
+  answers: readonly AnswerText[];
+}
+
+/** A stored response, as its receipt shows it. */
+export interface ReceiptState {
+  state: 'receipt';
+  receipt: string;
+  /** ISO 8601, the server's clock. */
+  submittedAt: string;
+  /** The form as the visitor saw it. */
+  document: FormDocument;
+  data: FormResponse['data'];
+  /** Files that the answers name and that never arrived. */
+  missingFiles: MissingFiles;
+}
+
+/** What a page shows. The renderer creates the opening of a form that has none. */
+export type PageState = { state: 'form'; form: WirePublicForm } | FormPage | NoForm | Rescue | ReceiptState;
+
+/** What the renderer gets beside the state. */
+export interface RenderContext {
+  /** Addresses of the page's own files. */
+  assets: { js: string[]; css: string[] };
+  /** The form that was asked for, whether or not it exists. */
+  formId: string;
+  /** The browser's `Accept-Language`; it chooses the language where the form does not. */
+  languages: string;
+  /** The parameters of the page's address. */
+  parameters: PostedValues;
+  /** Address of this installation, without a slash at the end: link previews need whole addresses. */
+  publicUrl: string;
+}
+
+export interface RenderedPage {
+  html: string;
+  /** HTTP status of the response. */
+  status: number;
+  /** Hashes of the inline styles, as `sha256-…`, for the Content-Security-Policy. */
+  styleHashes: string[];
+}
+
+/** The values of a posted form, by name. A file is an object with its name and the server's id. */
+export interface PostedValues {
+  has(name: string): boolean;
+  getAll(name: string): unknown[];
+}
+
+/** All values of a post, also those of no known question. */
+export interface WholePost extends PostedValues {
+  keys(): Iterable<string>;
+}
+
+/** What follows a post: another page to show, or answers to store. */
+export type Advance =
+  | { kind: 'page'; page: FormPage }
+  | {
+      kind: 'submit';
+      submission: WireSubmission;
+      /** The page to show when the server refuses answers; `errors` by answer key. */
+      refuse: (errors: AnswerErrors) => FormPage;
+      /** The page to show when other answers are stored under the key: posting it sends another response. */
+      again: (receipt: string) => FormPage;
+    };
+
+/** Renders the visitor's page on the server, and reads what a browser without script posts. */
+export interface PageRenderer {
+  /** The whole document of `/fill/{id}`: readable, usable and complete before any script. */
+  render: (found: PageState, context: RenderContext) => RenderedPage;
+  /**
+   * What follows a post without script, in the page's language.
+   *
+   * @param problems the server's code for why a file was refused, by answer key
+   */
+  advance: (
+    form: WirePublicForm,
+    values: PostedValues,
+    problems: { [key: string]: string },
+    languages: string,
+  ) => Advance;
+  /**
+   * The posted answers as text, in the page's language: for a form that takes no responses any more.
+   *
+   * @param form as the visitor saw it; null for one that was deleted with all its versions
+   */
+  answers: (form: WirePublicForm | null, values: WholePost, languages: string) => AnswerText[];
+  /** Name of the hidden input that carries the submission's key. */
+  keyName: string;
+  /** Name of the hidden input that carries the version that the visitor saw. */
+  versionName: string;
+}
+
+/** What the renderer's bundle exports. */
+export interface PageRendererBundle {
+  renderer: PageRenderer;
+}

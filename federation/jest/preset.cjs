@@ -12,7 +12,7 @@ exports.preset = (directory, { dom = false } = {}) => ({
   testEnvironment: dom ? require.resolve('./dom-environment.cjs') : 'node',
   setupFilesAfterEnv: dom ? [require.resolve('./dom-setup.cjs')] : [],
   moduleNameMapper: {
-    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.module\\.css$': require.resolve('./class-names.cjs'),
     '\\.css$': require.resolve('./empty-module.cjs'),
     '\\.(svg|woff2)$': require.resolve('./empty-module.cjs'),
   },

@@ -1,6 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
-import { accepts } from './compressed';
 import { sendCompressed } from './send-compressed';
 
 const page = `<!doctype html>${'<p>Forty plots each spring.</p>'.repeat(50)}`;
@@ -24,8 +23,14 @@ test('a browser gets the best encoding that it takes, and the same text', async 
   expect(plain.body).toBe(page);
 });
 
-test('an encoding with a weight of nought is refused', () => {
-  expect(accepts('br;q=0, gzip;q=0.5', 'br')).toBe(false);
-  expect(accepts('br;q=0, gzip;q=0.5', 'gzip')).toBe(true);
-  expect(accepts('brotli', 'br')).toBe(false);
+test.each([
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['BR', 'br'],
+  ['*', 'br'],
+  ['brotli', undefined],
+  ['identity', undefined],
+  ['gzip;q=0, br;q=0', undefined],
+  [',;=,;q=;q=1.2.3', undefined],
+])('an accept-encoding of %s is answered with %s', async (header, encoding) => {
+  expect((await asked(header)).headers['content-encoding']).toBe(encoding);
 });

@@ -44,7 +44,7 @@ const caller = (url) => async (method, path, body, token) => {
   return answer;
 };
 
-const prepare = async (url) => {
+async function prepare(url) {
   const call = caller(url);
   const account = { name: 'Bench', email: 'bench@hollinvale.example', password: 'secret1' };
   await call('POST', '/users/register', account);
@@ -81,10 +81,10 @@ const prepare = async (url) => {
     session.token,
   );
   return { session, id: form._id };
-};
+}
 
 /** Runs in the page before anything else: when all blocks stood painted, and how long after an event the next frame was. */
-const watch = (count) => {
+function watch(count) {
   window.samples = [];
   const painted = (from, done) =>
     requestAnimationFrame(() => {
@@ -102,13 +102,13 @@ const watch = (count) => {
   observer.observe(document, { childList: true, subtree: true });
   for (const kind of ['keydown', 'click'])
     window.addEventListener(kind, (event) => painted(event.timeStamp, (ms) => window.samples.push(ms)), true);
-};
+}
 
 const quantile = (values, part) =>
   [...values].sort((one, other) => one - other)[Math.floor((values.length - 1) * part)];
 
 /** Opens the builder as somebody does who was never here: with nothing in the browser but the session. */
-const open = async (browser, url, { session, id }) => {
+async function open(browser, url, { session, id }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addInitScript(
     (stored) => {
@@ -137,9 +137,9 @@ const open = async (browser, url, { session, id }) => {
     return window.readyAt - Math.max(...scripts.map(({ responseEnd }) => responseEnd));
   });
   return { context, page, problems, ready };
-};
+}
 
-const measure = async (url, prepared) => {
+async function measure(url, prepared) {
   const browser = await launch();
   try {
     const openings = [];
@@ -197,7 +197,7 @@ const measure = async (url, prepared) => {
   } finally {
     await browser.close();
   }
-};
+}
 
 const server = await ownServer();
 try {

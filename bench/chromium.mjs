@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
 
 /** The system's Chromium, told to do nothing of its own. */
-export const launch = () =>
-  chromium.launch({
+export function launch() {
+  return chromium.launch({
     executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
     args: [
       '--no-sandbox',
@@ -14,11 +14,14 @@ export const launch = () =>
       '--disable-sync',
     ],
   });
+}
 
-export const median = (values) => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)];
+export function median(values) {
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)];
+}
 
 /** Prints numbers beside their limits; a missed one makes the process end with 1. */
-export const report = (title, rows) => {
+export function report(title, rows) {
   console.log(title);
   for (const [name, value, most, digits = 0] of rows) {
     const missed = !(value <= most);
@@ -26,4 +29,4 @@ export const report = (title, rows) => {
     const words = `  ${name.padEnd(52)}${value.toFixed(digits).padStart(8)}  (at most ${most})`;
     console.log(missed ? `${words}  missed` : words);
   }
-};
+}

@@ -75,7 +75,7 @@ export const thousandFields = {
   conditions: everyThird,
 };
 
-const call = async (url, method, path, body, token) => {
+async function call(url, method, path, body, token) {
   const answer = await fetch(`${url}/api${path}`, {
     method,
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
@@ -84,10 +84,10 @@ const call = async (url, method, path, body, token) => {
   const result = await answer.json();
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(result)}`);
   return result;
-};
+}
 
 /** Creates an account and publishes a form for everybody; gives its id. */
-export const publish = async (url, form) => {
+export async function publish(url, form) {
   const account = { name: 'Bench', email: `${crypto.randomUUID()}@hollinvale.example`, password: 'secret1' };
   await call(url, 'POST', '/users/register', account);
   const { token } = await call(url, 'POST', '/users/login', account);
@@ -95,4 +95,4 @@ export const publish = async (url, form) => {
   const published = { status: 'published', visibility: 'public' };
   await call(url, 'PUT', `/forms/${data._id}`, { ...form, version: data.version, ...published }, token);
   return data._id;
-};
+}

@@ -10,7 +10,7 @@ const REPEATS = 15;
  * Runs in the page before anything else. The work that an event takes: its listeners with all that follows at once, and
  * the frame that shows it; the wait for the frame in between is the screen's.
  */
-const watch = () => {
+function watch() {
   window.works = [];
   const after = (done) => {
     const { port1, port2 } = new MessageChannel();
@@ -32,18 +32,18 @@ const watch = () => {
     },
     true,
   );
-};
+}
 
-const pressed = async (page, key) => {
+async function pressed(page, key) {
   await page.evaluate(() => {
     window.works = [];
   });
   await page.keyboard.press(key);
   await page.waitForFunction(() => window.works.length > 0);
   return page.evaluate(() => window.works[0]);
-};
+}
 
-const measure = async (browser, address) => {
+async function measure(browser, address) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
@@ -71,7 +71,7 @@ const measure = async (browser, address) => {
   } finally {
     await context.close();
   }
-};
+}
 
 const server = await ownServer();
 const browser = await launch();

@@ -13,7 +13,7 @@ const SLOWDOWN = 4;
 const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 
 /** Runs in the page before anything else. */
-const watch = () => {
+function watch() {
   window.seen = { paint: 0, shift: 0, long: 0 };
   const each = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
@@ -39,12 +39,12 @@ const watch = () => {
       }),
     true,
   );
-};
+}
 
 const settled = 'main form';
 
 /** Opens an address in a browser of its own and lets it come to rest. */
-const open = async (browser, address, { slowly, held, act = async () => {} }) => {
+async function open(browser, address, { slowly, held, act = async () => {} }) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
     const page = await context.newPage();
@@ -71,15 +71,15 @@ const open = async (browser, address, { slowly, held, act = async () => {} }) =>
   } finally {
     await context.close();
   }
-};
+}
 
-const typeFirstLetter = async (page) => {
+async function typeFirstLetter(page) {
   await page.focus('input[name="name"]');
   await page.keyboard.press('L');
   await page.waitForFunction(() => window.seen.letter !== undefined);
-};
+}
 
-const measure = async (browser, addresses) => {
+async function measure(browser, addresses) {
   const runs = { ours: [], static: [], react: [] };
   for (let run = 0; run < RUNS; run += 1)
     for (const [name, address] of Object.entries(addresses))
@@ -98,7 +98,7 @@ const measure = async (browser, addresses) => {
     letter: of(letters, 'letter'),
     long: of(quick, 'long'),
   };
-};
+}
 
 const server = await ownServer();
 const browser = await launch();

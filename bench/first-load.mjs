@@ -8,7 +8,7 @@ const json = (file) => JSON.parse(readFileSync(resolve(root, file), 'utf8'));
  * The files that each screen needs before it stands, as the manifests tell them and the server announces them:
  * paths from the repository's root.
  */
-export const firstLoads = () => {
+export function firstLoads() {
   const shell = json('shell/dist/tessera-shell.json');
   const visitor = json('mf-fill/dist/visitor/visitor.json');
   const ofShell = (...groups) => groups.flatMap((group) => ({ folder: 'shell/dist', ...group }));
@@ -31,7 +31,9 @@ export const firstLoads = () => {
     ...new Set(list.flatMap((group) => group[kind].map((file) => `${group.folder}/${file}`))),
   ];
   return Object.entries(groups).map(([path, list]) => ({ path, js: files(list, 'js'), css: files(list, 'css') }));
-};
+}
 
 /** Bytes of a file as it goes over the wire, in Brotli. */
-export const brotliBytes = (file) => statSync(resolve(root, `${file}.br`)).size;
+export function brotliBytes(file) {
+  return statSync(resolve(root, `${file}.br`)).size;
+}

@@ -7,14 +7,14 @@ import { join, resolve } from 'node:path';
 
 const repository = resolve(import.meta.dirname, '..');
 
-const freePort = async () => {
+async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address();
   probe.close();
   await once(probe, 'close');
   return port;
-};
+}
 
 /**
  * A built server over an empty data folder of its own.
@@ -22,7 +22,7 @@ const freePort = async () => {
  * @param {string} [root] the checkout whose build runs; this one by default
  * @returns {Promise<{ url: string, stop(): Promise<void> }>}
  */
-export const ownServer = async (root = repository) => {
+export async function ownServer(root = repository) {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'tessera-bench-'));
   const child = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
@@ -53,4 +53,4 @@ export const ownServer = async (root = repository) => {
       rmSync(data, { recursive: true, force: true });
     },
   };
-};
+}

@@ -24,7 +24,7 @@ createRoot(document.getElementById('tessera-root')).render(createElement(Visitor
 `;
 
 /** Builds the client-rendered page as the visitor's own is built, but on React itself. Gives the folder of its files. */
-const buildOnReact = async (folder) => {
+async function buildOnReact(folder) {
   const source = join(folder, 'entry.ts');
   writeFileSync(source, entry);
   const config = visitor({ directory: part, name: 'mf-fill', entry: source })({}, { mode: 'production' });
@@ -39,7 +39,7 @@ const buildOnReact = async (folder) => {
   await new Promise((done) => compiler.close(done));
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
   return config.output.path;
-};
+}
 
 const dataIn = (html) => /<script type="application\/json"[^>]*>.*?<\/script>/s.exec(html)?.[0] ?? '';
 
@@ -60,7 +60,7 @@ const kinds = { css: 'text/css', js: 'text/javascript', html: 'text/html; charse
  *
  * @param {string} html the visitor's page as the server wrote it
  */
-export const plainPages = async (html) => {
+export async function plainPages(html) {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-bench-pages-'));
   const built = await buildOnReact(folder);
   const { js, css } = JSON.parse(readFileSync(join(built, 'visitor.json'), 'utf8'));
@@ -91,4 +91,4 @@ export const plainPages = async (html) => {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-};
+}

@@ -15,7 +15,7 @@ const SECONDS = 4;
 const CONNECTIONS = [50, 200];
 const LEAST_RATIO = 0.9;
 
-const call = async (url, method, path, body, token) => {
+async function call(url, method, path, body, token) {
   const answer = await fetch(`${url}/api${path}`, {
     method,
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
@@ -23,9 +23,9 @@ const call = async (url, method, path, body, token) => {
   });
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
   return answer.json();
-};
+}
 
-const publishedForm = async (url) => {
+async function publishedForm(url) {
   const account = { name: 'Olive Owner', email: `${randomUUID()}@example.org`, password: 'correct horse' };
   await call(url, 'POST', '/users/register', account);
   const { token } = await call(url, 'POST', '/users/login', account);
@@ -36,9 +36,9 @@ const publishedForm = async (url) => {
   ];
   await call(url, 'PUT', `/forms/${data._id}`, { title: 'Guests', status: 'published', fields }, token);
   return data._id;
-};
+}
 
-const accepted = async (url, connections) => {
+async function accepted(url, connections) {
   const id = await publishedForm(url);
   const result = await autocannon({
     url,
@@ -62,7 +62,7 @@ const accepted = async (url, connections) => {
   });
   if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} failed`);
   return result['2xx'] / result.duration;
-};
+}
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 

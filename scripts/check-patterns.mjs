@@ -24,7 +24,7 @@ const packages = () =>
     .filter((entry) => entry.isDirectory() && !['node_modules', 'e2e', 'bench', 'mocks'].includes(entry.name))
     .map(({ name }) => join(root, name, 'src'));
 
-const filesIn = (folder) => {
+function filesIn(folder) {
   try {
     return readdirSync(folder, { recursive: true })
       .filter((name) => /\.[cm]?[jt]sx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$|(?:^|\/)testing\//.test(name))
@@ -33,7 +33,7 @@ const filesIn = (folder) => {
     // Not every folder is a package.
     return [];
   }
-};
+}
 
 function* nodesIn(value) {
   if (Array.isArray(value)) for (const each of value) yield* nodesIn(each);
@@ -47,16 +47,16 @@ const propertyOf = (object, name) =>
   object.properties.find((each) => each.type === 'KeyValueProperty' && each.key.value === name)?.value;
 
 /** The pattern in a JSON Schema of a text, as validators compile it. */
-const schemaPattern = (node) => {
+function schemaPattern(node) {
   if (node.type === 'CallExpression' && node.callee.property?.value === 'String') {
     const [options] = node.arguments;
     return options?.expression.type === 'ObjectExpression' ? propertyOf(options.expression, 'pattern') : undefined;
   }
   if (node.type !== 'ObjectExpression' || propertyOf(node, 'type')?.value !== 'string') return undefined;
   return propertyOf(node, 'pattern');
-};
+}
 
-const patternsIn = async (path) => {
+async function patternsIn(path) {
   const file = relative(root, path);
   const tree = await parse(readFileSync(path, 'utf8'), { syntax: 'typescript', tsx: path.endsWith('x') });
   const found = [];
@@ -69,10 +69,10 @@ const patternsIn = async (path) => {
     if (inSchema) found.push({ file, pattern: inSchema.value, flags: 'u' });
   }
   return found;
-};
+}
 
 /** What is wrong with a pattern; null when it takes linear time. */
-const problemOf = ({ file, pattern, flags, isBuilt }) => {
+function problemOf({ file, pattern, flags, isBuilt }) {
   if (isBuilt) return mayBuild[file] ? null : `${file} builds a pattern at run time, which nobody can check.`;
   if (typeof pattern !== 'string')
     return `${file} has a pattern in a schema that is no literal, which nobody can check.`;
@@ -80,7 +80,7 @@ const problemOf = ({ file, pattern, flags, isBuilt }) => {
   if (status === 'safe') return null;
   const why = complexity?.summary ?? error?.message ?? error?.kind ?? status;
   return `${file}: /${pattern}/${flags} is not known to take linear time: ${why}.`;
-};
+}
 
 const patterns = (await Promise.all(packages().flatMap(filesIn).map(patternsIn))).flat();
 const problems = patterns.map(problemOf).filter((problem) => problem !== null);

@@ -41,7 +41,7 @@ const children = (node) =>
     key === 'span' || key === 'ctxt' ? [] : Array.isArray(value) ? value : [value],
   );
 
-const visit = (node, each, parents = []) => {
+function visit(node, each, parents = []) {
   if (!node || typeof node !== 'object') return;
   if (Array.isArray(node)) {
     for (const item of node) visit(item, each, parents);
@@ -51,18 +51,18 @@ const visit = (node, each, parents = []) => {
   if (node.type === 'ImportDeclaration') return;
   // An argument of a call is wrapped in an object without a type.
   for (const child of children(node)) visit(child, each, node.type ? [node, ...parents] : parents);
-};
+}
 
 const nameOf = (key) => (key?.type === 'Identifier' || key?.type === 'StringLiteral' ? key.value : null);
 /** The exported name that a specifier of an import asks for; `*` for a whole module. */
-const importedName = ({ type, imported, local, orig }) => {
+function importedName({ type, imported, local, orig }) {
   if (type === 'ImportNamespaceSpecifier' || type === 'ExportNamespaceSpecifier') return '*';
   if (type === 'ImportDefaultSpecifier') return 'default';
   return (orig ?? imported ?? local).value;
-};
+}
 
 /** What a file exports and declares, and which names and members it uses. */
-const facts = (file) => {
+function facts(file) {
   const source = readFileSync(join(root, file), 'utf8');
   const ast = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2022' });
   const exported = new Set();
@@ -110,7 +110,7 @@ const facts = (file) => {
     if (node.type === 'StringLiteral') used.add(node.value);
   });
   return { file, exported, members, names, used, imports };
-};
+}
 
 const files = tracked.trim().split('\n');
 const known = new Set(files);
@@ -126,7 +126,7 @@ const packages = new Map(
 );
 
 /** The file that an import of a file leads to; undefined for an installed package. */
-const target = (file, from) => {
+function target(file, from) {
   if (from.startsWith('.')) {
     const base = posix.join(posix.dirname(file), from);
     return [base, `${base}.ts`, `${base}.tsx`].find((path) => known.has(path));
@@ -141,7 +141,7 @@ const target = (file, from) => {
     if (known.has(match)) return match;
   }
   return undefined;
-};
+}
 
 const wanted = new Map();
 for (const { file, imports } of all) {

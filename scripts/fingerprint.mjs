@@ -26,17 +26,20 @@ const files = function* (folder) {
 };
 
 /** A hash over everything that the build reads: the same sources give the same one on every machine. */
-export const sources = () => {
+export function sources() {
   const hash = createHash('sha256').update(process.version);
   for (const path of [...files('')].sort()) hash.update(path).update(readFileSync(join(root, path)));
   return hash.digest('hex');
-};
+}
 
 /** A hash of what is to be installed. */
-export const lockfile = () =>
-  createHash('sha256')
+export function lockfile() {
+  return createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
+}
 
 /** What a stamp file holds, empty when there is none. */
-export const stamped = (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
+export function stamped(path) {
+  return existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
+}

@@ -10,7 +10,7 @@ const BUILT = 'node_modules/.tessera-built';
 const OLDEST_NODE = [20, 19];
 
 /** The files that a build writes; a missing one means building again. Reads the table of parts with an installed package. */
-export const products = async () => {
+export async function products() {
   const { parts } = await import('../federation/webpack/tables.mjs');
   return [
     'shell/dist/tessera-shell.json',
@@ -19,21 +19,21 @@ export const products = async () => {
     'mf-fill/dist/server/render.cjs',
     ...parts.map(({ folder }) => `${folder}/dist/tessera-part.json`),
   ];
-};
+}
 
-export const checkNode = () => {
+export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
   stop(
     `Node ${OLDEST_NODE.join('.')} or newer is needed, this is ${process.versions.node}. Install it from your distribution or nodejs.org.`,
   );
-};
+}
 
 /**
  * Installs from the lockfile, unless that was done. Not `npm ci`: that refuses a lockfile in which the binaries of other
  * platforms are not named, as it is where a registry holds only those of its own. `--no-save` leaves the lockfile as it is.
  */
-export const install = async () => {
+export async function install() {
   const wanted = lockfile();
   if (stamped(INSTALLED) === wanted) return;
   const code = await step('Installing from the lockfile', () =>
@@ -42,10 +42,10 @@ export const install = async () => {
   if (code !== 0)
     stop('The packages could not be installed. Check the connection to the npm registry, then try again.');
   writeFileSync(join(root, INSTALLED), wanted);
-};
+}
 
 /** Builds what changed since the last build; says nothing when nothing did. */
-export const build = async () => {
+export async function build() {
   const wanted = sources();
   const isWhole = (await products()).every((file) => existsSync(join(root, file)));
   if (stamped(BUILT) === wanted && isWhole) return say('Already built');
@@ -54,7 +54,9 @@ export const build = async () => {
   );
   if (code !== 0) stop('The build failed: the reason stands above.');
   writeFileSync(join(root, BUILT), wanted);
-};
+}
 
 /** What was built is to be built again. */
-export const forgetBuild = () => rmSync(join(root, BUILT), { force: true });
+export function forgetBuild() {
+  return rmSync(join(root, BUILT), { force: true });
+}

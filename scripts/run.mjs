@@ -9,8 +9,8 @@ import { root } from './root.mjs';
  * @param {{ quiet?: boolean, env?: NodeJS.ProcessEnv }} [options] `quiet` shows its output only when it fails
  * @returns {Promise<number>}
  */
-export const run = (program, args, { quiet = false, env = {} } = {}) =>
-  new Promise((resolve) => {
+export function run(program, args, { quiet = false, env = {} } = {}) {
+  return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, NX_DAEMON: 'false', ...env },
@@ -24,6 +24,9 @@ export const run = (program, args, { quiet = false, env = {} } = {}) =>
       resolve(code ?? 1);
     });
   });
+}
 
 /** The path of a program that an installed package brings along. */
-export const installed = (name) => `${root}/node_modules/.bin/${name}`;
+export function installed(name) {
+  return `${root}/node_modules/.bin/${name}`;
+}

@@ -18,7 +18,7 @@ const canInstall = () => process.getuid?.() === 0 && Boolean(onPath('apt-get'));
  * @param {string} debianPackage
  * @param {string} purpose
  */
-export const systemProgram = async (programs, debianPackage, purpose) => {
+export async function systemProgram(programs, debianPackage, purpose) {
   const found = () => programs.map(onPath).find(Boolean);
   if (found()) return found();
   if (canInstall()) {
@@ -32,4 +32,4 @@ export const systemProgram = async (programs, debianPackage, purpose) => {
   }
   if (!found()) say(`${purpose} need ${programs[0]}. Install it: sudo apt-get install -y ${debianPackage}`);
   return found();
-};
+}

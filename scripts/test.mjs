@@ -9,21 +9,21 @@ import { systemProgram } from './system.mjs';
 /** Counted over all stages: a check that is one command is one test. */
 const total = { passed: 0, failed: 0 };
 
-const count = ({ passed, failed }) => {
+function count({ passed, failed }) {
   total.passed += passed;
   total.failed += failed;
-};
+}
 
 /** A path as it is, a bare name as the program of an installed package. */
 const path = (program) => (program.includes('/') ? program : installed(program));
 
-const check = async (name, program, args) => {
+async function check(name, program, args) {
   const code = await step(name, () => run(path(program), args, { quiet: true }));
   count(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-};
+}
 
 /** Runs a test runner that writes a report, and counts what the report says; a runner without a report has failed. */
-const suite = async (name, program, args, env, read) => {
+async function suite(name, program, args, env, read) {
   const report = join(tmpdir(), `tessera-${process.pid}-${program}.json`);
   const code = await step(name, () => run(path(program), args(report), { env: env(report) }));
   try {
@@ -33,7 +33,7 @@ const suite = async (name, program, args, env, read) => {
     count({ passed: 0, failed: 1 });
   }
   rmSync(report, { force: true });
-};
+}
 
 checkNode();
 await install();

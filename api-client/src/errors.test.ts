@@ -15,7 +15,7 @@ import {
 } from './errors';
 import { type Answer, clientOver } from './testing/server-double';
 
-const failureOf = async (answer: Answer) => {
+async function failureOf(answer: Answer) {
   const { api } = clientOver(() => answer);
   return api.login({ email: 'a@b.co', password: 'x' }).then(
     () => {
@@ -23,7 +23,7 @@ const failureOf = async (answer: Answer) => {
     },
     (error: unknown) => error,
   );
-};
+}
 
 test.each([
   [401, Unauthorized],

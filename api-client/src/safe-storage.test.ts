@@ -1,9 +1,9 @@
 import { safeStorage } from './safe-storage';
 import { memoryStorage } from './testing/server-double';
 
-const refusing = () => {
+function refusing(): never {
   throw new DOMException('Refused', 'QuotaExceededError');
-};
+}
 
 test('keeps what the browser keeps', () => {
   const browser = memoryStorage();

@@ -4,7 +4,7 @@ import { allotment, ballot, field } from '../fixtures/forms';
 import { expect, test } from '../fixtures/test';
 
 /** Holds the page's script back until it is let go. */
-const holdScript = async (page: Page) => {
+async function holdScript(page: Page) {
   let letGo: () => void = () => undefined;
   const gone = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -15,10 +15,10 @@ const holdScript = async (page: Page) => {
     await route.continue().catch(() => undefined);
   });
   return letGo;
-};
+}
 
 /** Leaves an answer in the browser, comes back and words it anew, all before the script: `letGo` lets that come. */
-const answerAnew = async (page: Page, id: string) => {
+async function answerAnew(page: Page, id: string) {
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
   await page.getByLabel('Your word').fill('KEPT OLD');
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('KEPT OLD');
@@ -26,7 +26,7 @@ const answerAnew = async (page: Page, id: string) => {
   await page.goto(`/fill/${id}`, { waitUntil: 'commit' });
   await page.getByLabel('Your word').fill('new');
   return letGo;
-};
+}
 
 test('Visitors who turn the page before the script comes stay where they are, whatever was kept', async ({
   page,

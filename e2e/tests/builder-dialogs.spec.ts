@@ -6,18 +6,18 @@ import { expect, test, violations } from '../fixtures/test';
 const banner = (page: Page) => page.getByRole('banner');
 
 /** On a phone, undo, redo, share, preview and save stand behind a button. */
-const toActs = async (page: Page) => {
+async function toActs(page: Page) {
   const more = banner(page).getByRole('button', { name: 'More' });
   if (await more.isVisible()) await more.click();
-};
+}
 const properties = (page: Page) => page.getByRole('region', { name: 'Properties' });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
 /** Shows a panel; wide screens show them all. */
-const toPanel = async (page: Page, name: 'Form' | 'Props') => {
+async function toPanel(page: Page, name: 'Form' | 'Props') {
   if (isPhone(page)) await page.getByRole('button', { name, exact: true }).click();
-};
+}
 const select = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
 const refuse = (page: Page) =>
   page.route('**/api/forms/*', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));

@@ -10,7 +10,7 @@ const select = (page: Page, name: string) => page.getByRole('button', { name: `E
 const conflict = (page: Page) => page.getByRole('dialog', { name: 'This form was changed in another place' });
 
 /** Two machines of one owner with the same form open, before either has changed it. */
-const openTwice = async (browser: Browser, baseURL: string, owner: Owner) => {
+async function openTwice(browser: Browser, baseURL: string, owner: Owner) {
   const id = await owner.createForm(allotment);
   const open = async () => {
     const context = await browser.newContext({ baseURL });
@@ -21,10 +21,10 @@ const openTwice = async (browser: Browser, baseURL: string, owner: Owner) => {
     return page;
   };
   return { id, here: await open(), there: await open() };
-};
+}
 
 /** There: another label and another name for the form. Here: a label of its own, which the server refuses. */
-const disagree = async (browser: Browser, baseURL: string, owner: Owner) => {
+async function disagree(browser: Browser, baseURL: string, owner: Owner) {
   const opened = await openTwice(browser, baseURL, owner);
   const { here, there } = opened;
   await select(there, 'Full name');
@@ -37,12 +37,12 @@ const disagree = async (browser: Browser, baseURL: string, owner: Owner) => {
   await expect(dialog.getByRole('region', { name: 'Changed here' })).toContainText('My name: label');
   await expect(dialog.getByRole('region', { name: 'Changed there' })).toContainText('Form: name');
   return { ...opened, dialog };
-};
+}
 
-const stored = async (owner: Owner, id: string) => {
+async function stored(owner: Owner, id: string) {
   const { title, pages } = await owner.call('GET', `/forms/${id}`);
   return [title, pages[0].fields[0].label];
-};
+}
 
 test('Owners on two machines can keep what is here', async ({ browser, server, owner }) => {
   const { id, here, dialog } = await disagree(browser, server.url, owner);

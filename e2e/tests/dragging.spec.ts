@@ -12,26 +12,26 @@ const where = (page: Page) => page.getByRole('toolbar', { name: 'Pages' }).getBy
 const tab = (page: Page, name: string) => page.getByRole('region', { name: 'Form', exact: true }).getByText(name);
 const block = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true });
 
-const boxOf = async (locator: Locator) => {
+async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error('It is in sight');
   return box;
-};
+}
 
 /** Takes a block into the hand with the mouse. */
-const lift = async (page: Page, name: string) => {
+async function lift(page: Page, name: string) {
   const { x, y } = await boxOf(block(page, name));
   await page.mouse.move(x + 40, y + 20);
   await page.mouse.down();
   await page.mouse.move(x + 60, y + 40, { steps: 4 });
-};
+}
 
-const open = async (page: Page, owner: { createForm(shape: typeof allotment): Promise<string> }) => {
+async function open(page: Page, owner: { createForm(shape: typeof allotment): Promise<string> }) {
   const id = await owner.createForm(allotment);
   await page.goto(`/form-builder/${id}`);
   await expect(block(page, 'Full name')).toBeVisible();
   return id;
-};
+}
 
 test('Owners can lock a field: neither mouse nor keys move it, also after a reload', async ({
   ownerPage: page,

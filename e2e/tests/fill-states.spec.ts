@@ -5,12 +5,12 @@ import { expect, test, violations } from '../fixtures/test';
 
 const published = (visibility: string) => ({ status: 'published', visibility });
 
-const sentBallot = async (page: Page, owner: Owner) => {
+async function sentBallot(page: Page, owner: Owner) {
   await page.goto(`/fill/${await owner.createForm(ballot())}`);
   await page.getByLabel('Your word').fill('Tilth');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
-};
+}
 
 /** Every state that a visitor may meet, each reached as a visitor reaches it. */
 const states: { [state: string]: (page: Page, owner: Owner) => Promise<void> } = {

@@ -12,7 +12,7 @@ interface Request {
  * The scripts and styles until a screen stands, each with its round. A file that the document announces is fetched in the
  * second round, whoever uses it later.
  */
-const filesOf = async (page: Page, path: string, standing: (page: Page) => Promise<unknown>): Promise<Request[]> => {
+async function filesOf(page: Page, path: string, standing: (page: Page) => Promise<unknown>): Promise<Request[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const rounds = new Map<string, number>();
@@ -25,7 +25,7 @@ const filesOf = async (page: Page, path: string, standing: (page: Page) => Promi
   await page.goto(path);
   await standing(page);
   return [...rounds].map(([url, round]) => ({ url: new URL(url).pathname, round }));
-};
+}
 
 const heading = (name: string | RegExp) => (page: Page) =>
   expect(page.getByRole('heading', { name }).first()).toBeVisible();

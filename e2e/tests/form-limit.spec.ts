@@ -10,11 +10,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => limited.stop());
 
-const signedIn = async () => {
+async function signedIn() {
   const owner = await Owner.register(limited.url);
   const { _id: id } = (await owner.call('POST', '/forms', { title: 'Ballot of May' })) as { _id: string };
   return { owner, id };
-};
+}
 
 test('Owners at the limit of forms read the reason, and the template is created once there is room', async ({
   page,

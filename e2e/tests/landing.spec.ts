@@ -3,13 +3,13 @@ import { expect, test, violations } from '../fixtures/test';
 
 const nameIn = (page: Page) => page.getByRole('textbox', { name: 'Form name' });
 
-const register = async (page: Page) => {
+async function register(page: Page) {
   await page.getByLabel('Full Name').fill('ليلى حداد');
   await page.getByLabel('Email').fill(`${crypto.randomUUID()}@hollinvale.example`);
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
   await page.getByLabel('Confirm Password').fill('correct horse');
   await page.getByRole('button', { name: 'Create Account' }).click();
-};
+}
 
 test('Owners can choose a template on the landing page before they have an account', async ({ page }) => {
   await page.goto('/');

@@ -4,19 +4,19 @@ import type { Owner } from '../fixtures/owner';
 import { expect, test, violations } from '../fixtures/test';
 
 const names = (page: Page) => page.getByRole('listitem').getByRole('heading');
-const pick = async (page: Page, picker: RegExp, option: string) => {
+async function pick(page: Page, picker: RegExp, option: string) {
   await page.getByRole('button', { name: picker }).click();
   await page.getByRole('menuitemradio', { name: option, exact: true }).click();
-};
-const act = async (page: Page, name: string, word: string) => {
+}
+async function act(page: Page, name: string, word: string) {
   await page.getByRole('button', { name: `More actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: word }).click();
-};
+}
 /**
  * How long words stand on the page once `begin` is done, in ms of the page's own clock, which is moved on in small steps
  * until they go: however slow the machine is.
  */
-const standing = async (page: Page, words: string, begin: () => Promise<void>): Promise<number> => {
+async function standing(page: Page, words: string, begin: () => Promise<void>): Promise<number> {
   await page.evaluate((sought) => {
     let since = 0;
     const look = () => {
@@ -36,7 +36,7 @@ const standing = async (page: Page, words: string, begin: () => Promise<void>): 
   const ms = Number(await stood());
   await page.evaluate(() => delete document.body.dataset.stood);
   return ms;
-};
+}
 /** What closes after so many ms takes them, less what a busy machine took to show it, and a moment to fade. */
 const about = (ms: number, ideal: number) => ms >= ideal - 300 && ms < ideal + 900;
 
@@ -46,11 +46,11 @@ const answer = (owner: Owner, id: string, more = {}) =>
     submittedAt: new Date().toISOString(),
     ...more,
   });
-const trash = async (owner: Owner, title: string) => {
+async function trash(owner: Owner, title: string) {
   const id = await owner.createForm(ballot(title));
   await owner.call('PUT', `/forms/${id}`, { title, location: 'trash' });
   return id;
-};
+}
 
 test('Owners can filter forms by their last change and by their responses', async ({ owner, ownerPage: page }) => {
   const answered = await owner.createForm(ballot('Ash'));

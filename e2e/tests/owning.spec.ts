@@ -4,15 +4,15 @@ import { allotment, ballot } from '../fixtures/forms';
 import { expect, test, violations } from '../fixtures/test';
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-const more = async (page: Page, name: string, act: string) => {
+async function more(page: Page, name: string, act: string) {
   await page.getByRole('button', { name: `More actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: act }).click();
-};
+}
 /** A modal message that closes itself. */
-const told = async (page: Page, words: string) => {
+async function told(page: Page, words: string) {
   await expect(page.getByText(words)).toBeVisible();
   await expect(page.getByText(words)).toBeHidden();
-};
+}
 
 test('Owners can see at a glance how their forms do', async ({ owner, ownerPage: page }) => {
   const id = await owner.createForm(ballot('Budget ballot'));

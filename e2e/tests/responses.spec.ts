@@ -2,16 +2,16 @@ import { allotment, ballot } from '../fixtures/forms';
 import type { Owner } from '../fixtures/owner';
 import { expect, test } from '../fixtures/test';
 
-const submit = async (url: string, formId: string, data: object) => {
+async function submit(url: string, formId: string, data: object) {
   const answer = await fetch(`${url}/api/forms/${formId}/submit`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ data, submittedAt: new Date().toISOString() }),
   });
   if (!answer.ok) throw new Error(await answer.text());
-};
+}
 
-const words = async (url: string, owner: Owner, count: number): Promise<string> => {
+async function words(url: string, owner: Owner, count: number): Promise<string> {
   const id = await owner.createForm(ballot());
   for (let from = 0; from < count; from += 10) {
     await Promise.all(
@@ -19,7 +19,7 @@ const words = async (url: string, owner: Owner, count: number): Promise<string> 
     );
   }
   return id;
-};
+}
 
 test('Owners can read answers in the table and in full, beside the list', async ({
   ownerPage: page,

@@ -11,11 +11,11 @@ const readCode = (jsQrModule as unknown as { default?: typeof jsQrModule }).defa
 /** Side of the picture that is read, in px. */
 const SIDE = 400;
 
-const share = async (page: Page, name: string): Promise<Locator> => {
+async function share(page: Page, name: string): Promise<Locator> {
   await page.goto('/my-forms');
   await page.getByRole('button', { name: `Share ${name}` }).click();
   return page.getByRole('dialog');
-};
+}
 
 /** What a reader of QR codes finds in a picture file. */
 async function codeIn(page: Page, file: Buffer, kind: string): Promise<string | undefined> {

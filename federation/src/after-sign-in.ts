@@ -23,7 +23,9 @@ export function templateNameIn(state: unknown): string {
 }
 
 /** The address under which the builder begins with a template. */
-export const builderWith = (template: string): string => `/form-builder?${TEMPLATE}=${template}`;
+export function builderWith(template: string): string {
+  return `/form-builder?${TEMPLATE}=${template}`;
+}
 
 /**
  * Where the sign-in screens lead someone who is signed in: to the form that asked for it, to the template that they

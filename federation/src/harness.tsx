@@ -31,7 +31,7 @@ const Index = ({ own }: { own: readonly PartRoute[] }) => (
   </main>
 );
 
-const Harness = ({ own, known }: { own: readonly PartRoute[]; known: WireUser }) => {
+function Harness({ own, known }: { own: readonly PartRoute[]; known: WireUser }) {
   const [user, setUser] = useState<WireUser | null>(known);
   const enter = async () => setUser((await api.login(credentials)).user);
   const session: Session = {
@@ -73,9 +73,9 @@ const Harness = ({ own, known }: { own: readonly PartRoute[]; known: WireUser })
       </Routes>
     </BrowserRouter>
   );
-};
+}
 
-const start = async (root: HTMLElement) => {
+async function start(root: HTMLElement) {
   const manifest = (await (await fetch(MANIFEST)).json()) as PartManifest;
   const absolute = (file: string) => new URL(file, location.origin).href;
   const pages = Object.fromEntries(
@@ -99,7 +99,7 @@ const start = async (root: HTMLElement) => {
       <Harness own={own} known={user} />
     </StrictMode>,
   );
-};
+}
 
 const root = document.getElementById('root');
 if (root) {

@@ -17,7 +17,7 @@ const registered = new Map<PartName, string>();
 /** The global under which the build of a part registers itself. */
 const containerOf = (part: PartName) => part.replaceAll('-', '_');
 
-const register = (part: PartName, manifest: PartManifest, attempt: number) => {
+function register(part: PartName, manifest: PartManifest, attempt: number) {
   if (manifest.contract !== CONTRACT_VERSION) {
     throw new Error(
       `${part} ${manifest.version} speaks contract ${manifest.contract}, this shell speaks ${CONTRACT_VERSION}. Deploy both from releases that belong together.`,
@@ -28,7 +28,7 @@ const register = (part: PartName, manifest: PartManifest, attempt: number) => {
   if (registered.get(part) === manifest.entry && attempt === 0) return;
   registerRemotes([{ name: containerOf(part), entry }], { force: true });
   registered.set(part, manifest.entry);
-};
+}
 
 /** Styles first: a page never appears undressed. A style sheet that cannot be had costs the looks, not the page. */
 const loadStyles = (hrefs: readonly string[]) =>
@@ -43,7 +43,7 @@ const loadStyles = (hrefs: readonly string[]) =>
     }),
   );
 
-const fetchPage = async (part: PartName, page: string, attempt: number): Promise<PageComponent> => {
+async function fetchPage(part: PartName, page: string, attempt: number): Promise<PageComponent> {
   const registry = attempt === 0 ? registryInDocument() : await registryNow(AbortSignal.timeout(TIME_OUT_MS));
   const manifest = manifestOf(registry, part);
   register(part, manifest, attempt);
@@ -53,7 +53,7 @@ const fetchPage = async (part: PartName, page: string, attempt: number): Promise
   ]);
   if (!module) throw new Error(`${part} has no page ${page}.`);
   return module.default;
-};
+}
 
 const withTimeOut = <T>(promise: Promise<T>, part: PartName) =>
   new Promise<T>((resolve, reject) => {
@@ -70,7 +70,7 @@ const keyOf = (part: PartName, page: string) => `${part}/${page}`;
  * Asks for a page of a part, once: later calls get the same answer, also a refusal, until `retryPage`.
  * Safe to call while rendering and before the first render.
  */
-export const loadPage = (part: PartName, page: string, attempt = 0): LoadedPage => {
+export function loadPage(part: PartName, page: string, attempt = 0): LoadedPage {
   const key = keyOf(part, page);
   const known = pages.get(key);
   if (known) return known;
@@ -88,26 +88,26 @@ export const loadPage = (part: PartName, page: string, attempt = 0): LoadedPage 
   const pending: LoadedPage = { state: 'loading', promise };
   settle(pending);
   return pending;
-};
+}
 
 let attempts = 0;
 
 /** Asks again for a page that was refused, at the address that the server names now. */
-export const retryPage = (part: PartName, page: string): LoadedPage => {
+export function retryPage(part: PartName, page: string): LoadedPage {
   pages.delete(keyOf(part, page));
   attempts += 1;
   return loadPage(part, page, attempts);
-};
+}
 
 /**
  * Has the browser fetch a page's files at its leisure: the page comes at once later, also when the connection is gone by
  * then. What is here already, or on its way, is not fetched again.
  */
-export const prefetchPage = (part: PartName, page: string): void => {
+export function prefetchPage(part: PartName, page: string): void {
   const manifest = registryInDocument()[part];
   const { js = [], css = [] } = manifest?.pages[page] ?? {};
   for (const href of manifest ? [manifest.entry, ...js, ...css] : []) {
     if (document.querySelector(`link[href="${href}"]`)) continue;
     document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
   }
-};
+}

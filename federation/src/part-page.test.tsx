@@ -19,12 +19,12 @@ const manifest = (more: Partial<PartManifest> = {}): PartManifest => ({
   ...more,
 });
 
-const inDocument = (registry: object) => {
+function inDocument(registry: object) {
   document.body.innerHTML = `<script type="application/json" id="tessera-parts">${JSON.stringify(registry)}</script>`;
-};
+}
 
 /** Each test asks for a page of its own: what was loaded or refused once stays so. */
-const show = (page: string) => {
+function show(page: string) {
   render(
     <PartPage
       {...({} as PageProps)}
@@ -39,7 +39,7 @@ const show = (page: string) => {
     />,
     { container: document.body.appendChild(document.createElement('div')) },
   );
-};
+}
 
 beforeEach(() => {
   loadRemote.mockReset();

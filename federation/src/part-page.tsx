@@ -13,7 +13,7 @@ interface PartPageProps extends PageProps {
 }
 
 /** A page of a part, in one of its three states. Not `React.lazy`: that remembers a refusal for good. */
-export const PartPage = ({ part, page, loading, unavailable, ...props }: PartPageProps) => {
+export function PartPage({ part, page, loading, unavailable, ...props }: PartPageProps) {
   const [, rerender] = useState({});
   const loaded = loadPage(part, page);
 
@@ -33,4 +33,4 @@ export const PartPage = ({ part, page, loading, unavailable, ...props }: PartPag
   if (loaded.state === 'loading') return loading;
   if (loaded.state === 'failed') return unavailable(retry, loaded.error);
   return <loaded.Page {...props} />;
-};
+}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 
 /** Shows where the router is, for tests to read. */
-const Whereabouts = () => {
+function Whereabouts() {
   const { pathname, search } = useLocation();
   return <output data-testid="location">{pathname + search}</output>;
-};
+}
 
 interface TestRouterProps {
   at?: string | { pathname: string; state: unknown };
@@ -19,12 +19,14 @@ interface TestRouterProps {
  * @param at address to start at, e.g. `/form-responses/1`, or one with what came with the step there
  * @param path pattern that `children` stand under, e.g. `/form-responses/:formId`; everything by default
  */
-export const TestRouter = ({ at = '/', path = '*', children }: TestRouterProps) => (
-  <MemoryRouter initialEntries={[at]}>
-    <Routes>
-      <Route path={path} element={children} />
-      <Route path="*" element={null} />
-    </Routes>
-    <Whereabouts />
-  </MemoryRouter>
-);
+export function TestRouter({ at = '/', path = '*', children }: TestRouterProps) {
+  return (
+    <MemoryRouter initialEntries={[at]}>
+      <Routes>
+        <Route path={path} element={children} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Whereabouts />
+    </MemoryRouter>
+  );
+}

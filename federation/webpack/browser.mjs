@@ -6,10 +6,12 @@ import { refreshPlugins } from './refresh.mjs';
 import { assets, scripts, styles } from './rules.mjs';
 
 /** What a package says of itself. */
-export const identity = (directory) => JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
+export function identity(directory) {
+  return JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
+}
 
 /** What every build for browsers has in common. */
-export const browser = ({
+export function browser({
   directory,
   name,
   salt = `${name}@${identity(directory).version}`,
@@ -17,36 +19,38 @@ export const browser = ({
   entry,
   publicPath,
   refresh = true,
-}) => ({
-  name,
-  mode: development ? 'development' : 'production',
-  context: directory,
-  entry,
-  target: 'web',
-  // Never `eval`: the Content-Security-Policy that visitors get holds while developing, too.
-  devtool: development ? 'cheap-module-source-map' : 'source-map',
-  output: {
-    path: join(directory, 'dist'),
-    publicPath,
-    uniqueName: name,
-    // Builds of one package that stand below `dist` clean up after themselves.
-    clean: development ? false : { keep: /^(visitor|server|harness)\// },
-    ...names({ development }),
-  },
-  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-  module: { rules: [scripts({ development, refresh }), styles({ development, salt }), assets] },
-  optimization: { minimizer, ...(development ? {} : { moduleIds: 'deterministic', chunkIds: 'named' }) },
-  performance: false,
-  stats: 'errors-warnings',
-  infrastructureLogging: { level: 'warn' },
-  cache: {
-    type: 'filesystem',
-    cacheDirectory: join(directory, '../node_modules/.cache/webpack'),
-    name: `${name}-${development ? 'development' : 'production'}`,
-  },
-  watchOptions: { ignored: ['**/node_modules', '**/dist'] },
-  plugins: [
-    stylesheets({ development }),
-    ...(development ? (refresh ? refreshPlugins(webpack) : []) : precompressed()),
-  ],
-});
+}) {
+  return {
+    name,
+    mode: development ? 'development' : 'production',
+    context: directory,
+    entry,
+    target: 'web',
+    // Never `eval`: the Content-Security-Policy that visitors get holds while developing, too.
+    devtool: development ? 'cheap-module-source-map' : 'source-map',
+    output: {
+      path: join(directory, 'dist'),
+      publicPath,
+      uniqueName: name,
+      // Builds of one package that stand below `dist` clean up after themselves.
+      clean: development ? false : { keep: /^(visitor|server|harness)\// },
+      ...names({ development }),
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: { rules: [scripts({ development, refresh }), styles({ development, salt }), assets] },
+    optimization: { minimizer, ...(development ? {} : { moduleIds: 'deterministic', chunkIds: 'named' }) },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(directory, '../node_modules/.cache/webpack'),
+      name: `${name}-${development ? 'development' : 'production'}`,
+    },
+    watchOptions: { ignored: ['**/node_modules', '**/dist'] },
+    plugins: [
+      stylesheets({ development }),
+      ...(development ? (refresh ? refreshPlugins(webpack) : []) : precompressed()),
+    ],
+  };
+}

@@ -26,8 +26,8 @@ export class ManifestPlugin {
 }
 
 /** The script and style files of a named chunk and what it shares, without source maps and hot updates. */
-export const filesOf = (compilation, chunk) => {
+export function filesOf(compilation, chunk) {
   const files = compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [];
   const ending = (end) => files.filter((file) => file.endsWith(end) && !file.includes('.hot-update.'));
   return { js: ending('.js'), css: ending('.css') };
-};
+}

@@ -8,17 +8,19 @@ export const ports = {
 };
 
 /** The settings that every development server shares. */
-export const devServer = (name) => ({
-  host: '127.0.0.1',
-  port: ports[name],
-  headers: { 'Access-Control-Allow-Origin': '*' },
-  allowedHosts: 'all',
-  hot: true,
-  client: { overlay: false, webSocketURL: `ws://127.0.0.1:${ports[name]}/ws` },
-  static: false,
-  // In `npm run dev` the server serves the builds from disk. A part developed on its own leaves its build untouched.
-  devMiddleware: { writeToDisk: process.env.TESSERA_COMPOSED === 'true' },
-  // A part developed on its own talks to the mocked API.
-  proxy: [{ context: ['/api'], target: `http://127.0.0.1:${ports.mocks}` }],
-  historyApiFallback: true,
-});
+export function devServer(name) {
+  return {
+    host: '127.0.0.1',
+    port: ports[name],
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    allowedHosts: 'all',
+    hot: true,
+    client: { overlay: false, webSocketURL: `ws://127.0.0.1:${ports[name]}/ws` },
+    static: false,
+    // In `npm run dev` the server serves the builds from disk. A part developed on its own leaves its build untouched.
+    devMiddleware: { writeToDisk: process.env.TESSERA_COMPOSED === 'true' },
+    // A part developed on its own talks to the mocked API.
+    proxy: [{ context: ['/api'], target: `http://127.0.0.1:${ports.mocks}` }],
+    historyApiFallback: true,
+  };
+}

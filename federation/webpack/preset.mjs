@@ -8,11 +8,11 @@ import { consumed, provided } from './shared.mjs';
 import { CONTRACT_VERSION, pageModules, parts, routes } from './tables.mjs';
 
 /** The row of the table of parts for a folder. */
-const rowOf = (directory) => {
+function rowOf(directory) {
   const row = parts.find(({ folder }) => folder === basename(directory));
   if (!row) throw new Error(`${basename(directory)} is not in the table of parts: add it to federation/src/parts.ts.`);
   return row;
-};
+}
 
 /**
  * A part: exposes the pages of its row in the table of parts, is found at run time through `tessera-part.json`, and
@@ -20,9 +20,8 @@ const rowOf = (directory) => {
  *
  * @param {{ directory: string }} part its folder
  */
-export const part =
-  ({ directory }) =>
-  async (_env, argv) => {
+export function part({ directory }) {
+  return async (_env, argv) => {
     const development = argv.mode !== 'production';
     const row = rowOf(directory);
     const { name } = row;
@@ -58,11 +57,11 @@ export const part =
       ? [{ ...config, devServer: devServer(name) }, await harness({ directory, name, development })]
       : config;
   };
+}
 
 /** The host: brings the shared libraries, and learns at run time where the parts are. */
-export const host =
-  ({ directory, name, entry, template, icon }) =>
-  async (_env, argv) => {
+export function host({ directory, name, entry, template, icon }) {
+  return async (_env, argv) => {
     const development = argv.mode !== 'production';
     const publicPath = '/shell/';
     const config = browser({ directory, name, development, entry: { main: entry }, publicPath });
@@ -87,9 +86,10 @@ export const host =
     );
     return development ? { ...config, devServer: devServer(name) } : config;
   };
+}
 
 /** The page for developing a part on its own: a small host over the mocked API. */
-const harness = async ({ directory, name, development }) => {
+async function harness({ directory, name, development }) {
   const config = browser({
     directory,
     name: `${name}-harness`,
@@ -100,7 +100,7 @@ const harness = async ({ directory, name, development }) => {
   config.plugins.push(hostFederation('harness'), copy(new URL('./harness.html', import.meta.url), 'index.html'));
   config.output.path = join(directory, 'dist', 'harness');
   return config;
-};
+}
 
 const hostFederation = (name) =>
   new ModuleFederationPlugin({
@@ -131,9 +131,9 @@ const copy = (from, to) => ({
 });
 
 /** Several builds of one package as one configuration; each may itself be several. */
-export const together =
-  (...configurations) =>
-  async (env, argv) =>
+export function together(...configurations) {
+  return async (env, argv) =>
     (await Promise.all(configurations.map((configuration) => configuration(env, argv)))).flat();
+}
 
 export { renderer, visitor } from './visitor.mjs';

@@ -7,11 +7,13 @@ const require = createRequire(import.meta.url);
  * Fast Refresh in a page that several builds make up: each build's plugin asks for `react-refresh/runtime`,
  * and all get the one that the page already has.
  */
-export const refreshPlugins = (webpack) => [
-  // The runtime must not be refreshed by itself.
-  new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /refresh-runtime\.cjs$/] }),
-  new webpack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$|react-refresh[\\/]runtime\.js$/, (resource) => {
-    if (resource.contextInfo.issuer.endsWith('refresh-runtime.cjs')) return;
-    resource.request = require.resolve('./refresh-runtime.cjs');
-  }),
-];
+export function refreshPlugins(webpack) {
+  return [
+    // The runtime must not be refreshed by itself.
+    new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /refresh-runtime\.cjs$/] }),
+    new webpack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$|react-refresh[\\/]runtime\.js$/, (resource) => {
+      if (resource.contextInfo.issuer.endsWith('refresh-runtime.cjs')) return;
+      resource.request = require.resolve('./refresh-runtime.cjs');
+    }),
+  ];
+}

@@ -4,44 +4,48 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 const require = createRequire(import.meta.url);
 
 /** TypeScript and JSX through swc; types are `tsc`'s business. */
-export const scripts = ({ development, browsers = true, refresh = browsers }) => ({
-  test: /\.tsx?$/,
-  exclude: /node_modules/,
-  use: {
-    loader: require.resolve('swc-loader'),
-    options: {
-      jsc: {
-        target: browsers ? 'es2022' : 'es2023',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development, refresh: development && refresh } },
+export function scripts({ development, browsers = true, refresh = browsers }) {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    use: {
+      loader: require.resolve('swc-loader'),
+      options: {
+        jsc: {
+          target: browsers ? 'es2022' : 'es2023',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development, refresh: development && refresh } },
+        },
       },
     },
-  },
-});
+  };
+}
 
 /**
  * CSS modules for `*.module.css`, plain CSS for the rest. Class names are salted with the release, so that
  * two releases of two parts can stand in one document. `emit: false` keeps the names and drops the files,
  * for a renderer that runs on the server.
  */
-export const styles = ({ development, salt, emit = true }) => ({
-  test: /\.css$/,
-  use: [
-    { loader: MiniCssExtractPlugin.loader, options: { emit } },
-    {
-      loader: require.resolve('css-loader'),
-      options: {
-        modules: {
-          auto: /\.module\.css$/,
-          exportLocalsConvention: 'camel-case-only',
-          namedExport: false,
-          localIdentName: development ? '[name]-[local]-[hash:base64:4]' : '[hash:base64:6]',
-          localIdentHashSalt: salt,
+export function styles({ development, salt, emit = true }) {
+  return {
+    test: /\.css$/,
+    use: [
+      { loader: MiniCssExtractPlugin.loader, options: { emit } },
+      {
+        loader: require.resolve('css-loader'),
+        options: {
+          modules: {
+            auto: /\.module\.css$/,
+            exportLocalsConvention: 'camel-case-only',
+            namedExport: false,
+            localIdentName: development ? '[name]-[local]-[hash:base64:4]' : '[hash:base64:6]',
+            localIdentHashSalt: salt,
+          },
         },
       },
-    },
-  ],
-});
+    ],
+  };
+}
 
 /** Fonts and pictures as files of their own. */
 export const assets = { test: /\.(woff2|svg|png)$/, type: 'asset/resource' };

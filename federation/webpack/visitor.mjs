@@ -10,7 +10,7 @@ import { assets, scripts, styles } from './rules.mjs';
  * React's names, answered by Preact: the visitor's page is 9 KB instead of 60 for the same components.
  * Held to the same behaviour by running the component tests against both.
  */
-const preactFor = (directory) => {
+function preactFor(directory) {
   const { resolve } = createRequire(join(directory, 'package.json'));
   return {
     react$: resolve('preact/compat'),
@@ -19,7 +19,7 @@ const preactFor = (directory) => {
     'react/jsx-runtime$': resolve('preact/jsx-runtime'),
     'react/jsx-dev-runtime$': resolve('preact/jsx-runtime'),
   };
-};
+}
 
 /** Icons without the code around them: see `plain-icon.mjs`. */
 const plainIcons = () =>
@@ -33,9 +33,8 @@ const salt = (directory, name) => `${name}-visitor@${identity(directory).version
  *
  * @param {{ directory: string, name: string, entry: string }} page
  */
-export const visitor =
-  ({ directory, name, entry }) =>
-  (_env, argv) => {
+export function visitor({ directory, name, entry }) {
+  return (_env, argv) => {
     const development = argv.mode !== 'production';
     const config = browser({
       directory,
@@ -54,15 +53,15 @@ export const visitor =
     );
     return config;
   };
+}
 
 /**
  * The same components as a module for the server, which writes the page's HTML.
  *
  * @param {{ directory: string, name: string, entry: string }} page
  */
-export const renderer =
-  ({ directory, name, entry }) =>
-  (_env, argv) => {
+export function renderer({ directory, name, entry }) {
+  return (_env, argv) => {
     const development = argv.mode !== 'production';
     return {
       name: `${name}-renderer`,
@@ -92,3 +91,4 @@ export const renderer =
       stats: 'errors-warnings',
     };
   };
+}

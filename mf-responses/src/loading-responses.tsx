@@ -5,17 +5,19 @@ import styles from './responses-screen.module.css';
 const rows = Array.from({ length: 8 }, (_, row) => `row ${row}`);
 
 /** The page in its final sizes while it loads. */
-export const LoadingResponses = () => (
-  <main id="main" tabIndex={-1} className={styles.page} aria-busy="true">
-    <VisuallyHidden>
-      <span role="status">Loading responses...</span>
-    </VisuallyHidden>
-    <Skeleton width="7rem" height="1.25rem" />
-    <Skeleton width="20rem" height="2rem" />
-    <div className={styles.loadingRows}>
-      {rows.map((row) => (
-        <Skeleton key={row} height="2.75rem" />
-      ))}
-    </div>
-  </main>
-);
+export function LoadingResponses() {
+  return (
+    <main id="main" tabIndex={-1} className={styles.page} aria-busy="true">
+      <VisuallyHidden>
+        <span role="status">Loading responses...</span>
+      </VisuallyHidden>
+      <Skeleton width="7rem" height="1.25rem" />
+      <Skeleton width="20rem" height="2rem" />
+      <div className={styles.loadingRows}>
+        {rows.map((row) => (
+          <Skeleton key={row} height="2.75rem" />
+        ))}
+      </div>
+    </main>
+  );
+}

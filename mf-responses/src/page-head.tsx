@@ -14,20 +14,22 @@ interface PageHeadProps {
 }
 
 /** Which form it is, and what to do with all its responses. */
-export const PageHead = ({ form, exporting, onExport }: PageHeadProps) => (
-  <header className={styles.head}>
-    <div>
-      <BackLink as={Link} to="/my-forms">
-        My Forms
-      </BackLink>
-      <div className={styles.title}>
-        <h1>{form.name}</h1>
-        <Badge tone={form.status}>{form.status === 'published' ? 'Published' : 'Draft'}</Badge>
+export function PageHead({ form, exporting, onExport }: PageHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div>
+        <BackLink as={Link} to="/my-forms">
+          My Forms
+        </BackLink>
+        <div className={styles.title}>
+          <h1>{form.name}</h1>
+          <Badge tone={form.status}>{form.status === 'published' ? 'Published' : 'Draft'}</Badge>
+        </div>
       </div>
-    </div>
-    <Button variant="secondary" busy={exporting} busyLabel="Exporting..." onClick={onExport}>
-      <Icon of={Download} />
-      Export
-    </Button>
-  </header>
-);
+      <Button variant="secondary" busy={exporting} busyLabel="Exporting..." onClick={onExport}>
+        <Icon of={Download} />
+        Export
+      </Button>
+    </header>
+  );
+}

@@ -38,7 +38,7 @@ const NoResponses = ({ form }: { form: Form }) => (
 const numbers = new Intl.NumberFormat();
 
 /** The responses that are here, and the way to further ones. */
-export const ResponseList = ({ form, past, openId, onOpen }: ResponseListProps) => {
+export function ResponseList({ form, past, openId, onOpen }: ResponseListProps) {
   const list = useAtomValue(responsesAtom);
   const responses = useAtomValue(loadedAtom);
   const total = useAtomValue(totalAtom);
@@ -81,4 +81,4 @@ export const ResponseList = ({ form, past, openId, onOpen }: ResponseListProps) 
       </div>
     </>
   );
-};
+}

@@ -29,7 +29,7 @@ const NotFound = () => (
 );
 
 /** The page in one of its states: coming, not there, not to be had, or here. */
-export const ResponsesScreen = ({ api }: { api: ApiClient }) => {
+export function ResponsesScreen({ api }: { api: ApiClient }) {
   const form = useAtomValue(formAtom);
   const isUnknown = isNotFound(form.error);
   useDocumentTitle(isUnknown ? 'Form not found' : (form.data?.name ?? ''), isUnknown ? '' : 'Responses');
@@ -47,4 +47,4 @@ export const ResponsesScreen = ({ api }: { api: ApiClient }) => {
     );
   }
   return <ResponsesView api={api} form={form.data} />;
-};
+}

@@ -19,7 +19,7 @@ const OPEN = 'response';
 const PREVIEWS = 'previews';
 
 /** The table, the response in the drawer, and what can be done with them. The URL says what is open and shown. */
-export const ResponsesView = ({ api, form }: { api: ApiClient; form: Form }) => {
+export function ResponsesView({ api, form }: { api: ApiClient; form: Form }) {
   const [query, setQuery] = useSearchParams();
   const showPreviews = query.get(PREVIEWS) !== 'hidden';
   const setPreviews = useSetAtom(previewsAtom);
@@ -89,4 +89,4 @@ export const ResponsesView = ({ api, form }: { api: ApiClient; form: Form }) => 
       <AlertDialog open={failure !== ''} onOpenChange={() => setFailure('')} title={failure} cancelLabel="Close" />
     </main>
   );
-};
+}

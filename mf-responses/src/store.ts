@@ -16,16 +16,16 @@ interface Opened {
 
 const openedAtom = atom<Opened | null>(null);
 
-const opened = (value: Opened | null): Opened => {
+function opened(value: Opened | null): Opened {
   if (!value) throw new Error('The store was read before it was opened.');
   return value;
-};
+}
 
 /** Whether previews stand among the responses; the URL says so, and puts it here. */
 export const previewsAtom = atom(true);
 
 /** A store of its own for each form, so that nothing of one is seen in another. */
-export const createResponsesStore = (value: Opened) => {
+export function createResponsesStore(value: Opened) {
   const store = createStore();
   // What was refused is told at once; the person decides on another attempt.
   store.set(
@@ -34,7 +34,7 @@ export const createResponsesStore = (value: Opened) => {
   );
   store.set(openedAtom, value);
   return store;
-};
+}
 
 export const formAtom = atomWithQuery((get) => {
   const { api, formId } = opened(get(openedAtom));

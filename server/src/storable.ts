@@ -1,5 +1,7 @@
 /** Text that a database column can hold: without NUL, halves of characters replaced by U+FFFD. */
-export const storableText = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+export function storableText(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}
 
 /** A value with all of its texts, and the names of its members, as a database column can hold them. */
 export function storableValue<Value>(value: Value): Value;

@@ -10,7 +10,7 @@ import type { SessionStore } from './session/session-store';
 import { useSession } from './session/use-session';
 
 /** The host: routes to parts, the session, and the net under everything. */
-export const App = ({ api, store }: { api: () => Promise<ApiClient>; store: SessionStore }) => {
+export function App({ api, store }: { api: () => Promise<ApiClient>; store: SessionStore }) {
   const session = useSession(store);
   usePrefetch(session.user !== null);
   return (
@@ -30,4 +30,4 @@ export const App = ({ api, store }: { api: () => Promise<ApiClient>; store: Sess
       </BrowserRouter>
     </ErrorBoundary>
   );
-};
+}

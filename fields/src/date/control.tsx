@@ -1,4 +1,6 @@
 import type { ControlProps } from '../control';
 import { MomentControl } from '../shared/moment/moment-control';
 
-export const DateControl = (props: ControlProps) => <MomentControl {...props} kind="date" />;
+export function DateControl(props: ControlProps) {
+  return <MomentControl {...props} kind="date" />;
+}

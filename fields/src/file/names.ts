@@ -10,4 +10,6 @@ export function fileNames(value: Json | undefined): string[] | undefined {
 }
 
 /** Name of the button that removes an uploaded file on a page without script; its value is the file's place in the answer. */
-export const removalName = (key: string): string => `~remove ${key}`;
+export function removalName(key: string): string {
+  return `~remove ${key}`;
+}

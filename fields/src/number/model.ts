@@ -8,10 +8,10 @@ import { readNumber, writeNumber } from '../shared/number/notation';
 import { hasTooManyDigits, parseNumber } from '../shared/number/numeric';
 
 /** A value as the API has it: what was typed in the page's language, with a decimal point. Undefined when it is not sure what it is. */
-const withPoint = (value: Json): Json | undefined => {
+function withPoint(value: Json): Json | undefined {
   if (!isTyped(value)) return value;
   return value.typed.trim() === '' ? '' : readNumber(value.typed, value.language).sure;
-};
+}
 
 function parse(value: Json): number | null | undefined {
   const plain = withPoint(value);

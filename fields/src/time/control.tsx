@@ -1,4 +1,6 @@
 import type { ControlProps } from '../control';
 import { MomentControl } from '../shared/moment/moment-control';
 
-export const TimeControl = (props: ControlProps) => <MomentControl {...props} kind="time" />;
+export function TimeControl(props: ControlProps) {
+  return <MomentControl {...props} kind="time" />;
+}

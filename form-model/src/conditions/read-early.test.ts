@@ -2,10 +2,10 @@ import { conditionOf, documentOf, fieldOf, pageOf } from '../testing/form-fixtur
 import { compileConditions } from './compile-conditions';
 import { readEarly } from './read-early';
 
-const early = (...conditions: ReturnType<typeof conditionOf>[]) => {
+function early(...conditions: ReturnType<typeof conditionOf>[]) {
   const pages = [pageOf('page0', fieldOf('text', 'a'), fieldOf('text', 'b')), pageOf('page1', fieldOf('text', 'c'))];
   return [...readEarly(compileConditions(documentOf(pages, conditions)))].sort();
-};
+}
 
 test('without a circle every answer is read after it is decided whether its field is visible', () => {
   expect(

@@ -17,10 +17,10 @@ const form = documentOf([
 ]);
 
 const cells = (csv: string) => Papa.parse<string[]>(csv.trimEnd(), { newline: '\r\n' }).data;
-const exported = (document: FormDocument, ...data: { [key: string]: Json }[]) => {
+function exported(document: FormDocument, ...data: { [key: string]: Json }[]) {
   const csv = csvOf({ document });
   return csv.header + csv.rows(data.map((each) => ({ submittedAt, data: each })));
-};
+}
 
 test('CSV-1 has the date, then the fields in the form’s order, an address by its parts', () => {
   expect(exported(form, { name: 'Ada "A"', areas: ['North', 'South'], home_city: 'Ely' })).toBe(

@@ -8,7 +8,7 @@ export interface NewPasswordFieldsProps {
 }
 
 /** A password to choose, and once more against slips: `password` and `confirm` in their form. */
-export const NewPasswordFields = ({ label, confirmLabel }: NewPasswordFieldsProps) => {
+export function NewPasswordFields({ label, confirmLabel }: NewPasswordFieldsProps) {
   const rule = useId();
   return (
     <>
@@ -29,4 +29,4 @@ export const NewPasswordFields = ({ label, confirmLabel }: NewPasswordFieldsProp
       </Field>
     </>
   );
-};
+}

@@ -10,15 +10,17 @@ export interface SendButtonProps {
 }
 
 /** Sends one of the forms about an account. */
-export const SendButton = ({ busy, busyLabel, children }: SendButtonProps) => (
-  <Button
-    type="submit"
-    variant="primary"
-    block
-    className={`${frame.tall} ${frame.send}`}
-    busy={busy}
-    busyLabel={busyLabel}
-  >
-    {children}
-  </Button>
-);
+export function SendButton({ busy, busyLabel, children }: SendButtonProps) {
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      block
+      className={`${frame.tall} ${frame.send}`}
+      busy={busy}
+      busyLabel={busyLabel}
+    >
+      {children}
+    </Button>
+  );
+}

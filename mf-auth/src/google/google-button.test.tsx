@@ -20,16 +20,16 @@ const identity: GoogleIdentity = {
   idToken: 'proof',
 };
 
-const configure = (content: string) => {
+function configure(content: string) {
   document.head.innerHTML = '<meta name="tessera-firebase">';
   document.querySelector('meta')?.setAttribute('content', content);
-};
+}
 
 afterEach(() => {
   document.head.innerHTML = '';
 });
 
-const press = async (googleSignIn: () => Promise<void>) => {
+async function press(googleSignIn: () => Promise<void>) {
   const told = { problem: jest.fn(), signedIn: jest.fn(), busy: jest.fn() };
   const props = pageProps({ session: { googleSignIn } });
   props.api.store.saveTokens({ token: 't', refreshToken: 'r' });
@@ -45,7 +45,7 @@ const press = async (googleSignIn: () => Promise<void>) => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Sign in with Google' }));
   return { ...told, api: props.api };
-};
+}
 
 describe('the Google button', () => {
   test('hands the proof to the session', async () => {

@@ -13,10 +13,10 @@ const show = (session: Partial<Session> = {}) =>
     </TestRouter>,
   );
 
-const fill = async (email = 'noor@hollinvale.example', password = 'saltmarsh7') => {
+async function fill(email = 'noor@hollinvale.example', password = 'saltmarsh7') {
   await userEvent.type(screen.getByLabelText('Email'), email);
   await userEvent.type(screen.getByLabelText('Password'), password);
-};
+}
 
 describe('the login page', () => {
   test('signs in and goes to the dashboard', async () => {

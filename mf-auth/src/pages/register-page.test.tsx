@@ -12,13 +12,13 @@ const show = (session: Partial<Session> = {}) =>
     </TestRouter>,
   );
 
-const fill = async (password: string, confirm: string) => {
+async function fill(password: string, confirm: string) {
   await userEvent.type(screen.getByLabelText('Full Name'), 'Noor Valbrecht');
   await userEvent.type(screen.getByLabelText('Email'), 'noor@hollinvale.example');
   await userEvent.type(screen.getByLabelText('Password'), password);
   await userEvent.type(screen.getByLabelText('Confirm Password'), confirm);
   await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
-};
+}
 
 describe('the register page', () => {
   test('creates the account and goes to the dashboard', async () => {

@@ -13,7 +13,7 @@ interface DeleteDialogProps {
 }
 
 /** Asks before a response is gone for good. */
-export const DeleteDialog = ({ response, onClose, onDeleted, onFailure }: DeleteDialogProps) => {
+export function DeleteDialog({ response, onClose, onDeleted, onFailure }: DeleteDialogProps) {
   const deletion = useAtomValue(deletionAtom);
   const confirm = async () => {
     if (!response) return;
@@ -38,4 +38,4 @@ export const DeleteDialog = ({ response, onClose, onDeleted, onFailure }: Delete
       Are you sure you want to delete this response? This action cannot be undone.
     </AlertDialog>
   );
-};
+}

@@ -1,16 +1,16 @@
 /** '4m 37s', '52s', '2h 5m'. */
-export const durationWords = (milliseconds: number): string => {
+export function durationWords(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
   if (hours > 0) return `${hours}h ${minutes}m`;
   return minutes > 0 ? `${minutes}m ${rest}s` : `${rest}s`;
-};
+}
 
 /** A country's name in the owner's language; the code itself where it is not known. */
-export const countryName = (code: string): string => {
+export function countryName(code: string): string {
   try {
     return new Intl.DisplayNames(undefined, { type: 'region' }).of(code) ?? code;
   } catch {
     return code;
   }
-};
+}

@@ -49,15 +49,15 @@ const Facts = ({ response }: { response: FormResponse }) => (
 );
 
 /** What stands at the top: the first answer, which is mostly a name. */
-const titleOf = (response: FormResponse, document: FormDocument): string => {
+function titleOf(response: FormResponse, document: FormDocument): string {
   const [first] = document.pages.flatMap((page) => page.fields);
   if (!first) return 'Response';
   const model = modelOf(first);
   return model.text(first, model.read(first, response.data)) || 'Response';
-};
+}
 
 /** One response in full, as its visitor saw the form. */
-export const ResponseDrawer = ({ api, response, document, ...act }: ResponseDrawerProps) => {
+export function ResponseDrawer({ api, response, document, ...act }: ResponseDrawerProps) {
   const openFile = (fieldId: string) => async (name: string, at: number) => {
     const file = response.files.find((each) => each.fieldId === fieldId && each.at === at);
     if (!file) return act.onFailure(`${name} was not kept with this response.`);
@@ -121,4 +121,4 @@ export const ResponseDrawer = ({ api, response, document, ...act }: ResponseDraw
       ))}
     </Drawer>
   );
-};
+}

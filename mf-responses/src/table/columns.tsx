@@ -19,7 +19,7 @@ export interface AnswerColumn {
   text(response: FormResponse): string;
 }
 
-const ofField = (field: Field): AnswerColumn[] => {
+function ofField(field: Field): AnswerColumn[] {
   const model = modelOf(field);
   const { icon, align, Cell } = summaryOf(field);
   return model.csvColumns(field).map(({ key, header }, place) => ({
@@ -30,10 +30,10 @@ const ofField = (field: Field): AnswerColumn[] => {
     cell: ({ data }) => <Cell field={field} answers={data} column={key} />,
     text: ({ data }) => model.csvCells(field, data)[place] ?? '',
   }));
-};
+}
 
 /** The columns of a form's responses: its fields in order, then what responses still hold of removed ones. */
-export const answerColumns = (source: AnsweredSource): AnswerColumn[] => {
+export function answerColumns(source: AnsweredSource): AnswerColumn[] {
   const { fields, orphanKeys } = answeredFields(source);
   const orphan = (key: string): AnswerColumn => ({
     key,
@@ -44,9 +44,9 @@ export const answerColumns = (source: AnsweredSource): AnswerColumn[] => {
     text: ({ data }) => rawText(data[key] ?? null),
   });
   return [...fields.flatMap(ofField), ...orphanKeys.map(orphan)];
-};
+}
 
 /** The keys that some responses hold answers under. */
-export const answerKeys = (responses: readonly FormResponse[]): string[] => [
-  ...new Set(responses.flatMap((response) => Object.keys(response.data))),
-];
+export function answerKeys(responses: readonly FormResponse[]): string[] {
+  return [...new Set(responses.flatMap((response) => Object.keys(response.data)))];
+}

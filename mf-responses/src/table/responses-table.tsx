@@ -23,7 +23,7 @@ const isOwnControl = (event: MouseEvent) =>
   event.target instanceof Element && event.target.closest('a, button') !== null;
 
 /** One row per response, newest first; the first column stays in sight. On phones each row is a card. */
-export const ResponsesTable = ({ columns, responses, openId, onOpen }: ResponsesTableProps) => {
+export function ResponsesTable({ columns, responses, openId, onOpen }: ResponsesTableProps) {
   const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
   const definitions = useMemo(
     () => helper.columns(columns.map(({ key, header }) => helper.display({ id: key, header }))),
@@ -98,4 +98,4 @@ export const ResponsesTable = ({ columns, responses, openId, onOpen }: Responses
       </section>
     </div>
   );
-};
+}

@@ -4,9 +4,11 @@ import { formatDateTime } from '@tessera/shared-ui/format-time';
 import styles from './responses-table.module.css';
 
 /** When a response came, and whether it is one of the owner's own. */
-export const Submitted = ({ response }: { response: FormResponse }) => (
-  <span className={styles.submitted}>
-    <time dateTime={response.submittedAt}>{formatDateTime(response.submittedAt)}</time>
-    {response.source === 'preview' && <Badge>Preview</Badge>}
-  </span>
-);
+export function Submitted({ response }: { response: FormResponse }) {
+  return (
+    <span className={styles.submitted}>
+      <time dateTime={response.submittedAt}>{formatDateTime(response.submittedAt)}</time>
+      {response.source === 'preview' && <Badge>Preview</Badge>}
+    </span>
+  );
+}

@@ -25,7 +25,7 @@ const usualTimeouts: PostgresTimeouts = {
 /** Migrations rewrite whole tables: they may take as long as they need. */
 const SCRIPT_MS = 24 * 3_600_000;
 
-const ignoreError = () => {};
+function ignoreError() {}
 
 function queriesOver(on: Pick<Pool | PoolClient, 'query'>): Queries {
   return {

@@ -14,10 +14,12 @@ export interface IncomingFile {
   file: IncomingContent;
 }
 
-export const tooLarge = (field: Field): Refusal => ({
-  refused: 'file-too-large',
-  message: `The file is larger than ${Math.floor(mostBytes(field) / 1024)} KB.`,
-});
+export function tooLarge(field: Field): Refusal {
+  return {
+    refused: 'file-too-large',
+    message: `The file is larger than ${Math.floor(mostBytes(field) / 1024)} KB.`,
+  };
+}
 
 const wrongKind = (kinds: readonly string[]): Refusal => ({
   refused: 'file-kind',

@@ -4,7 +4,9 @@ const LONGEST = 255;
 const encoded: { readonly [code: string]: string } = { '%22': '"', '%0D': '\r', '%0A': '\n' };
 
 /** The file name in a multipart part, as its visitor's computer has it. */
-export const decodedFileName = (name: string): string => name.replace(/%22|%0D|%0A/g, (code) => encoded[code] ?? code);
+export function decodedFileName(name: string): string {
+  return name.replace(/%22|%0D|%0A/g, (code) => encoded[code] ?? code);
+}
 
 /** A file's label: without folders, without control characters and without halves of characters. */
 export function cleanFileName(name: string): string {

@@ -7,7 +7,9 @@ import { countView } from '../repositories/views';
 /** Names of the secrets that visitors are hashed with; each lives for its day. */
 export const VISIT_SALT = 'visits ';
 
-export const today = (): string => new Date().toISOString().slice(0, 10);
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
 
 /** What tells one visitor from another for a day. */
 export interface Visitor {
@@ -15,10 +17,12 @@ export interface Visitor {
   browser: string;
 }
 
-export const visitorOf = (request: FastifyRequest): Visitor => ({
-  address: request.ip,
-  browser: request.headers['user-agent'] ?? '',
-});
+export function visitorOf(request: FastifyRequest): Visitor {
+  return {
+    address: request.ip,
+    browser: request.headers['user-agent'] ?? '',
+  };
+}
 
 /**
  * Counts a visit without cookies and without storing an address: what is kept for the day is a hash under a salt that is

@@ -1,7 +1,7 @@
 import { createField } from '@tessera/form-model/create-form';
 import { blankDocument, documentRefusal, withParts } from './incoming-document';
 
-const origin = () => {
+function origin() {
   let made = 0;
   return {
     newId: () => {
@@ -10,7 +10,7 @@ const origin = () => {
     },
     now: () => '2026-01-01T00:00:00.000Z',
   };
-};
+}
 
 function timed(document: object[]): number {
   const parts = { pages: [{ id: 'p1', name: 'Page 1', title: '', description: '', fields: document }] };

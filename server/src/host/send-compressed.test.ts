@@ -3,13 +3,13 @@ import Fastify from 'fastify';
 import { sendCompressed } from './send-compressed';
 
 const page = `<!doctype html>${'<p>Forty plots each spring.</p>'.repeat(50)}`;
-const asked = async (encodings?: string) => {
+async function asked(encodings?: string) {
   const app = Fastify();
   app.get('/', (request, reply) => sendCompressed(request, reply, page));
   const answer = await app.inject({ url: '/', headers: encodings ? { 'accept-encoding': encodings } : {} });
   await app.close();
   return answer;
-};
+}
 
 test('a browser gets the best encoding that it takes, and the same text', async () => {
   const best = await asked('gzip, deflate, br');

@@ -6,11 +6,11 @@ import { dirname, join } from 'node:path';
 import { useTestApp } from '../testing/test-app';
 
 const root = mkdtempSync(join(tmpdir(), 'tessera-host-'));
-const write = (path: string, content: string | object) => {
+function write(path: string, content: string | object) {
   const file = join(root, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
-};
+}
 const part = (name: string, version = '1.0.0') => ({
   name,
   version,

@@ -17,7 +17,9 @@ class TooManyRequests extends Error {
 }
 
 /** What a caller who has to wait is told. */
-export const tooManyMessage = (seconds: number) => `Too many attempts. Try again in ${wait(Math.max(1, seconds))}.`;
+export function tooManyMessage(seconds: number) {
+  return `Too many attempts. Try again in ${wait(Math.max(1, seconds))}.`;
+}
 
 const tooMany = (seconds: number) => new TooManyRequests(tooManyMessage(seconds));
 

@@ -74,4 +74,6 @@ export function storedFacts(row: FactsRow): StoredFacts {
   };
 }
 
-export const storedForm = (row: FormRow): StoredForm => ({ ...storedFacts(row), document: row.document });
+export function storedForm(row: FormRow): StoredForm {
+  return { ...storedFacts(row), document: row.document };
+}

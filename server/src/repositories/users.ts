@@ -8,7 +8,9 @@ export interface Account extends WireUser {
 }
 
 /** A user as others may know them. */
-export const wireUser = ({ passwordHash: _, ...user }: Account): WireUser => user;
+export function wireUser({ passwordHash: _, ...user }: Account): WireUser {
+  return user;
+}
 
 interface UserRow {
   id: string;

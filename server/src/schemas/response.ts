@@ -50,7 +50,9 @@ const UploadIdsBody = Type.Record(
 /** Key of a submission, made when the form was opened. */
 export const SubmissionKey = Type.String({ minLength: 8, maxLength: 100 });
 
-export const isSubmissionKey = (text: string): boolean => Check(SubmissionKey, text);
+export function isSubmissionKey(text: string): boolean {
+  return Check(SubmissionKey, text);
+}
 
 /** A form's version, as the database can hold it. */
 export const VersionNumber = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 });

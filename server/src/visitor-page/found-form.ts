@@ -11,10 +11,12 @@ const states: { readonly [code in RefusalCode]?: 'closed' | 'sign-in' } = {
 };
 
 /** A refusal as a page. */
-export const refusedState = ({ refused, message }: Refusal): NoForm => ({
-  state: states[refused] ?? 'not-found',
-  message: message ?? refusals[refused].message,
-});
+export function refusedState({ refused, message }: Refusal): NoForm {
+  return {
+    state: states[refused] ?? 'not-found',
+    message: message ?? refusals[refused].message,
+  };
+}
 
 /** The form as a visitor who is not signed in gets it, or the page that says why not. */
 export async function foundForm(

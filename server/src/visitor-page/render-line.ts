@@ -22,11 +22,12 @@ interface Task {
 }
 
 /** How long a form may take to render: in proportion to its fields and their choices. */
-export const guessMs = (form: Pick<FormDocument, 'pages'> | null): number =>
-  fieldsOf(form ?? { pages: [] }).reduce(
+export function guessMs(form: Pick<FormDocument, 'pages'> | null): number {
+  return fieldsOf(form ?? { pages: [] }).reduce(
     (sum, { options, subfields }) => sum + CHOICE_MS * (1 + options.length + subfields.length),
     PAGE_MS,
   );
+}
 
 /** Renders in its turn; null while too much waits. */
 export type RenderLine = <Page>(task: Task, render: () => Page) => Promise<Page> | null;

@@ -8,7 +8,7 @@ interface Disclosure {
 }
 
 /** Something behind a button, closed by Escape. */
-export const useDisclosure = (): Disclosure => {
+export function useDisclosure(): Disclosure {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -22,4 +22,4 @@ export const useDisclosure = (): Disclosure => {
     return () => document.removeEventListener('keydown', close);
   }, [isOpen]);
   return { isOpen, setOpen, button };
-};
+}

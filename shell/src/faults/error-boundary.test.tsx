@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { ErrorBoundary } from './error-boundary';
 
-const Broken = () => {
+function Broken(): never {
   throw new Error('cannot read pages of undefined');
-};
+}
 
 test('an error while rendering ends in a screen that says so, with the details folded', () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -5,7 +5,7 @@ import { useDocumentTitle } from '@tessera/shared-ui/use-document-title';
 import styles from './faults.module.css';
 
 /** An address that leads nowhere. */
-export const NotFoundScreen = ({ home }: { home: string }) => {
+export function NotFoundScreen({ home }: { home: string }) {
   useDocumentTitle('Page not found');
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
@@ -19,4 +19,4 @@ export const NotFoundScreen = ({ home }: { home: string }) => {
       </ButtonLink>
     </main>
   );
-};
+}

@@ -12,12 +12,14 @@ interface UnavailableScreenProps {
 }
 
 /** Stands in for a part that could not be had; the routes of the other parts work on. */
-export const UnavailableScreen = ({ title, retry, bar }: UnavailableScreenProps) => (
-  <main id="main" tabIndex={-1} className={styles.page}>
-    {!bar && <Brand as={Link} to="/" />}
-    <h1>{title}</h1>
-    <Unavailable onRetry={retry}>
-      {title} could not be loaded. The rest of Tessera works, and nothing that you saved is lost.
-    </Unavailable>
-  </main>
-);
+export function UnavailableScreen({ title, retry, bar }: UnavailableScreenProps) {
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      {!bar && <Brand as={Link} to="/" />}
+      <h1>{title}</h1>
+      <Unavailable onRetry={retry}>
+        {title} could not be loaded. The rest of Tessera works, and nothing that you saved is lost.
+      </Unavailable>
+    </main>
+  );
+}

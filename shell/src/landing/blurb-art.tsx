@@ -23,42 +23,48 @@ const bar = (x: number, y: number, width: number, colour: number, transform?: st
 );
 
 /** A form being set: groups of tiles, an open slot, and the tile that will go there. */
-export const BuildingArt = () => (
-  <Picture width={193}>
-    {bar(0, 0, 53, 1)}
-    {bar(60, 0, 53, 4)}
-    {[0, 14, 28, 42].map((x) => (
-      <rect key={x} className={styles.tile2} x={x} y="14" width="11" height="11" rx="1" />
-    ))}
-    {[60, 74, 88, 102, 116].map((x) => (
-      <rect key={x} className={styles.tile3} x={x} y="14" width="11" height="11" rx="1" />
-    ))}
-    {bar(0, 28, 109, 1)}
-    {bar(0, 42, 25, 3)}
-    <rect className={styles.slot} x="32" y="42.5" width="52" height="10" rx="1" />
-    {bar(96.6, 44, 53, 4, 'rotate(-6 123 49.5)')}
-    {bar(0, 56, 53, 1)}
-  </Picture>
-);
+export function BuildingArt() {
+  return (
+    <Picture width={193}>
+      {bar(0, 0, 53, 1)}
+      {bar(60, 0, 53, 4)}
+      {[0, 14, 28, 42].map((x) => (
+        <rect key={x} className={styles.tile2} x={x} y="14" width="11" height="11" rx="1" />
+      ))}
+      {[60, 74, 88, 102, 116].map((x) => (
+        <rect key={x} className={styles.tile3} x={x} y="14" width="11" height="11" rx="1" />
+      ))}
+      {bar(0, 28, 109, 1)}
+      {bar(0, 42, 25, 3)}
+      <rect className={styles.slot} x="32" y="42.5" width="52" height="10" rx="1" />
+      {bar(96.6, 44, 53, 4, 'rotate(-6 123 49.5)')}
+      {bar(0, 56, 53, 1)}
+    </Picture>
+  );
+}
 
 /** More than a hundred tiles. */
-export const TemplatesArt = () => (
-  <Picture width={305}>
-    <TileRows
-      rows={[
-        '41111214333134232234',
-        '42131321212231421213',
-        '12144411321341243241',
-        '312311234123431331432',
-        '1414421111314431134113',
-      ]}
-    />
-  </Picture>
-);
+export function TemplatesArt() {
+  return (
+    <Picture width={305}>
+      <TileRows
+        rows={[
+          '41111214333134232234',
+          '42131321212231421213',
+          '12144411321341243241',
+          '312311234123431331432',
+          '1414421111314431134113',
+        ]}
+      />
+    </Picture>
+  );
+}
 
 /** Columns with one that stands out. */
-export const AnalyticsArt = () => (
-  <Picture width={193}>
-    <TileRows rows={['00001000000200', '00001110001200', '00011111011210', '01111111111211', '11111111111211']} />
-  </Picture>
-);
+export function AnalyticsArt() {
+  return (
+    <Picture width={193}>
+      <TileRows rows={['00001000000200', '00001110001200', '00011111011210', '01111111111211', '11111111111211']} />
+    </Picture>
+  );
+}

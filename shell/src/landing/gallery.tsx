@@ -5,7 +5,7 @@ import { Thumbnail } from '@tessera/shared-ui/thumbnail';
 import styles from './landing-page.module.css';
 import { type ShownTemplate, showcase } from './showcase';
 
-const Words = ({ name, pages }: ShownTemplate) => {
+function Words({ name, pages }: ShownTemplate) {
   const questions = pages.reduce((sum, page) => sum + page.length, 0);
   return (
     <span>
@@ -13,24 +13,26 @@ const Words = ({ name, pages }: ShownTemplate) => {
       {counted(questions, 'question')}, {counted(pages.length, 'page')}
     </span>
   );
-};
+}
 
 /** Eight templates by their thumbnails, in one ruled table. Each opens in the builder; a stranger signs up before. */
-export const Gallery = ({ isSignedIn }: { isSignedIn: boolean }) => (
-  <div className={styles.gallery}>
-    {showcase.map((template) => (
-      <Link
-        key={template.id}
-        {...(isSignedIn
-          ? { to: builderWith(template.id) }
-          : {
-              to: `/register?${TEMPLATE}=${template.id}`,
-              state: { templateName: template.name } satisfies TemplateNameStep,
-            })}
-      >
-        <Thumbnail rows={template.pages.map((groups) => ({ groups, more: 0 }))} />
-        <Words {...template} />
-      </Link>
-    ))}
-  </div>
-);
+export function Gallery({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <div className={styles.gallery}>
+      {showcase.map((template) => (
+        <Link
+          key={template.id}
+          {...(isSignedIn
+            ? { to: builderWith(template.id) }
+            : {
+                to: `/register?${TEMPLATE}=${template.id}`,
+                state: { templateName: template.name } satisfies TemplateNameStep,
+              })}
+        >
+          <Thumbnail rows={template.pages.map((groups) => ({ groups, more: 0 }))} />
+          <Words {...template} />
+        </Link>
+      ))}
+    </div>
+  );
+}

@@ -92,30 +92,32 @@ const Tile = ({
 );
 
 /** A ballot whose answers leave as tiles and stack up into a chart. */
-export const HeroArt = () => (
-  <div className={styles.heroArt}>
-    <svg viewBox="0 0 612 568" role="img" aria-label="Answers leave a ballot as tiles and stack up into a chart">
-      {columns.map((column, index) =>
-        column.split(' ').map(([colour = '', light = ''], height) => {
-          const [x, y] = [index * PITCH, FLOOR - height * PITCH];
-          return <Tile key={`${x} ${y}`} x={x} y={y} colour={colour} opacity={lightness[light]} />;
-        }),
-      )}
-      {flying.map(([x, y, turn, colour]) => (
-        <Tile key={`${x} ${y}`} x={x} y={y} turn={turn} colour={String(colour)} />
-      ))}
-    </svg>
-    <div className={styles.ballot} aria-hidden="true">
-      <strong>Which project should the street fund first?</strong>
-      <ul>
-        {ballot.map(([option, share], index) => (
-          <li key={option} className={index === 0 ? styles.leading : undefined}>
-            <span className={styles[`swatch${[1, 2, 3, 4][index]}`]} />
-            {option}
-            <span>{share}</span>
-          </li>
+export function HeroArt() {
+  return (
+    <div className={styles.heroArt}>
+      <svg viewBox="0 0 612 568" role="img" aria-label="Answers leave a ballot as tiles and stack up into a chart">
+        {columns.map((column, index) =>
+          column.split(' ').map(([colour = '', light = ''], height) => {
+            const [x, y] = [index * PITCH, FLOOR - height * PITCH];
+            return <Tile key={`${x} ${y}`} x={x} y={y} colour={colour} opacity={lightness[light]} />;
+          }),
+        )}
+        {flying.map(([x, y, turn, colour]) => (
+          <Tile key={`${x} ${y}`} x={x} y={y} turn={turn} colour={String(colour)} />
         ))}
-      </ul>
+      </svg>
+      <div className={styles.ballot} aria-hidden="true">
+        <strong>Which project should the street fund first?</strong>
+        <ul>
+          {ballot.map(([option, share], index) => (
+            <li key={option} className={index === 0 ? styles.leading : undefined}>
+              <span className={styles[`swatch${[1, 2, 3, 4][index]}`]} />
+              {option}
+              <span>{share}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
-  </div>
-);
+  );
+}

@@ -128,7 +128,7 @@ const Footer = () => (
 );
 
 /** The page of the product: for strangers the way in, for owners the way to their forms. */
-export const LandingPage = (props: LandingPageProps) => {
+export function LandingPage(props: LandingPageProps) {
   useDocumentTitle();
   return (
     <div className={styles.landing}>
@@ -143,4 +143,4 @@ export const LandingPage = (props: LandingPageProps) => {
       <Footer />
     </div>
   );
-};
+}

@@ -15,7 +15,7 @@ const places = [...linksOf('main'), ...linksOf('action')];
 const accountLinks = linksOf('account');
 
 /** The whole navigation behind one button, for small screens: a disclosure that Escape and following a link close. */
-export const CompactMenu = ({ user, logout }: NavigationBarProps) => {
+export function CompactMenu({ user, logout }: NavigationBarProps) {
   const { isOpen: open, setOpen, button } = useDisclosure();
   const { pathname } = useLocation();
   const leave = useLogout(logout);
@@ -63,4 +63,4 @@ export const CompactMenu = ({ user, logout }: NavigationBarProps) => {
       )}
     </div>
   );
-};
+}

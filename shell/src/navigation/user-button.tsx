@@ -11,11 +11,13 @@ interface UserButtonProps extends ComponentPropsWithRef<'button'> {
 }
 
 /** Avatar and name, as a button. */
-export const UserButton = ({ user, ...rest }: UserButtonProps) => (
-  <button type="button" aria-haspopup="menu" aria-expanded={false} {...rest} className={styles.user}>
-    <VisuallyHidden>User menu, </VisuallyHidden>
-    <Avatar name={user.name} picture={user.avatar} />
-    <span>{user.name}</span>
-    <Icon of={ChevronDown} size="sm" />
-  </button>
-);
+export function UserButton({ user, ...rest }: UserButtonProps) {
+  return (
+    <button type="button" aria-haspopup="menu" aria-expanded={false} {...rest} className={styles.user}>
+      <VisuallyHidden>User menu, </VisuallyHidden>
+      <Avatar name={user.name} picture={user.avatar} />
+      <span>{user.name}</span>
+      <Icon of={ChevronDown} size="sm" />
+    </button>
+  );
+}

@@ -17,7 +17,7 @@ interface PartScreenProps {
 }
 
 /** A route of the contract: guarded, under the navigation bar where it has one, filled by its part's page. */
-export const PartScreen = ({ route, session, api: load }: PartScreenProps) => {
+export function PartScreen({ route, session, api: load }: PartScreenProps) {
   useRouteTitle(route.title);
   const api = useApi(load);
   const { status, user } = session;
@@ -41,4 +41,4 @@ export const PartScreen = ({ route, session, api: load }: PartScreenProps) => {
       />
     </>
   );
-};
+}

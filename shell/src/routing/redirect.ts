@@ -7,11 +7,11 @@ import type { Route } from '@tessera/federation/parts';
  *
  * @param search the parameters of the address that was asked for
  */
-export const redirectOf = (access: Route['access'], status: Session['status'], search: string): string | undefined => {
+export function redirectOf(access: Route['access'], status: Session['status'], search: string): string | undefined {
   if (access === 'owner' && status === 'anonymous') {
     const template = templateIn(search);
     return template === null ? '/login' : `/login?${TEMPLATE}=${template}`;
   }
   if (access === 'guest' && status === 'authenticated') return afterSignIn(search);
   return undefined;
-};
+}

@@ -9,7 +9,7 @@ const LATER_MS = 2000;
  * Fetches the pages that an owner may go to next, while nothing else is going on. Without that, somebody whose
  * connection goes could not even begin a form that is kept in the browser.
  */
-export const usePrefetch = (isOwner: boolean): void => {
+export function usePrefetch(isOwner: boolean): void {
   useEffect(() => {
     if (!isOwner) return undefined;
     const timer = setTimeout(() => {
@@ -17,4 +17,4 @@ export const usePrefetch = (isOwner: boolean): void => {
     }, LATER_MS);
     return () => clearTimeout(timer);
   }, [isOwner]);
-};
+}

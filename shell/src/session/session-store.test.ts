@@ -12,16 +12,16 @@ const noor: WireUser = {
 };
 
 /** A client whose calls answer as told; what it stored can be asked. */
-const clientOf = (calls: Partial<ApiClient>, kept: WireUser | null = noor) => {
+function clientOf(calls: Partial<ApiClient>, kept: WireUser | null = noor) {
   const cleared: string[] = [];
   const store = { user: () => kept, clearSession: () => cleared.push('session'), saveUser: () => undefined };
   return { client: { store, ...calls } as unknown as ApiClient, cleared };
-};
+}
 
-const storeOf = (calls: Partial<ApiClient>, { stored = true, kept = noor as WireUser | null } = {}) => {
+function storeOf(calls: Partial<ApiClient>, { stored = true, kept = noor as WireUser | null } = {}) {
   const { client, cleared } = clientOf(calls, kept);
   return { store: createSessionStore(async () => client, stored), cleared };
-};
+}
 
 test('without a stored session nobody is asked for', async () => {
   const me = jest.fn();

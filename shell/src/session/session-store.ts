@@ -21,7 +21,7 @@ export interface SessionStore {
  * @param api gives the client; asked when there is something to ask the server
  * @param stored whether a session seems to be kept in this browser
  */
-export const createSessionStore = (api: () => Promise<ApiClient>, stored: boolean): SessionStore => {
+export function createSessionStore(api: () => Promise<ApiClient>, stored: boolean): SessionStore {
   const listeners = new Set<() => void>();
   const change = (state: State) => {
     session = { ...session, ...state };
@@ -69,4 +69,4 @@ export const createSessionStore = (api: () => Promise<ApiClient>, stored: boolea
     },
     expire: () => change(anonymous),
   };
-};
+}

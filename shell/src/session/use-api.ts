@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 let known: ApiClient | null = null;
 
 /** The client as soon as its file is here; null until then. Throws into the error boundary when it cannot be had. */
-export const useApi = (load: () => Promise<ApiClient>): ApiClient | null => {
+export function useApi(load: () => Promise<ApiClient>): ApiClient | null {
   const [, settle] = useState<ApiClient | null>(known);
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
@@ -16,4 +16,4 @@ export const useApi = (load: () => Promise<ApiClient>): ApiClient | null => {
   }, [load]);
   if (failure) throw failure;
   return known;
-};
+}

@@ -2,4 +2,6 @@ import { useSyncExternalStore } from 'react';
 import type { SessionStore } from './session-store';
 
 /** The session, rendered again when somebody signs in or out. */
-export const useSession = (store: SessionStore) => useSyncExternalStore(store.subscribe, store.current);
+export function useSession(store: SessionStore) {
+  return useSyncExternalStore(store.subscribe, store.current);
+}

@@ -6,10 +6,10 @@ type Chosen = string[];
 
 const includesAny = (answer: Chosen, operand: Json) =>
   operandOptions(operand).some((option) => answer.includes(option as string));
-const includesAll = (answer: Chosen, operand: Json) => {
+function includesAll(answer: Chosen, operand: Json) {
   const options = operandOptions(operand);
   return options.length > 0 && options.every((option) => answer.includes(option as string));
-};
+}
 const count = (operand: Json) => (typeof operand === 'number' ? operand : NaN);
 
 /** Comparisons of several chosen options. */

@@ -2,8 +2,9 @@ import type { FieldOf, Json } from '../../field';
 import type { Problem } from '../messages/sentences';
 
 /** Returns the options that visitors can choose from: each once, without blank ones. */
-export const offeredOptions = (options: readonly string[]): string[] =>
-  [...new Set(options)].filter((option) => option.trim());
+export function offeredOptions(options: readonly string[]): string[] {
+  return [...new Set(options)].filter((option) => option.trim());
+}
 
 /** The texts in a value: a list, or a single one as a form without script sends it. Blank ones and repetitions are left out. */
 export function parseList(value: Json): string[] | undefined {

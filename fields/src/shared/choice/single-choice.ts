@@ -8,7 +8,9 @@ import { optionComparisons } from './option-comparisons';
 export const firstOptions = ['Option 1', 'Option 2', 'Option 3'];
 
 /** What is wrong with an answer that is not offered. */
-export const notOffered = (): Problem => ['offered'];
+export function notOffered(): Problem {
+  return ['offered'];
+}
 
 /** The model of a type that is answered with one of the field's options. */
 export function singleChoice<Type extends string>(own: ModelHead<Type> & { tiles(field: FieldOf): readonly number[] }) {

@@ -49,12 +49,12 @@ export type Say = (problem: Problem, label: string) => string;
  * @param language BCP 47 tag of the sentences
  * @param thisQuestion what a question without a label is called
  */
-export const sayIn =
-  (sentences: Sentences, language: string, thisQuestion: string): Say =>
-  (problem, label) => {
+export function sayIn(sentences: Sentences, language: string, thisQuestion: string): Say {
+  return (problem, label) => {
     if (typeof problem === 'string') return problem;
     return phrase(sentences[problem[0]], { ...problem[1], label: label || thisQuestion }, language);
   };
+}
 
 /** What the API says, and every page in English. */
 export const sayInEnglish: Say = sayIn(english, 'en', 'This question');

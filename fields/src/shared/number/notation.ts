@@ -88,10 +88,10 @@ function readBy({ decimal, group }: Notation, body: string): string | undefined 
  * Whether the decimals could as well be a group of three, as in `1.500`: at the end of decimals nobody needs a zero, and
  * in another language it is a thousand and a half.
  */
-const looksLikeGroup = (body: string, { decimal }: Notation) => {
+function looksLikeGroup(body: string, { decimal }: Notation) {
   const [before = '', after = ''] = body.split(decimal);
   return /^[1-9]\d{0,2}$/.test(before) && /^\d\d0$/.test(after);
-};
+}
 
 /** Reads what was typed on a page of this language. Takes time in proportion to the text, of which it reads at most 100 characters. */
 export function readNumber(text: string, language: string): NumberReading {

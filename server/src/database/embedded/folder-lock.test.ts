@@ -8,9 +8,9 @@ import { thisProcess } from './process-identity';
 const folder = mkdtempSync(join(tmpdir(), 'tessera-lock-'));
 const file = join(folder, 'tessera.lock');
 const timing = { beatMs: 20, silenceMs: 200 };
-const neverLost = () => {
+function neverLost() {
   throw new Error('The lock was lost');
-};
+}
 const lock = (onLost: () => void = neverLost) => lockFolder(folder, onLost, timing);
 
 afterEach(() => rmSync(file, { force: true }));

@@ -47,14 +47,14 @@ import { defaultTimeouts, type Timeouts } from './settings/timeouts';
 import { submissionTools } from './submissions/submission-tools';
 import type { TypedApp } from './typed-app';
 
-/** What an app is built from. The database is open and migrated; closing the app leaves it open. */
+/** What `buildApp` needs. The database is open and migrated; closing the app leaves it open. */
 export interface AppOptions {
   database: Database;
-  /** Where uploaded files are kept, if they are to be elsewhere than on the disk. */
+  /** Store for uploaded files; the disk by default. */
   files?: FileStore | undefined;
-  /** Where they lie otherwise. */
+  /** Folder for uploaded files on the disk. */
   dataFolder: string;
-  /** Where people reach this installation, without a slash at the end. */
+  /** The address of this installation, without a slash at the end. */
   publicUrl: string;
   limits?: Limits;
   quotas?: Quotas;
@@ -65,48 +65,49 @@ export interface AppOptions {
   logLevel?: string;
   /** Origins whose pages may call the API from a browser. None by default. */
   corsOrigins?: readonly string[];
-  /** Addresses that the app may connect to besides; none by default. */
+  /** Further origins that the app may connect to; none by default. */
   connectOrigins?: readonly string[];
-  /** How many proxies in front tell the visitor's address, or their addresses; none by default. */
+  /** The number of trusted proxies, or their addresses; none by default. */
   trustProxy?: number | string[] | false;
-  /** Builds to serve; without them the server is the API alone. */
+  /** Builds to serve; without them the server is the API only. */
   folders?: HostFolders;
-  /** Whether this process sweeps up what time has made useless. */
+  /** Whether this process deletes expired data. */
   housekeeping?: boolean;
 }
 
-/** What pages of other origins may do where the operator allows them: all that the API offers, and read its headers. */
+/** What pages of allowed origins may do: call every method of the API, and read these headers. */
 const crossOrigin = {
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
   exposedHeaders: ['content-disposition', 'retry-after', 'x-request-id'],
 };
 
-/** A number of proxies as the framework takes it: it believes what that many hops, counted from here, say. */
+/** Trusts the addresses that the given number of proxies report, counted from this server. */
 function trust(proxies: number | string[] | false) {
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 }
 
-/** Builds the server without starting it: no port, no environment, no process. */
-export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { requestMs, idleMs, stopMs } = options.timeouts ?? defaultTimeouts;
-  const app = Fastify({
-    logger: requestLog(options.logLevel ?? 'silent'),
+function newServer({ timeouts = defaultTimeouts, logLevel = 'silent', trustProxy = false }: AppOptions): TypedApp {
+  const { requestMs, idleMs } = timeouts;
+  return Fastify({
+    logger: requestLog(logLevel),
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
     // An unfinished body holds memory and a connection; Node checks for it at an interval of its own.
     requestTimeout: requestMs,
     connectionTimeout: idleMs,
     http: { connectionsCheckingInterval: Math.min(30_000, requestMs), headersTimeout: Math.min(60_000, requestMs) },
-    trustProxy: trust(options.trustProxy ?? false),
-    // A number stays a number and a text a text: what arrives is refused rather than reinterpreted.
+    trustProxy: trust(trustProxy),
+    // A number stays a number and a text a text: the server refuses what has the wrong type and converts nothing.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     routerOptions: { ignoreTrailingSlash: true },
     return503OnClosing: true,
-    // What is refused before any route is found, such as an address that cannot be read.
+    // Requests that fail before a route is found, such as an address that cannot be decoded.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   }).withTypeProvider<TypeBoxTypeProvider>();
+}
 
-  const context: AppContext = {
+async function newContext(app: TypedApp, options: AppOptions): Promise<AppContext> {
+  return {
     database: options.database,
     tokens: accessTokens(await sharedSecret(options.database, 'access-tokens')),
     submissions: submissionTools(options.database),
@@ -118,11 +119,50 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl: options.publicUrl,
     files: options.files ?? diskStore(join(options.dataFolder, 'files')),
   };
+}
 
+/** Everything below `/api`. */
+async function api(scope: TypedApp, context: AppContext): Promise<void> {
+  scope.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  compressedAnswers(scope);
+  signInRoutes(scope, context);
+  passwordRoutes(scope, context);
+  googleRoutes(scope, context);
+  formRoutes(scope, context);
+  dailyRoutes(scope, context);
+  versionRoutes(scope, context);
+  submissionRoutes(scope, context);
+  responseRoutes(scope, context);
+  exportRoutes(scope, context);
+  activityRoutes(scope, context);
+  // These routes read bodies other than JSON: each has its own parsers.
+  for (const routes of [fileRoutes, viewRoutes, progressRoutes]) {
+    await scope.register(async (own: TypedApp) => routes(own, context));
+  }
+  scope.setNotFoundHandler((_request, reply) => reply.refuse('call-not-found'));
+}
+
+/** The pages: shell, parts and the visitor's page. Without builds the server is the API only. */
+async function pages(app: TypedApp, context: AppContext, { folders, connectOrigins }: AppOptions): Promise<void> {
+  if (!folders) {
+    app.setNotFoundHandler((_request, reply) => reply.refuse('nothing-here'));
+    return;
+  }
+  await host(app, folders, connectOrigins);
+  const fill = folders.parts['mf-fill'];
+  if (fill) await fillPages(app, context, fill);
+}
+
+/** Builds the server without starting it: no port, no environment, no process. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = newServer(options);
+  const context = await newContext(app, options);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  gracefulStop(app, stopMs);
+  gracefulStop(app, (options.timeouts ?? defaultTimeouts).stopMs);
   refusalAnswers(app);
   plainAddresses(app);
   jsonBodies(app);
@@ -131,44 +171,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.corsOrigins?.length) await app.register(cors, { ...crossOrigin, origin: [...options.corsOrigins] });
   authentication(app, context.tokens);
   await openapi(app);
-
   healthRoutes(app, context);
-  await app.register(
-    async (api) => {
-      const typed = api.withTypeProvider<TypeBoxTypeProvider>();
-      typed.addHook('onSend', async (_request, reply) => {
-        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-      });
-      compressedAnswers(typed);
-      signInRoutes(typed, context);
-      passwordRoutes(typed, context);
-      googleRoutes(typed, context);
-      formRoutes(typed, context);
-      dailyRoutes(typed, context);
-      versionRoutes(typed, context);
-      submissionRoutes(typed, context);
-      responseRoutes(typed, context);
-      exportRoutes(typed, context);
-      activityRoutes(typed, context);
-      // These read other bodies than JSON, so each has its own parsers.
-      await typed.register((scope: TypedApp) => fileRoutes(scope, context));
-      await typed.register((scope: TypedApp) => viewRoutes(scope, context));
-      await typed.register((scope: TypedApp) => progressRoutes(scope, context));
-      typed.setNotFoundHandler((_request, reply) => reply.refuse('call-not-found'));
-    },
-    { prefix: '/api' },
-  );
-
+  await app.register((scope: TypedApp) => api(scope, context), { prefix: '/api' });
   linkPreviews(app, context);
-  const { folders } = options;
-  if (folders) {
-    await host(app, folders, options.connectOrigins);
-    const fill = folders.parts['mf-fill'];
-    if (fill) await fillPages(app, context, fill);
-  } else {
-    app.setNotFoundHandler((_request, reply) => reply.refuse('nothing-here'));
-  }
-
+  await pages(app, context, options);
   if (options.housekeeping) housekeeping(app, context);
   app.addHook('onClose', () => context.submissions.writer.drain());
   return app;

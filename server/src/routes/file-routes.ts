@@ -20,14 +20,8 @@ import type { TypedApp } from '../typed-app';
 
 const UploadBody = Type.Object({ id: Type.String(), name: Type.String(), size: Type.Integer() });
 
-/** Files that visitors send beside their answers, for the owner alone. */
-export async function fileRoutes(app: TypedApp, { database, limits, files, quotas }: AppContext): Promise<void> {
-  // `preservePath`: a backslash in a name is no folder.
-  await app.register(multipart, {
-    preservePath: true,
-    limits: { files: 1, fields: 5, fieldSize: 1024, parts: 6, headerPairs: 20 },
-  });
-
+/** Takes a file from a visitor. */
+function receiveFile(app: TypedApp, { database, limits, files, quotas }: AppContext): void {
   app.post(
     '/forms/:id/files',
     {
@@ -69,7 +63,10 @@ export async function fileRoutes(app: TypedApp, { database, limits, files, quota
       return isRefusal(upload) ? reply.refuse(upload) : reply.code(201).send({ success: true, data: upload });
     },
   );
+}
 
+/** Sends a file of a response to its owner. */
+function sendFile(app: TypedApp, { database, files }: AppContext): void {
   app.get(
     '/forms/:id/responses/:responseId/files/:fileId',
     {
@@ -96,4 +93,14 @@ export async function fileRoutes(app: TypedApp, { database, limits, files, quota
         .send(content);
     },
   );
+}
+
+/** Files that visitors send with their answers, and that only the form's owner can read. */
+export async function fileRoutes(app: TypedApp, context: AppContext): Promise<void> {
+  // `preservePath`: a backslash in a name does not separate folders.
+  await app.register(multipart, {
+    preservePath: true,
+    limits: { files: 1, fields: 5, fieldSize: 1024, parts: 6, headerPairs: 20 },
+  });
+  for (const route of [receiveFile, sendFile]) route(app, context);
 }

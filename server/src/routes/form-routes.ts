@@ -57,16 +57,12 @@ const tooManyForms = (limit: number): Refusal => ({
   message: `You have reached the limit of ${limit} forms. Delete forms permanently from the trash, then try again.`,
 });
 
-/** An owner's forms. */
-export function formRoutes(app: TypedApp, context: AppContext): void {
-  const { database, files, quotas } = context;
-  const onRequest = app.requireSignIn;
-  const reading = readsMuch(app, context);
-
+/** Creates a form as a draft. */
+function createForm(app: TypedApp, { database, quotas }: AppContext): void {
   app.post(
     '/forms',
     {
-      onRequest,
+      onRequest: app.requireSignIn,
       bodyLimit: FORM_BYTES,
       schema: {
         tags,
@@ -94,11 +90,15 @@ export function formRoutes(app: TypedApp, context: AppContext): void {
       return reply.code(201).send({ success: true, message: 'Form created successfully', data: wireOfForm(form) });
     },
   );
+}
 
+/** Lists the owner’s forms. */
+function listOwnForms(app: TypedApp, context: AppContext): void {
+  const { database } = context;
   app.get(
     '/forms',
     {
-      ...reading,
+      ...readsMuch(app, context),
       schema: {
         tags,
         security,
@@ -138,11 +138,15 @@ export function formRoutes(app: TypedApp, context: AppContext): void {
       });
     },
   );
+}
 
+/** Reads a form. */
+function readForm(app: TypedApp, context: AppContext): void {
+  const { database } = context;
   app.get(
     '/forms/:id',
     {
-      ...reading,
+      ...readsMuch(app, context),
       schema: { tags, security, summary: 'A form', params, response: answers(carrying(FormBody, 'The form.')) },
     },
     async (request, reply) => {
@@ -150,11 +154,14 @@ export function formRoutes(app: TypedApp, context: AppContext): void {
       return form ? { success: true as const, data: wireOfForm(form) } : reply.refuse('form-not-found');
     },
   );
+}
 
+/** Saves, publishes, unpublishes or moves a form. */
+function saveForm(app: TypedApp, { database }: AppContext): void {
   app.put(
     '/forms/:id',
     {
-      onRequest: [onRequest, ownForm(database)],
+      onRequest: [app.requireSignIn, ownForm(database)],
       bodyLimit: FORM_BYTES,
       schema: {
         tags,
@@ -182,11 +189,14 @@ export function formRoutes(app: TypedApp, context: AppContext): void {
       return { success: true as const, message: 'Form updated successfully', data: wireOfForm(result) };
     },
   );
+}
 
+/** Deletes a form for good. */
+function deleteForm(app: TypedApp, { database, files }: AppContext): void {
   app.delete(
     '/forms/:id',
     {
-      onRequest,
+      onRequest: app.requireSignIn,
       schema: {
         tags,
         security,
@@ -214,4 +224,9 @@ export function formRoutes(app: TypedApp, context: AppContext): void {
       return { success: true as const, message: 'Form deleted successfully' };
     },
   );
+}
+
+/** An owner's forms. */
+export function formRoutes(app: TypedApp, context: AppContext): void {
+  for (const route of [createForm, listOwnForms, readForm, saveForm, deleteForm]) route(app, context);
 }

@@ -37,9 +37,8 @@ async function sendResetLink({ database, mailer, publicUrl }: AppContext, email:
   });
 }
 
-/** Changing a password, and getting in again without one. */
-export function passwordRoutes(app: TypedApp, context: AppContext): void {
-  const { database, limits } = context;
+/** Changes the password of a signed-in user. */
+function changePassword(app: TypedApp, { database, limits }: AppContext): void {
   app.post(
     '/users/change-password',
     {
@@ -71,7 +70,11 @@ export function passwordRoutes(app: TypedApp, context: AppContext): void {
       return { success: true as const, message: 'Password changed successfully!' };
     },
   );
+}
 
+/** Sends a link for a forgotten password. */
+function askForResetLink(app: TypedApp, context: AppContext): void {
+  const { limits } = context;
   app.post(
     '/users/forgot-password',
     {
@@ -93,7 +96,10 @@ export function passwordRoutes(app: TypedApp, context: AppContext): void {
       return { success: true as const, message };
     },
   );
+}
 
+/** Sets a new password by such a link. */
+function resetPassword(app: TypedApp, { database, limits }: AppContext): void {
   app.post(
     '/users/reset-password',
     {
@@ -123,4 +129,9 @@ export function passwordRoutes(app: TypedApp, context: AppContext): void {
       return { success: true as const, message: 'Your password was changed. You can log in with it now.' };
     },
   );
+}
+
+/** Changing a password, and getting in again without one. */
+export function passwordRoutes(app: TypedApp, context: AppContext): void {
+  for (const route of [changePassword, askForResetLink, resetPassword]) route(app, context);
 }

@@ -15,16 +15,14 @@ const security = [{ bearer: [] }];
 const formParams = Type.Object({ id: Id });
 const params = Type.Object({ id: Id, responseId: Id });
 
-/** What an owner does with responses. Another owner's form answers as one that does not exist. */
-export function responseRoutes(app: TypedApp, context: AppContext): void {
-  const { database, files } = context;
-  const onRequest = app.requireSignIn;
-  const reading = readsMuch(app, context);
+/** Lists the responses to a form. */
+function listOwnResponses(app: TypedApp, context: AppContext): void {
+  const { database } = context;
 
   app.get(
     '/forms/:id/responses',
     {
-      ...reading,
+      ...readsMuch(app, context),
       schema: {
         tags,
         security,
@@ -57,11 +55,15 @@ export function responseRoutes(app: TypedApp, context: AppContext): void {
       });
     },
   );
+}
 
+/** Reads a response. */
+function readResponse(app: TypedApp, context: AppContext): void {
+  const { database } = context;
   app.get(
     '/forms/:id/responses/:responseId',
     {
-      ...reading,
+      ...readsMuch(app, context),
       schema: {
         tags,
         security,
@@ -77,11 +79,14 @@ export function responseRoutes(app: TypedApp, context: AppContext): void {
       return response ? { success: true as const, data: response } : reply.refuse('response-not-found');
     },
   );
+}
 
+/** Deletes a response. */
+function removeResponse(app: TypedApp, { database, files }: AppContext): void {
   app.delete(
     '/forms/:id/responses/:responseId',
     {
-      onRequest,
+      onRequest: app.requireSignIn,
       schema: { tags, security, summary: 'Delete a response with its files', params, response: answers(Done) },
     },
     async (request, reply) => {
@@ -96,4 +101,9 @@ export function responseRoutes(app: TypedApp, context: AppContext): void {
       return { success: true as const, message: 'Response deleted successfully' };
     },
   );
+}
+
+/** What an owner does with responses. Another owner's form answers as one that does not exist. */
+export function responseRoutes(app: TypedApp, context: AppContext): void {
+  for (const route of [listOwnResponses, readResponse, removeResponse]) route(app, context);
 }

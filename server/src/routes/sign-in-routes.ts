@@ -15,8 +15,8 @@ import { Email, MIN_PASSWORD, Password, SignIn, User } from '../schemas/user';
 import type { TypedApp } from '../typed-app';
 
 const tags = ['users'];
-/** Register, log in and out, stay logged in. */
-export function signInRoutes(app: TypedApp, { database, tokens, limits }: AppContext): void {
+/** Creates an account. */
+function register(app: TypedApp, { database, limits }: AppContext): void {
   app.post(
     '/users/register',
     {
@@ -44,7 +44,10 @@ export function signInRoutes(app: TypedApp, { database, tokens, limits }: AppCon
         .send({ success: true, message: 'Account created successfully', data: { user: wireUser(user) } });
     },
   );
+}
 
+/** Starts a session. */
+function logIn(app: TypedApp, { database, limits, tokens }: AppContext): void {
   app.post(
     '/users/login',
     {
@@ -66,7 +69,10 @@ export function signInRoutes(app: TypedApp, { database, tokens, limits }: AppCon
       return { success: true as const, user: wireUser(user), ...pair, message: 'Login successful' };
     },
   );
+}
 
+/** Renews the tokens of a session. */
+function refresh(app: TypedApp, { database, limits, tokens }: AppContext): void {
   app.post(
     '/users/refresh-token',
     {
@@ -90,7 +96,10 @@ export function signInRoutes(app: TypedApp, { database, tokens, limits }: AppCon
       return pair ? { success: true as const, ...pair } : reply.refuse('session-ended');
     },
   );
+}
 
+/** Ends a session. */
+function logOut(app: TypedApp, { database, limits }: AppContext): void {
   app.post(
     '/users/logout',
     {
@@ -108,7 +117,10 @@ export function signInRoutes(app: TypedApp, { database, tokens, limits }: AppCon
       return { success: true as const, message: 'Logged out' };
     },
   );
+}
 
+/** Reads the signed-in user. */
+function readSignedInUser(app: TypedApp, { database }: AppContext): void {
   app.get(
     '/users/me',
     {
@@ -125,4 +137,9 @@ export function signInRoutes(app: TypedApp, { database, tokens, limits }: AppCon
       return user ? { success: true as const, user: wireUser(user) } : reply.refuse('session-ended');
     },
   );
+}
+
+/** Register, log in and out, stay logged in. */
+export function signInRoutes(app: TypedApp, context: AppContext): void {
+  for (const route of [register, logIn, refresh, logOut, readSignedInUser]) route(app, context);
 }

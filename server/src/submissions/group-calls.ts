@@ -77,7 +77,40 @@ async function gather({ lastSize, lastMs }: CallLane): Promise<void> {
 }
 
 /**
- * Gathers calls: what is asked while one group runs is the next group.
+ * The items that may go into the next group. All of them while no group is stalled. Otherwise first those whose owner has no
+ * stalled group; then those of one owner that has a single stalled group, since another owner of that group may be the cause.
+ * An owner with two stalled groups waits.
+ */
+function readyItems<Item, Result>(
+  waiting: Waiting<Item, Result>[],
+  stalled: readonly RunningGroup[],
+  ownerOf: (item: Item) => string,
+): Waiting<Item, Result>[] {
+  if (stalled.length === 0) return waiting;
+  const stalls = (owner: string) => stalled.filter(({ owners }) => owners.has(owner)).length;
+  const free = waiting.filter(({ item }) => stalls(ownerOf(item)) === 0);
+  if (free.length > 0) return free;
+  const suspect = waiting.find(({ item }) => stalls(ownerOf(item)) === 1);
+  return suspect ? waiting.filter(({ item }) => ownerOf(item) === ownerOf(suspect.item)) : [];
+}
+
+/** The first items that fit into one group; at least one. */
+function firstGroup<Item, Result>(
+  items: readonly Waiting<Item, Result>[],
+  { most, mostBytes, bytesOf }: Required<Pick<Grouping<Item>, 'most' | 'mostBytes' | 'bytesOf'>>,
+): Waiting<Item, Result>[] {
+  const group: Waiting<Item, Result>[] = [];
+  let bytes = 0;
+  for (const one of items) {
+    bytes += bytesOf(one.item);
+    if (group.length >= most || (group.length > 0 && bytes > mostBytes)) break;
+    group.push(one);
+  }
+  return group;
+}
+
+/**
+ * Groups calls: the calls that arrive while one group runs form the next group.
  *
  * @param run returns one result per item, in their order; when it rejects, so does each call of the group
  */
@@ -94,31 +127,8 @@ export function groupCalls<Item, Result>(
   let timer: NodeJS.Timeout | null = null;
 
   const now = () => performance.now();
-  /**
-   * What the next group is made of. While nothing is stalled: everything. Otherwise first what no stalled group has to do
-   * with; then one owner by itself, whose neighbours may be to blame; an owner that is stalled by itself, too, waits.
-   */
-  function ready(): Waiting<Item, Result>[] {
-    const stalled = [...lane.running].filter(({ startedAt }) => now() - startedAt >= patienceMs);
-    if (stalled.length === 0) return waiting;
-    const stalls = (owner: string) => stalled.filter(({ owners }) => owners.has(owner)).length;
-    const free = waiting.filter(({ item }) => stalls(ownerOf(item)) === 0);
-    if (free.length > 0) return free;
-    const next = waiting.find(({ item }) => stalls(ownerOf(item)) === 1);
-    return next ? waiting.filter(({ item }) => ownerOf(item) === ownerOf(next.item)) : [];
-  }
-
-  /** As many as go into one group, at least one. */
-  function firstOf(items: readonly Waiting<Item, Result>[]): Waiting<Item, Result>[] {
-    const group: Waiting<Item, Result>[] = [];
-    let bytes = 0;
-    for (const one of items) {
-      bytes += bytesOf(one.item);
-      if (group.length >= most || (group.length > 0 && bytes > mostBytes)) break;
-      group.push(one);
-    }
-    return group;
-  }
+  const stalled = () => [...lane.running].filter(({ startedAt }) => now() - startedAt >= patienceMs);
+  const next = () => readyItems(waiting, stalled(), ownerOf);
 
   async function answer(group: readonly Waiting<Item, Result>[]): Promise<void> {
     const startedAt = now();
@@ -140,7 +150,7 @@ export function groupCalls<Item, Result>(
     const running: RunningGroup = { startedAt: now(), owners: new Set(), ended: Promise.resolve() };
     lane.running.add(running);
     await gather(lane);
-    const group = firstOf(ready());
+    const group = firstGroup(next(), { most, mostBytes, bytesOf });
     const taken = new Set(group);
     waiting = waiting.filter((one) => !taken.has(one));
     for (const { item } of group) waitingBytes -= bytesOf(item);
@@ -152,14 +162,14 @@ export function groupCalls<Item, Result>(
     startNext();
     await running.ended;
     lane.running.delete(running);
-    for (const next of lane.startNext) next();
+    for (const startOther of lane.startNext) startOther();
   }
 
   function startNext(): void {
     if (starting || lane.running.size >= atOnce || waiting.length === 0) return;
     const newest = Math.max(0, ...[...lane.running].map(({ startedAt }) => startedAt));
     const waitMs = lane.running.size === 0 ? 0 : newest + patienceMs - now();
-    if (waitMs <= 0 && ready().length > 0) void start();
+    if (waitMs <= 0 && next().length > 0) void start();
     else if (waitMs > 0) {
       timer ??= globalThis.setTimeout(() => {
         timer = null;

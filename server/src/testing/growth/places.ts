@@ -153,6 +153,77 @@ const headerNames = [
 /** What a header can hold: other characters end the request before the server sees it. */
 const headerText = (text: string) => text.replace(/[^\x20-\x7e]/g, '~');
 
+/** Adds a place to those of the route. */
+type Add = (what: string, most: number, request: Place['request']) => void;
+
+/** The parts of a request that every route has: headers, query, ids. */
+function addressPlaces(route: AppRoute, query: readonly string[], at: Surroundings, base: Base, add: Add): void {
+  const usual = usualBodies[nameOf(route)];
+  const url = () => addressOf(route, at);
+  for (const header of headerNames) {
+    add(`header ${header}`, HEADER_MOST, (text) =>
+      base({ ...(usual ? json(JSON.stringify(usual())) : {}), headers: { [header]: headerText(text) } }),
+    );
+  }
+  const prefilled = route.method === 'GET' && route.path === '/fill/:formId' ? at.answerKeys : [];
+  for (const parameter of [...query, 'anything', ...prefilled.map((key) => `prefill_${key}`)]) {
+    add(`query ${parameter}`, QUERY_MOST, (text) =>
+      base({ url: `${url()}?${new URLSearchParams({ ...queryOf(route, at), [parameter]: text })}` }),
+    );
+  }
+  add('many parameters', QUERY_MOST, (text) => base({ url: `${url()}?${'a=b&'.repeat(many(text, 4))}` }));
+  if (route.path.includes(':')) {
+    const [before = ''] = route.path.split(':');
+    add('an id', QUERY_MOST, (text) => base({ url: `${before}${encodeURIComponent(text)}` }));
+  }
+}
+
+/** The parts of a JSON body. */
+function bodyPlaces(route: AppRoute, members: readonly string[], at: Surroundings, base: Base, add: Add): void {
+  const usual = usualBodies[nameOf(route)];
+  const withBody = (what: string, body: (text: string) => unknown) =>
+    add(what, BODY_MOST, (text) => base(json(JSON.stringify(body(text)))));
+  for (const member of members) withBody(`member ${member}`, (text) => ({ ...usual?.(), [member]: text }));
+  add('a raw body', BODY_MOST, (text) => base(json(text)));
+  add('a nested body', BODY_MOST, (text) => {
+    const deep = many(text, 2);
+    return base(json(`{"data":${'['.repeat(deep)}${']'.repeat(deep)}}`));
+  });
+  const keys = (text: string) =>
+    Object.fromEntries(Array.from({ length: many(text, 9) }, (_, place) => [`k${place}`, text.slice(0, 3)]));
+  withBody('many members', (text) => ({ ...usual?.(), ...keys(text) }));
+  if (members.includes('pages')) for (const [what, body] of Object.entries(inForms)) withBody(what, body);
+  if (!members.includes('data')) return;
+  withBody('many answers', (text) => ({ ...usual?.(), data: keys(text) }));
+  for (const key of at.answerKeys) {
+    withBody(`the answer to ${key}`, (text) => ({ ...usual?.(), data: { [key]: text } }));
+    withBody(`a list as the answer to ${key}`, (text) => ({
+      ...usual?.(),
+      data: { [key]: Array.from({ length: many(text, 4) }, () => text.slice(0, 2)) },
+    }));
+  }
+}
+
+/** The inputs of the visitor's page that it posts beside the answers. */
+const pageInputs = ['~key', '~opened', '~version', '~page', '~answers', '~files', '~hidden', '~language', 'step'];
+
+/** The parts of a multipart body. */
+function multipartPlaces(route: AppRoute, at: Surroundings, base: Base, add: Add): void {
+  const url = () => `${addressOf(route, at)}?${new URLSearchParams(queryOf(route, at))}`;
+  for (const [what, body] of Object.entries(fileParts)) {
+    add(what, BODY_MOST, (text) => base({ ...multipart(body(text)), url: url() }));
+  }
+  if (!route.path.startsWith('/fill/')) return;
+  for (const input of [...pageInputs, ...at.answerKeys]) {
+    add(`input ${input}`, BODY_MOST, (text) => base(multipart(postedPage(at, input, text))));
+  }
+}
+
+/** A request to the route, signed in. */
+type Base = (more?: InjectOptions) => InjectOptions;
+
+const nameOf = ({ method, path }: AppRoute) => `${method} ${path}`;
+
 /**
  * The places of a route.
  *
@@ -164,87 +235,19 @@ export function placesOf(
   { query, members }: { query: readonly string[]; members: readonly string[] },
   at: Surroundings,
 ): Place[] {
-  const name = `${route.method} ${route.path}`;
-  const url = () => addressOf(route, at);
   const authorization = `Bearer ${at.token}`;
-  const base = (more: InjectOptions = {}): InjectOptions => ({
+  const base: Base = (more = {}) => ({
     method: route.method as 'GET',
-    url: url(),
+    url: addressOf(route, at),
     ...more,
     headers: { authorization, ...more.headers },
   });
-  const usual = usualBodies[name];
   const places: Place[] = [];
-  const add = (what: string, most: number, request: Place['request']) =>
-    places.push({ name: `${name}: ${what}`, most, request });
-  const withBody = (what: string, body: (text: string) => unknown) =>
-    add(what, BODY_MOST, (text) => base(json(JSON.stringify(body(text)))));
-
-  for (const header of headerNames) {
-    add(`header ${header}`, HEADER_MOST, (text) =>
-      base({ ...(usual ? json(JSON.stringify(usual())) : {}), headers: { [header]: headerText(text) } }),
-    );
-  }
-  for (const parameter of [...query, 'anything']) {
-    add(`query ${parameter}`, QUERY_MOST, (text) =>
-      base({ url: `${url()}?${new URLSearchParams({ ...queryOf(route, at), [parameter]: text })}` }),
-    );
-  }
-  add('many parameters', QUERY_MOST, (text) => base({ url: `${url()}?${'a=b&'.repeat(many(text, 4))}` }));
-  if (route.path.includes(':')) {
-    const [before = ''] = route.path.split(':');
-    add('an id', QUERY_MOST, (text) => base({ url: `${before}${encodeURIComponent(text)}` }));
-  }
-  if (route.method === 'GET' && route.path === '/fill/:formId') {
-    for (const key of at.answerKeys) {
-      add(`prefilled ${key}`, QUERY_MOST, (text) =>
-        base({ url: `${url()}?${new URLSearchParams({ [`prefill_${key}`]: text })}` }),
-      );
-    }
-  }
+  const add: Add = (what, most, request) => places.push({ name: `${nameOf(route)}: ${what}`, most, request });
+  addressPlaces(route, query, at, base, add);
   if (route.method === 'GET') return places;
-
-  for (const member of members) withBody(`member ${member}`, (text) => ({ ...usual?.(), [member]: text }));
-  add('a raw body', BODY_MOST, (text) => base(json(text)));
-  add('a nested body', BODY_MOST, (text) => {
-    const deep = many(text, 2);
-    return base(json(`{"data":${'['.repeat(deep)}${']'.repeat(deep)}}`));
-  });
-  const keys = (text: string) =>
-    Object.fromEntries(Array.from({ length: many(text, 9) }, (_, place) => [`k${place}`, text.slice(0, 3)]));
-  withBody('many members', (text) => ({ ...usual?.(), ...keys(text) }));
-  if (members.includes('pages')) for (const [what, body] of Object.entries(inForms)) withBody(what, body);
-  if (members.includes('data')) {
-    withBody('many answers', (text) => ({ ...usual?.(), data: keys(text) }));
-    for (const key of at.answerKeys) {
-      withBody(`the answer to ${key}`, (text) => ({ ...usual?.(), data: { [key]: text } }));
-      withBody(`a list as the answer to ${key}`, (text) => ({
-        ...usual?.(),
-        data: { [key]: Array.from({ length: many(text, 4) }, () => text.slice(0, 2)) },
-      }));
-    }
-  }
-  for (const [what, body] of Object.entries(fileParts)) {
-    add(what, BODY_MOST, (text) =>
-      base({ ...multipart(body(text)), url: `${url()}?${new URLSearchParams(queryOf(route, at))}` }),
-    );
-  }
-  if (route.path.startsWith('/fill/')) {
-    for (const input of [
-      '~key',
-      '~opened',
-      '~version',
-      '~page',
-      '~answers',
-      '~files',
-      '~hidden',
-      '~language',
-      'step',
-      ...at.answerKeys,
-    ]) {
-      add(`input ${input}`, BODY_MOST, (text) => base(multipart(postedPage(at, input, text))));
-    }
-  }
+  bodyPlaces(route, members, at, base, add);
+  multipartPlaces(route, at, base, add);
   return places;
 }
 

@@ -2,21 +2,29 @@ import type { PageProps } from '@tessera/federation/contract';
 import { Link } from '@tessera/federation/router';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
 import { Icon } from '@tessera/shared-ui/icon';
+import { lazy, useLazy } from '@tessera/shared-ui/lazy';
 import { LayoutTemplate } from 'lucide-react';
 import { MyForms } from '../my-forms/my-forms';
 import styles from '../my-forms/my-forms.module.css';
 import { UnsentAlert } from '../my-forms/unsent-alert';
 import frame from '../page-frame.module.css';
 import { ImportButton } from '../transfer/import-button';
+import { ImportOutcome } from '../transfer/import-outcome';
+import { useImport } from '../transfer/use-import';
+
+/** The library for dropped files is loaded after the list: the button does the same. */
+const importDrop = lazy(() => import('../transfer/import-drop').then(({ ImportDrop }) => ImportDrop));
 
 /** The owner's forms. */
 export default function MyFormsPage(props: PageProps) {
+  const imports = useImport(props.api);
+  const { loaded: ImportDrop } = useLazy(importDrop);
   return (
     <main id="main" tabIndex={-1} className={frame.page}>
       <div className={`${frame.head} ${styles.pageHead}`}>
         <h1>My Forms</h1>
         <div className={styles.pageActs}>
-          <ImportButton api={props.api} />
+          <ImportButton {...imports} />
           <ButtonLink as={Link} to="/templates">
             <Icon of={LayoutTemplate} />
             View Templates
@@ -25,6 +33,8 @@ export default function MyFormsPage(props: PageProps) {
       </div>
       <UnsentAlert />
       <MyForms {...props} />
+      {ImportDrop && <ImportDrop onFiles={imports.take} />}
+      <ImportOutcome {...imports} />
     </main>
   );
 }

@@ -30,13 +30,15 @@ export async function importForms(api: ApiClient, files: readonly File[]): Promi
 /** What is wrong with the file; empty when its form is in the list. */
 async function importForm(api: ApiClient, ownerId: string, file: File): Promise<string> {
   if (file.size > MOST_BYTES) return 'This file is larger than any form.';
-  const read = formFromJson(await file.text());
-  if ('problem' in read) return read.problem;
   try {
+    const read = formFromJson(await file.text());
+    if ('problem' in read) return read.problem;
     const form = await createOrKeep(api, createDraftStore(ownerId), read.document);
     changeForms(ownerId, withForm(form));
     return '';
   } catch (error) {
+    // A folder, or a file that the browser may not read.
+    if (error instanceof DOMException) return 'This file could not be read.';
     return errorMessage(error);
   }
 }

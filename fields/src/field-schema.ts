@@ -1,62 +1,85 @@
-import type { JsonSchema } from './field';
+import { type Static, Type } from 'typebox';
+import { type LimitName, limits } from './limits';
 
-const text = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
-const whole = (minimum: number, maximum: number): JsonSchema => ({ type: 'integer', minimum, maximum });
-const list = (items: JsonSchema, maxItems: number): JsonSchema => ({ type: 'array', maxItems, items });
-const closed = (properties: JsonSchema, required = Object.keys(properties)): JsonSchema => ({
-  type: 'object',
-  additionalProperties: false,
-  required,
-  properties,
-});
+/*
+ * The shape of a field, written once. The types in `field.ts` are derived from these schemas, and the server checks with
+ * them. Browsers load none of this: they import the types only.
+ */
+
+const closed = { additionalProperties: false } as const;
+const text = (maxLength: number, description?: string) =>
+  Type.String({ maxLength, ...(description && { description }) });
 
 /** Ids start with a letter or digit, so that no answer key is a word with a meaning of its own, such as `__proto__`. */
-export const idSchema: JsonSchema = { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$' };
+export const Id = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$' });
 
-const number: JsonSchema = { type: 'number' };
-const count = whole(0, 1e6);
+/** A value of each kind of limit. */
+const limitValues = {
+  count: Type.Integer({ minimum: 0, maximum: 1e6 }),
+  bytes: Type.Integer({ minimum: 0, maximum: 2 ** 40 }),
+  number: Type.Number(),
+  flag: Type.Boolean(),
+  moment: text(10),
+  text: text(500),
+  texts: Type.Array(text(100), { maxItems: 50 }),
+} as const;
 
-/** A type reads only the limits it knows; the others may stand, so that an import never fails for one of them. */
-const validation = closed(
-  {
-    minLength: count,
-    maxLength: count,
-    min: number,
-    max: number,
-    integer: { type: 'boolean' },
-    earliest: text(10),
-    latest: text(10),
-    pattern: text(500),
-    patternMessage: text(500),
-    minCount: count,
-    maxCount: count,
-    maxBytes: whole(0, 2 ** 40),
-    kinds: list(text(100), 50),
-  },
-  [],
+type LimitValues = { [Kind in keyof typeof limitValues]: Static<(typeof limitValues)[Kind]> };
+
+/** Limits that an owner sets. A type reads the limits that it knows and ignores the others, so that imports do not fail. */
+export type FieldValidation = { [Limit in LimitName]?: LimitValues[(typeof limits)[Limit]] };
+
+const limitMembers = Object.fromEntries(
+  Object.entries(limits).map(([limit, kind]) => [limit, Type.Optional(limitValues[kind])]),
 );
 
-const subfield = closed({ name: idSchema, label: text(500), placeholder: text(500), required: { type: 'boolean' } });
-
-/**
- * JSON Schema of a field. Every member stands, whatever the type, so that nobody after the check has to fill one in;
- * but for `locked`, which stands only where it is so.
- */
-export function fieldSchema(type: string): JsonSchema {
-  const members = {
-    id: idSchema,
-    type: { const: type },
-    label: text(2000),
-    description: text(5000),
+const Subfield = Type.Object(
+  {
+    name: Type.String({
+      ...Id,
+      description: 'Key of the part inside the field, stable: answers are keyed `{fieldId}_{name}`.',
+    }),
+    label: text(500),
     placeholder: text(500),
-    required: { type: 'boolean' },
-    validation,
-    options: list(text(1000), 1000),
-    defaultValue: text(5000),
-    rows: whole(1, 50),
-    maxRating: whole(1, 10),
-    subfields: list(subfield, 20),
-    createdAt: text(40),
-  };
-  return closed({ ...members, locked: { const: true } }, Object.keys(members));
-}
+    required: Type.Boolean(),
+  },
+  { ...closed, description: 'A part of a field that is answered on its own.' },
+);
+
+export type SubfieldShape = Static<typeof Subfield>;
+
+const members = {
+  id: Type.String({ ...Id, description: 'Never changes and is never reused; answers are keyed by it.' }),
+  label: text(2000),
+  description: text(5000),
+  placeholder: text(500),
+  required: Type.Boolean(),
+  options: Type.Array(text(1000), {
+    maxItems: 1000,
+    description: 'Choices in the order shown; empty without choices.',
+  }),
+  defaultValue: text(5000, 'The answer that the control starts with; empty for none.'),
+  rows: Type.Integer({ minimum: 1, maximum: 50, description: 'Height of a text with many lines, in lines.' }),
+  maxRating: Type.Integer({ minimum: 1, maximum: 10, description: 'Number of steps of a scale.' }),
+  subfields: Type.Array(Subfield, { maxItems: 20, description: 'Parts that are answered on their own.' }),
+  createdAt: text(40, 'ISO 8601 timestamp.'),
+  locked: Type.Optional(
+    Type.Literal(true, { description: 'The owner has locked the field: the builder does not move it.' }),
+  ),
+};
+
+const validationOf = (options: { additionalProperties: boolean }) =>
+  Type.Unsafe<FieldValidation>(Type.Object(limitMembers, options));
+
+/** A field of one type. Every member but `locked` is required, so that code after the check fills in none. */
+export const fieldSchema = (type: string) =>
+  Type.Object({ ...members, type: Type.Literal(type), validation: validationOf(closed) }, closed);
+
+/** A stored field: a type and limits of a newer version pass through. */
+export const StoredField = Type.Object({
+  ...members,
+  type: Type.String(),
+  validation: validationOf({ additionalProperties: true }),
+});
+
+export type FieldShape = Static<typeof StoredField>;

@@ -1,3 +1,4 @@
+import type { FieldShape, FieldValidation, SubfieldShape } from './field-schema';
 import type { Say } from './shared/messages/sentences';
 
 /**
@@ -9,78 +10,17 @@ import type { Say } from './shared/messages/sentences';
 /** A value that JSON can carry. What arrives from outside is one of these at most. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** A JSON Schema (draft 2020-12 as far as ajv's default draft-07 reads it), as plain data: it is served, not run, on the visitor's page. */
-export type JsonSchema = { readonly [keyword: string]: unknown };
-
 /** The four families that give a field's tile its colour (design language, section 3). */
 export type FieldFamily = 'text' | 'contact' | 'choice' | 'detail';
 
-/**
- * Limits that an owner sets beyond `required`. Empty by default. A type reads only the members it knows
- * (its `settings` offers the same ones) and ignores the others, so that an import never fails for one of them.
- */
-export interface FieldValidation {
-  /** Fewest characters, counted as Unicode code points after trimming. */
-  minLength?: number;
-  /** Most characters, counted as Unicode code points. */
-  maxLength?: number;
-  /** Smallest number. */
-  min?: number;
-  /** Largest number. */
-  max?: number;
-  /** Only whole numbers. */
-  integer?: boolean;
-  /** Earliest date `YYYY-MM-DD` or time `HH:MM`. */
-  earliest?: string;
-  /** Latest date `YYYY-MM-DD` or time `HH:MM`. */
-  latest?: string;
-  /** A regular expression (JavaScript, `u` flag, anchored at both ends) that the whole text must match. */
-  pattern?: string;
-  /** What a visitor reads when `pattern` does not match. */
-  patternMessage?: string;
-  /** Fewest chosen options or files. */
-  minCount?: number;
-  /** Most chosen options or files. */
-  maxCount?: number;
-  /** Largest file, in bytes. */
-  maxBytes?: number;
-  /** Accepted kinds of file, as MIME types or `image/*` groups; empty accepts all. */
-  kinds?: string[];
-}
+export type { FieldValidation };
 
 /** A part of a field that is answered on its own. Only types that ask several things have them. */
-export interface Subfield {
-  /** Key of the part inside the field, stable: answers are keyed `{fieldId}_{name}`. */
-  name: string;
-  label: string;
-  placeholder: string;
-  required: boolean;
-}
+export type Subfield = SubfieldShape;
 
-/** What every field has, whatever its type. The wire, the database, the builder and the visitor's page share this shape. */
-export interface FieldOf<Type extends string = string> {
-  /** Never changes and is never reused; answers are keyed by it. */
-  id: string;
+/** A field: the members that all types share. The wire, the database, the builder and the visitor’s page use this shape. */
+export interface FieldOf<Type extends string = string> extends FieldShape {
   type: Type;
-  label: string;
-  description: string;
-  placeholder: string;
-  required: boolean;
-  validation: FieldValidation;
-  /** Choices in the order shown; empty for types without choices. */
-  options: string[];
-  /** What the control starts with; empty for nothing. */
-  defaultValue: string;
-  /** Height of a many-line text, in lines. */
-  rows: number;
-  /** Number of steps of a scale. */
-  maxRating: number;
-  /** Parts that are answered on their own; empty for types without. */
-  subfields: Subfield[];
-  /** ISO 8601 timestamp. */
-  createdAt: string;
-  /** Set where the owner has locked the field: the builder does not move it. Others may move past it. */
-  locked?: true;
 }
 
 /** Answers by key. A key is a field's id, or `{fieldId}_{subfield}` for a field with parts. */

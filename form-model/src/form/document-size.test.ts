@@ -1,6 +1,7 @@
 import { createDocument, createField } from './create-form';
-import { type DocumentSize, MOST_IN_DOCUMENT, sizeOf, sizeProblem } from './document-size';
+import { sizeOf, sizeProblem } from './document-size';
 import type { FormDocument } from './form';
+import { type DocumentSize, MOST_IN_DOCUMENT } from './form-limits';
 
 function documentOf(fields: FormDocument['pages'][number]['fields'], more: Partial<FormDocument> = {}): FormDocument {
   const blank = createDocument('Plots');

@@ -1,24 +1,6 @@
 import { fieldsOf } from './fields-of';
 import type { FormDocument } from './form';
-
-/** How much a document has of what costs time to show, to check and to store. */
-export interface DocumentSize {
-  fields: number;
-  /** Options and subfields of all fields. */
-  choices: number;
-  /** Comparisons of all conditions, and the values that they compare with. */
-  comparisons: number;
-  /** Characters of all texts, ids included. */
-  characters: number;
-}
-
-/** What a form may have in all. A form of 1,000 questions with ordinary texts has room for more. */
-export const MOST_IN_DOCUMENT: DocumentSize = {
-  fields: 2_000,
-  choices: 10_000,
-  comparisons: 10_000,
-  characters: 1_000_000,
-};
+import { type DocumentSize, MOST_IN_DOCUMENT } from './form-limits';
 
 function charactersIn(value: unknown): number {
   if (typeof value === 'string') return value.length;

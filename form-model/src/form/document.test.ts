@@ -5,11 +5,11 @@ import { conditionOf, documentOf, documents, fieldOf, pageOf } from '../testing/
 import { createDocument, createField, createForm, createPage } from './create-form';
 import { documentErrors } from './document-errors';
 import type { FormDocument } from './form';
-import { documentSchema } from './form-schema';
+import { DocumentSchema } from './form-schema';
 import { newId } from './new-id';
 import { removeField, removePage } from './remove-field';
 
-const fits = new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true }).compile(documentSchema);
+const fits = new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true }).compile(DocumentSchema);
 
 describe('DOC-1', () => {
   test('a new form is a private draft in the inbox with one page', () => {

@@ -1,93 +1,119 @@
-import type { JsonSchema } from '@tessera/fields/field';
-import { fieldSchema, idSchema as id } from '@tessera/fields/field-schema';
-import { models } from '@tessera/fields/models';
-import { MAX_PAGES } from './form';
+import type { Json } from '@tessera/fields/field';
+import { fieldSchema, Id, StoredField } from '@tessera/fields/field-schema';
+import { type Field, models } from '@tessera/fields/models';
+import { type Static, type TSchema, Type } from 'typebox';
+import { MAX_PAGES } from './form-limits';
 
 /*
- * JSON Schemas of what a form is made of, for the server's routes and for import. They hold a form's shape and
- * sizes; what a schema cannot say (ids used once, conditions about fields that exist) is in `document-errors.ts`.
+ * The shape of a form's document, written once: the types in `form.ts` are derived from these schemas, and the server
+ * checks with them. Browsers import the types only. What a schema cannot say (ids used once, conditions about fields that
+ * exist) is in `document-errors.ts`.
  */
 
-const text = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
-const oneOf = (...words: string[]): JsonSchema => ({ enum: words });
-const closed = (properties: { [name: string]: JsonSchema }): JsonSchema => ({
-  type: 'object',
-  additionalProperties: false,
-  required: Object.keys(properties),
-  properties,
-});
+const closed = { additionalProperties: false } as const;
+const text = (maxLength: number, description?: string) =>
+  Type.String({ maxLength, ...(description && { description }) });
 
-/** A field of any type. Told apart by `type` with if and then, so that an error names what is wrong in that type alone. */
-export const anyFieldSchema: JsonSchema = {
+/** A field of any type. `if` and `then` choose by `type`, so that an error names what is wrong in that type only. */
+const AnyField = Type.Unsafe<Field>({
   type: 'object',
   required: ['type'],
   properties: { type: { enum: Object.keys(models) } },
   allOf: Object.values(models).map(({ type }) => ({
-    // Without `required`, a field without a type would be held to every type at once.
+    // Without `required`, a field without a type would be checked against every type at once.
     if: { properties: { type: { const: type } }, required: ['type'] },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     then: fieldSchema(type),
   })),
+});
+
+const page = {
+  id: Type.String({ ...Id, description: 'Never changes and is never reused.' }),
+  name: text(200, 'Working name for the owner, `Page N` at first.'),
+  title: text(500, 'Heading for the visitor; empty shows none.'),
+  description: text(5000),
 };
 
-const pageOf = (fields: JsonSchema): JsonSchema =>
-  closed({
-    id,
-    name: text(200),
-    title: text(500),
-    description: text(5000),
-    fields: { type: 'array', maxItems: 2000, ...fields },
-  });
+const pageOf = <Fields extends TSchema>(fields: Fields) =>
+  Type.Object({ ...page, fields: Type.Array(fields, { maxItems: 2000 }) }, closed);
 
-export const pageSchema: JsonSchema = pageOf({ items: anyFieldSchema });
+const OperandValue = { type: ['string', 'number', 'boolean', 'null'], maxLength: 5000 };
 
-const operandValue: JsonSchema = { type: ['string', 'number', 'boolean', 'null'], maxLength: 5000 };
+const term = {
+  fieldId: Id,
+  comparison: text(50, 'Id of a comparison of the field’s type.'),
+};
 
-export const conditionSchema: JsonSchema = closed({
-  id,
-  action: oneOf('show', 'hide', 'require'),
-  target: closed({ kind: oneOf('field', 'page'), id }),
-  match: oneOf('all', 'any'),
-  terms: {
-    type: 'array',
-    minItems: 1,
-    maxItems: 50,
-    items: closed({
-      fieldId: id,
-      comparison: text(50),
-      operand: { anyOf: [operandValue, { type: 'array', maxItems: 1000, items: operandValue }] },
-    }),
-  },
-});
+const condition = {
+  id: Id,
+  action: Type.Enum(['show', 'hide', 'require']),
+  target: Type.Object({ kind: Type.Enum(['field', 'page']), id: Id }, closed),
+  match: Type.Enum(['all', 'any'], { description: 'Whether all terms must hold, or any one.' }),
+};
 
-export const settingsSchema: JsonSchema = closed({
-  language: text(35),
-  keepAnswers: { type: 'boolean' },
-  chatbot: closed({
-    enabled: { type: 'boolean' },
+const conditionOf = <Operand extends TSchema>(operand: Operand) =>
+  Type.Object(
+    { ...condition, terms: Type.Array(Type.Object({ ...term, operand }, closed), { minItems: 1, maxItems: 50 }) },
+    closed,
+  );
+
+export const ConditionSchema = conditionOf(
+  Type.Unsafe<Json>({ anyOf: [OperandValue, { type: 'array', maxItems: 1000, items: OperandValue }] }),
+);
+
+const Conversation = Type.Object(
+  {
+    enabled: Type.Boolean(),
     welcomeMessage: text(500),
-    position: oneOf('bottom-right', 'bottom-left'),
-    theme: oneOf('purple', 'lapis', 'terracotta', 'gold', 'sage'),
+    position: Type.Enum(['bottom-right', 'bottom-left']),
+    theme: Type.Enum(['purple', 'lapis', 'terracotta', 'gold', 'sage']),
+  },
+  { ...closed, description: 'The form as a conversation, one question at a time.' },
+);
+
+const settings = {
+  language: text(35, 'BCP 47 tag of the texts on the visitor’s page, or `auto` for the browser’s language.'),
+  keepAnswers: Type.Boolean({
+    description: 'Whether the visitor’s browser saves unsent answers; off for shared devices.',
   }),
-});
+};
 
-const pagesOf = (items: JsonSchema): JsonSchema => ({ type: 'array', minItems: 1, maxItems: MAX_PAGES, items });
-const conditionsOf = (items: JsonSchema): JsonSchema => ({ type: 'array', maxItems: 5000, ...items });
+const Settings = Type.Object({ ...settings, chatbot: Conversation }, closed);
 
-export const pagesSchema: JsonSchema = pagesOf(pageSchema);
-
-export const conditionsSchema: JsonSchema = conditionsOf({ items: conditionSchema });
-
-/** A form's name; never empty, since a form without a title is not saved. */
-export const nameSchema: JsonSchema = { type: 'string', minLength: 1, maxLength: 200, pattern: '\\S' };
-
-export const descriptionSchema: JsonSchema = text(5000);
-
-const documentOf = (pages: JsonSchema, conditions: JsonSchema): JsonSchema =>
-  closed({ name: nameSchema, description: descriptionSchema, pages, conditions, settings: settingsSchema });
+const documentOf = <Pages extends TSchema, Conditions extends TSchema>(pages: Pages, conditions: Conditions) =>
+  Type.Object(
+    {
+      // Never empty: a form without a title is not saved.
+      name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+      description: text(5000),
+      pages: Type.Array(pages, { minItems: 1, maxItems: MAX_PAGES }),
+      conditions: Type.Array(conditions, { maxItems: 5000 }),
+      settings: Settings,
+    },
+    closed,
+  );
 
 /** A whole form as its document. */
-export const documentSchema: JsonSchema = documentOf(pagesSchema, conditionsSchema);
+export const DocumentSchema = documentOf(pageOf(AnyField), ConditionSchema);
 
-/** A document whose fields and conditions are counted and not looked into: to tell quickly what else is wrong. */
-export const outlineSchema: JsonSchema = documentOf(pagesOf(pageOf({})), conditionsOf({}));
+/** A document whose fields and conditions are counted, but not checked: to tell quickly what else is wrong. */
+export const OutlineSchema = documentOf(pageOf(Type.Unknown()), Type.Unknown());
+
+const open = { additionalProperties: true } as const;
+
+/** The parts of a stored document. Settings, types and limits of a newer version pass through. */
+export const storedDocument = {
+  description: Type.String(),
+  pages: Type.Array(Type.Object({ ...page, fields: Type.Array(Type.Unsafe<Field>(StoredField)) })),
+  conditions: Type.Array(
+    Type.Object({
+      ...condition,
+      terms: Type.Array(Type.Object({ ...term, operand: Type.Unsafe<Json>({}) })),
+    }),
+  ),
+  settings: Type.Unsafe<Static<typeof Settings>>(
+    Type.Object({ ...settings, chatbot: Type.Object(Conversation.properties, open) }, open),
+  ),
+};
+
+export type DocumentShape = Static<typeof DocumentSchema>;

@@ -1,5 +1,5 @@
 import type { Json } from '@tessera/fields/field';
-import type { Field } from '@tessera/fields/models';
+import type { DocumentShape } from './form-schema';
 
 /** A form is created as draft; publishing makes it answerable. */
 export type FormStatus = 'draft' | 'published';
@@ -10,61 +10,21 @@ export type Visibility = 'public' | 'organization' | 'private';
 /** Where the owner keeps the form. Only forms in the inbox are answerable. */
 export type FormLocation = 'inbox' | 'archive' | 'trash';
 
-export interface Page {
-  /** Never changes and is never reused. */
-  id: string;
-  /** Working name for the owner, 'Page N' at first. */
-  name: string;
-  /** Heading for the visitor; empty shows none. */
-  title: string;
-  description: string;
-  fields: Field[];
-}
+/** A document: what a visitor needs of a form, nothing about its owner or its counts. */
+export type FormDocument = DocumentShape;
 
-/** One comparison of a condition: an answer, a comparison of that field's model, and what to compare with. */
-export interface ConditionTerm {
-  fieldId: string;
-  /** Id of a comparison in the field's model. */
-  comparison: string;
-  /** What to compare with; ignored when the comparison takes no operand. */
-  operand: Json;
-}
+export type Page = FormDocument['pages'][number];
 
 /** A rule of the form: when its terms hold, its target is shown, hidden or must be answered. */
-export interface Condition {
-  id: string;
-  action: 'show' | 'hide' | 'require';
-  target: { kind: 'field' | 'page'; id: string };
-  /** Whether all terms must hold, or any one. */
-  match: 'all' | 'any';
-  /** At least one. */
-  terms: ConditionTerm[];
-}
+export type Condition = FormDocument['conditions'][number];
+
+/** One comparison of a condition: an answer, a comparison of that field's model, and what to compare with. */
+export type ConditionTerm = Condition['terms'][number];
+
+export type FormSettings = FormDocument['settings'];
 
 /** The form offered as a conversation, one question at a time. */
-export interface ConversationSettings {
-  enabled: boolean;
-  welcomeMessage: string;
-  position: 'bottom-right' | 'bottom-left';
-  theme: 'purple' | 'lapis' | 'terracotta' | 'gold' | 'sage';
-}
-
-export interface FormSettings {
-  /** BCP 47 tag of the interface texts on the visitor's page, or `auto` for the browser's. */
-  language: string;
-  /** Whether the visitor's browser keeps unsent answers; off for shared machines. */
-  keepAnswers: boolean;
-  chatbot: ConversationSettings;
-}
-
-/** What a visitor needs of a form: the document alone, nothing about its owner or its counts. */
-export interface FormDocument {
-  name: string;
-  description: string;
-  pages: Page[];
-  conditions: Condition[];
-  settings: FormSettings;
-}
+export type ConversationSettings = FormSettings['chatbot'];
 
 /** What there is to know of a form beside its document. */
 export interface FormFacts {
@@ -121,5 +81,4 @@ export interface ResponseFile {
 /** Languages of the interface texts on the visitor’s page, as BCP 47 tags. `auto` is not one of them. */
 export const interfaceLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ru', 'tr', 'ar'] as const;
 
-export const MAX_PAGES = 10;
 export const DEFAULT_FORM_NAME = 'Untitled Form';

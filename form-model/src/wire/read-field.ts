@@ -1,33 +1,27 @@
 import type { FieldValidation, Subfield } from '@tessera/fields/field';
+import { type LimitKind, limits } from '@tessera/fields/limits';
 import type { Field, FieldType } from '@tessera/fields/models';
 import { filled, items, members, texts } from './read-value';
 
-type LimitKind = 'number' | 'string' | 'boolean' | 'list';
-
-const limitKinds: { readonly [Limit in keyof Required<FieldValidation>]: LimitKind } = {
-  minLength: 'number',
-  maxLength: 'number',
-  min: 'number',
-  max: 'number',
-  integer: 'boolean',
-  earliest: 'string',
-  latest: 'string',
-  pattern: 'string',
-  patternMessage: 'string',
-  minCount: 'number',
-  maxCount: 'number',
-  maxBytes: 'number',
-  kinds: 'list',
+const typeOfKind: { readonly [Kind in LimitKind]: 'number' | 'string' | 'boolean' | 'list' } = {
+  count: 'number',
+  bytes: 'number',
+  number: 'number',
+  flag: 'boolean',
+  moment: 'string',
+  text: 'string',
+  texts: 'list',
 };
 
-/** The limits that are known and of the right kind; others are left out. */
+/** Reads the limits that are known and of the right kind; leaves out the others. */
 function readValidation(value: unknown): FieldValidation {
-  const limits = members(value);
+  const given = members(value);
   return Object.fromEntries(
-    Object.entries(limitKinds).flatMap(([limit, kind]) => {
-      const given = limits[limit];
-      if (kind === 'list') return Array.isArray(given) ? [[limit, texts(given)]] : [];
-      return typeof given === kind ? [[limit, given]] : [];
+    Object.entries(limits).flatMap(([limit, kind]) => {
+      const limitValue = given[limit];
+      const type = typeOfKind[kind];
+      if (type === 'list') return Array.isArray(limitValue) ? [[limit, texts(limitValue)]] : [];
+      return typeof limitValue === type ? [[limit, limitValue]] : [];
     }),
   );
 }

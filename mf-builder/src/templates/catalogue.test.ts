@@ -3,14 +3,14 @@ import { documentErrors } from '@tessera/form-model/document-errors';
 import { sizeProblem } from '@tessera/form-model/document-size';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
-import { documentSchema } from '@tessera/form-model/form-schema';
+import { DocumentSchema } from '@tessera/form-model/form-schema';
 import { lint } from '@tessera/form-model/lint/lint';
 import { readDocument } from '@tessera/form-model/read-document';
 import Ajv from 'ajv';
 import { kinds, templates } from './catalogue';
 import { withOwnIds } from './with-own-ids';
 
-const fits = new Ajv({ strict: false }).compile(documentSchema);
+const fits = new Ajv({ strict: false }).compile(DocumentSchema);
 const each = templates.map((template) => [template.document.name, template] as const);
 const repeated = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at);
 

@@ -1,4 +1,4 @@
-import { MOST_IN_DOCUMENT } from '@tessera/form-model/document-size';
+import { MOST_IN_DOCUMENT } from '@tessera/form-model/form-limits';
 import { type Owner, useTestApp } from '../testing/test-app';
 
 const app = useTestApp();

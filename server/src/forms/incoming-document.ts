@@ -5,7 +5,7 @@ import { defaultSettings } from '@tessera/form-model/default-settings';
 import { documentErrors } from '@tessera/form-model/document-errors';
 import { sizeProblem } from '@tessera/form-model/document-size';
 import type { Condition, FormDocument } from '@tessera/form-model/form';
-import { conditionSchema, documentSchema, outlineSchema } from '@tessera/form-model/form-schema';
+import { ConditionSchema, DocumentSchema, OutlineSchema } from '@tessera/form-model/form-schema';
 import { readConditions, readPages, readSettings } from '@tessera/form-model/read-document';
 import { Compile } from 'typebox/compile';
 import type { Refusal } from '../errors';
@@ -20,10 +20,15 @@ export interface IncomingParts {
 }
 
 /** Compiled at the start: compiling a schema takes longer than checking a whole form. */
-const documentCheck = Compile(documentSchema);
-const outlineCheck = Compile(outlineSchema);
-const conditionCheck = Compile(conditionSchema);
-type CompiledSchema = Pick<typeof documentCheck, 'Check' | 'Errors'>;
+const documentCheck = Compile(DocumentSchema);
+const outlineCheck = Compile(OutlineSchema);
+const conditionCheck = Compile(ConditionSchema);
+
+interface CompiledSchema {
+  Check(value: unknown): boolean;
+  Errors(value: unknown): { instancePath: string; message: string }[];
+}
+
 const fieldChecks = new Map<string, CompiledSchema>(
   Object.values(models).map((model) => [model.type, Compile(fieldSchema(model.type))]),
 );

@@ -1,5 +1,5 @@
 import { models } from '@tessera/fields/models';
-import { MOST_IN_DOCUMENT } from '@tessera/form-model/document-size';
+import { MOST_IN_DOCUMENT } from '@tessera/form-model/form-limits';
 import { defaultLimits } from '../settings/limits';
 import { builtParts } from '../testing/built-parts';
 import { type Owner, useTestApp } from '../testing/test-app';

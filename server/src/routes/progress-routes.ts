@@ -1,4 +1,4 @@
-import { MAX_PAGES } from '@tessera/form-model/form';
+import { MAX_PAGES } from '@tessera/form-model/form-limits';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { AppContext } from '../app-context';

@@ -1,66 +1,14 @@
-import type { FormSettings } from '@tessera/form-model/form';
+import { StoredField } from '@tessera/fields/field-schema';
+import { storedDocument } from '@tessera/form-model/form-schema';
 import type { Thumbnail } from '@tessera/form-model/thumbnail';
 import { Type } from 'typebox';
 import { Timestamp } from './envelope';
 
 const open = { additionalProperties: true } as const;
 
-const Field = Type.Object({
-  id: Type.String({ description: 'Never changes and is never reused; answers are keyed by it.' }),
-  type: Type.String(),
-  label: Type.String(),
-  description: Type.String(),
-  placeholder: Type.String(),
-  required: Type.Boolean(),
-  validation: Type.Object({}, open),
-  options: Type.Array(Type.String()),
-  defaultValue: Type.String(),
-  rows: Type.Number(),
-  maxRating: Type.Number(),
-  subfields: Type.Array(
-    Type.Object({
-      name: Type.String(),
-      label: Type.String(),
-      placeholder: Type.String(),
-      required: Type.Boolean(),
-    }),
-  ),
-  createdAt: Type.String(),
-  locked: Type.Optional(Type.Literal(true, { description: 'The builder does not move this field.' })),
-});
-
-const Page = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  title: Type.String(),
-  description: Type.String(),
-  fields: Type.Array(Field),
-});
-
-const Condition = Type.Object({
-  id: Type.String(),
-  action: Type.Enum(['show', 'hide', 'require']),
-  target: Type.Object({ kind: Type.Enum(['field', 'page']), id: Type.String() }),
-  match: Type.Enum(['all', 'any']),
-  terms: Type.Array(Type.Object({ fieldId: Type.String(), comparison: Type.String(), operand: Type.Any() })),
-});
-
-/** Open, so that a setting of a newer build passes through an older one. */
-const Settings = Type.Unsafe<FormSettings>(
-  Type.Object({ language: Type.String(), keepAnswers: Type.Boolean(), chatbot: Type.Object({}, open) }, open),
-);
-
 export const Status = Type.Enum(['draft', 'published']);
 const VisibilityName = Type.Enum(['public', 'organization', 'private']);
 export const LocationName = Type.Enum(['inbox', 'archive', 'trash']);
-
-/** What visitors get of a form; also a saved version. */
-const content = {
-  description: Type.String(),
-  pages: Type.Array(Page),
-  conditions: Type.Array(Condition),
-  settings: Settings,
-};
 
 const facts = {
   status: Status,
@@ -78,8 +26,8 @@ const facts = {
 export const FormBody = Type.Object({
   _id: Type.String(),
   title: Type.String(),
-  ...content,
-  fields: Type.Array(Field, { description: "All pages' fields, flattened." }),
+  ...storedDocument,
+  fields: Type.Array(StoredField, { description: "All pages' fields, flattened." }),
   ...facts,
 });
 
@@ -113,11 +61,11 @@ export const FormSummaryBody = Type.Object(
 export const PublicFormBody = Type.Object({
   _id: Type.String(),
   name: Type.String(),
-  ...content,
+  ...storedDocument,
   version: Type.Integer({ description: 'Sent back with the submission.' }),
 });
 
-export const DocumentBody = Type.Object({ name: Type.String(), ...content });
+export const DocumentBody = Type.Object({ name: Type.String(), ...storedDocument });
 
 const list = Type.Array(Type.Unknown());
 

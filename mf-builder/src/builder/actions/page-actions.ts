@@ -1,5 +1,6 @@
 import { createPage } from '@tessera/form-model/create-form';
-import { MAX_PAGES, type Page } from '@tessera/form-model/form';
+import type { Page } from '@tessera/form-model/form';
+import { MAX_PAGES } from '@tessera/form-model/form-limits';
 import { removePage as withoutPage } from '@tessera/form-model/remove-field';
 import { counted } from '@tessera/shared-ui/counted';
 import { atom } from 'jotai';

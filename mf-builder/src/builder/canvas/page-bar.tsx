@@ -1,4 +1,4 @@
-import { MAX_PAGES } from '@tessera/form-model/form';
+import { MAX_PAGES } from '@tessera/form-model/form-limits';
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { useAtomValue, useSetAtom } from 'jotai';

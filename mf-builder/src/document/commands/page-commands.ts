@@ -1,4 +1,5 @@
-import { MAX_PAGES, type Page } from '@tessera/form-model/form';
+import type { Page } from '@tessera/form-model/form';
+import { MAX_PAGES } from '@tessera/form-model/form-limits';
 import { removePage as withoutPage } from '@tessera/form-model/remove-field';
 import type { Command } from './command';
 import { editPage, inserted } from './edit-page';

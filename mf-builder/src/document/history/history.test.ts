@@ -2,7 +2,7 @@ import { fieldTypes } from '@tessera/fields/models';
 import { documentErrors } from '@tessera/form-model/document-errors';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
-import { documentSchema } from '@tessera/form-model/form-schema';
+import { DocumentSchema } from '@tessera/form-model/form-schema';
 import { conditionOf, documentOf, documents, fieldOf, pageOf } from '@tessera/form-model/testing/form-fixture';
 import Ajv from 'ajv';
 import fc from 'fast-check';
@@ -162,7 +162,7 @@ const sound = documents.map((made) => {
   return { ...made, conditions: made.conditions.filter((_, at) => !(`conditions/${at}` in errors)) };
 });
 
-const fits = new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true }).compile(documentSchema);
+const fits = new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true }).compile(DocumentSchema);
 
 test('any sequence of commands keeps the document valid, and undone gives the first document back', () => {
   fc.assert(

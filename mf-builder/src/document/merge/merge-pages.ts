@@ -1,6 +1,7 @@
 import type { Field } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
-import { MAX_PAGES, type Page } from '@tessera/form-model/form';
+import type { Page } from '@tessera/form-model/form';
+import { MAX_PAGES } from '@tessera/form-model/form-limits';
 import { fieldName, pageName } from '@tessera/form-model/names';
 import { readHomes } from './merge-homes';
 import type { Decide } from './merge-items';

@@ -1,0 +1,9 @@
+/** Limits that only numbers have. */
+export const numberLimits = {
+  /** Smallest number. */
+  min: 'number',
+  /** Largest number. */
+  max: 'number',
+  /** Only whole numbers. */
+  integer: 'flag',
+} as const;

@@ -1,0 +1,21 @@
+/** Most pages of a form. */
+export const MAX_PAGES = 10;
+
+/** The parts of a document that cost time to show, to check and to store. */
+export interface DocumentSize {
+  fields: number;
+  /** Options and subfields of all fields. */
+  choices: number;
+  /** Comparisons of all conditions, and the values that they compare with. */
+  comparisons: number;
+  /** Characters of all texts, ids included. */
+  characters: number;
+}
+
+/** The largest document. A form of 1,000 questions with ordinary texts is far below it. */
+export const MOST_IN_DOCUMENT: DocumentSize = {
+  fields: 2_000,
+  choices: 10_000,
+  comparisons: 10_000,
+  characters: 1_000_000,
+};

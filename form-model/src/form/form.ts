@@ -1,14 +1,18 @@
-import type { Json } from '@tessera/fields/field';
+import type { Static } from 'typebox';
+import type { ResponseBody } from '../wire/schema/response';
+import type { Facts } from './facts-schema';
 import type { DocumentShape } from './form-schema';
 
-/** A form is created as draft; publishing makes it answerable. */
-export type FormStatus = 'draft' | 'published';
+/*
+ * The types of a form and of a response to it. They follow from the schemas, which document the members.
+ */
 
-/** Who may answer a published form. */
-export type Visibility = 'public' | 'organization' | 'private';
+/** The members of a form beside its document. `views` is null where the server sends none: shown as a dash, summed as 0. */
+export type FormFacts = { id: string } & Static<typeof Facts>;
 
-/** Where the owner keeps the form. Only forms in the inbox are answerable. */
-export type FormLocation = 'inbox' | 'archive' | 'trash';
+export type FormStatus = FormFacts['status'];
+export type Visibility = FormFacts['visibility'];
+export type FormLocation = FormFacts['location'];
 
 /** A document: what a visitor needs of a form, nothing about its owner or its counts. */
 export type FormDocument = DocumentShape;
@@ -26,57 +30,11 @@ export type FormSettings = FormDocument['settings'];
 /** The form offered as a conversation, one question at a time. */
 export type ConversationSettings = FormSettings['chatbot'];
 
-/** What there is to know of a form beside its document. */
-export interface FormFacts {
-  id: string;
-  /** Increases by one with each save; an update names the version that it was based on. */
-  version: number;
-  status: FormStatus;
-  visibility: Visibility;
-  location: FormLocation;
-  /** Version that visitors get; null when never published. */
-  publishedVersion: number | null;
-  /** ISO 8601 timestamps, the server's clock. */
-  createdAt: string;
-  updatedAt: string;
-  createdBy: string;
-  /** Responses that are not previews. */
-  responseCount: number;
-  /** Null where the server sends none: shown as a dash, summed as 0. */
-  views: number | null;
-}
-
 /** A form as its owner has it. */
 export interface Form extends FormDocument, FormFacts {}
 
 /** A response as stored. Nothing edits it. */
-export interface FormResponse {
-  id: string;
-  formId: string;
-  /** Version of the form that the visitor answered. */
-  formVersion: number;
-  /** ISO 8601, the server's clock. */
-  submittedAt: string;
-  source: 'visitor' | 'preview';
-  /** Answers by key, as the fields' models normalised them. */
-  data: { [key: string]: Json };
-  /** Milliseconds from opening to submitting; null when unknown. */
-  durationMs: number | null;
-  /** ISO 3166 code from the visitor's time zone; null when unknown. */
-  country: string | null;
-  /** Files sent beside the answers. Their names are in the answers; only the owner can download the bytes. */
-  files: ResponseFile[];
-}
-
-export interface ResponseFile {
-  id: string;
-  fieldId: string;
-  name: string;
-  /** Bytes. */
-  size: number;
-  /** Place of the file among the names of its answer, from 0. */
-  at: number;
-}
+export type FormResponse = Static<typeof ResponseBody>;
 
 /** Languages of the interface texts on the visitor’s page, as BCP 47 tags. `auto` is not one of them. */
 export const interfaceLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ru', 'tr', 'ar'] as const;

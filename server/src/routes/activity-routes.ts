@@ -1,26 +1,16 @@
+import { ActivitiesBody, ActivityName } from '@tessera/form-model/wire-schema/activity';
+import { carrying } from '@tessera/form-model/wire-schema/envelope';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { signedIn } from '../plugins/authentication';
 import { listActivity } from '../repositories/activity';
-import { answers, carrying, Timestamp } from '../schemas/envelope';
+import { answers } from '../schemas/envelope';
 import { pagination, paging, pagingQuery } from '../schemas/paging';
-import { PaginationBody } from '../schemas/response';
 import type { TypedApp } from '../typed-app';
 
 const DAY_MS = 86_400_000;
 /** How far back each choice of the date filter reaches. */
 const ranges = { today: DAY_MS, week: 7 * DAY_MS, month: 30 * DAY_MS, year: 365 * DAY_MS, all: null } as const;
-
-const ActivityName = Type.Enum(['create', 'edit', 'response', 'view', 'share', 'delete']);
-
-const Entry = Type.Object({
-  id: Type.String(),
-  type: ActivityName,
-  message: Type.String(),
-  timestamp: Timestamp,
-  formId: Type.String(),
-  formName: Type.String(),
-});
 
 /** What happened to an owner's forms. */
 export function activityRoutes(app: TypedApp, { database }: AppContext): void {
@@ -39,9 +29,7 @@ export function activityRoutes(app: TypedApp, { database }: AppContext): void {
           since: Type.Optional(Type.String({ format: 'date-time', description: 'Instead of a range.' })),
           ...pagingQuery,
         }),
-        response: answers(
-          carrying(Type.Object({ activities: Type.Array(Entry), pagination: PaginationBody }), 'A page of the log.'),
-        ),
+        response: answers(carrying(ActivitiesBody, 'A page of the log.')),
       },
     },
     async (request, reply) => {

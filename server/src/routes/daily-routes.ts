@@ -1,21 +1,17 @@
+import { carrying } from '@tessera/form-model/wire-schema/envelope';
+import { DaysBody } from '@tessera/form-model/wire-schema/form';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { today } from '../forms/count-visit';
 import { signedIn } from '../plugins/authentication';
 import { countDays } from '../repositories/daily-counts';
-import { answers, carrying } from '../schemas/envelope';
+import { answers } from '../schemas/envelope';
 import type { TypedApp } from '../typed-app';
 
 const USUAL_DAYS = 14;
 const MOST_DAYS = 366;
 
-const Day = Type.Object({
-  day: Type.String({ format: 'date', description: 'A day of UTC.' }),
-  responses: Type.Integer({ description: 'Responses that are not previews.' }),
-  views: Type.Integer(),
-});
-
-/** How an owner's forms did day by day. */
+/** Responses and views of an owner’s forms by day. */
 export function dailyRoutes(app: TypedApp, { database }: AppContext): void {
   app.get(
     '/forms/daily',
@@ -26,14 +22,12 @@ export function dailyRoutes(app: TypedApp, { database }: AppContext): void {
         security: [{ bearer: [] }],
         summary: 'Responses and views by day',
         description:
-          'Summed over all forms of the owner, oldest day first, today last; a day on which nothing happened has ' +
-          'noughts. Days begin at midnight in UTC.',
+          'Summed over all forms of the owner, oldest day first, today last. A day without views and responses has zeros. ' +
+          'Days begin at midnight in UTC.',
         querystring: Type.Object({
           days: Type.Optional(Type.String({ pattern: '^[0-9]{1,3}$', description: 'How many; 14 unless given.' })),
         }),
-        response: answers(
-          carrying(Type.Object({ timeZone: Type.Literal('UTC'), days: Type.Array(Day) }), 'The last days.'),
-        ),
+        response: answers(carrying(DaysBody, 'The last days.')),
       },
     },
     async (request) => {

@@ -10,7 +10,8 @@ import { answerKeys, removedFields } from '../repositories/export';
 import { findForm } from '../repositories/forms';
 import { portionsOf } from '../repositories/portions';
 import { findResponses, type ListedResponse, listResponses, type ResponseSource } from '../repositories/responses';
-import { binary, Id } from '../schemas/envelope';
+import { binary } from '../schemas/envelope';
+import { Id } from '../schemas/request';
 import type { TypedApp } from '../typed-app';
 import { readsMuch } from './reads-much';
 

@@ -1,5 +1,7 @@
 import multipart from '@fastify/multipart';
 import { mostBytes } from '@tessera/fields/file-terms';
+import { carrying } from '@tessera/form-model/wire-schema/envelope';
+import { SubmissionKey, UploadBody } from '@tessera/form-model/wire-schema/response';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { isRefusal } from '../errors';
@@ -14,11 +16,9 @@ import { knownForm } from '../plugins/known-forms';
 import { limited } from '../plugins/rate-limits';
 import { ownsForm } from '../repositories/forms';
 import { findUpload } from '../repositories/uploads';
-import { binary, carrying, creations, Id } from '../schemas/envelope';
-import { SubmissionKey } from '../schemas/response';
+import { binary, creations } from '../schemas/envelope';
+import { Id } from '../schemas/request';
 import type { TypedApp } from '../typed-app';
-
-const UploadBody = Type.Object({ id: Type.String(), name: Type.String(), size: Type.Integer() });
 
 /** Takes a file from a visitor. */
 function receiveFile(app: TypedApp, { database, limits, files, quotas }: AppContext): void {

@@ -1,3 +1,12 @@
+import { LocationName, StatusName } from '@tessera/form-model/facts-schema';
+import { carrying, Done } from '@tessera/form-model/wire-schema/envelope';
+import {
+  FormBody,
+  FormConflict,
+  FormCreateBody,
+  FormsBody,
+  FormUpdateBody,
+} from '@tessera/form-model/wire-schema/form';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { isRefusal, type Refusal } from '../errors';
@@ -10,10 +19,9 @@ import { ownForm } from '../plugins/known-forms';
 import { recordActivity } from '../repositories/activity';
 import { findForms, listForms, listSummaries } from '../repositories/form-list';
 import { countForms, findForm, insertForm } from '../repositories/forms';
-import { answers, carrying, creations, Done, Id } from '../schemas/envelope';
-import { FormBody, FormCreateBody, FormSummaryBody, FormUpdateBody, LocationName, Status } from '../schemas/form';
+import { answers, creations } from '../schemas/envelope';
 import { pagination, paging, pagingQuery } from '../schemas/paging';
-import { PaginationBody } from '../schemas/response';
+import { Id } from '../schemas/request';
 import type { TypedApp } from '../typed-app';
 import { readsMuch } from './reads-much';
 import { sendList } from './send-list';
@@ -33,7 +41,7 @@ const ListQuery = Type.Object({
     }),
   ),
   location: Type.Optional(LocationName),
-  status: Type.Optional(Status),
+  status: Type.Optional(StatusName),
   search: Type.Optional(Type.String({ maxLength: 200 })),
   sort: Type.Optional(Type.Enum(['updatedAt', 'createdAt', 'name', 'responses', 'status'])),
   order: Type.Optional(Type.Enum(['asc', 'desc'])),
@@ -43,13 +51,6 @@ const ListQuery = Type.Object({
 const DeleteQuery = Type.Object({
   location: Type.Optional(LocationName),
   responses: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$', description: 'How many, previews included.' })),
-});
-
-const FormConflict = Type.Object({
-  success: Type.Literal(false),
-  message: Type.String(),
-  code: Type.String(),
-  data: FormBody,
 });
 
 const tooManyForms = (limit: number): Refusal => ({
@@ -107,15 +108,7 @@ function listOwnForms(app: TypedApp, context: AppContext): void {
           `In pages: follow \`pagination.hasNextPage\`. A page has at most ${FULL_PAGE} forms with their documents, or ` +
           `${SUMMARY_PAGE} summaries, which is also what it has without a \`limit\`.`,
         querystring: ListQuery,
-        response: answers(
-          carrying(
-            Type.Object({
-              forms: Type.Union([Type.Array(FormBody), Type.Array(FormSummaryBody)]),
-              pagination: PaginationBody,
-            }),
-            'The forms.',
-          ),
-        ),
+        response: answers(carrying(FormsBody, 'The forms.')),
       },
     },
     async (request, reply) => {

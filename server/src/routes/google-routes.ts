@@ -1,3 +1,4 @@
+import { SignInBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { accountOfGooglePerson } from '../auth/google-account';
@@ -5,7 +6,6 @@ import { startSession } from '../auth/sessions';
 import { limited } from '../plugins/rate-limits';
 import { wireUser } from '../repositories/users';
 import { answers } from '../schemas/envelope';
-import { SignIn } from '../schemas/user';
 import type { TypedApp } from '../typed-app';
 
 const Said = Type.Optional(Type.String({ maxLength: 2_000 }));
@@ -28,7 +28,7 @@ export function googleRoutes(app: TypedApp, { database, tokens, limits, verifyGo
           photoURL: Type.Optional(Type.Union([Type.String({ maxLength: 4_000 }), Type.Null()])),
           provider: Said,
         }),
-        response: answers(SignIn),
+        response: answers(SignInBody),
       },
     },
     async (request, reply) => {

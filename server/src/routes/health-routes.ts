@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Done } from '@tessera/form-model/wire-schema/envelope';
 import type { AppContext } from '../app-context';
 import { answers } from '../schemas/envelope';
 import type { TypedApp } from '../typed-app';
@@ -12,7 +12,7 @@ export function healthRoutes(app: TypedApp, { database }: AppContext): void {
       schema: {
         tags: ['server'],
         summary: 'Whether the server and its database answer',
-        response: answers(Type.Object({ success: Type.Literal(true), message: Type.String() })),
+        response: answers(Done),
       },
     },
     async (request, reply) => {

@@ -1,3 +1,4 @@
+import { Done } from '@tessera/form-model/wire-schema/envelope';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { hashOpaqueToken, newOpaqueToken } from '../auth/opaque-token';
@@ -8,8 +9,8 @@ import { emailOf, limited } from '../plugins/rate-limits';
 import { storePasswordReset, usePasswordReset } from '../repositories/password-resets';
 import { endFamiliesOf, endOtherFamilies } from '../repositories/refresh-tokens';
 import { findUser, findUserByEmail, lockUser, setPasswordHash } from '../repositories/users';
-import { answers, Done } from '../schemas/envelope';
-import { MIN_PASSWORD, Password } from '../schemas/user';
+import { answers } from '../schemas/envelope';
+import { MIN_PASSWORD, Password } from '../schemas/request';
 import type { TypedApp } from '../typed-app';
 
 const tags = ['users'];

@@ -1,4 +1,5 @@
 import { MAX_PAGES } from '@tessera/form-model/form-limits';
+import { Accepted } from '@tessera/form-model/wire-schema/envelope';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { AppContext } from '../app-context';
@@ -8,7 +9,8 @@ import { publishedForm } from '../forms/published-form';
 import { knownForm } from '../plugins/known-forms';
 import { limited } from '../plugins/rate-limits';
 import { addProgress, type PageProgress } from '../repositories/page-progress';
-import { answers, Id } from '../schemas/envelope';
+import { answers } from '../schemas/envelope';
+import { Id } from '../schemas/request';
 import type { TypedApp } from '../typed-app';
 
 /** Longer than anybody looks at a page at a stretch: what is beyond is a page that was left open. */
@@ -52,7 +54,7 @@ export async function progressRoutes(app: TypedApp, { database, limits }: AppCon
           'A list of `{ page, reached, ms }`, as a beacon sends it: as text. Added to the sums of the day; nothing is ' +
           'stored about the visitor. What cannot be read is ignored.',
         params: Type.Object({ id: Id }),
-        response: answers(Type.Object({ success: Type.Literal(true) })),
+        response: answers(Accepted),
       },
     },
     async (request, reply) => {

@@ -1,11 +1,13 @@
+import { carrying, Done } from '@tessera/form-model/wire-schema/envelope';
+import { ResponseBody, ResponsesBody } from '@tessera/form-model/wire-schema/response';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { signedIn } from '../plugins/authentication';
 import { findForm, lockForm, ownsForm } from '../repositories/forms';
 import { deleteResponse, findResponse, findResponses, listResponses } from '../repositories/responses';
-import { answers, carrying, Done, Id } from '../schemas/envelope';
+import { answers } from '../schemas/envelope';
 import { pagination, paging, pagingQuery } from '../schemas/paging';
-import { PaginationBody, ResponseBody } from '../schemas/response';
+import { Id } from '../schemas/request';
 import type { TypedApp } from '../typed-app';
 import { readsMuch } from './reads-much';
 import { sendList } from './send-list';
@@ -34,9 +36,7 @@ function listOwnResponses(app: TypedApp, context: AppContext): void {
             Type.Enum(['visitor', 'preview', 'all'], { description: 'Previews are included unless left out here.' }),
           ),
         }),
-        response: answers(
-          carrying(Type.Object({ responses: Type.Array(ResponseBody), pagination: PaginationBody }), 'A page.'),
-        ),
+        response: answers(carrying(ResponsesBody, 'A page.')),
       },
     },
     async (request, reply) => {

@@ -1,17 +1,18 @@
+import { carrying, Done } from '@tessera/form-model/wire-schema/envelope';
+import { AccountBody, MeBody, SignInBody, TokensBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { hashOpaqueToken } from '../auth/opaque-token';
 import { signInWithPassword } from '../auth/password-sign-in';
 import { hashPassword } from '../auth/passwords';
-
 import { refreshSession, startSession } from '../auth/sessions';
 import { isRefusal } from '../errors';
 import { signedIn } from '../plugins/authentication';
 import { alsoLimited, emailOf, limited } from '../plugins/rate-limits';
 import { endFamilyOf } from '../repositories/refresh-tokens';
 import { createUser, findUser, wireUser } from '../repositories/users';
-import { answers, carrying, creations, Done } from '../schemas/envelope';
-import { Email, MIN_PASSWORD, Password, SignIn, User } from '../schemas/user';
+import { answers, creations } from '../schemas/envelope';
+import { Email, MIN_PASSWORD, Password } from '../schemas/request';
 import type { TypedApp } from '../typed-app';
 
 const tags = ['users'];
@@ -25,7 +26,7 @@ function register(app: TypedApp, { database, limits }: AppContext): void {
         tags,
         summary: 'Create an account',
         body: Type.Object({ name: Type.String({ maxLength: 200 }), email: Email, password: Password }),
-        response: creations(carrying(Type.Object({ user: User }), 'The account was created; log in with it.')),
+        response: creations(carrying(AccountBody, 'The account was created; log in with it.')),
       },
     },
     async (request, reply) => {
@@ -58,7 +59,7 @@ function logIn(app: TypedApp, { database, limits, tokens }: AppContext): void {
         tags,
         summary: 'Log in with email and password',
         body: Type.Object({ email: Type.String({ maxLength: 254 }), password: Password }),
-        response: answers(SignIn),
+        response: answers(SignInBody),
       },
     },
     async (request, reply) => {
@@ -84,9 +85,7 @@ function refresh(app: TypedApp, { database, limits, tokens }: AppContext): void 
           'Each refresh token works once. The same browser may repeat its request for a minute and gets the same ' +
           'pair; otherwise a token that comes again ends the session that it belongs to.',
         body: Type.Object({ refreshToken: Type.String({ maxLength: 200 }) }),
-        response: answers(
-          Type.Object({ success: Type.Literal(true), token: Type.String(), refreshToken: Type.String() }),
-        ),
+        response: answers(TokensBody),
       },
     },
     async (request, reply) => {
@@ -129,7 +128,7 @@ function readSignedInUser(app: TypedApp, { database }: AppContext): void {
         tags,
         summary: 'The signed-in user',
         security: [{ bearer: [] }],
-        response: answers(Type.Object({ success: Type.Literal(true), user: User })),
+        response: answers(MeBody),
       },
     },
     async (request, reply) => {

@@ -1,12 +1,14 @@
+import { carrying } from '@tessera/form-model/wire-schema/envelope';
+import { PublicFormBody } from '@tessera/form-model/wire-schema/form';
+import { AnswersInvalid, ReceiptBody, SubmissionBody, SubmittedBefore } from '@tessera/form-model/wire-schema/response';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { isRefusal } from '../errors';
 import { publishedForm } from '../forms/published-form';
 import { knownForm } from '../plugins/known-forms';
 import { limited } from '../plugins/rate-limits';
-import { answers, carrying, Id } from '../schemas/envelope';
-import { PublicFormBody } from '../schemas/form';
-import { AnswersInvalid, ReceiptBody, SubmissionBody, SubmittedBefore } from '../schemas/response';
+import { answers } from '../schemas/envelope';
+import { Id } from '../schemas/request';
 import { acceptSubmission } from '../submissions/accept-submission';
 import type { TypedApp } from '../typed-app';
 

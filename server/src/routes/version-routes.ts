@@ -1,21 +1,17 @@
+import { carrying } from '@tessera/form-model/wire-schema/envelope';
+import { SavedVersionBody, VersionsBody } from '@tessera/form-model/wire-schema/form';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { signedIn } from '../plugins/authentication';
 import { findVersion, listVersions } from '../repositories/form-versions';
 import { ownsForm } from '../repositories/forms';
-import { answers, carrying, Id, Timestamp } from '../schemas/envelope';
-import { DocumentBody } from '../schemas/form';
+import { answers } from '../schemas/envelope';
+import { Id } from '../schemas/request';
 import type { TypedApp } from '../typed-app';
 import { readsMuch } from './reads-much';
 
 const tags = ['forms'];
 const security = [{ bearer: [] }];
-const facts = {
-  version: Type.Integer(),
-  savedAt: Timestamp,
-  published: Type.Boolean({ description: 'Whether visitors got this version at some time.' }),
-};
-const Summary = Type.Object({ ...facts, title: Type.String(), fieldCount: Type.Integer() });
 
 /** A form's history. */
 export function versionRoutes(app: TypedApp, context: AppContext): void {
@@ -31,7 +27,7 @@ export function versionRoutes(app: TypedApp, context: AppContext): void {
         security,
         summary: 'The last 200 saves of a form, newest first',
         params: Type.Object({ id: Id }),
-        response: answers(carrying(Type.Object({ versions: Type.Array(Summary) }), 'The history.')),
+        response: answers(carrying(VersionsBody, 'The history.')),
       },
     },
     async (request, reply) => {
@@ -54,7 +50,7 @@ export function versionRoutes(app: TypedApp, context: AppContext): void {
         security,
         summary: 'A form as it was saved then',
         params: Type.Object({ id: Id, version: Id }),
-        response: answers(carrying(Type.Object({ ...facts, document: DocumentBody }), 'The save.')),
+        response: answers(carrying(SavedVersionBody, 'The save.')),
       },
     },
     async (request, reply) => {

@@ -1,3 +1,4 @@
+import { Accepted } from '@tessera/form-model/wire-schema/envelope';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { isRefusal } from '../errors';
@@ -5,7 +6,8 @@ import { countVisit, visitorOf } from '../forms/count-visit';
 import { publishedForm } from '../forms/published-form';
 import { knownForm } from '../plugins/known-forms';
 import { limited } from '../plugins/rate-limits';
-import { answers, Id } from '../schemas/envelope';
+import { answers } from '../schemas/envelope';
+import { Id } from '../schemas/request';
 import type { TypedApp } from '../typed-app';
 
 /** The visitor's page tells that it was opened. */
@@ -23,7 +25,7 @@ export async function viewRoutes(app: TypedApp, { database, limits }: AppContext
         summary: 'Count a view',
         description: 'Once per visitor and day, without cookies and without storing an address.',
         params: Type.Object({ id: Id }),
-        response: answers(Type.Object({ success: Type.Literal(true) })),
+        response: answers(Accepted),
       },
     },
     async (request, reply) => {

@@ -11,7 +11,7 @@ import { acceptUpload } from '../files/accept-upload';
 import { decodedFileName } from '../files/file-name';
 import { senderOf, uploadRefusal } from '../files/upload-quotas';
 import { boundBody } from '../plugins/bounded-body';
-import { isSubmissionKey } from '../schemas/response';
+import { isSubmissionKey } from '../schemas/request';
 import { storableText } from '../storable';
 
 /** All that is typed on a page and carried along with it: as much as a submission in JSON may have. */

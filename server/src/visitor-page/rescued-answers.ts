@@ -1,11 +1,11 @@
 import type { NoForm, PageRenderer, Rescue, WholePost } from '@tessera/form-model/page-renderer';
 import { toWirePublic } from '@tessera/form-model/wire-form';
+import { VersionNumber } from '@tessera/form-model/wire-schema/response';
 import { Check } from 'typebox/value';
 import type { Database } from '../database/database';
 import { isPublic } from '../repositories/forms';
 import { findAnswerableDocument } from '../repositories/submissions';
 import { isUuid } from '../repositories/uuid';
-import { VersionNumber } from '../schemas/response';
 
 /**
  * The page for a visitor without script whose form has gone meanwhile: with the answers, which nobody else has. Their

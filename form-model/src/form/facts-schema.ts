@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+import { Timestamp } from '../wire/schema/envelope';
+
+export const StatusName = Type.Enum(['draft', 'published'], {
+  description: 'A form is created as a draft; publishing makes it answerable.',
+});
+
+export const VisibilityName = Type.Enum(['public', 'organization', 'private'], {
+  description: 'Who may answer a published form.',
+});
+
+export const LocationName = Type.Enum(['inbox', 'archive', 'trash'], {
+  description: 'The list that the form is in. Only forms in the inbox are answerable.',
+});
+
+/** The members of a form beside its id and its document. */
+export const facts = {
+  status: StatusName,
+  visibility: VisibilityName,
+  location: LocationName,
+  version: Type.Integer({
+    description: 'Increases by one with each save. An update names the version that it is based on.',
+  }),
+  publishedVersion: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'Version that visitors get; null when never published.',
+  }),
+  responseCount: Type.Integer({ description: 'Responses that are not previews.' }),
+  views: Type.Union([Type.Integer(), Type.Null()], { description: 'Null where they are not counted.' }),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  createdBy: Type.String(),
+};
+
+export const Facts = Type.Object(facts);

@@ -1,0 +1,40 @@
+import { type TSchema, Type } from 'typebox';
+
+/*
+ * The shapes on the wire, written once: the server checks and describes its calls with these schemas, the types in
+ * `wire.ts` are derived from them, and the tests hold the mocks to the server’s description. Browsers import the types only.
+ */
+
+/** The body of every refusal. */
+export const RefusalBody = Type.Object(
+  {
+    success: Type.Literal(false),
+    message: Type.String({ description: 'For people: what is wrong and what to do.' }),
+    code: Type.String({ description: 'For programs: stable name of the reason.' }),
+    errors: Type.Optional(
+      Type.Record(Type.String(), Type.String(), { description: 'A sentence by path or answer key.' }),
+    ),
+  },
+  { description: 'The call was refused.' },
+);
+
+/** A success without data or a message. */
+export const Accepted = Type.Object({ success: Type.Literal(true) });
+
+/** A success with a message and without data. */
+export const Done = Type.Object({ success: Type.Literal(true), message: Type.String() });
+
+/** A success with data. */
+export function carrying<Data extends TSchema>(data: Data, description: string) {
+  return Type.Object({ success: Type.Literal(true), message: Type.Optional(Type.String()), data }, { description });
+}
+
+/** A date and time in ISO 8601, by the server’s clock. */
+export const Timestamp = Type.String({ format: 'date-time' });
+
+export const PaginationBody = Type.Object({
+  page: Type.Integer(),
+  limit: Type.Integer(),
+  totalCount: Type.Integer(),
+  hasNextPage: Type.Boolean(),
+});

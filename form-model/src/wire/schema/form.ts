@@ -1,0 +1,120 @@
+import { StoredField } from '@tessera/fields/field-schema';
+import type { Field } from '@tessera/fields/models';
+import { Type } from 'typebox';
+import { facts, LocationName, StatusName, VisibilityName } from '../../form/facts-schema';
+import { storedDocument } from '../../form/form-schema';
+import type { Thumbnail } from '../../form/thumbnail';
+import { PaginationBody, RefusalBody, Timestamp } from './envelope';
+
+/** A form as its owner gets it: `_id` and `title`, and all page fields once more, flattened, as the specification asks. */
+export const FormBody = Type.Object({
+  _id: Type.String(),
+  title: Type.String(),
+  ...storedDocument,
+  fields: Type.Array(Type.Unsafe<Field>(StoredField), { description: 'The fields of all pages, flattened.' }),
+  ...facts,
+});
+
+const ThumbnailBody = Type.Unsafe<Thumbnail>(
+  Type.Object(
+    {
+      rows: Type.Array(
+        Type.Object({
+          groups: Type.Array(
+            Type.Object({
+              family: Type.Enum(['text', 'contact', 'choice', 'detail']),
+              tiles: Type.Array(Type.Number({ description: 'Width in units.' })),
+            }),
+          ),
+          more: Type.Number({ description: 'Units that did not fit.' }),
+        }),
+      ),
+      morePages: Type.Number({ description: 'Pages that did not fit.' }),
+      large: Type.Boolean(),
+      empty: Type.Boolean(),
+    },
+    { description: 'A small picture of the form: a row for a page, a group of tiles for a field.' },
+  ),
+);
+
+/** A form in the list of `GET /forms?view=summary`. */
+export const FormSummaryBody = Type.Object(
+  { _id: Type.String(), title: Type.String(), thumbnail: ThumbnailBody, ...facts },
+  { description: 'A form without its document.' },
+);
+
+/** Data of `GET /forms`. */
+export const FormsBody = Type.Object({
+  forms: Type.Union([Type.Array(FormBody), Type.Array(FormSummaryBody)]),
+  pagination: PaginationBody,
+});
+
+/** The refusal of a change that was based on an older version. */
+export const FormConflict = Type.Object({
+  ...RefusalBody.properties,
+  data: FormBody,
+});
+
+/** Data of `GET /forms/public/{id}`: a form as visitors get it. */
+export const PublicFormBody = Type.Object({
+  _id: Type.String(),
+  name: Type.String(),
+  ...storedDocument,
+  version: Type.Integer({ description: 'Sent back with the submission.' }),
+});
+
+const versionFacts = {
+  version: Type.Integer(),
+  savedAt: Timestamp,
+  published: Type.Boolean({ description: 'Whether visitors got this version at some time.' }),
+};
+
+/** One line of `GET /forms/{id}/versions`, newest first. */
+export const VersionBody = Type.Object({ ...versionFacts, title: Type.String(), fieldCount: Type.Integer() });
+
+/** Data of `GET /forms/{id}/versions`. */
+export const VersionsBody = Type.Object({ versions: Type.Array(VersionBody) });
+
+/** Data of `GET /forms/{id}/versions/{version}`. */
+export const SavedVersionBody = Type.Object({
+  ...versionFacts,
+  document: Type.Object({ name: Type.String(), ...storedDocument }),
+});
+
+/** One line of `GET /forms/daily`: what visitors did with all forms of an owner on one day. */
+export const DayBody = Type.Object({
+  day: Type.String({ format: 'date', description: 'A day of UTC.' }),
+  responses: Type.Integer({ description: 'Responses that are not previews.' }),
+  views: Type.Integer(),
+});
+
+/** Data of `GET /forms/daily`, oldest day first. */
+export const DaysBody = Type.Object({ timeZone: Type.Literal('UTC'), days: Type.Array(DayBody) });
+
+const list = Type.Array(Type.Unknown());
+
+/** The parts of a document in a request. The server reads them with their defaults, then checks them as a whole. */
+const incoming = {
+  description: Type.Optional(Type.String({ maxLength: 20_000 })),
+  pages: Type.Optional(Type.Unsafe<unknown[]>({ ...list, description: 'Pages with their fields.' })),
+  fields: Type.Optional(Type.Unsafe<unknown[]>({ ...list, description: 'Read where pages are missing.' })),
+  conditions: Type.Optional(list),
+  settings: Type.Optional(Type.Object({}, { additionalProperties: true })),
+};
+
+/** Body of `POST /forms`. */
+export const FormCreateBody = Type.Object({
+  title: Type.Optional(Type.String({ maxLength: 500 })),
+  ...incoming,
+  status: Type.Optional(Type.Literal('draft')),
+});
+
+/** Body of `PUT /forms/{id}`. Members that are missing stay as they are. */
+export const FormUpdateBody = Type.Object({
+  title: Type.Optional(Type.String({ maxLength: 500 })),
+  version: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 })),
+  ...incoming,
+  status: Type.Optional(StatusName),
+  visibility: Type.Optional(VisibilityName),
+  location: Type.Optional(LocationName),
+});

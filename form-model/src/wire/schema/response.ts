@@ -1,0 +1,107 @@
+import type { Json } from '@tessera/fields/field';
+import { Type } from 'typebox';
+import { PaginationBody, RefusalBody, Timestamp } from './envelope';
+
+/** Answers by key, as the fields’ models understand them. */
+const Answers = Type.Unsafe<{ [key: string]: Json }>(Type.Object({}, { additionalProperties: true }));
+
+const Source = Type.Enum(['visitor', 'preview'], {
+  description: '`preview` is the owner trying the form: it needs the owner’s token and is left out of counts.',
+});
+
+/** A file that was sent beside the answers. Its name is in the answers; only the owner can download its bytes. */
+const ResponseFileBody = Type.Object({
+  id: Type.String(),
+  fieldId: Type.String(),
+  name: Type.String(),
+  size: Type.Integer({ description: 'Bytes.' }),
+  at: Type.Integer({ description: 'Place among the names of the answer, from 0.' }),
+});
+
+/** A response as stored. Nothing edits it. */
+export const ResponseBody = Type.Object({
+  id: Type.String(),
+  formId: Type.String(),
+  formVersion: Type.Integer({ description: 'Version of the form that was answered.' }),
+  submittedAt: Timestamp,
+  source: Source,
+  data: Answers,
+  durationMs: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'Milliseconds from opening to submitting; null when unknown.',
+  }),
+  country: Type.Union([Type.String(), Type.Null()], {
+    description: 'ISO 3166 code from the visitor’s time zone; null when unknown.',
+  }),
+  files: Type.Array(ResponseFileBody),
+});
+
+/** Data of `GET /forms/{id}/responses`, newest first. */
+export const ResponsesBody = Type.Object({ responses: Type.Array(ResponseBody), pagination: PaginationBody });
+
+export const MissingFilesBody = Type.Record(Type.String(), Type.Array(Type.String()), {
+  description: 'Names of files that answers name and that never arrived, by answer key.',
+});
+
+export const UploadIdsBody = Type.Record(
+  Type.String(),
+  Type.Array(Type.Union([Type.String({ maxLength: 40 }), Type.Null()]), { maxItems: 1000 }),
+  {
+    description:
+      'Ids of uploads by answer key, in the order of the names in `data`; null for a name whose file was never sent. ' +
+      'A question without an entry has its files found by name.',
+  },
+);
+
+/** Key of a submission, made when the form was opened. */
+export const SubmissionKey = Type.String({ minLength: 8, maxLength: 100 });
+
+/** A form’s version, as the database can hold it. */
+export const VersionNumber = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 });
+
+/** Body of `POST /forms/{id}/submit`. For a foreign client, `data` and `submittedAt` are enough. */
+export const SubmissionBody = Type.Object({
+  data: Answers,
+  files: Type.Optional(UploadIdsBody),
+  submittedAt: Type.Optional(
+    Type.String({ maxLength: 40, description: 'By the visitor’s clock; the server stores its own.' }),
+  ),
+  key: Type.Optional({ ...SubmissionKey, description: 'Made when the form was opened; stored once.' }),
+  version: Type.Optional({ ...VersionNumber, description: 'Version that the visitor saw.' }),
+  openedAt: Type.Optional(
+    Type.String({ maxLength: 40, description: 'By the visitor’s clock; used for the time that answering took.' }),
+  ),
+  timeZone: Type.Optional(
+    Type.String({ maxLength: 60, description: 'IANA name; the server stores the country that it lies in.' }),
+  ),
+  source: Type.Optional(Source),
+});
+
+/** Data of a stored submission, the same for the first and each repeated call. */
+export const ReceiptBody = Type.Object({
+  receipt: Type.String({ description: 'Code that the visitor keeps, such as `7KQ2-9FWM-X3PA`.' }),
+  submittedAt: Timestamp,
+  missingFiles: Type.Optional(MissingFilesBody),
+});
+
+/** The refusal of answers that do not fit the form. */
+export const AnswersInvalid = Type.Intersect([
+  RefusalBody,
+  Type.Object({ data: Type.Optional(Type.Object({ missingFiles: MissingFilesBody })) }),
+]);
+
+/** The refusal of other answers under a key that is stored already. */
+export const SubmittedBefore = Type.Intersect(
+  [RefusalBody, Type.Object({ data: Type.Union([ReceiptBody, Type.Null()]) })],
+  {
+    description:
+      'Other answers are stored under this key; these are not. `data` is the receipt of those, null where the form does ' +
+      'not save answers on shared devices.',
+  },
+);
+
+/** Data of `POST /forms/{id}/files`: one file, stored for the submission with the same key. */
+export const UploadBody = Type.Object({
+  id: Type.String({ description: 'Names the file in `files` of the submission.' }),
+  name: Type.String({ description: 'Label of the file, without folders and control characters.' }),
+  size: Type.Integer({ description: 'Bytes.' }),
+});

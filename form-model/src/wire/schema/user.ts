@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+import { Timestamp } from './envelope';
+
+export const UserBody = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  avatar: Type.String({ description: 'Address of a picture; empty for none.' }),
+  createdAt: Timestamp,
+});
+
+/** Data of `POST /users/register`. */
+export const AccountBody = Type.Object({ user: UserBody });
+
+const tokens = {
+  token: Type.String({ description: 'Bearer token of the calls that need one; lives 15 minutes.' }),
+  refreshToken: Type.String({ description: 'For one refresh; lives 30 days.' }),
+};
+
+/** The body of a successful sign-in. */
+export const SignInBody = Type.Object(
+  { success: Type.Literal(true), user: UserBody, ...tokens, message: Type.String() },
+  { description: 'Signed in.' },
+);
+
+/** The body of a successful refresh. */
+export const TokensBody = Type.Object({ success: Type.Literal(true), ...tokens });
+
+/** The body that tells who is signed in. */
+export const MeBody = Type.Object({ success: Type.Literal(true), user: UserBody });

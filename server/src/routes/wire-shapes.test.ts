@@ -1,0 +1,39 @@
+import * as activity from '@tessera/form-model/wire-schema/activity';
+import * as envelope from '@tessera/form-model/wire-schema/envelope';
+import * as form from '@tessera/form-model/wire-schema/form';
+import * as response from '@tessera/form-model/wire-schema/response';
+import * as user from '@tessera/form-model/wire-schema/user';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { useTestApp } from '../testing/test-app';
+
+const mockRoutes: RouteOptions[] = [];
+
+jest.mock('fastify', () => {
+  const { fastify } = jest.requireActual<typeof import('fastify')>('fastify');
+  const observed = (options: object) => {
+    const app: FastifyInstance = fastify(options);
+    return app.addHook('onRoute', (route) => void mockRoutes.push(route));
+  };
+  return { ...jest.requireActual<object>('fastify'), fastify: observed, default: observed, __esModule: true };
+});
+
+useTestApp();
+
+const named = new Set<unknown>([activity, envelope, form, response, user].flatMap(Object.values));
+
+/** A schema is named if it is one of the wire schemas, the envelope around one of them, or a file. */
+function isNamed(schema: unknown): boolean {
+  const { properties, content } = schema as { properties?: { data?: unknown }; content?: unknown };
+  return named.has(schema) || named.has(properties?.data) || content !== undefined;
+}
+
+test('every call of the API responds with shapes of the wire schemas', () => {
+  const calls = mockRoutes.filter(({ url, schema }) => url.startsWith('/api/') && schema?.response);
+  const unnamed = calls.flatMap(({ method, url, schema }) =>
+    Object.entries(schema?.response as { [status: string]: unknown })
+      .filter(([, shape]) => !isNamed(shape))
+      .map(([status]) => `${String(method)} ${url} ${status}`),
+  );
+  expect(calls.length).toBeGreaterThan(20);
+  expect(unnamed).toEqual([]);
+});

@@ -21,7 +21,7 @@ test('Owners can find a field by what it is for, and add it without a mouse', as
   await expect(page.getByText('Added textarea at position 2 of 2', { exact: true })).toBeAttached();
   await expect(properties(page).getByRole('textbox', { name: 'Label', exact: true })).toHaveValue('textarea');
   await page.getByRole('searchbox', { name: 'Search fields' }).fill('hologram');
-  await expect(page.getByText('No field is called ‘hologram’.')).toBeVisible();
+  await expect(page.getByText('No field matches “hologram”.')).toBeVisible();
 });
 
 test('Owners can paste options as lines, reorder them by keys and remove them', async ({ ownerPage: page, owner }) => {

@@ -16,7 +16,7 @@ test('Owners whose connection goes can begin a form that is kept here, also wher
   for (const file of ['BuilderPage', 'DashboardPage', 'local-drafts']) await expect.poll(ahead).toContain(file);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Create Form' }).first().click();
-  await page.getByRole('button', { name: 'Create a Local Draft' }).click();
+  await page.getByRole('button', { name: 'Create a local draft' }).click();
   await expect(page.getByLabel('Form name')).toBeVisible();
   await expect(page.getByRole('banner').getByText('Local draft')).toBeVisible();
 });

@@ -43,7 +43,7 @@ test('Owners who go to their forms with unsent changes are told there, and no lo
   await page.getByLabel('Form name').fill('Typed before leaving');
   await expect(page.getByText('Not saved. Retrying…')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Back' }).click();
-  const told = page.getByText('Changes to Typed before leaving are kept in this browser');
+  const told = page.getByText('Changes to Typed before leaving are saved in this browser');
   await expect(told).toBeVisible();
   await page.unroute('**/api/forms/*');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));

@@ -25,7 +25,7 @@ test('Owners at the limit of forms read the reason, and the template is created 
   await page.goto(`${limited.url}/form-builder?template=contact-form`);
   const alert = page.getByRole('alert').filter({ hasText: 'The form could not be created.' });
   await expect(alert).toContainText(limit);
-  await expect(page.getByRole('button', { name: 'Create a Local Draft' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Create a local draft' })).toHaveCount(0);
 
   await page.goto(`${limited.url}/templates`);
   await page
@@ -57,7 +57,7 @@ test('Owners whose local draft is refused keep it, read why, and can send it aga
   for (const file of ['BuilderPage', 'DashboardPage', 'local-drafts']) await expect.poll(ahead).toContain(file);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Create Form' }).first().click();
-  await page.getByRole('button', { name: 'Create a Local Draft' }).click();
+  await page.getByRole('button', { name: 'Create a local draft' }).click();
   await page.getByLabel('Form name').fill('Ballot of');
   await context.setOffline(false);
   await page.getByLabel('Form name').fill('Ballot of June');

@@ -55,7 +55,7 @@ async function walk(page: Page, isPhone: boolean): Promise<{ [screen: string]: s
 
   await page.route('**/api/forms?*', (route) => route.abort());
   await page.reload();
-  await expect(page.getByText(/kept in this browser/)).toBeVisible();
+  await expect(page.getByText(/saved in this browser/)).toBeVisible();
   await look('a kept list');
   await page.unroute('**/api/forms?*');
 

@@ -87,7 +87,7 @@ test('Owners can destroy many forms at once, having typed that they mean it', as
   const dialog = page.getByRole('alertdialog', { name: 'Delete 2 forms permanently?' });
   await expect(dialog).toContainText('This destroys 1 response and its files');
   await dialog.getByRole('button', { name: 'Delete Permanently' }).click();
-  await expect(dialog).toContainText('Type “delete 2 forms” to go on.');
+  await expect(dialog).toContainText('Type “delete 2 forms” to continue.');
   await dialog.getByRole('textbox').fill('delete 2 forms');
   await dialog.getByRole('button', { name: 'Delete Permanently' }).click();
   await expect(page.getByText('2 forms deleted permanently')).toBeVisible();
@@ -263,7 +263,7 @@ test('Owners can look at an embedded form without being counted', async ({ owner
   expect((await owner.call('GET', `/forms/${id}`)).views).toBe(0);
 
   await dialog.getByRole('textbox', { name: 'Width' }).fill('20rem');
-  await expect(dialog.getByText(/^Width: type pixels from 50 to 10000/)).toBeVisible();
+  await expect(dialog.getByText(/^Width: enter pixels from 50 to 10000/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 
@@ -276,7 +276,7 @@ test('Owners can begin a form where none can be created', async ({ owner, ownerP
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('The form could not be created.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Create a Local Draft' }).click();
+  await page.getByRole('button', { name: 'Create a local draft' }).click();
   await expect(page).toHaveURL(/\/form-builder\/local-/);
   await expect(page.getByText('Local draft', { exact: true })).toBeVisible();
 

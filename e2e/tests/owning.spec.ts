@@ -107,7 +107,7 @@ test('Owners can publish from the share dialog, and take the form back', async (
   expect(await violations(page)).toEqual([]);
 
   await dialog.getByRole('radio', { name: /Private/ }).check();
-  await expect(dialog).toContainText('For you alone');
+  await expect(dialog).toContainText('Only you can answer');
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'Form not found' })).toBeVisible();
 
@@ -148,7 +148,7 @@ test('Owners can take a form along as a file and make the same form of it', asyn
 
 test('Owners can begin with a template', async ({ ownerPage: page }) => {
   await page.goto('/templates');
-  await expect(page.getByText(/^1\d\d forms to begin with/)).toBeVisible();
+  await expect(page.getByText(/^1\d\d forms to start with/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByLabel('Search templates').fill('wedding');
   await page.getByRole('button', { name: /^Wedding reply/ }).click();
@@ -164,7 +164,7 @@ test('Owners can begin a form while the server is away', async ({ ownerPage: pag
   await expect(page.getByText('Collection date').first()).toBeVisible();
   const local = page.url();
   await page.goto('/my-forms');
-  await expect(page.getByText(/kept in this browser/)).toBeVisible();
+  await expect(page.getByText(/saved in this browser/)).toBeVisible();
   await expect(row(page, 'Cake order')).toContainText('Local draft');
 
   await page.unroute(/\/api\/forms(\?|$)/);

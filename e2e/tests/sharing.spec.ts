@@ -98,7 +98,7 @@ test.describe('the embed code', () => {
   test('Owners can put the form into a page as a frame that follows its height', async ({ owner, ownerPage: page }) => {
     await owner.createForm(allotment);
     const dialog = await share(page, allotment.title);
-    await choose(dialog, 'Follows its height');
+    await choose(dialog, 'Automatic height');
     await dialog.getByRole('button', { name: 'Show preview' }).click();
     const height = async (frame: Locator) => (await frame.boundingBox())?.height ?? 0;
     await expect(dialog.frameLocator('iframe').getByLabel('Full name')).toBeVisible();

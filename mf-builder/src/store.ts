@@ -7,34 +7,34 @@ import { changedPage } from './document/history/changed-page';
 import { type History, redo, runCommand, sealed, startHistory, undo } from './document/history/history';
 import type { SaveState } from './saving/saver';
 
-/** The state of one open builder. Each has a store of its own, filled by `builder/builder-session.ts`. */
+/** The state of one open builder. Each builder has its own store, filled by `createBuilderSession`. */
 
-/** What the server said of the form with the last answer. */
+/** The form as the server last returned it. */
 export const formAtom = atom<Form>(createForm(''));
 
-/** Whether the form is in the archive or trash: it can be looked at, and not edited. */
+/** Whether the form is in the archive or the trash: it can be viewed but not edited. */
 export const isClosedAtom = atom((get) => get(formAtom).location !== 'inbox');
 
-/** The document with the way to it. Changed by commands alone. */
+/** The document with its history. Only commands change it. */
 export const historyAtom = atom<History>(startHistory(createForm('')));
 
 export const documentAtom = atom<FormDocument>((get) => get(historyAtom).present);
 
 export const conditionsAtom = atom((get) => get(documentAtom).conditions);
 
-/** The form's name, for those who need nothing else of it. */
+/** The form's name. Its readers do not render for other changes of the document. */
 export const nameAtom = atom((get) => get(documentAtom).name);
 
-/** What undo and redo would take back and do again; empty for nothing. */
+/** The changes that undo and redo would apply; empty for none. */
 export const undoLabelAtom = atom((get) => (get(isClosedAtom) ? undefined : get(historyAtom).past.at(-1))?.label ?? '');
 export const redoLabelAtom = atom((get) => (get(isClosedAtom) ? undefined : get(historyAtom).future[0])?.label ?? '');
 
-/** Whether something was edited just now. */
+/** Whether the form has just been edited. */
 export const editedAtom = atom(false);
 
 export const saveStateAtom = atom<SaveState>({ phase: 'saved' });
 
-/** Id of the page in view; of one that is gone, the first page stands for it. */
+/** Id of the page in view. If that page is deleted, the first page is in view. */
 export const pageIdAtom = atom('');
 
 export const pageAtom = atom<Page | undefined>((get) => {
@@ -42,7 +42,7 @@ export const pageAtom = atom<Page | undefined>((get) => {
   return pages.find(({ id }) => id === get(pageIdAtom)) ?? pages[0];
 });
 
-/** Where the page in view stands, counted from 1. */
+/** Number of the page in view, from 1. */
 export const pageNumberAtom = atom((get) => {
   const page = get(pageAtom);
   return get(documentAtom).pages.findIndex(({ id }) => id === page?.id) + 1;
@@ -53,13 +53,13 @@ export const pageCountAtom = atom((get) => get(documentAtom).pages.length);
 /** Id of the selected field; empty for none. */
 const chosenAtom = atom('');
 
-/** The selected field, if it stands on the page in view. */
+/** The selected field, if it is on the page in view. */
 export const selectedAtom = atom<Field | undefined>((get) => {
   const id = get(chosenAtom);
   return id ? get(pageAtom)?.fields.find((field) => field.id === id) : undefined;
 });
 
-/** Id of the selected field, for those who need not know what it is like. */
+/** Id of the selected field. Its readers do not render when the field is edited. */
 export const selectedIdAtom = atom(
   (get) => get(selectedAtom)?.id ?? '',
   (get, set, id: string) => {
@@ -72,52 +72,51 @@ export const selectedIdAtom = atom(
 export type Tab = 'fields' | 'form' | 'props';
 export const tabAtom = atom<Tab>('form');
 
-/** What screen readers are told, each time anew; `count` tells two equal sentences apart. */
-export const announcementAtom = atom({ words: '', count: 0 });
+/** The announcement for screen readers. `count` makes the same text a new announcement. */
+export const announcementAtom = atom({ text: '', count: 0 });
 
-export const announceAtom = atom(null, (get, set, words: string) => {
-  set(announcementAtom, { words, count: get(announcementAtom).count + 1 });
+export const announceAtom = atom(null, (get, set, text: string) => {
+  set(announcementAtom, { text, count: get(announcementAtom).count + 1 });
 });
 
-/** Something in passing: 'Deleted Plot size and 1 condition'. */
-export interface Remark {
-  words: string;
-  /** Whether Undo takes back what it is about. */
+/** A short message such as 'Deleted Plot size and 1 condition'. */
+export interface Toast {
+  message: string;
+  /** Whether it has an Undo button. */
   canUndo: boolean;
 }
-const saidAtom = atom<{ remark: Remark; document: FormDocument } | null>(null);
+const shownToastAtom = atom<{ toast: Toast; document: FormDocument } | null>(null);
 
 /**
- * What was remarked last. One that can be taken back is there no longer than the document that it is about: in any
- * other, Undo would take back something else.
+ * The last toast. One with Undo disappears with the next change of the document, since Undo would undo that change.
  */
-export const remarkAtom = atom(
+export const toastAtom = atom(
   (get) => {
-    const said = get(saidAtom);
-    return said && (!said.remark.canUndo || said.document === get(documentAtom)) ? said.remark : null;
+    const shown = get(shownToastAtom);
+    return shown && (!shown.toast.canUndo || shown.document === get(documentAtom)) ? shown.toast : null;
   },
-  (get, set, remark: Remark) => set(saidAtom, { remark, document: get(documentAtom) }),
+  (get, set, toast: Toast) => set(shownToastAtom, { toast, document: get(documentAtom) }),
 );
 
-/** The panel that is open above the builder, if any. */
+/** The dialog that is open above the builder, if any. */
 export const overlayAtom = atom<'history' | 'shortcuts' | null>(null);
 
 /** Retries the chunks of the builder that could not be loaded, one function for each. */
 export const loadFailuresAtom = atom<readonly (() => void)[]>([]);
 
-/** Whether the dialog about somebody else's save is open. */
+/** Whether the conflict dialog is open. */
 export const conflictOpenAtom = atom(false);
 
-/** Ends the step that is being written: what is typed next is a step of its own. */
+/** Ends the current step of the history: what is typed next is a new step. */
 export const sealAtom = atom(null, (get, set) => set(historyAtom, sealed(get(historyAtom))));
 
-/** Runs a command on the document; on that of a closed form nothing. */
+/** Runs a command on the document. Does nothing on a closed form. */
 export const runAtom = atom(null, (get, set, command: Command) => {
   if (get(isClosedAtom)) return;
   set(historyAtom, runCommand(get(historyAtom), command));
 });
 
-/** Goes a step through the history, to the page where it made a difference. */
+/** Undoes or redoes a step, and shows the page that it changed. */
 const step = (go: (history: History) => History, verb: string): WritableAtom<null, [], void> =>
   atom(null, (get, set) => {
     const before = get(historyAtom);

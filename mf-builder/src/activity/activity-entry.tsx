@@ -15,7 +15,7 @@ const icons: { readonly [Type in WireActivity['type']]: IconShape } = {
   delete: Trash2,
 };
 
-/** One thing that happened; the way to its form, where there is one. */
+/** One activity, with a link to its form unless that was deleted. */
 export function ActivityEntry({ type, message, timestamp, formId, formName }: WireActivity) {
   const clock = formatTime(new Date(timestamp));
   return (
@@ -23,7 +23,7 @@ export function ActivityEntry({ type, message, timestamp, formId, formName }: Wi
       <span className={classNames(styles.tile, styles[type])}>
         <Icon of={icons[type]} size="sm" />
       </span>
-      <div className={styles.what}>
+      <div className={styles.summary}>
         <p>
           {formId && type !== 'delete' ? (
             <Link to={`/form-builder/${formId}`} title="Click to view form">

@@ -1,6 +1,6 @@
 import type { ActivityQuery } from '@tessera/api-client/activity-calls';
 
-/** What of the log is shown. */
+/** Which activities are shown. */
 export interface LogQuery {
   search: string;
   type: 'all' | NonNullable<ActivityQuery['type']>;
@@ -33,15 +33,15 @@ export function readLogQuery(params: URLSearchParams): LogQuery {
 }
 
 export function writeLogQuery({ search, type, range }: LogQuery): URLSearchParams {
-  const unusual = Object.entries({ search, type, range }).filter(([, value]) => value !== '' && value !== 'all');
-  return new URLSearchParams(unusual);
+  const changed = Object.entries({ search, type, range }).filter(([, value]) => value !== '' && value !== 'all');
+  return new URLSearchParams(changed);
 }
 
 export function isFiltered({ search, type, range }: LogQuery) {
   return search.trim() !== '' || type !== 'all' || range !== 'all';
 }
 
-/** What the server is asked. */
+/** The query for the server. */
 export function toActivityQuery({ search, type, range }: LogQuery, page: number): ActivityQuery {
   return { page, range, ...(type === 'all' ? {} : { type }), ...(search.trim() ? { search: search.trim() } : {}) };
 }

@@ -13,11 +13,11 @@ import { daysOf } from './days';
 import { useActivity } from './use-activity';
 import { useLogQuery } from './use-log-query';
 
-/** '11 activities'; of more than are shown, both numbers. */
-const countWords = (shown: number, total: number) =>
+/** '11 activities', or '50 of 120 activities' if not all are shown. */
+const countText = (shown: number, total: number) =>
   (shown < total ? `${shown.toLocaleString()} of ` : '') + counted(total, 'activity', 'activities');
 
-/** What happened to the owner's forms, with its three filters. */
+/** The activity log with its three filters. */
 export function Activity({ api }: { api: ApiClient }) {
   const { query, change, clear } = useLogQuery();
   const { entries, total, hasMore, state, error, more, retry } = useActivity(api, query);
@@ -30,7 +30,7 @@ export function Activity({ api }: { api: ApiClient }) {
           <p>Track all activities across your forms</p>
         </div>
         <span className={frame.aside} role="status">
-          {state === 'loading' ? 'Loading activities…' : countWords(entries.length, total)}
+          {state === 'loading' ? 'Loading activities…' : countText(entries.length, total)}
         </span>
       </div>
       <div className={styles.toolbar}>

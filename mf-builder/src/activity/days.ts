@@ -1,7 +1,7 @@
 import type { WireActivity } from '@tessera/form-model/wire';
 import { formatLongDate } from '@tessera/shared-ui/format-time';
 
-/** What happened on one day of the reader's calendar. */
+/** The activities of one day in the reader's time zone. */
 export interface Day {
   /** 'Today, Friday 14 March', 'Yesterday', 'Tuesday 11 March'. */
   title: string;
@@ -16,7 +16,7 @@ function titleOf(at: Date, now: Date): string {
   return at.toDateString() === yesterday.toDateString() ? 'Yesterday' : date;
 }
 
-/** The entries by day, both in the order given. */
+/** Groups the entries by day, in their order. */
 export function daysOf(entries: readonly WireActivity[], now = new Date()): Day[] {
   const days = new Map<string, Day>();
   for (const entry of entries) {

@@ -2,7 +2,7 @@ import { useSearchParams } from '@tessera/federation/router';
 import { useTypedText } from '../address/use-typed-text';
 import { type LogQuery, readLogQuery, writeLogQuery } from './activity-query';
 
-/** What of the log is shown, kept in the address. */
+/** The query of the log, from the address. */
 export function useLogQuery() {
   const [params, setParams] = useSearchParams();
   const inAddress = readLogQuery(params);

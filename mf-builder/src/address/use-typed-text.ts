@@ -2,28 +2,28 @@ import { useLocation } from '@tessera/federation/router';
 import { members } from '@tessera/form-model/read-value';
 import { useLayoutEffect, useState } from 'react';
 
-/** Numbers the changes that are written to the address; above all numbers of earlier loads of the page. */
+/** Numbers the changes that are written to the address. Starts above all numbers of earlier page loads. */
 let count = Date.now();
 
-/** A text of the address, ahead of it while it is being typed. */
+/** A text in the address. While it is typed, it is ahead of the address. */
 export interface TypedText {
   text: string;
-  /** The text is this now; what it gives goes along as the state of the step that writes it to the address. */
+  /** Sets the text. The result must be the state of the navigation that writes the text to the address. */
   type(text: string): { typed: number };
 }
 
 /**
- * A text that is kept in the address. The router follows the address in its own time, too late for a text that is being
- * typed, so what is typed goes ahead; any step that this page did not make itself, as Back or a link, brings its own text.
+ * A text that is part of the address. The router updates too late for typing, so the typed text is used until then. Any
+ * navigation from elsewhere, such as Back or a link, replaces the text.
  *
- * @param inAddress the text as the address has it
+ * @param inAddress the text in the address
  */
 export function useTypedText(inAddress: string): TypedText {
   const { key, state } = useLocation();
   const [at, setAt] = useState(() => ({ text: inAddress, sent: count, settled: count }));
-  // Not while rendering: React takes what an interrupted rendering sets for the state of the next letter, and on a busy
-  // machine the letters before that were gone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each step of the history, and then alone
+  // In an effect, not while rendering: state set by an interrupted rendering would be the base for the next letter, and
+  // letters typed before it would be lost on a slow machine.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only at a navigation
   useLayoutEffect(() => {
     const number = Number(members(state).typed);
     setAt((before) => {

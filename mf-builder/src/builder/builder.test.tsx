@@ -79,7 +79,7 @@ test('the palette is searched by name and by description', async () => {
   expect(fields()).toEqual(['Full name', 'Email', 'Text Input']);
   await user.clear(search);
   await user.type(search, 'hologram');
-  expect(screen.getByText('No field is called ‘hologram’.')).toBeInTheDocument();
+  expect(screen.getByText('No field matches “hologram”.')).toBeInTheDocument();
 });
 
 test('what is typed into a property stands on the sheet, and one undo takes the whole word back', async () => {
@@ -153,7 +153,7 @@ describe('by keyboard', () => {
     const { user } = open();
     act(() => screen.getByRole('button', { name: 'Move Full name' }).focus());
     await user.keyboard(' ');
-    expect(screen.getByText(/^Lifted Full name/)).toBeInTheDocument();
+    expect(screen.getByText(/^Picked up Full name/)).toBeInTheDocument();
     await user.keyboard('{ArrowDown}');
     expect(fields()).toEqual(['Email', 'Full name']);
     expect(screen.getByText('Moved to position 2 of 2')).toBeInTheDocument();
@@ -329,7 +329,7 @@ describe('conditions', () => {
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await user.click(screen.getByRole('button', { name: 'Edit Experience' }));
     await user.click(screen.getByRole('button', { name: 'Add condition' }));
-    await user.selectOptions(await screen.findByLabelText('Condition 1: what it does'), 'Hide');
+    await user.selectOptions(await screen.findByLabelText('Condition 1: action'), 'Hide');
     await user.selectOptions(screen.getByLabelText('Condition 1, comparison 1: comparison'), 'is not');
     await user.selectOptions(screen.getByLabelText('Condition 1, comparison 1: value'), 'Half');
     expect(screen.getByText('Hidden when Plot size is not “Half”')).toBeInTheDocument();

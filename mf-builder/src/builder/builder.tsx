@@ -7,7 +7,7 @@ import { Canvas } from './canvas/canvas';
 import { Conflict } from './changes/conflict';
 import { useLint } from './conditions/use-lint';
 import { backend, backendOptions } from './dragging/backend';
-import { Ghost } from './dragging/drag-preview';
+import { DragPreview } from './dragging/drag-preview';
 import { Header } from './header/header';
 import { LoadFailure } from './loading/load-failure';
 import { MobileTabs } from './mobile-tabs';
@@ -15,19 +15,19 @@ import { Overlays } from './overlays';
 import { Palette } from './palette/palette';
 import { Properties } from './properties/properties';
 import { useShortcuts } from './shortcuts/use-shortcuts';
-import { Remarks } from './toasts';
+import { Toasts } from './toasts';
 
-/** What has just happened, for those who do not see it. */
+/** Announces the last change to screen readers. */
 function Announcements() {
-  const { words, count } = useAtomValue(announcementAtom);
+  const { text, count } = useAtomValue(announcementAtom);
   return (
     <VisuallyHidden role="status" aria-live="assertive">
-      <span key={count}>{words}</span>
+      <span key={count}>{text}</span>
     </VisuallyHidden>
   );
 }
 
-/** The builder: palette, canvas and properties side by side; on small screens one of them at a time. */
+/** Palette, canvas and properties side by side; on small screens one of them at a time. */
 export function Builder() {
   const tab = useAtomValue(tabAtom);
   const isClosed = useAtomValue(isClosedAtom);
@@ -53,9 +53,9 @@ export function Builder() {
         </main>
         <MobileTabs />
         <Announcements />
-        <Ghost />
+        <DragPreview />
         <Conflict />
-        <Remarks />
+        <Toasts />
         <Overlays />
         <LoadFailure />
       </div>

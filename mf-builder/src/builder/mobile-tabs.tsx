@@ -10,7 +10,7 @@ const tabs: readonly { id: Tab; name: string; icon: IconShape }[] = [
   { id: 'props', name: 'Props', icon: SlidersHorizontal },
 ];
 
-/** Chooses the panel on small screens, where there is room for one. Wide ones show all three, and not this. */
+/** Chooses the panel on small screens, which have room for one. Wide screens show all three panels and no tabs. */
 export function MobileTabs() {
   const [current, choose] = useAtom(tabAtom);
   return (

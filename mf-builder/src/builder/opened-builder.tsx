@@ -17,13 +17,13 @@ export interface OpenedBuilderProps {
   journal: Journal;
   form: Form;
   entries: readonly JournalEntry[];
-  /** Id of the field or page to show first; empty for the first page. */
+  /** Id of the field or page to show; empty for the first page. */
   at?: string;
 }
 
 /**
- * The way to the form as it is, if this very tab walked it and nobody saved since. A save that was on its way when the
- * tab was reloaded arrived unseen: then the server has what the tab believed to be unsent.
+ * The history from the journal, if this tab wrote it and the form was not saved elsewhere since. If the tab was reloaded
+ * during a save, the server may have the document that the entry calls unsent.
  */
 const ownHistory = (form: Form, entries: readonly JournalEntry[]) =>
   entries.find(
@@ -32,14 +32,14 @@ const ownHistory = (form: Form, entries: readonly JournalEntry[]) =>
       (unsent ? sameValue(documentOf(form), history.present) : acknowledged.version === form.version),
   )?.history;
 
-/** The builder of a form that is here: with a store of its own, saving while it is on the screen. */
+/** The builder of a loaded form, with its own store. Saves while it is mounted. */
 export function OpenedBuilder({ api, journal, form, entries, at = '' }: OpenedBuilderProps) {
   const [{ session, offered }] = useState(() => {
-    // What is still being sent needs no offer: it is here.
-    const left = unsentSession(form.id);
-    if (left) return { session: left, offered: entries.filter(({ tab }) => tab !== tabId()) };
+    // Changes that are still being sent need no offer.
+    const unsent = unsentSession(form.id);
+    if (unsent) return { session: unsent, offered: entries.filter(({ tab }) => tab !== tabId()) };
     const history = ownHistory(form, entries);
-    // What is offered stays kept until the owner has decided.
+    // Under another id, this tab does not overwrite the offered entry before the owner has decided.
     if (entries.some((entry) => entry.tab === tabId() && hasUnsent(form, entry))) renewTabId();
     return { session: createBuilderSession({ api, form, journal, history }), offered: entries };
   });

@@ -6,7 +6,7 @@ import { useBuilderChunk } from './loading/use-builder-chunk';
 const shortcutList = lazy(() => import('./shortcuts/shortcut-list').then(({ ShortcutList }) => ShortcutList));
 const versionHistory = lazy(() => import('./versions/version-history').then(({ VersionHistory }) => VersionHistory));
 
-/** The dialogs that belong to no button alone. */
+/** Dialogs that both a button and a shortcut open. */
 export function Overlays() {
   const [open, setOpen] = useAtom(overlayAtom);
   const ShortcutList = useBuilderChunk(shortcutList, open === 'shortcuts');

@@ -12,8 +12,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { type Fiber, instrument, isCompositeFiber, traverseRenderedFibers } from 'bippy';
 import type { ComponentType } from 'react';
 import type { Journal } from '../saving/journal';
-import { Block, type BlockProps } from './canvas/field-card';
-import { BlockGroup } from './canvas/field-card-group';
+import { FieldCard, type FieldCardProps } from './canvas/field-card';
+import { FieldCardGroup } from './canvas/field-card-group';
 import { Header } from './header/header';
 import { OpenedBuilder } from './opened-builder';
 import { Palette } from './palette/palette';
@@ -41,7 +41,7 @@ function during(done: () => void) {
   const of = (component: ComponentType<never>) => rendered.filter(({ elementType }) => elementType === component);
   return {
     all: rendered.length,
-    blocks: of(Block).map(({ memoizedProps }) => (memoizedProps as unknown as BlockProps).field.id),
+    blocks: of(FieldCard).map(({ memoizedProps }) => (memoizedProps as unknown as FieldCardProps).field.id),
     count: (component: ComponentType<never>) => of(component).length,
   };
 }
@@ -82,7 +82,7 @@ test('a letter typed renders its field, the box that it stands in, and nothing b
   await open(40);
   const letter = type('Qu');
   expect(letter.blocks).toEqual(['field2']);
-  expect(letter.count(BlockGroup as never)).toBe(1);
+  expect(letter.count(FieldCardGroup as never)).toBe(1);
   expect(letter.count(Input)).toBe(1);
   for (const still of [Icon, Palette, PaletteItem, Header] as ComponentType<never>[])
     expect(letter.count(still)).toBe(0);

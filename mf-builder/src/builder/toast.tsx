@@ -1,37 +1,37 @@
 import { ToastProvider, useToast } from '@tessera/shared-ui/toast';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { type Remark, undoAtom } from '../store';
+import { type Toast, undoAtom } from '../store';
 import styles from './mobile-tabs.module.css';
 
-/** Long enough to read a sentence or two and to reach the button, in ms. */
+/** Long enough to read two sentences and to reach the button, in ms. */
 const SHOWN_MS = 8000;
 
-interface RemarkToastProps {
-  /** Null takes the former one away. */
-  remark: Remark | null;
+interface BuilderToastProps {
+  /** Null removes the former one. */
+  toast: Toast | null;
 }
 
-function Teller({ remark }: RemarkToastProps) {
-  const toast = useToast();
+function ToastTrigger({ toast }: BuilderToastProps) {
+  const show = useToast();
   const undo = useSetAtom(undoAtom);
-  const tell = useRef(toast);
+  const latestShow = useRef(show);
   useEffect(() => {
-    tell.current = toast;
+    latestShow.current = show;
   });
   useEffect(() => {
-    if (!remark) return undefined;
-    const action = remark.canUndo ? { action: { label: 'Undo', onPress: undo } } : {};
-    return tell.current(remark.words, { tone: 'done', duration: SHOWN_MS, ...action });
-  }, [remark, undo]);
+    if (!toast) return undefined;
+    const action = toast.canUndo ? { action: { label: 'Undo', onPress: undo } } : {};
+    return latestShow.current(toast.message, { tone: 'done', duration: SHOWN_MS, ...action });
+  }, [toast, undo]);
   return null;
 }
 
-/** Shows a remark as a toast for a while, and no longer than it can be taken back. */
-export function RemarkToast(props: RemarkToastProps) {
+/** Shows a toast for some time, and no longer than its change can be undone. */
+export function BuilderToast(props: BuilderToastProps) {
   return (
     <ToastProvider className={styles.above}>
-      <Teller {...props} />
+      <ToastTrigger {...props} />
     </ToastProvider>
   );
 }

@@ -1,18 +1,18 @@
 import { lazy } from '@tessera/shared-ui/lazy';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { remarkAtom } from '../store';
+import { toastAtom } from '../store';
 import { useBuilderChunk } from './loading/use-builder-chunk';
 
-const toast = lazy(() => import('./toast').then(({ RemarkToast }) => RemarkToast));
+const builderToast = lazy(() => import('./toast').then(({ BuilderToast }) => BuilderToast));
 
-/** Says in passing what was deleted, with a way back. Fetched with the first remark, and kept for the others. */
-export function Remarks() {
-  const remark = useAtomValue(remarkAtom);
+/** Toasts such as for a deletion, with Undo. Their code is loaded with the first toast. */
+export function Toasts() {
+  const toast = useAtomValue(toastAtom);
   const [isNeeded, setNeeded] = useState(false);
   useEffect(() => {
-    if (remark) setNeeded(true);
-  }, [remark]);
-  const RemarkToast = useBuilderChunk(toast, isNeeded);
-  return RemarkToast && <RemarkToast remark={remark} />;
+    if (toast) setNeeded(true);
+  }, [toast]);
+  const BuilderToast = useBuilderChunk(builderToast, isNeeded);
+  return BuilderToast && <BuilderToast toast={toast} />;
 }

@@ -4,11 +4,11 @@ import type { TemplateStep } from '@tessera/federation/contract';
 import { DEFAULT_FORM_NAME, type Form, type FormDocument } from '@tessera/form-model/form';
 import { readDocument } from '@tessera/form-model/read-document';
 import { items, members } from '@tessera/form-model/read-value';
-import { createOrKeep } from '../drafts/create-or-save-draft';
+import { createOrSaveDraft } from '../drafts/create-or-save-draft';
 import type { DraftStore } from '../drafts/draft-store';
 import { withOwnIds } from '../templates/with-own-ids';
 
-/** The template that an address names. Rejects when there is none of this id. */
+/** The document of a template. Rejects if there is no template with this id. */
 async function templateNamed(id: string): Promise<FormDocument> {
   const { templates } = await import(/* webpackChunkName: "catalogue" */ '../templates/catalogue');
   const template = templates.find((each) => each.id === id);
@@ -17,10 +17,10 @@ async function templateNamed(id: string): Promise<FormDocument> {
 }
 
 /**
- * A form of the template that the address names, or that came with the step to the builder, with ids of its own; an empty
- * one where none came. Rejects with an `ApiError`, or with an error that says that there is no such template.
+ * Creates a form from the template in the address or in the state of the navigation, with new ids; without a template, an
+ * empty form. Rejects with an `ApiError`, or with an error if the template does not exist.
  *
- * @param state of the step: a `TemplateStep`, or anything
+ * @param state of the navigation: a `TemplateStep`, or anything else
  */
 export async function createFrom(
   { search, state }: { search: string; state: unknown },
@@ -28,10 +28,10 @@ export async function createFrom(
   drafts: DraftStore,
 ): Promise<Form> {
   const named = templateIn(search);
-  if (named !== null) return createOrKeep(api, drafts, withOwnIds(await templateNamed(named)));
+  if (named !== null) return createOrSaveDraft(api, drafts, withOwnIds(await templateNamed(named)));
   const { template } = members(state) as Partial<{ [Member in keyof TemplateStep]: unknown }>;
   const begun = items(members(template).pages).length > 0;
   return begun
-    ? createOrKeep(api, drafts, withOwnIds(readDocument(template)))
+    ? createOrSaveDraft(api, drafts, withOwnIds(readDocument(template)))
     : api.createForm({ title: DEFAULT_FORM_NAME });
 }

@@ -4,18 +4,18 @@ import { templateIn } from '@tessera/federation/after-sign-in';
 import type { Form } from '@tessera/form-model/form';
 import { members, textOr } from '@tessera/form-model/read-value';
 
-/** Where this tab stores which form each address has created. */
+/** Where this tab stores the form that each address has created. */
 const STORED = 'tessera_created';
-/** The key of the entry that a document was loaded at: every such entry has it, so it names none. */
+/** The router's key for the entry that the page was loaded at. It is the same for every such entry, so it identifies none. */
 const LOADED = 'default';
 const MOST_REMEMBERED = 100;
 
-/** A step to an address that creates a form. */
+/** A navigation to an address that creates a form. */
 export interface CreatingStep {
   search: string;
-  /** Of the entry in the tab's history. */
+  /** The key of the entry in the tab's history. */
   key: string;
-  /** `PUSH` when someone has just asked for a form, as by a link; `POP` for history, reload and bookmarks. */
+  /** `PUSH` for a link or button; `POP` for history, reload and bookmarks. */
   type: string;
 }
 
@@ -32,15 +32,15 @@ function remember(names: readonly string[], formId: string): void {
     const all = { ...stored(), ...Object.fromEntries(names.map((name) => [name, formId])) };
     sessionStorage.setItem(STORED, JSON.stringify(Object.fromEntries(Object.entries(all).slice(-MOST_REMEMBERED))));
   } catch {
-    // A browser that stores nothing forgets with the document what was created.
+    // Without storage, the tab does not remember the form after a reload.
   }
 }
 
 const running = new Map<string, Promise<Form>>();
 
 /**
- * The form of an address that creates one. An address that has created its form in this tab, and is opened again through
- * history, a reload or a bookmark, gives that form as long as it exists. Rejects as `create` does.
+ * Creates the form of an address once per tab: opened again through history, a reload or a bookmark, the address leads to
+ * the same form as long as it exists. Rejects as `create` does.
  */
 export function createOnce(
   { search, key, type }: CreatingStep,

@@ -5,23 +5,23 @@ import { ButtonLink } from '@tessera/shared-ui/button-link';
 import { EmptyState } from '@tessera/shared-ui/empty-state';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Plus } from 'lucide-react';
-import { useBegin } from './use-create-form';
+import { useCreateForm } from './use-create-form';
 
 interface FirstFormProps extends PageProps {
-  /** Whether there are forms cannot be told: the server cannot be reached, and nothing of it was kept. */
+  /** Whether the number of forms is unknown: the server cannot be reached, and the browser has no saved list. */
   isUnknown: boolean;
 }
 
-/** Where the first form will stand. */
+/** Shown in place of a list without forms. */
 export function FirstForm({ isUnknown, ...props }: FirstFormProps) {
-  const { begin, busy } = useBegin(props);
+  const { create, busy } = useCreateForm(props);
   return (
     <EmptyState
       art="first"
       title={isUnknown ? 'No forms to show' : 'No forms created yet'}
       actions={
         <>
-          <Button variant="primary" busy={busy} busyLabel="Creating form…" onClick={begin}>
+          <Button variant="primary" busy={busy} busyLabel="Creating form…" onClick={create}>
             <Icon of={Plus} />
             {isUnknown ? 'Create Form' : 'Create Your First Form'}
           </Button>
@@ -32,8 +32,8 @@ export function FirstForm({ isUnknown, ...props }: FirstFormProps) {
       }
     >
       {isUnknown
-        ? 'A form that you begin now is kept in this browser, and created on the server when it can be reached.'
-        : 'Start from a blank page and set the first question, or open one of the templates and change the words.'}
+        ? 'A form that you create now is saved in this browser. It is created on the server as soon as the server can be reached.'
+        : 'Start with a blank page, or open a template and change it.'}
     </EmptyState>
   );
 }

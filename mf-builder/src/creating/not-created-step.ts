@@ -1,26 +1,25 @@
 import { errorMessage, isRefused } from '@tessera/api-client/errors';
 import { templateIn } from '@tessera/federation/after-sign-in';
 
-/** Goes along with the step to the dashboard when a form could not be created. */
+/** State of the navigation to the dashboard after a form could not be created. */
 export interface NotCreatedStep {
   notCreated: {
-    /** Why. */
-    why: string;
-    /** The address that was to create it, and the state of that step: its template is not lost. */
-    again: string;
+    reason: string;
+    /** The address that creates it, with the state of that navigation, which may hold a template. */
+    retryAddress: string;
     state: unknown;
-    /** An empty form that the server could not be reached for: it can begin as a local draft. */
+    /** Whether it can be created as a local draft: it is empty, and the server could not be reached. */
     canBeLocal: boolean;
   };
 }
 
-/** The step to the dashboard after a form could not be created at an address. */
+/** The state for the dashboard after a form could not be created at an address. */
 export function notCreatedStep(
   error: unknown,
   at: { pathname: string; search: string; state: unknown },
 ): NotCreatedStep {
-  const why = errorMessage(error);
+  const reason = errorMessage(error);
   const hasTemplate = templateIn(at.search) !== null || at.state !== null;
-  const again = at.pathname + at.search;
-  return { notCreated: { why, again, state: at.state, canBeLocal: !hasTemplate && !isRefused(error) } };
+  const retryAddress = at.pathname + at.search;
+  return { notCreated: { reason, retryAddress, state: at.state, canBeLocal: !hasTemplate && !isRefused(error) } };
 }

@@ -4,21 +4,21 @@ import { useEffect, useState } from 'react';
 import { loadDrafts } from '../drafts/lazy-drafts';
 import { notCreatedStep } from './not-created-step';
 
-/** Begins an empty form, a local draft if the server cannot be reached, and opens it in the builder. */
-export function useBegin({ api, session }: PageProps): { begin(): Promise<void>; busy: boolean } {
+/** Creates an empty form, or a local draft if the server cannot be reached, and opens it in the builder. */
+export function useCreateForm({ api, session }: PageProps): { create(): Promise<void>; busy: boolean } {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  // By the time that it is pressed, the server may be away.
+  // Loads the code in advance: the server may be unreachable when it is needed.
   useEffect(() => {
     loadDrafts().catch(() => undefined);
   }, []);
-  const begin = async () => {
+  const create = async () => {
     setBusy(true);
     const drafts = await loadDrafts().catch(() => null);
-    // Without them the builder creates the form itself, or says that it cannot.
+    // Without that code, the builder creates the form.
     if (!drafts) return navigate('/form-builder');
     try {
-      const form = await drafts.beginForm(api, session.user?.id ?? '');
+      const form = await drafts.createEmptyForm(api, session.user?.id ?? '');
       return navigate(`/form-builder/${form.id}`);
     } catch (error) {
       setBusy(false);
@@ -26,5 +26,5 @@ export function useBegin({ api, session }: PageProps): { begin(): Promise<void>;
       return navigate('/dashboard', { state: notCreatedStep(error, at) });
     }
   };
-  return { begin, busy };
+  return { create, busy };
 }

@@ -6,21 +6,21 @@ import { DaySpark } from './day-spark';
 import { StatusSpark } from './status-spark';
 import { totalsOf } from './totals';
 
-/** What there is to note of responses: lately where that is known, else where they come from. */
+/** The note on responses: the recent ones if the days are loaded, otherwise the number of forms. */
 function responsesNote(answered: number, days: readonly WireDay[]): string | undefined {
   if (answered === 0) return undefined;
   if (days.length === 0) return `from ${counted(answered, 'form')}`;
-  const lately = days.reduce((sum, { responses }) => sum + responses, 0);
-  return `${lately > 0 ? lately.toLocaleString() : 'None'} in the last ${days.length} days`;
+  const recent = days.reduce((sum, { responses }) => sum + responses, 0);
+  return `${recent > 0 ? recent.toLocaleString() : 'None'} in the last ${days.length} days`;
 }
 
 interface CountersProps {
   forms: readonly FormSummary[];
-  /** The last days, oldest first; none where they are not known. */
+  /** The last days, oldest first; none if they are not loaded. */
   days: readonly WireDay[];
 }
 
-/** The three numbers that matter. A note stands only where there is something to note. */
+/** The three counters, each with a note if there is something to note. */
 export function Counters({ forms, days }: CountersProps) {
   const totals = totalsOf(forms);
   const { published, drafts, answered, rate } = totals;

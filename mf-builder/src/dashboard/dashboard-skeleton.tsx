@@ -9,12 +9,12 @@ const waiting = {
   note: <Skeleton width="9rem" height="0.875rem" />,
 };
 
-/** The dashboard's room, kept until its numbers are here. Seen after 200 ms only; heard at once. */
+/** Placeholder of the dashboard while it loads. Visible after 200 ms; screen readers announce it at once. */
 export function DashboardSkeleton() {
   return (
     <div role="status">
       <VisuallyHidden>Loading your dashboard...</VisuallyHidden>
-      <div className={styles.late} aria-hidden="true">
+      <div className={styles.delayed} aria-hidden="true">
         <StatRow stats={['Total Forms', 'Total Responses', 'Total Views'].map((label) => ({ label, ...waiting }))} />
         <div className={styles.sectionHead}>
           <h2>Recent Forms</h2>

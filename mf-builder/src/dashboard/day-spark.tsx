@@ -1,12 +1,12 @@
 import styles from './dashboard.module.css';
 
-/** Depths of colour beyond nothing. */
-const DEPTHS = 4;
+/** Shades of colour for counts above 0. */
+const SHADES = 4;
 const STEP = 12;
 
-const depths = [styles.heat0, styles.heat1, styles.heat2, styles.heat3, styles.heat4];
+const shades = [styles.heat0, styles.heat1, styles.heat2, styles.heat3, styles.heat4];
 
-/** A tile for each day, the deeper the more there was on it. Nothing where there was nothing on any. */
+/** A tile for each day, darker for a higher count. Renders nothing if all counts are 0. */
 export function DaySpark({ counts }: { counts: readonly number[] }) {
   const most = Math.max(0, ...counts);
   if (most === 0) return null;
@@ -18,7 +18,7 @@ export function DaySpark({ counts }: { counts: readonly number[] }) {
         return (
           <rect
             key={x}
-            className={depths[Math.ceil((count / most) * DEPTHS)]}
+            className={shades[Math.ceil((count / most) * SHADES)]}
             x={x}
             y="0"
             width="9"

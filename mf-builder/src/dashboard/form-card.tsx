@@ -10,7 +10,7 @@ import { isLocalId } from '../drafts/local-id';
 import { StatusBadge } from '../forms/status-badge';
 import styles from './dashboard.module.css';
 
-/** A form as a card: its picture, its name, how it does, and the two ways into it. */
+/** A form as a card: thumbnail, name, status and numbers, and links to builder and preview. */
 export function FormCard({ form }: { form: FormSummary }) {
   const { id, name, status, responseCount, updatedAt } = form;
   const editor = `/form-builder/${id}`;
@@ -45,5 +45,5 @@ export function FormCard({ form }: { form: FormSummary }) {
   );
 }
 
-/** Inside a sentence. */
-const lowered = (words: string) => words.replace(/^Just/, 'just');
+/** The text for the middle of a sentence. */
+const lowered = (text: string) => text.replace(/^Just/, 'just');

@@ -5,34 +5,39 @@ import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { useEffect, useState } from 'react';
 import type { NotCreatedStep } from '../creating/not-created-step';
-import { useBegin } from '../creating/use-create-form';
+import { useCreateForm } from '../creating/use-create-form';
 import row from '../forms/saved-list-alert.module.css';
 
 type Failure = NotCreatedStep['notCreated'];
 
 function failureIn(state: unknown): Failure | null {
-  const { why, again, canBeLocal, ...given } = members(members(state).notCreated);
-  const words = textOr(why, '');
-  return words
-    ? { why: words, again: textOr(again, '/form-builder'), state: given.state, canBeLocal: canBeLocal === true }
+  const { reason, retryAddress, canBeLocal, ...given } = members(members(state).notCreated);
+  const text = textOr(reason, '');
+  return text
+    ? {
+        reason: text,
+        retryAddress: textOr(retryAddress, '/form-builder'),
+        state: given.state,
+        canBeLocal: canBeLocal === true,
+      }
     : null;
 }
 
 function LocalDraft(props: PageProps) {
-  const { begin, busy } = useBegin(props);
+  const { create, busy } = useCreateForm(props);
   return (
-    <Button size="sm" busy={busy} busyLabel="Creating form…" onClick={begin}>
-      Create a Local Draft
+    <Button size="sm" busy={busy} busyLabel="Creating form…" onClick={create}>
+      Create a local draft
     </Button>
   );
 }
 
-/** Says that a form could not be created, where that led here, and offers a local draft, or the same address again. */
+/** Tells that a form could not be created, and offers a local draft or another attempt. */
 export function NotCreated(props: PageProps) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const [failure, setFailure] = useState(failureIn(state));
-  // Said once: neither a reload nor Back and Forward repeat it.
+  // Removes the state from the address, so that a reload, Back or Forward does not show the alert again.
   useEffect(() => {
     const given = failureIn(state);
     if (!given) return;
@@ -40,19 +45,19 @@ export function NotCreated(props: PageProps) {
     navigate('/dashboard', { replace: true });
   }, [state, navigate]);
   if (!failure) return null;
-  const { why, again, canBeLocal } = failure;
+  const { reason, retryAddress, canBeLocal } = failure;
   return (
     <Alert className={row.alert}>
       <span className={row.row}>
         <span>
-          The form could not be created. {why}
+          The form could not be created. {reason}
           {canBeLocal &&
-            ' A form that you begin now is kept in this browser, and created on the server when it can be reached.'}
+            ' A form that you create now is saved in this browser. It is created on the server as soon as the server can be reached.'}
         </span>
         {canBeLocal ? (
           <LocalDraft {...props} />
         ) : (
-          <Button size="sm" onClick={() => navigate(again, { state: failure.state })}>
+          <Button size="sm" onClick={() => navigate(retryAddress, { state: failure.state })}>
             Try again
           </Button>
         )}

@@ -5,7 +5,7 @@ import { FormCard } from './form-card';
 
 const MOST_RECENT = 6;
 
-/** The forms that were changed last. */
+/** The most recently changed forms. */
 export function RecentForms({ forms }: { forms: readonly FormSummary[] }) {
   return (
     <section aria-labelledby="recent-forms">

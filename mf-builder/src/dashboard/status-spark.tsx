@@ -1,10 +1,10 @@
 import styles from './dashboard.module.css';
 
-/** As many as stand beside a counter. */
+/** The greatest number of tiles that fit beside a counter. */
 const MOST_TILES = 14;
 const STEP = 12;
 
-/** One tile for each form: filled when published, open when a draft. Nothing where they do not fit: a tile counts one. */
+/** One tile for each form: filled if published, outlined if a draft. Renders nothing if there are more forms than fit. */
 export function StatusSpark({ published, drafts }: { published: number; drafts: number }) {
   const count = published + drafts;
   if (count === 0 || count > MOST_TILES) return null;

@@ -1,19 +1,20 @@
 import type { FormSummary } from '@tessera/form-model/form-summary';
 
-/** What the dashboard counts. */
+/** The numbers of the dashboard. */
 export interface Totals {
   /** Forms in the inbox. */
   forms: number;
-  /** Of these. */
+  /** Published forms in the inbox. */
   published: number;
+  /** Drafts in the inbox. */
   drafts: number;
-  /** Responses to all forms, wherever they are kept. */
+  /** Responses to all forms, including those in the archive and the trash. */
   responses: number;
-  /** Forms that have any. */
+  /** Forms with responses. */
   answered: number;
-  /** Views of all forms; null where no form has its views counted. */
+  /** Views of all forms; null if no form has a count of views. */
   views: number | null;
-  /** Responses by views, in percent; null where it cannot be told. */
+  /** Responses divided by views, in percent; null if it is unknown. */
   rate: number | null;
 }
 
@@ -23,7 +24,7 @@ export function totalsOf(forms: readonly FormSummary[]): Totals {
   const counted = forms.filter((form) => form.views !== null);
   const responses = sum(forms.map((form) => form.responseCount));
   const views = counted.length > 0 || forms.length === 0 ? sum(counted.map((form) => form.views ?? 0)) : null;
-  // Views by browsers that refuse to be counted would make it more than all: such a rate tells nothing.
+  // Some browsers prevent the count of views. A rate above 100 percent is not shown.
   const rate = views ? (100 * sum(counted.map((form) => form.responseCount))) / views : null;
   return {
     forms: inbox.length,

@@ -29,7 +29,7 @@ test.each<[Command, string[]]>([
   [movePage(second, 0), ['moved Order of pages']],
 ])('%j', (command, expected) => {
   const changes = changesBetween(document, command.run(document));
-  expect(changes.map(({ kind, words }) => `${kind} ${words}`)).toEqual(expected);
+  expect(changes.map(({ kind, text }) => `${kind} ${text}`)).toEqual(expected);
 });
 
 test('a document does not differ from itself, nor from a copy', () => {

@@ -6,14 +6,14 @@ import { fieldName, pageName } from '@tessera/form-model/names';
 import { pageOfField } from './commands/edit-page';
 import { sameValue } from './same-value';
 
-/** One difference between two documents, for people. */
+/** One difference between two documents, for display. */
 export interface Change {
   kind: 'added' | 'deleted' | 'edited' | 'moved';
-  /** What it is about, with which of its parts: 'Plot size: label, options'. */
-  words: string;
+  /** The changed thing and its changed properties: 'Plot size: label, options'. */
+  text: string;
 }
 
-/** How the parts of a thing are called; what is not here is called as it is. */
+/** Names of properties for display. A property without an entry is shown under its own name. */
 export const partNames: { readonly [member: string]: string } = {
   required: 'required or not',
   defaultValue: 'start value',
@@ -21,13 +21,13 @@ export const partNames: { readonly [member: string]: string } = {
   subfields: 'parts',
   rows: 'height',
   locked: 'locked or not',
-  keepAnswers: 'keeping answers',
+  keepAnswers: 'saving answers',
   enabled: 'offered or not',
   welcomeMessage: 'welcome message',
   kept: 'kept or deleted',
 };
 
-/** The members that differ, in words. */
+/** The names of the properties that differ. */
 export function partsOf(before: object, after: object): string[] {
   const [former, later] = [before, after].map((thing) => new Map<string, unknown>(Object.entries(thing)));
   return [...new Set([...Object.keys(after), ...Object.keys(before)])]
@@ -45,11 +45,11 @@ function changesOf<Thing extends { id: string }>(
   return [
     ...after.flatMap((thing): Change[] => {
       const old = former.get(thing.id);
-      if (!old) return [{ kind: 'added', words: name(thing) }];
+      if (!old) return [{ kind: 'added', text: name(thing) }];
       const edited = partsOf(old, thing);
-      return edited.length > 0 ? [{ kind: 'edited', words: `${name(thing)}: ${edited.join(', ')}` }] : [];
+      return edited.length > 0 ? [{ kind: 'edited', text: `${name(thing)}: ${edited.join(', ')}` }] : [];
     }),
-    ...before.filter(({ id }) => !present.has(id)).map((thing): Change => ({ kind: 'deleted', words: name(thing) })),
+    ...before.filter(({ id }) => !present.has(id)).map((thing): Change => ({ kind: 'deleted', text: name(thing) })),
   ];
 }
 
@@ -59,23 +59,23 @@ function moves(before: FormDocument, after: FormDocument): Change[] {
     const former = before.pages.find(({ id }) => id === page.id)?.fields.map(({ id }) => id) ?? [];
     const kept = page.fields.filter(({ id }) => former.includes(id)).map(({ id }) => id);
     const then = former.filter((id) => kept.includes(id));
-    if (!sameValue(kept, then)) moved.push({ kind: 'moved', words: `Order of ${pageName(page)}` });
+    if (!sameValue(kept, then)) moved.push({ kind: 'moved', text: `Order of ${pageName(page)}` });
     for (const field of page.fields) {
       const from = pageOfField(before, field.id);
-      if (from && from.id !== page.id) moved.push({ kind: 'moved', words: `${fieldName(field)} to ${pageName(page)}` });
+      if (from && from.id !== page.id) moved.push({ kind: 'moved', text: `${fieldName(field)} to ${pageName(page)}` });
     }
   }
   const kept = after.pages.filter(({ id }) => before.pages.some((page) => page.id === id)).map(({ id }) => id);
   const then = before.pages.filter(({ id }) => kept.includes(id)).map(({ id }) => id);
-  return sameValue(kept, then) ? moved : [...moved, { kind: 'moved', words: 'Order of pages' }];
+  return sameValue(kept, then) ? moved : [...moved, { kind: 'moved', text: 'Order of pages' }];
 }
 
-/** What is different in `after`, in the form's order. Empty when both say the same. */
+/** The differences of `after` from `before`, in the order of the form. Empty if there are none. */
 export function changesBetween(before: FormDocument, after: FormDocument): Change[] {
   const head = ({ name, description, settings }: FormDocument) => ({ name, description, settings });
   const edited = partsOf(head(before), head(after));
   return [
-    ...(edited.length > 0 ? [{ kind: 'edited', words: `Form: ${edited.join(', ')}` } as const] : []),
+    ...(edited.length > 0 ? [{ kind: 'edited', text: `Form: ${edited.join(', ')}` } as const] : []),
     ...changesOf(before.pages, after.pages, pageName),
     ...changesOf<Field>(fieldsOf(before), fieldsOf(after), fieldName),
     ...moves(before, after),

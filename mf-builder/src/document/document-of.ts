@@ -1,6 +1,6 @@
 import type { FormDocument } from '@tessera/form-model/form';
 
-/** The document of a form, without what only the server says of it. */
+/** The document of a form, without the properties that only the server sets. */
 export function documentOf({ name, description, pages, conditions, settings }: FormDocument): FormDocument {
   return { name, description, pages, conditions, settings };
 }

@@ -1,4 +1,4 @@
-/** Whether two plain values say the same, whatever the order of their members. */
+/** Whether two plain values are equal, whatever the order of their members. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;

@@ -1,4 +1,4 @@
-import { valueWords } from './value-text';
+import { valueText } from './value-text';
 
 test.each([
   [undefined, 'Not set'],
@@ -12,5 +12,5 @@ test.each([
   [{ min: 1, kinds: ['image/*'] }, 'min: 1, kinds: “image/*”'],
   [[{ label: 'City', placeholder: '', required: true }], 'label: “City”, required: Yes'],
 ])('%j reads %s', (value, words) => {
-  expect(valueWords(value)).toBe(words);
+  expect(valueText(value)).toBe(words);
 });

@@ -7,12 +7,12 @@ import type { DraftStore } from './draft-store';
 import { localId } from './local-id';
 
 /**
- * Creates a form; where the server cannot be reached or fails, a draft with a local id that is created there later.
- * Rejects with an `ApiError` when the server refuses: a draft of it would be refused, too.
+ * Creates a form. If the server cannot be reached or fails, saves a draft with a local id, to be created there later.
+ * Rejects with an `ApiError` if the server refuses: it would refuse the draft, too.
  *
- * @param document what it begins with: a template, an imported form; an empty page unless given
+ * @param document of a template or an imported form; an empty page if omitted
  */
-export async function createOrKeep(
+export async function createOrSaveDraft(
   api: Pick<ApiClient, 'createForm'>,
   drafts: DraftStore,
   document?: FormDocument,
@@ -22,7 +22,7 @@ export async function createOrKeep(
     return await api.createForm({ title, ...content });
   } catch (error) {
     if (isRefused(error)) throw error;
-    console.error('Tessera: the form could not be created. It is kept as a local draft.', error);
+    console.error('Tessera: the form could not be created. It is saved as a local draft.', error);
     const form: Form = { ...createForm(localId(newId()), title), ...document };
     drafts.save(form);
     return form;

@@ -1,4 +1,4 @@
-/** One work on drafts at a time, over all tabs where the browser can: two that send the same one would make two forms of it. */
-export function alone<Value>(work: () => Promise<Value>): Promise<Value> {
-  return navigator.locks ? navigator.locks.request('tessera-drafts', work) : work();
+/** Runs one task on drafts at a time, across tabs if the browser has locks: two tabs could create two forms of one draft. */
+export function withDraftLock<Value>(task: () => Promise<Value>): Promise<Value> {
+  return navigator.locks ? navigator.locks.request('tessera-drafts', task) : task();
 }

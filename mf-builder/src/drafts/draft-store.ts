@@ -2,46 +2,46 @@ import { type KeyStorage, safeStorage } from '@tessera/api-client/safe-storage';
 import type { Form } from '@tessera/form-model/form';
 import { items, members, textOr } from '@tessera/form-model/read-value';
 import { toForm } from '@tessera/form-model/wire-form';
-import { DRAFTS_KEY } from './drafts-key';
+import { DRAFTS_KEY } from './local-id';
 
-/** A form that exists in this browser alone, or, once the server has it, what became of it. */
+/** A form that exists only in this browser, or, once it was created on the server, its id there. */
 interface Entry {
   ownerId: string;
   localId: string;
-  /** Null once the server has it. */
+  /** Null once it was created on the server. */
   form: Form | null;
   /** The server's id; empty until it has one. */
   serverId: string;
-  /** Why the server refuses to create it; empty while that has not happened. */
+  /** Why the server refused to create it; empty if it did not. */
   refusal: string;
 }
 
-/** The local drafts of one owner. Reads are always from the storage: another tab may have written. */
+/** The local drafts of one owner. Always reads from the storage, since another tab may have written to it. */
 export interface DraftStore {
-  /** Those that the server does not have, newest first. */
+  /** The drafts that are not on the server, newest first. */
   list(): Form[];
   get(localId: string): Form | null;
   save(form: Form): void;
-  /** The server refuses to create it, for this reason: it is sent again only when its owner asks for that. */
-  refuse(localId: string, why: string): void;
-  /** Why the server refuses it; empty while it does not. */
+  /** The server refused to create it for this reason. It is sent again only if its owner asks for that. An empty reason clears it. */
+  refuse(localId: string, reason: string): void;
+  /** Why the server refused it; empty if it did not. */
   refusalOf(localId: string): string;
   remove(localId: string): void;
-  /** The server has it now, under this id. The local id goes on leading there. */
+  /** It was created on the server under this id. The local id still leads there. */
   becameServerForm(localId: string, serverId: string): void;
-  /** Where a local id leads now; empty while it is local. */
+  /** The id on the server; empty while the draft is local. */
   serverIdOf(localId: string): string;
 }
 
-/** How many ids of drafts that the server took over are remembered, for open tabs and bookmarks. */
+/** How many ids of created drafts are remembered, for open tabs and bookmarks. */
 const MOST_REMEMBERED = 50;
 
 export function createDraftStore(ownerId: string, given?: KeyStorage): DraftStore {
   const storage = safeStorage(given);
   const read = (): Entry[] => items(parsed(storage.getItem(DRAFTS_KEY))).flatMap((entry) => readEntry(entry) ?? []);
   const write = (entries: Entry[]) => {
-    const gone = entries.filter(({ form }) => !form);
-    const forgotten = new Set(gone.slice(0, Math.max(0, gone.length - MOST_REMEMBERED)));
+    const created = entries.filter(({ form }) => !form);
+    const forgotten = new Set(created.slice(0, Math.max(0, created.length - MOST_REMEMBERED)));
     storage.setItem(DRAFTS_KEY, JSON.stringify(entries.filter((entry) => !forgotten.has(entry))));
   };
   const find = (id: string) => read().find((entry) => entry.ownerId === ownerId && entry.localId === id);

@@ -1,14 +1,14 @@
 import { safeStorage } from '@tessera/api-client/safe-storage';
-import { DRAFTS_KEY } from './drafts-key';
+import { DRAFTS_KEY } from './local-id';
 
-/** Whether this browser has drafts, of whomever: without their code, which few need. */
+/** Whether this browser has drafts of any owner. Does not load the code for drafts, which few owners need. */
 export function hasDrafts() {
   return safeStorage().getItem(DRAFTS_KEY) !== null;
 }
 
 /**
- * What can be done with local drafts. It brings the models of all fields along, and comes after a page stands:
- * before it is wanted, since by then the server may be away.
+ * Loads the code for local drafts, which includes the models of all fields. It is prefetched after the page has loaded,
+ * since it is needed when the server cannot be reached.
  */
 export function loadDrafts() {
   return import(/* webpackPrefetch: true */ './local-drafts');

@@ -2,42 +2,42 @@ import type { ApiClient } from '@tessera/api-client/client';
 import type { Form } from '@tessera/form-model/form';
 import type { FormSummary } from '@tessera/form-model/form-summary';
 import { summaryOf } from '@tessera/form-model/summarize-form';
-import { createOrKeep } from './create-or-save-draft';
+import { createOrSaveDraft } from './create-or-save-draft';
 import { createDraftStore } from './draft-store';
 import { sendDrafts } from './send-drafts';
 
-/** An owner's local drafts, newest first, as lists show them. */
+/** Summaries of an owner's local drafts, newest first. */
 export function listDrafts(ownerId: string): FormSummary[] {
   return createDraftStore(ownerId).list().map(summaryOf);
 }
 
-/** A local draft that the server refuses to create. */
+/** A local draft that the server refused to create. */
 export interface RefusedDraft {
   id: string;
   name: string;
-  why: string;
+  reason: string;
 }
 
-/** An owner's local drafts that the server refuses. */
+/** An owner's local drafts that the server refused. */
 export function listRefused(ownerId: string): RefusedDraft[] {
   const drafts = createDraftStore(ownerId);
   return drafts.list().flatMap(({ id, name }) => {
-    const why = drafts.refusalOf(id);
-    return why ? { id, name, why } : [];
+    const reason = drafts.refusalOf(id);
+    return reason ? { id, name, reason } : [];
   });
 }
 
-/** Lets `handOver` send a draft again that the server has refused. */
-export function sendAgain(ownerId: string, id: string): void {
+/** Lets `sendLocalDrafts` send a refused draft again. */
+export function clearRefusal(ownerId: string, id: string): void {
   createDraftStore(ownerId).refuse(id, '');
 }
 
-/** Creates an owner's local drafts on the server, and gives those it took. Never rejects. */
-export async function handOver(api: ApiClient, ownerId: string): Promise<FormSummary[]> {
+/** Creates an owner's local drafts on the server and returns the created forms. Never rejects. */
+export async function sendLocalDrafts(api: ApiClient, ownerId: string): Promise<FormSummary[]> {
   return (await sendDrafts(api, createDraftStore(ownerId))).map(summaryOf);
 }
 
-/** Begins an empty form; a local draft where the server cannot be reached. Rejects with an `ApiError` when it refuses. */
-export function beginForm(api: ApiClient, ownerId: string): Promise<Form> {
-  return createOrKeep(api, createDraftStore(ownerId));
+/** Creates an empty form, or a local draft if the server cannot be reached. Rejects with an `ApiError` if the server refuses. */
+export function createEmptyForm(api: ApiClient, ownerId: string): Promise<Form> {
+  return createOrSaveDraft(api, createDraftStore(ownerId));
 }

@@ -1,19 +1,19 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { isRateLimited, isRefused, isRetryable, isUnauthorized } from '@tessera/api-client/errors';
 import type { Form } from '@tessera/form-model/form';
-import { alone } from './draft-lock';
+import { withDraftLock } from './draft-lock';
 import type { DraftStore } from './draft-store';
 
-/** Whether sending the same draft again is pointless until its owner has changed something. */
+/** Whether the server would refuse the same draft again. */
 const isFinal = (error: unknown): error is Error => isRefused(error) && !isUnauthorized(error) && !isRateLimited(error);
 
-/** Creates a local draft on the server. Null when another tab has done so, or it is gone. Rejects with an `ApiError`. */
+/** Creates a local draft on the server. Null if another tab has created or deleted it. Rejects with an `ApiError`. */
 export function sendDraft(
   api: Pick<ApiClient, 'createForm'>,
   drafts: DraftStore,
   localId: string,
 ): Promise<Form | null> {
-  return alone(async () => {
+  return withDraftLock(async () => {
     const draft = drafts.get(localId);
     if (!draft) return null;
     const { name: title, description, pages, conditions, settings } = draft;
@@ -23,15 +23,15 @@ export function sendDraft(
         if (isFinal(error)) drafts.refuse(localId, error.message);
         throw error;
       });
-    // What was typed while the call was on its way is newer than what was sent: the caller's next save carries it.
+    // The caller's next save sends what was typed during the call.
     drafts.becameServerForm(localId, created.id);
     return created;
   });
 }
 
 /**
- * Creates all local drafts on the server, and gives those it took. Leaves out those that it has refused; stops when it
- * cannot be reached; never rejects.
+ * Creates all local drafts on the server, except refused ones, and returns the created forms. Stops if the server cannot
+ * be reached. Never rejects.
  */
 export async function sendDrafts(api: Pick<ApiClient, 'createForm'>, drafts: DraftStore): Promise<Form[]> {
   const created: Form[] = [];

@@ -2,7 +2,7 @@ import { ApiError, Unreachable } from '@tessera/api-client/errors';
 import { createForm } from '@tessera/form-model/create-form';
 import type { Form } from '@tessera/form-model/form';
 import type { WireFormCreate, WireFormUpdate } from '@tessera/form-model/wire';
-import { createOrKeep } from './create-or-save-draft';
+import { createOrSaveDraft } from './create-or-save-draft';
 import { createDraftStore, type DraftStore } from './draft-store';
 import { isLocalId } from './local-id';
 import { sendDrafts } from './send-drafts';
@@ -44,7 +44,7 @@ afterEach(() => jest.restoreAllMocks());
 
 async function keepOne() {
   server.isReachable = false;
-  return createOrKeep(server, drafts);
+  return createOrSaveDraft(server, drafts);
 }
 
 describe('a form that could not be created', () => {
@@ -58,7 +58,7 @@ describe('a form that could not be created', () => {
     const refused = Object.assign(new ApiError('You have reached the limit of 3 forms.', status), { isRefusal: true });
     for (const document of [undefined, createForm('', 'Ballot')]) {
       server.createForm.mockRejectedValueOnce(refused);
-      await expect(createOrKeep(server, drafts, document)).rejects.toBe(refused);
+      await expect(createOrSaveDraft(server, drafts, document)).rejects.toBe(refused);
     }
     expect(drafts.list()).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('a form that could not be created', () => {
     'is a draft when something other than our server answers with %i',
     async (status) => {
       server.createForm.mockRejectedValueOnce(new ApiError('No connection', status));
-      const form = await createOrKeep(server, drafts);
+      const form = await createOrSaveDraft(server, drafts);
       expect(drafts.list()).toEqual([form]);
     },
   );

@@ -7,9 +7,9 @@ import { isLocalId } from './local-id';
 import { sendDraft } from './send-drafts';
 
 /**
- * An API client that knows local drafts, too: the builder works on one as on any form. Each opening and each save
- * creates the draft on the server if it can be reached, unless the server has refused it; from then on its local id leads
- * to the form there.
+ * An API client that also serves local drafts, so that the builder edits one like any form. Opening or saving a draft
+ * creates it on the server if the server can be reached and has not refused it. From then on, its local id leads to that
+ * form.
  */
 export function withLocalDrafts<Api extends Pick<ApiClient, 'createForm' | 'getForm' | 'updateForm'>>(
   api: Api,
@@ -32,7 +32,7 @@ export function withLocalDrafts<Api extends Pick<ApiClient, 'createForm' | 'getF
       if (!isLocalId(id)) return api.updateForm(id, update);
       const draft = drafts.get(id);
       if (!draft) return api.updateForm(serverIdOf(drafts, id), update);
-      // The version stays: the server's first one will be it.
+      // Keeps the version: the first one on the server is the same.
       const changed = { ...draft, ...readDocument({ ...draft, ...update, name: update.title }) };
       drafts.save({ ...changed, updatedAt: new Date().toISOString() });
       const { status, visibility, location } = update;
@@ -44,7 +44,7 @@ export function withLocalDrafts<Api extends Pick<ApiClient, 'createForm' | 'getF
         const version = created?.version ?? draft.version;
         return await api.updateForm(serverIdOf(drafts, id), { ...update, version });
       } catch (error) {
-        // Visitors can be given nothing that the server does not have.
+        // Only a form on the server can be published.
         if (status === 'published' || !drafts.get(id)) throw error;
         return changed;
       }
@@ -54,6 +54,6 @@ export function withLocalDrafts<Api extends Pick<ApiClient, 'createForm' | 'getF
 
 function serverIdOf(drafts: DraftStore, localId: string): string {
   const id = drafts.serverIdOf(localId);
-  if (!id) throw new NotFound('This draft is not in this browser.', 404);
+  if (!id) throw new NotFound('This draft is not stored in this browser.', 404);
   return id;
 }

@@ -1,7 +1,7 @@
-/** Name of the parameter of the builder's address that says which field or page it shows first, by its id. */
-export const AT = 'at';
+/** The parameter of the builder's address with the id of the field or page to show. */
+export const TARGET_PARAMETER = 'at';
 
 /** The address of the builder at a field or page. */
-export function builderAt(formId: string, targetId: string) {
-  return `/form-builder/${encodeURIComponent(formId)}?${new URLSearchParams({ [AT]: targetId })}`;
+export function builderAddress(formId: string, targetId: string) {
+  return `/form-builder/${encodeURIComponent(formId)}?${new URLSearchParams({ [TARGET_PARAMETER]: targetId })}`;
 }

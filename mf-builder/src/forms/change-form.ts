@@ -3,12 +3,12 @@ import { isConflict } from '@tessera/api-client/errors';
 import type { Form } from '@tessera/form-model/form';
 import type { WireFormUpdate } from '@tessera/form-model/wire';
 
-/** What the list changes: never the document itself. */
+/** The changes that the list makes. They never change the document. */
 export type FormChange = Pick<WireFormUpdate, 'status' | 'visibility' | 'location'>;
 
 /**
- * Moves, publishes or unpublishes a form as it stands on the server. A save that came between does not matter to
- * such a change, so it is made to the newer form; one that came between again is a real refusal.
+ * Moves, publishes or unpublishes a form. If the form was saved in between, repeats the change once with the newer version:
+ * a save does not affect such a change. Rejects if that fails, too.
  */
 export async function changeForm(
   api: Pick<ApiClient, 'updateForm'>,

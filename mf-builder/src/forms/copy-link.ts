@@ -1,20 +1,20 @@
-/** Where visitors answer a form. */
+/** The link for visitors. */
 export function publicLink(formId: string) {
   return `${window.location.origin}/fill/${encodeURIComponent(formId)}`;
 }
 
-/** Where its owner edits it. */
+/** The link for the owner, to the builder. */
 export function editorLink(formId: string) {
   return `${window.location.origin}/form/${encodeURIComponent(formId)}`;
 }
 
-/** Puts a text on the clipboard; false where the browser refuses. */
+/** Copies a text to the clipboard; false if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch (error) {
-    console.error('Tessera: the clipboard was refused.', error);
+    console.error('Tessera: the browser refused access to the clipboard.', error);
     return false;
   }
 }

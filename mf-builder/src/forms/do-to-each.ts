@@ -1,23 +1,26 @@
 import { errorMessage } from '@tessera/api-client/errors';
 
-/** How many calls are on their way at a time. */
+/** How many calls run at a time. */
 const AT_ONCE = 6;
 
-/** What became of an act on many things. */
+/** How an action on many items ended. */
 export interface Outcome {
   done: number;
-  /** The reason of each that was not done. */
+  /** The message of each failure. */
   problems: string[];
 }
 
-/** Does something to each of them, a few at a time. One that fails does not stop the others. Never rejects. */
-export async function doToEach<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>): Promise<Outcome> {
+/** Calls an action for each item, a few at a time. A failure does not stop the others. Never rejects. */
+export async function doToEach<Item>(
+  items: readonly Item[],
+  action: (item: Item) => Promise<unknown>,
+): Promise<Outcome> {
   const waiting = [...items];
   const problems: string[] = [];
   const work = async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
       try {
-        await act(item);
+        await action(item);
       } catch (error) {
         problems.push(errorMessage(error));
       }

@@ -2,7 +2,7 @@ import type { Form } from '@tessera/form-model/form';
 import { summaryOf } from '@tessera/form-model/summarize-form';
 import type { ListChange } from './form-list';
 
-/** Puts the form in the place of the one with its id, or first. */
+/** Replaces the form with the same id, or adds the form as the first one. */
 export function withForm(form: Form): ListChange {
   const summary = summaryOf(form);
   return (forms) =>

@@ -3,10 +3,10 @@ import { Button } from '@tessera/shared-ui/button';
 import { useState } from 'react';
 import styles from './saved-list-alert.module.css';
 
-/** Says that the forms below are those of an earlier visit, since the server's list cannot be had. */
-export function KeptListAlert({ problem, reload }: { problem: string; reload: () => Promise<void> }) {
+/** Tells that the list could not be loaded and shows the forms of an earlier visit. */
+export function SavedListAlert({ problem, reload }: { problem: string; reload: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
-  const again = async () => {
+  const retry = async () => {
     setBusy(true);
     await reload();
     setBusy(false);
@@ -14,8 +14,8 @@ export function KeptListAlert({ problem, reload }: { problem: string; reload: ()
   return (
     <Alert tone="warning" className={styles.alert}>
       <span className={styles.row}>
-        <span>Your forms could not be loaded. What you see was kept in this browser. {problem}</span>
-        <Button size="sm" busy={busy} busyLabel="Trying again…" onClick={again}>
+        <span>Your forms could not be loaded. This list was saved in this browser on an earlier visit. {problem}</span>
+        <Button size="sm" busy={busy} busyLabel="Trying again…" onClick={retry}>
           Try again
         </Button>
       </span>

@@ -7,12 +7,12 @@ interface StatusBadgeProps {
   className?: string;
 }
 
-/** Whether visitors can have the form: green when published, otherwise yellow. A draft that no server has says so. */
+/** The status: green if published, otherwise yellow. A draft that is not on the server is a local draft. */
 export function StatusBadge({ form: { id, status }, className = '' }: StatusBadgeProps) {
-  const words = isLocalId(id) ? 'Local draft' : status === 'published' ? 'Published' : 'Draft';
+  const text = isLocalId(id) ? 'Local draft' : status === 'published' ? 'Published' : 'Draft';
   return (
     <Badge tone={isLocalId(id) ? 'draft' : status} className={className}>
-      {words}
+      {text}
     </Badge>
   );
 }

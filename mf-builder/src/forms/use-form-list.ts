@@ -1,9 +1,9 @@
 import type { PageProps } from '@tessera/federation/contract';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { DRAFTS_KEY } from '../drafts/drafts-key';
+import { DRAFTS_KEY } from '../drafts/local-id';
 import { type FormList, followDrafts, formListStore, loadForms } from './form-list';
 
-/** The owner's forms, asked for anew whenever a page opens and when the connection is back; what is known is shown meanwhile. */
+/** The owner's forms, loaded again when a page opens and when the connection is back. The former list is shown until then. */
 export function useFormList({ api, session }: PageProps): FormList & { reload(): Promise<void> } {
   const ownerId = session.user?.id ?? '';
   const list = useSyncExternalStore(formListStore.subscribe, formListStore.get);
@@ -17,9 +17,9 @@ export function useFormList({ api, session }: PageProps): FormList & { reload():
   useEffect(() => {
     if (!ownerId) return undefined;
     void reload();
-    // Another tab began a draft, deleted one, or handed one over to the server.
+    // Another tab has created or deleted a draft, or created one on the server.
     const follow = ({ key }: StorageEvent) => {
-      if (key === DRAFTS_KEY) void followDrafts(ownerId).then((isGone) => (isGone ? reload() : undefined));
+      if (key === DRAFTS_KEY) void followDrafts(ownerId).then((isRemoved) => (isRemoved ? reload() : undefined));
     };
     window.addEventListener('online', reload);
     window.addEventListener('storage', follow);

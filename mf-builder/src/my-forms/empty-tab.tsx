@@ -6,7 +6,7 @@ import { EmptyState } from '@tessera/shared-ui/empty-state';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Plus } from 'lucide-react';
 
-/** Stands where a tab has no forms. */
+/** Shown in a tab without forms. */
 export function EmptyTab({ tab }: { tab: FormLocation }) {
   if (tab === 'archive')
     return (
@@ -15,7 +15,7 @@ export function EmptyTab({ tab }: { tab: FormLocation }) {
   if (tab === 'trash')
     return (
       <EmptyState title="The trash is empty">
-        Forms that you move here can be restored or deleted permanently.
+        You can restore forms from the trash or delete them permanently.
       </EmptyState>
     );
   return (
@@ -34,16 +34,16 @@ export function EmptyTab({ tab }: { tab: FormLocation }) {
         </>
       }
     >
-      Start from a blank page, or open one of the templates and change the words.
+      Start with a blank page, or open a template and change it.
     </EmptyState>
   );
 }
 
-/** Stands where no form of the tab fits the filters. */
-export function NothingFits({ clear }: { clear: () => void }) {
+/** Shown if no form of the tab matches the filters. */
+export function NoMatches({ clear }: { clear: () => void }) {
   return (
     <EmptyState title="No forms found" actions={<Button onClick={clear}>Clear filters</Button>}>
-      No form of this tab fits the search and filters.
+      No form in this tab matches the search and filters.
     </EmptyState>
   );
 }

@@ -2,7 +2,7 @@ import { createForm } from '@tessera/form-model/create-form';
 import type { Form } from '@tessera/form-model/form';
 import type { FormSummary } from '@tessera/form-model/form-summary';
 import { summaryOf } from '@tessera/form-model/summarize-form';
-import { isNarrowed, type ListQuery, readQuery, selectForms, writeQuery } from './list-query';
+import { isFiltered, type ListQuery, readQuery, selectForms, writeQuery } from './list-query';
 
 const now = new Date('2026-03-14T12:00:00');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
@@ -32,9 +32,9 @@ describe('the query of the list', () => {
   });
 
   test('is narrowed by search and filters, not by tab and order', () => {
-    expect(isNarrowed(ask({ tab: 'archive', sort: 'name', order: 'asc', search: '  ' }))).toBe(false);
-    expect(isNarrowed(ask({ search: 'a' }))).toBe(true);
-    expect(isNarrowed(ask({ responses: 'none' }))).toBe(true);
+    expect(isFiltered(ask({ tab: 'archive', sort: 'name', order: 'asc', search: '  ' }))).toBe(false);
+    expect(isFiltered(ask({ search: 'a' }))).toBe(true);
+    expect(isFiltered(ask({ responses: 'none' }))).toBe(true);
   });
 });
 

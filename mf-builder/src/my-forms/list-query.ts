@@ -1,10 +1,10 @@
 import type { FormLocation } from '@tessera/form-model/form';
 import type { FormSummary } from '@tessera/form-model/form-summary';
 
-/** What of the list is shown, and in which order. */
+/** Which forms of the list are shown, and in which order. */
 export interface ListQuery {
   tab: FormLocation;
-  /** Part of the name, in any case. */
+  /** Part of the name, case-insensitive. */
   search: string;
   status: 'all' | 'draft' | 'published';
   updated: 'any' | 'today' | 'week' | 'month';
@@ -13,8 +13,8 @@ export interface ListQuery {
   order: 'desc' | 'asc';
 }
 
-/** The words that each member may have, the usual one first. */
-const words = {
+/** The possible values, the default first. */
+const values = {
   tab: ['inbox', 'archive', 'trash'],
   status: ['all', 'draft', 'published'],
   updated: ['any', 'today', 'week', 'month'],
@@ -23,37 +23,40 @@ const words = {
   order: ['desc', 'asc'],
 } as const satisfies { [Member in Exclude<keyof ListQuery, 'search'>]: readonly ListQuery[Member][] };
 
-const read = <Word extends string>(params: URLSearchParams, name: string, among: readonly [Word, ...Word[]]): Word =>
-  among.find((word) => word === params.get(name)) ?? among[0];
+const read = <Value extends string>(
+  params: URLSearchParams,
+  name: string,
+  among: readonly [Value, ...Value[]],
+): Value => among.find((value) => value === params.get(name)) ?? among[0];
 
-/** The query of an address; what is missing or unknown is as usual. */
+/** The query of an address. Missing and unknown values are the defaults. */
 export function readQuery(params: URLSearchParams): ListQuery {
   return {
-    tab: read(params, 'tab', words.tab),
+    tab: read(params, 'tab', values.tab),
     search: params.get('search') ?? '',
-    status: read(params, 'status', words.status),
-    updated: read(params, 'updated', words.updated),
-    responses: read(params, 'responses', words.responses),
-    sort: read(params, 'sort', words.sort),
-    order: read(params, 'order', words.order),
+    status: read(params, 'status', values.status),
+    updated: read(params, 'updated', values.updated),
+    responses: read(params, 'responses', values.responses),
+    sort: read(params, 'sort', values.sort),
+    order: read(params, 'order', values.order),
   };
 }
 
-/** The shortest address that reads as this query. */
+/** The shortest parameters that read as this query. */
 export function writeQuery(query: ListQuery): URLSearchParams {
-  const usual = readQuery(new URLSearchParams());
-  const unusual = Object.entries(query).filter(([name, value]) => usual[name as keyof ListQuery] !== value);
-  return new URLSearchParams(unusual);
+  const defaults = readQuery(new URLSearchParams());
+  const changed = Object.entries(query).filter(([name, value]) => defaults[name as keyof ListQuery] !== value);
+  return new URLSearchParams(changed);
 }
 
-/** Whether the query leaves forms of its tab out. */
-export function isNarrowed({ search, status, updated, responses }: ListQuery) {
+/** Whether the query filters the forms of its tab. */
+export function isFiltered({ search, status, updated, responses }: ListQuery) {
   return search.trim() !== '' || status !== 'all' || updated !== 'any' || responses !== 'any';
 }
 
 const DAY_MS = 86_400_000;
 
-/** The first moment that counts as updated then. */
+/** The start of the range, in ms since 1970. */
 function since(updated: ListQuery['updated'], now: Date): number {
   if (updated === 'today') return new Date(now).setHours(0, 0, 0, 0);
   return { any: Number.NEGATIVE_INFINITY, week: now.getTime() - 7 * DAY_MS, month: now.getTime() - 30 * DAY_MS }[
@@ -77,7 +80,7 @@ const comparisons: { readonly [Key in ListQuery['sort']]: (one: FormSummary, oth
   status: (one, other) => one.status.localeCompare(other.status),
 };
 
-/** The forms that the query asks for, in its order; forms that are equal in it by their names. */
+/** The forms that match the query, in its order. Equal forms are sorted by name. */
 export function selectForms(forms: readonly FormSummary[], query: ListQuery, now = new Date()): FormSummary[] {
   const search = query.search.trim().toLocaleLowerCase();
   const earliest = since(query.updated, now);

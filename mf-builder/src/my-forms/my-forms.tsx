@@ -4,11 +4,11 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { Tabs } from '@tessera/shared-ui/tabs';
 import { Info } from 'lucide-react';
 import { FirstForm } from '../creating/first-form';
-import { KeptListAlert } from '../forms/saved-list-alert';
+import { SavedListAlert } from '../forms/saved-list-alert';
 import { useFormList } from '../forms/use-form-list';
-import { useCommands } from './actions/use-list-actions';
-import { EmptyTab, NothingFits } from './empty-tab';
-import { isNarrowed, selectForms } from './list-query';
+import { useListActions } from './actions/use-list-actions';
+import { EmptyTab, NoMatches } from './empty-tab';
+import { isFiltered, selectForms } from './list-query';
 import styles from './my-forms.module.css';
 import { RefusedDrafts } from './refused-drafts';
 import { FormRows } from './rows/form-rows';
@@ -24,29 +24,29 @@ const tabs = [
 
 const notes: { readonly [Tab in FormLocation]: string } = {
   inbox: '',
-  archive: 'Archived forms are closed to answers. Their responses stay readable.',
+  archive: 'Archived forms are closed: visitors cannot answer them. Their responses stay readable.',
   trash: 'Forms in the trash are closed: visitors cannot answer them. Their responses stay until you delete the form.',
 };
 
-/** The owner's forms in their three places. */
+/** The owner's forms in inbox, archive and trash. */
 export function MyForms(props: PageProps) {
   const list = useFormList(props);
   const { forms, state, problem, reload } = list;
   const { query, change, clear } = useListQuery();
-  const { commands, dialogs } = useCommands(props.api, forms);
+  const { actions, dialogs } = useListActions(props.api, forms);
   const { tab } = query;
   const counted = tabs.map((each) => ({
     ...each,
     count: forms.filter(({ location }) => location === each.value).length,
   }));
   const inTab = counted.find(({ value }) => value === tab)?.count ?? 0;
-  // The server cannot be reached, and nothing of an earlier visit was kept: there is nothing to count.
-  const isUnknown = state === 'kept' && forms.length === 0;
+  // Without the server and without a saved list, the number of forms is unknown.
+  const isUnknown = state === 'failed' && forms.length === 0;
   const shown = selectForms(forms, query);
 
   return (
     <>
-      {state === 'kept' && <KeptListAlert problem={problem} reload={reload} />}
+      {state === 'failed' && <SavedListAlert problem={problem} reload={reload} />}
       <RefusedDrafts list={list} reload={reload} />
       <Tabs
         label="Location"
@@ -60,12 +60,12 @@ export function MyForms(props: PageProps) {
             {notes[tab]}
           </p>
         )}
-        {(inTab > 0 || (isNarrowed(query) && !isUnknown)) && <Toolbar query={query} change={change} />}
+        {(inTab > 0 || (isFiltered(query) && !isUnknown)) && <Toolbar query={query} change={change} />}
         {state === 'loading' && <ListSkeleton />}
-        {shown.length > 0 && <FormRows key={tab} forms={shown} tab={tab} commands={commands} />}
+        {shown.length > 0 && <FormRows key={tab} forms={shown} tab={tab} actions={actions} />}
         {isUnknown && <FirstForm {...props} isUnknown />}
         {state !== 'loading' && !isUnknown && inTab === 0 && <EmptyTab tab={tab} />}
-        {inTab > 0 && shown.length === 0 && <NothingFits clear={clear} />}
+        {inTab > 0 && shown.length === 0 && <NoMatches clear={clear} />}
       </Tabs>
       {dialogs}
     </>

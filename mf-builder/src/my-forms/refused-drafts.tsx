@@ -11,24 +11,24 @@ interface RefusedDraftsProps {
   reload: () => Promise<void>;
 }
 
-/** Says which forms are stored only in this browser because the server refuses them, why, and sends one again. */
+/** Lists the local drafts that the server refused, with the reason, and sends one again on request. */
 export function RefusedDrafts({ list: { ownerId, refused = [] }, reload }: RefusedDraftsProps) {
   const [busyId, setBusyId] = useState('');
-  const again = async (id: string) => {
+  const retry = async (id: string) => {
     setBusyId(id);
     await loadDrafts()
-      .then(({ sendAgain }) => sendAgain(ownerId, id))
+      .then(({ clearRefusal }) => clearRefusal(ownerId, id))
       .then(reload)
       .catch((error: unknown) => console.error('Tessera: the draft could not be sent again.', error));
     setBusyId('');
   };
-  return refused.map(({ id, name, why }) => (
+  return refused.map(({ id, name, reason }) => (
     <Alert key={id} tone="warning" className={styles.alert}>
       <span className={styles.row}>
         <span>
-          <Link to={`/form-builder/${id}`}>{name}</Link> is stored only in this browser. {why}
+          <Link to={`/form-builder/${id}`}>{name}</Link> is stored only in this browser. {reason}
         </span>
-        <Button size="sm" busy={busyId === id} busyLabel="Trying again…" onClick={() => again(id)}>
+        <Button size="sm" busy={busyId === id} busyLabel="Trying again…" onClick={() => retry(id)}>
           Try again
         </Button>
       </span>

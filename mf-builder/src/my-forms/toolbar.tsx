@@ -78,7 +78,7 @@ export function Toolbar({ query, change }: ToolbarProps) {
             label="Sort"
             options={sorts}
             value={query.sort}
-            // Names are read from A; everything else from the newest or most.
+            // Names start at A; everything else with the newest or the most.
             onChange={(sort) => change({ sort, order: sort === 'name' ? 'asc' : 'desc' })}
           />
           <Button

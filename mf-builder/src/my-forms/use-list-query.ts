@@ -9,7 +9,7 @@ export interface ListQueryState {
   clear(): void;
 }
 
-/** What is shown, kept in the address. A tab is a step of the browser's history, a filter is not. */
+/** The query of the list, from the address. Changing the tab adds an entry to the browser's history, a filter does not. */
 export function useListQuery(): ListQueryState {
   const [params, setParams] = useSearchParams();
   const inAddress = readQuery(params);

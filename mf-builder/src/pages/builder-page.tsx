@@ -12,16 +12,16 @@ import { createFrom } from '../creating/create-from';
 import { createOnce } from '../creating/create-once';
 import { createDraftStore } from '../drafts/draft-store';
 import { withLocalDrafts } from '../drafts/with-local-drafts';
-import { AT } from '../forms/builder-address';
+import { TARGET_PARAMETER } from '../forms/builder-address';
 import { browserJournal } from '../saving/journal';
 
 const journal = browserJournal();
 
-/** The builder over the form of the address, or over a new one. */
+/** The builder for the form in the address, or for a new form. */
 export default function BuilderPage({ api: server, session }: PageProps) {
   const { formId } = useParams();
   const asked = useLocation();
-  const at = new URLSearchParams(asked.search).get(AT) ?? '';
+  const at = new URLSearchParams(asked.search).get(TARGET_PARAMETER) ?? '';
   const ownerId = session.user?.id ?? '';
   const drafts = useMemo(() => createDraftStore(ownerId), [ownerId]);
   const api = useMemo(() => withLocalDrafts(server, drafts), [server, drafts]);

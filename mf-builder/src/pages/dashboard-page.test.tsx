@@ -135,11 +135,11 @@ describe('without a server', () => {
       </TestRouter>,
     );
     expect(await screen.findByRole('heading', { name: 'Kept' })).toBeInTheDocument();
-    const alert = screen.getByText(/kept in this browser/).closest('[role]') as HTMLElement;
+    const alert = screen.getByText(/saved in this browser/).closest('[role]') as HTMLElement;
     expect(alert).toHaveTextContent('No connection.');
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'New' })).toBeInTheDocument();
-    expect(screen.queryByText(/kept in this browser/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/saved in this browser/)).not.toBeInTheDocument();
   });
 
   test('never shows what was kept of somebody else', async () => {
@@ -207,7 +207,7 @@ describe('a form that the builder could not create', () => {
       </TestRouter>,
     );
     expect(await screen.findByRole('alert')).toHaveTextContent('The form could not be created. No connection.');
-    await userEvent.click(screen.getByRole('button', { name: 'Create a Local Draft' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create a local draft' }));
     expect(await screen.findByText(/^\/form-builder\/local-/)).toBeInTheDocument();
     jest.restoreAllMocks();
   });

@@ -6,10 +6,10 @@ import frame from '../page-frame.module.css';
 
 const DAY_MS = 86_400_000;
 
-/** Whether an account is less than a day old, or its age is not known: its owner has not come back yet. */
+/** Whether an account is less than a day old, or its age is unknown: 'Welcome back' would be wrong. */
 const isNew = (createdAt: string) => !(Date.now() - Date.parse(createdAt) >= DAY_MS);
 
-/** The overview after signing in. */
+/** The overview after login. */
 export default function DashboardPage(props: PageProps) {
   const { status, user } = props.session;
   const greeting = isNew(user?.createdAt ?? '') ? 'Welcome' : 'Welcome back';

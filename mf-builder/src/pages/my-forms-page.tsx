@@ -23,7 +23,7 @@ export default function MyFormsPage(props: PageProps) {
     <main id="main" tabIndex={-1} className={frame.page}>
       <div className={`${frame.head} ${styles.pageHead}`}>
         <h1>My Forms</h1>
-        <div className={styles.pageActs}>
+        <div className={styles.pageActions}>
           <ImportButton {...imports} />
           <ButtonLink as={Link} to="/templates">
             <Icon of={LayoutTemplate} />

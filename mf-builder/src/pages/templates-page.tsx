@@ -2,7 +2,7 @@ import type { PageProps } from '@tessera/federation/contract';
 import frame from '../page-frame.module.css';
 import { Templates } from '../templates/templates';
 
-/** The gallery of templates. */
+/** The template gallery. */
 export default function TemplatesPage(props: PageProps) {
   return (
     <main id="main" tabIndex={-1} className={frame.page}>

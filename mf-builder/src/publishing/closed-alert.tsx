@@ -10,14 +10,14 @@ interface ClosedAlertProps {
   onRestore: () => void;
 }
 
-/** Says of a form outside the inbox that it is closed, whatever its status, and restores it; nothing of any other. */
+/** Tells that a form in the archive or the trash is closed, whatever its status, and restores it. Renders nothing for others. */
 export function ClosedAlert({ location, status, busy, onRestore }: ClosedAlertProps) {
   return (
     location !== 'inbox' && (
       <Alert tone="warning" role="none">
         <div className={styles.closed}>
           <span>
-            This form is in the {location}: visitors cannot open it, and it cannot be edited. Restore it to the inbox
+            This form is in the {location}: visitors cannot open it, and you cannot edit it. Restore it to the inbox
             first.{status === 'published' && ' Visitors can answer it again then.'}
           </span>
           <Button variant="primary" size="sm" busy={busy} busyLabel="Restoring…" onClick={onRestore}>

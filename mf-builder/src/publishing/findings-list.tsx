@@ -6,12 +6,12 @@ import styles from './publishing.module.css';
 
 interface FindingsListProps<Finding extends PlacedFinding> {
   findings: readonly Finding[];
-  /** The control that leads to a finding’s place. */
-  wayTo: (finding: Finding) => ReactNode;
+  /** The control that leads to the field or page of a finding. */
+  linkTo: (finding: Finding) => ReactNode;
 }
 
-/** What visitors will stumble over, each with the way to its place; nothing where there is nothing. */
-export function FindingsList<Finding extends PlacedFinding>({ findings, wayTo }: FindingsListProps<Finding>) {
+/** The problems that visitors would have, each with a link to its place. Renders nothing without problems. */
+export function FindingsList<Finding extends PlacedFinding>({ findings, linkTo }: FindingsListProps<Finding>) {
   if (findings.length === 0) return null;
   return (
     <Alert tone="warning" role="none" className={styles.problem}>
@@ -19,7 +19,7 @@ export function FindingsList<Finding extends PlacedFinding>({ findings, wayTo }:
       <ul className={styles.findings} aria-label="Problems">
         {findings.map((finding) => (
           <li key={`${finding.targetId} ${finding.message}`}>
-            {wayTo(finding)}
+            {linkTo(finding)}
             <span>{finding.message}</span>
           </li>
         ))}

@@ -3,7 +3,7 @@ import type { FormDocument } from '@tessera/form-model/form';
 import { lint } from '@tessera/form-model/lint/lint';
 import { fieldName, pageName } from '@tessera/form-model/names';
 
-/** A finding of the linter with the place that it is about. */
+/** A finding of the linter with the name of its field or page. */
 export interface PlacedFinding {
   /** Id of the field or page. */
   targetId: string;
@@ -12,7 +12,7 @@ export interface PlacedFinding {
   message: string;
 }
 
-/** What the linter finds in a form, in the order of the linter. */
+/** The findings in a form, in the order of the linter. */
 export function placedFindings(document: FormDocument): PlacedFinding[] {
   const names = new Map([
     ...document.pages.map((page) => [page.id, pageName(page)] as const),

@@ -4,7 +4,7 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { ExternalLink } from 'lucide-react';
 import styles from './publishing.module.css';
 
-/** The link for visitors, to be copied or opened in a new tab. */
+/** The link for visitors, to copy or to open in a new tab. */
 export function PublicLink({ link }: { link: string }) {
   return (
     <div className={styles.link}>

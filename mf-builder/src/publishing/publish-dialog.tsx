@@ -9,7 +9,7 @@ import styles from './publishing.module.css';
 import { VisibilityChoice } from './visibility-choice';
 import { whoOpens } from './who-opens';
 
-/** What is asked for beside the document. Without a status, what visitors see is not changed. */
+/** A change of the publication. Without a status, visitors see the form as before. */
 export interface Publication {
   status?: FormStatus;
   visibility?: Visibility;
@@ -17,58 +17,58 @@ export interface Publication {
 }
 
 export interface PublishDialogProps {
-  /** How the form stands now. */
+  /** The current status. */
   status: FormStatus;
   visibility: Visibility;
-  /** Whether visitors of the published form lack the latest changes. */
+  /** Whether visitors of the published form do not see the latest changes. */
   isBehind?: boolean;
-  /** How many forms this is about; one unless given. */
+  /** The number of forms; one if omitted. */
   count?: number;
-  /** Names of those without questions: they cannot be published. */
+  /** Names of the forms without questions, which cannot be published. */
   empty?: readonly string[];
-  /** What the linter found. */
+  /** The list of findings. */
   findings?: ReactNode;
-  /** Public link of the one form that this is about. Without it, `onDone` says that it is done. */
+  /** Public link of the form if there is one form. Without it, the dialog closes after publishing. */
   link?: string;
-  /** Makes the change; gives the reason of a refusal, nothing when it is done. Never rejects. */
+  /** Makes the change. Returns why it was refused; empty when it is done. Never rejects. */
   send: (change: Publication) => Promise<string>;
-  /** The person leaves, or it is done. */
+  /** Called when the dialog is cancelled, and when the change is done. */
   onClose: () => void;
-  /** It is done; instead of `onClose`. */
+  /** Called instead of `onClose` when the change is done. */
   onDone?: () => void;
-  /** Where the focus goes afterwards; otherwise where it came from. */
+  /** The element that takes the focus afterwards; the former one if omitted. */
   returnTo?: () => HTMLElement | null;
 }
 
-type Act = 'publish' | 'save' | 'unpublish';
+type PublishAction = 'publish' | 'save' | 'unpublish';
 
-interface Main {
-  act: Act;
+interface MainAction {
+  action: PublishAction;
   label: string;
   busyLabel: string;
   change: Publication;
 }
 
-/** What the main button does; null where there is nothing to do. */
-function mainOf(
+/** The action of the main button; null if there is nothing to do. */
+function mainActionOf(
   given: Pick<PublishDialogProps, 'status' | 'visibility' | 'isBehind'>,
   chosen: Visibility,
-): Main | null {
+): MainAction | null {
   const publish = {
-    act: 'publish',
+    action: 'publish',
     busyLabel: 'Publishing…',
     change: { status: 'published', visibility: chosen },
   } as const;
   if (given.status !== 'published') return { ...publish, label: 'Publish' };
   if (given.isBehind) return { ...publish, label: 'Publish changes' };
   if (chosen === given.visibility) return null;
-  return { act: 'save', label: 'Save', busyLabel: 'Saving…', change: { visibility: chosen } };
+  return { action: 'save', label: 'Save', busyLabel: 'Saving…', change: { visibility: chosen } };
 }
 
 const names = new Intl.ListFormat('en');
 
-/** Says which of the forms cannot be published. */
-function Empty({ empty, count }: { empty: readonly string[]; count: number }) {
+/** Tells which of the forms cannot be published. */
+function EmptyForms({ empty, count }: { empty: readonly string[]; count: number }) {
   if (empty.length === 0) return null;
   const quoted = names.format(empty.map((name) => `“${name}”`));
   return (
@@ -80,7 +80,7 @@ function Empty({ empty, count }: { empty: readonly string[]; count: number }) {
   );
 }
 
-/** Says that it worked, and gives the link. */
+/** Confirms the publication and shows the link. */
 function Published({ link, visibility, onClose }: { link: string; visibility: Visibility; onClose: () => void }) {
   return (
     <Dialog
@@ -99,63 +99,85 @@ function Published({ link, visibility, onClose }: { link: string; visibility: Vi
   );
 }
 
-/** Asks who may answer, and opens the form to them; takes a published form back to a draft. */
+interface PublishFooterProps {
+  isPublished: boolean;
+  main: MainAction | null;
+  /** Whether the main action is not possible. */
+  isDisabled: boolean;
+  busy: PublishAction | undefined;
+  onRun: (action: PublishAction, change: Publication) => void;
+  onClose: () => void;
+}
+
+function PublishFooter({ isPublished, main, isDisabled, busy, onRun, onClose }: PublishFooterProps) {
+  return (
+    <>
+      {isPublished && (
+        <Button
+          variant="danger-quiet"
+          className={styles.back}
+          busy={busy === 'unpublish'}
+          busyLabel="Unpublishing…"
+          onClick={() => onRun('unpublish', { status: 'draft' })}
+        >
+          Unpublish
+        </Button>
+      )}
+      <Button onClick={onClose}>{main ? 'Cancel' : 'Close'}</Button>
+      {main && (
+        <Button
+          variant="primary"
+          disabled={isDisabled}
+          busy={busy === main.action}
+          busyLabel={main.busyLabel}
+          onClick={() => onRun(main.action, main.change)}
+        >
+          {main.label}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Asks who may answer and publishes the form, or changes or ends its publication. */
 export function PublishDialog(props: PublishDialogProps) {
   const { status, visibility: given, count = 1, empty = [], findings, link, send, onClose, onDone = onClose } = props;
   const isPublished = status === 'published';
   const [visibility, setVisibility] = useState<Visibility>(isPublished ? given : 'public');
-  const [busy, setBusy] = useState<Act>();
+  const [busy, setBusy] = useState<PublishAction>();
   const [problem, setProblem] = useState('');
   const [hasPublished, setPublished] = useState(false);
-  const run = async (act: Act, change: Publication) => {
-    setBusy(act);
+  const run = async (action: PublishAction, change: Publication) => {
+    setBusy(action);
     setProblem('');
     const refusal = await send(change);
     setBusy(undefined);
     if (refusal) setProblem(refusal);
-    else if (act === 'publish' && link) setPublished(true);
+    else if (action === 'publish' && link) setPublished(true);
     else onDone();
   };
   if (hasPublished && link) return <Published link={link} visibility={visibility} onClose={onDone} />;
-  const main = mainOf(props, visibility);
-  const what = count === 1 ? 'this form' : counted(count, 'form');
+  const main = mainActionOf(props, visibility);
   const { returnTo } = props;
   return (
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={isPublished ? 'This form is published' : `Publish ${what}`}
+      title={isPublished ? 'This form is published' : `Publish ${count === 1 ? 'this form' : counted(count, 'form')}`}
       {...(returnTo && { returnTo })}
       footer={
-        <>
-          {isPublished && (
-            <Button
-              variant="danger-quiet"
-              className={styles.back}
-              busy={busy === 'unpublish'}
-              busyLabel="Unpublishing…"
-              onClick={() => run('unpublish', { status: 'draft' })}
-            >
-              Unpublish
-            </Button>
-          )}
-          <Button onClick={onClose}>{main ? 'Cancel' : 'Close'}</Button>
-          {main && (
-            <Button
-              variant="primary"
-              disabled={main.act === 'publish' && empty.length >= count}
-              busy={busy === main.act}
-              busyLabel={main.busyLabel}
-              onClick={() => run(main.act, main.change)}
-            >
-              {main.label}
-            </Button>
-          )}
-        </>
+        <PublishFooter
+          isPublished={isPublished}
+          main={main}
+          isDisabled={main?.action === 'publish' && empty.length >= count}
+          busy={busy}
+          onRun={(action, change) => void run(action, change)}
+          onClose={onClose}
+        />
       }
     >
       {problem && <Alert className={styles.problem}>{problem}</Alert>}
-      <Empty empty={empty} count={count} />
+      <EmptyForms empty={empty} count={count} />
       {findings}
       {isPublished && link && <PublicLink link={link} />}
       <VisibilityChoice

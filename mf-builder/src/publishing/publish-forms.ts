@@ -6,7 +6,7 @@ import { changeForms, type ListChange } from '../forms/form-list';
 import { withForm } from '../forms/list-changes';
 import type { Publication } from './publish-dialog';
 
-/** Publishes or unpublishes forms as they stand on the server; gives the reasons of refusals, nothing when all is done. Never rejects. */
+/** Changes the publication of forms. Returns the messages of failures; empty when all is done. Never rejects. */
 export async function publishForms(
   api: ApiClient,
   forms: readonly FormSummary[],

@@ -16,19 +16,19 @@ interface VisibilityChoiceProps {
   onChange: (visibility: Visibility) => void;
 }
 
-/** Who may answer a published form: one of three. */
+/** Chooses who may answer a published form. */
 export function VisibilityChoice({ legend, value: chosen, onChange }: VisibilityChoiceProps) {
   const name = useId();
   return (
     <fieldset>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.choices}>
-        {choices.map(({ value, name: word, who, icon }) => (
+        {choices.map(({ value, name: label, who, icon }) => (
           <label key={value} className={styles.choice}>
             <input type="radio" name={name} value={value} checked={chosen === value} onChange={() => onChange(value)} />
             <Icon of={icon} />
             <span>
-              <b>{word}</b>
+              <b>{label}</b>
               <small>{who}</small>
             </span>
           </label>

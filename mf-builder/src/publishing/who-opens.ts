@@ -1,8 +1,8 @@
 import type { Visibility } from '@tessera/form-model/form';
 
-/** Who the public link is for, by who may answer. */
+/** Tells who can use the public link, by visibility. */
 export const whoOpens: { readonly [Who in Visibility]: string } = {
   public: 'Anyone with the link can answer.',
-  organization: 'For members of your organization. They are asked to sign in.',
-  private: 'For you alone, while you are signed in.',
+  organization: 'Members of your organization can answer after they log in.',
+  private: 'Only you can answer, while you are logged in.',
 };

@@ -1,16 +1,16 @@
 import type { Journal, JournalEntry } from './journal';
 
 export interface Recorder {
-  /** Something changed: what `entry` gives then is written soon, and never two writes at a time. */
+  /** Something changed: writes the entry soon, one write at a time. */
   changed(): void;
-  /** Writes now, as when the page is about to go. */
+  /** Writes now, such as when the page is about to close. */
   flush(): Promise<void>;
 }
 
-/** How soon a change is written, in ms: after the letter has been painted, long before the next one. */
+/** The delay before a change is written, in ms: after the typed letter is painted, long before the next one. */
 const SOON_MS = 50;
 
-/** Keeps the journal up to date without holding up the person who types. */
+/** Keeps the journal up to date without delaying typing. */
 export function createRecorder(journal: Pick<Journal, 'write'>, entry: () => JournalEntry): Recorder {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> | undefined;

@@ -1,9 +1,9 @@
 import type { Journal, JournalEntry } from './journal';
-import { claimTab, livingTabs, tabId } from './tab-id';
+import { lockTab, openTabs, tabId } from './tab-id';
 
-/** What the browser kept of a form, of this tab and of those that are gone; what another open tab holds is its own. */
+/** The entries of a form from this tab and from closed tabs. Entries of other open tabs belong to those tabs. */
 export async function restorableEntries(journal: Journal, formId: string): Promise<JournalEntry[]> {
-  await claimTab();
-  const [entries, living] = await Promise.all([journal.read(formId), livingTabs()]);
-  return entries.filter(({ tab }) => tab === tabId() || !living.has(tab));
+  await lockTab();
+  const [entries, open] = await Promise.all([journal.read(formId), openTabs()]);
+  return entries.filter(({ tab }) => tab === tabId() || !open.has(tab));
 }

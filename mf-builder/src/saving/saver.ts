@@ -7,169 +7,190 @@ import { toUpdate } from '@tessera/form-model/wire-form';
 import { documentOf } from '../document/document-of';
 import { sameValue } from '../document/same-value';
 
-/** How a form's document stands to what the server has. */
+/** Whether the server has the document of a form. */
 export type SaveState =
-  /** The server has it. */
   | { phase: 'saved' }
-  /** Changes wait for their moment. */
+  /** There are changes. They are sent after a pause. */
   | { phase: 'waiting' }
   | { phase: 'saving' }
-  /** The last attempt failed; `retrying` tells whether another one follows by itself. */
+  /** The last attempt failed. `retrying` tells whether another one follows without the owner. */
   | { phase: 'failed'; message: string; retrying: boolean }
-  /** Somebody saved since: with the form as the server has it, its document, and the one that both changes began from. */
+  /** The form was saved elsewhere: the form on the server, its document, and the document that both changes are based on. */
   | { phase: 'conflict'; current: Form; theirs: FormDocument; base: FormDocument };
 
-/** What a save is to change besides the document. */
+/** Changes that a save makes in addition to the document. */
 export type SaveChange = Pick<WireFormUpdate, 'status' | 'visibility' | 'location'>;
 
-/** How a save ended; a refusal is told by the state, too. */
+/** How a save ended. The state tells about a refusal, too. */
 export type SaveOutcome = { saved: true; form: Form } | { saved: false; message: string };
 
-/** A document that the server has, and the version it has it as. */
+/** A document that the server has, and its version there. */
 export interface Acknowledged {
   document: FormDocument;
   version: number;
 }
 
 export interface Saver {
-  /** The document changed: it is sent soon after. */
+  /** The document changed: sends it soon. */
   changed(document: FormDocument): void;
-  /** Sends what there is now, also when nothing changed, after what is on its way. Never rejects. */
+  /** Sends the document now, even if it did not change, after a save that is under way. Never rejects. */
   save(change?: SaveChange): Promise<SaveOutcome>;
-  /** Sends unsent changes now, as when the connection is back or the tab is about to go. */
+  /** Sends unsent changes now, such as when the connection is back or the tab is about to close. */
   retry(): void;
-  /** Ends a conflict with the document that both sides became; theirs itself needs no sending. */
+  /** Ends a conflict with the document that the owner chose. Theirs needs no sending. */
   settle(document: FormDocument): void;
-  /** What is edited began from another state of the server than was loaded: saves name that one, and may end in a conflict. */
+  /** The edited document is based on another version than the loaded one. Saves name that version and may end in a conflict. */
   startFrom(acknowledged: Acknowledged): void;
-  /** Whether the server has not yet everything. */
   isUnsent(): boolean;
-  /** The document and version that the server has, as far as is known here. */
+  /** The last document that the server is known to have. */
   acknowledged(): Acknowledged;
-  /** Ends the waiting. What is unsent stays in the journal. */
+  /** Stops waiting. Unsent changes stay in the journal. */
   stop(): void;
 }
 
 export interface SaverOptions {
   api: Pick<ApiClient, 'updateForm'>;
   form: Pick<Form, 'id' | 'version'>;
-  /** The form's document as the editor holds it: what the server has, by identity. */
+  /** The form's document in the editor. The server has this very object. */
   document: FormDocument;
   onState(state: SaveState): void;
   /** The server's answer to a save. */
   onSaved(form: Form): void;
 }
 
-/** Waits for a pause in typing, in ms. */
+/** Sends a change after a pause in typing of this length, in ms. */
 export const IDLE_MS = 1500;
-/** Longest wait while somebody types on and on, in ms. */
+/** The longest wait while typing goes on, in ms. */
 export const LATEST_MS = 30_000;
 
-/** Keeps the server's form as the document is: soon after each change, again after failures, never over somebody else's save. */
-export function createSaver({ api, form, document, onState, onSaved }: SaverOptions): Saver {
-  let base: Acknowledged = { document, version: form.version };
-  let state: SaveState = { phase: 'saved' };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<SaveOutcome> | undefined;
-  let waitingSince = 0;
-  let failures = 0;
+/** Keeps the form on the server up to date: sends changes soon, retries after failures, and never overwrites another save. */
+export function createSaver(options: SaverOptions): Saver {
+  return new DocumentSaver(options);
+}
 
-  const tell = (next: SaveState) => {
-    state = next;
-    onState(next);
-  };
-  const isUnsent = () => document !== base.document;
-  const later = (ms: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void save(), ms);
-  };
+class DocumentSaver implements Saver {
+  #options: SaverOptions;
+  #document: FormDocument;
+  #base: Acknowledged;
+  #state: SaveState = { phase: 'saved' };
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: Promise<SaveOutcome> | undefined;
+  #waitingSince = 0;
+  #failures = 0;
 
-  const wait = () => {
-    if (!waitingSince) waitingSince = Date.now();
-    later(Math.max(0, Math.min(IDLE_MS, waitingSince + LATEST_MS - Date.now())));
-    if (state.phase !== 'waiting') tell({ phase: 'waiting' });
-  };
+  constructor(options: SaverOptions) {
+    this.#options = options;
+    this.#document = options.document;
+    this.#base = { document: options.document, version: options.form.version };
+  }
 
-  const arrived = (sent: FormDocument, answer: Form): SaveOutcome => {
-    base = { document: sent, version: answer.version };
-    failures = 0;
-    onSaved(answer);
-    if (isUnsent()) wait();
-    else tell({ phase: 'saved' });
+  changed(document: FormDocument): void {
+    if (document === this.#document) return;
+    this.#document = document;
+    if (this.#state.phase === 'conflict' || this.#running) return;
+    // The next retry sends the change.
+    if (this.#state.phase === 'failed' && this.#state.retrying) return;
+    this.#wait();
+  }
+
+  async save(change: SaveChange = {}): Promise<SaveOutcome> {
+    this.stop();
+    while (this.#running) await this.#running;
+    if (this.#state.phase === 'conflict')
+      return { saved: false, message: 'This form was changed in another place. Resolve the conflict first.' };
+    this.stop();
+    this.#running = this.#attempt(change);
+    const outcome = await this.#running;
+    this.#running = undefined;
+    return outcome;
+  }
+
+  retry(): void {
+    if (this.isUnsent() && !this.#running && this.#state.phase !== 'conflict') void this.save();
+  }
+
+  settle(document: FormDocument): void {
+    if (this.#state.phase !== 'conflict') return;
+    const { current, theirs } = this.#state;
+    this.#base = { document: theirs, version: current.version };
+    this.#document = document;
+    this.#options.onSaved(current);
+    this.#setState({ phase: 'saved' });
+    if (this.isUnsent()) void this.save();
+  }
+
+  startFrom(acknowledged: Acknowledged): void {
+    this.#base = acknowledged;
+  }
+
+  isUnsent(): boolean {
+    return this.#document !== this.#base.document;
+  }
+
+  acknowledged(): Acknowledged {
+    return this.#base;
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #setState(state: SaveState): void {
+    this.#state = state;
+    this.#options.onState(state);
+  }
+
+  #saveIn(ms: number): void {
+    this.stop();
+    this.#timer = setTimeout(() => void this.save(), ms);
+  }
+
+  #wait(): void {
+    if (!this.#waitingSince) this.#waitingSince = Date.now();
+    this.#saveIn(Math.max(0, Math.min(IDLE_MS, this.#waitingSince + LATEST_MS - Date.now())));
+    if (this.#state.phase !== 'waiting') this.#setState({ phase: 'waiting' });
+  }
+
+  async #attempt(change: SaveChange): Promise<SaveOutcome> {
+    const { api, form } = this.#options;
+    const sent = this.#document;
+    this.#waitingSince = 0;
+    this.#setState({ phase: 'saving' });
+    try {
+      return this.#succeeded(sent, await api.updateForm(form.id, toUpdate(sent, this.#base.version, change)));
+    } catch (error) {
+      const outcome = this.#failed(error);
+      // The document had been saved before, but not the other changes.
+      return outcome.saved && Object.keys(change).length > 0 ? this.#attempt(change) : outcome;
+    }
+  }
+
+  #succeeded(sent: FormDocument, answer: Form): SaveOutcome {
+    this.#base = { document: sent, version: answer.version };
+    this.#failures = 0;
+    this.#options.onSaved(answer);
+    if (this.isUnsent()) this.#wait();
+    else this.#setState({ phase: 'saved' });
     return { saved: true, form: answer };
-  };
+  }
 
-  const failed = (error: unknown): SaveOutcome => {
+  #failed(error: unknown): SaveOutcome {
     const message = errorMessage(error);
     if (isConflict(error) && error.current) {
       const { current } = error;
-      // A save whose answer was lost: what stands there is what was sent.
-      if (sameValue(documentOf(current), document)) return arrived(document, current);
-      tell({ phase: 'conflict', current, theirs: documentOf(current), base: base.document });
-    } else {
-      const retrying = isRetryable(error);
-      console.error('Tessera: the form could not be saved.', error);
-      tell({ phase: 'failed', message, retrying });
-      if (retrying) {
-        const wait = backOff(failures);
-        later(isRateLimited(error) ? Math.max(wait, error.retryAfter * 1000) : wait);
-        failures += 1;
-      }
+      // An earlier save arrived, but its answer was lost: the server has this very document.
+      if (sameValue(documentOf(current), this.#document)) return this.#succeeded(this.#document, current);
+      this.#setState({ phase: 'conflict', current, theirs: documentOf(current), base: this.#base.document });
+      return { saved: false, message };
+    }
+    const retrying = isRetryable(error);
+    console.error('Tessera: the form could not be saved.', error);
+    this.#setState({ phase: 'failed', message, retrying });
+    if (retrying) {
+      const wait = backOff(this.#failures);
+      this.#saveIn(isRateLimited(error) ? Math.max(wait, error.retryAfter * 1000) : wait);
+      this.#failures += 1;
     }
     return { saved: false, message };
-  };
-
-  const attempt = async (change: SaveChange): Promise<SaveOutcome> => {
-    const sent = document;
-    waitingSince = 0;
-    tell({ phase: 'saving' });
-    try {
-      return arrived(sent, await api.updateForm(form.id, toUpdate(sent, base.version, change)));
-    } catch (error) {
-      const outcome = failed(error);
-      // The document had arrived before; what else was asked for has not.
-      return outcome.saved && Object.keys(change).length > 0 ? attempt(change) : outcome;
-    }
-  };
-
-  const save = async (change: SaveChange = {}): Promise<SaveOutcome> => {
-    clearTimeout(timer);
-    while (running) await running;
-    if (state.phase === 'conflict') return { saved: false, message: 'This form was changed in another place.' };
-    clearTimeout(timer);
-    running = attempt(change);
-    const outcome = await running;
-    running = undefined;
-    return outcome;
-  };
-
-  return {
-    save,
-    isUnsent,
-    changed(next) {
-      if (next === document) return;
-      document = next;
-      if (state.phase === 'conflict' || running) return;
-      // While retrying, the next attempt takes the change along.
-      if (state.phase === 'failed' && state.retrying) return;
-      wait();
-    },
-    retry() {
-      if (isUnsent() && !running && state.phase !== 'conflict') void save();
-    },
-    settle(next) {
-      if (state.phase !== 'conflict') return;
-      const { current, theirs } = state;
-      base = { document: theirs, version: current.version };
-      document = next;
-      onSaved(current);
-      tell({ phase: 'saved' });
-      if (isUnsent()) void save();
-    },
-    startFrom(acknowledged) {
-      base = acknowledged;
-    },
-    acknowledged: () => base,
-    stop: () => clearTimeout(timer),
-  };
+  }
 }

@@ -3,57 +3,57 @@ import { newId } from '@tessera/form-model/new-id';
 const KEY = 'tessera_tab';
 const lockName = (id: string) => `tessera-tab-${id}`;
 let own = '';
-let claimed: Promise<void> | undefined;
+let locked: Promise<void> | undefined;
 
-function keep(id: string): string {
+function store(id: string): string {
   own = id;
   try {
     sessionStorage.setItem(KEY, id);
   } catch {
-    // A browser that keeps nothing gives the tab another id after a reload.
+    // Without storage, the tab has another id after a reload.
   }
   return id;
 }
 
-/** An id of this tab that outlives a reload, where the browser allows. */
+/** The id of this tab. It survives a reload if the browser allows storage. */
 export function tabId(): string {
   if (own) return own;
   try {
-    return keep(sessionStorage.getItem(KEY) ?? newId());
+    return store(sessionStorage.getItem(KEY) ?? newId());
   } catch {
-    return keep(newId());
+    return store(newId());
   }
 }
 
-/** Holds a lock for the tab's id as long as the tab lives. A copied tab has the id of its original, which holds it: false. */
+/** Holds a lock for the id as long as the tab is open. False for a copied tab: the original holds the lock for its id. */
 function hold(id: string): Promise<boolean> {
-  return new Promise((known) => {
+  return new Promise((resolve) => {
     navigator.locks
       .request(lockName(id), { ifAvailable: true }, (lock) => {
-        known(lock !== null);
+        resolve(lock !== null);
         return lock ? new Promise<void>(() => undefined) : undefined;
       })
-      .catch(() => known(true));
+      .catch(() => resolve(true));
   });
 }
 
-/** Makes the id this tab's alone, where the browser can (not on plain http). To be awaited before the first `tabId`. */
-export function claimTab(): Promise<void> {
-  claimed ??= (async () => {
-    if (navigator.locks && !(await hold(tabId()))) await hold(keep(newId()));
+/** Ensures that no other tab has the id, if the browser has locks (it has none on plain HTTP). Call it before the first `tabId`. */
+export function lockTab(): Promise<void> {
+  locked ??= (async () => {
+    if (navigator.locks && !(await hold(tabId()))) await hold(store(newId()));
   })();
-  return claimed;
+  return locked;
 }
 
-/** Gives the tab another id, so that what it kept before is not written over. */
+/** Gives the tab another id, so that it does not overwrite its former journal entries. */
 export function renewTabId(): void {
-  keep(newId());
-  claimed = undefined;
-  void claimTab();
+  store(newId());
+  locked = undefined;
+  void lockTab();
 }
 
-/** Ids of the tabs that are open now; none where the browser cannot tell. */
-export async function livingTabs(): Promise<ReadonlySet<string>> {
+/** Ids of the open tabs; none if the browser has no locks. */
+export async function openTabs(): Promise<ReadonlySet<string>> {
   const { held = [] } = (await navigator.locks?.query().catch(() => undefined)) ?? {};
   const prefix = lockName('');
   return new Set(held.flatMap(({ name }) => (name?.startsWith(prefix) ? name.slice(prefix.length) : [])));

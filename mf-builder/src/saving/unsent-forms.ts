@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A form whose builder was left while the server could not be reached; its changes are still being sent. */
+/** A form whose builder was closed while the server could not be reached. Its changes are still being sent. */
 export interface UnsentForm {
   id: string;
   name: string;
@@ -27,7 +27,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** The forms of this tab that still have something to send, for pages other than the builder. */
+/** The forms of this tab with unsent changes, for pages other than the builder. */
 export function useUnsentForms(): readonly UnsentForm[] {
   return useSyncExternalStore(subscribe, () => forms);
 }

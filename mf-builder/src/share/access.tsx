@@ -8,98 +8,105 @@ import { VisibilityChoice } from '../publishing/visibility-choice';
 import styles from './share.module.css';
 import { usePublication } from './use-publication';
 
-/** A form as its sharing knows it. */
+/** The properties of a form that the share dialog needs. */
 export interface SharedForm extends Pick<Form, 'id' | 'name' | 'status' | 'visibility' | 'location'> {
   /** Whether it has no questions: it cannot be published. */
   isEmpty: boolean;
 }
 
-interface AccessProps {
-  form: SharedForm;
-  /** What the linter found. */
-  findings: ReactNode;
-  send: (change: Publication) => Promise<string>;
-  /** Who the links below are for. */
-  onChoice: (who: Visibility) => void;
+interface DraftAlertProps {
+  isEmpty: boolean;
+  busy: boolean;
+  onPublish: () => void;
 }
 
-/** Publishes and unpublishes a form, and says who may answer it. */
+/** Tells that a draft is closed to visitors, and publishes it. */
+function DraftAlert({ isEmpty, busy, onPublish }: DraftAlertProps) {
+  return (
+    <Alert tone="warning" role="none">
+      <div className={styles.first}>
+        <span>
+          This form is a draft: visitors cannot open it yet.
+          {isEmpty && ' It has no questions. Add one, then publish it.'}
+        </span>
+        <Button disabled={isEmpty} variant="primary" busy={busy} busyLabel="Publishing…" onClick={onPublish}>
+          Publish
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+function Unpublish({ busy, onUnpublish }: { busy: boolean; onUnpublish: () => void }) {
+  return (
+    <div className={styles.back}>
+      <span className={styles.none}>Unpublishing makes the form a draft again and closes it to visitors.</span>
+      <Button variant="danger-quiet" size="sm" busy={busy} busyLabel="Unpublishing…" onClick={onUnpublish}>
+        Unpublish
+      </Button>
+    </div>
+  );
+}
+
+interface AccessProps {
+  form: SharedForm;
+  /** The list of findings. */
+  findings: ReactNode;
+  send: (change: Publication) => Promise<string>;
+  /** Called with the visibility that the links are for. */
+  onChoice: (visibility: Visibility) => void;
+}
+
+/** Publishes and unpublishes a form, and chooses who may answer it. */
 export function Access({ form, findings, send, onChoice }: AccessProps) {
-  const { status, location } = form;
+  const { status, location, isEmpty } = form;
   const isPublished = status === 'published';
-  const isClosed = location !== 'inbox';
-  const { asked, problem, ask } = usePublication(send);
-  // Of a draft it is said with its publication.
+  const isOpen = location === 'inbox';
+  const { pending, problem, change } = usePublication(send);
+  // For a draft, the choice is sent when it is published.
   const [chosen, setChosen] = useState<Visibility>(isPublished ? form.visibility : 'public');
   const [hasPublished, setPublished] = useState(false);
-  const visibility = isPublished ? (asked.visibility ?? form.visibility) : chosen;
+  const visibility = isPublished ? (pending.visibility ?? form.visibility) : chosen;
 
   const choose = (who: Visibility) => {
     setChosen(who);
     onChoice(who);
-    if (isPublished) void ask({ visibility: who });
+    if (isPublished) void change({ visibility: who });
+  };
+  const publish = () => {
+    setPublished(true);
+    void change({ status: 'published', visibility });
+  };
+  const unpublish = () => {
+    setPublished(false);
+    setChosen(visibility);
+    onChoice(visibility);
+    void change({ status: 'draft' });
   };
   return (
     <>
       {problem && <Alert>{problem}</Alert>}
       <ClosedAlert
         location={location}
-        status={form.status}
-        busy={asked.location === 'inbox'}
-        onRestore={() => ask({ location: 'inbox' })}
+        status={status}
+        busy={pending.location === 'inbox'}
+        onRestore={() => change({ location: 'inbox' })}
       />
-      {!isClosed && findings}
-      {hasPublished && isPublished && !isClosed && (
+      {isOpen && findings}
+      {isOpen && isPublished && hasPublished && (
         <Alert tone="success">Your form is published. Its link is below.</Alert>
       )}
-      {!isPublished && !isClosed && (
-        <Alert tone="warning" role="none">
-          <div className={styles.first}>
-            <span>
-              This form is a draft: visitors cannot open it yet.
-              {form.isEmpty && ' It has no questions. Add one, then publish it.'}
-            </span>
-            <Button
-              disabled={form.isEmpty}
-              variant="primary"
-              busy={asked.status === 'published'}
-              busyLabel="Publishing…"
-              onClick={() => {
-                setPublished(true);
-                void ask({ status: 'published', visibility });
-              }}
-            >
-              Publish
-            </Button>
-          </div>
-        </Alert>
+      {isOpen && !isPublished && (
+        <DraftAlert isEmpty={isEmpty} busy={pending.status === 'published'} onPublish={publish} />
       )}
-      {!isClosed && (
+      {isOpen && (
         <VisibilityChoice
           legend={<b className={styles.title}>Who may answer</b>}
           value={visibility}
           onChange={choose}
         />
       )}
-      {isPublished && !isClosed && (
-        <div className={styles.back}>
-          <span className={styles.none}>Unpublishing makes the form a draft again and closes it to visitors.</span>
-          <Button
-            variant="danger-quiet"
-            size="sm"
-            busy={asked.status === 'draft'}
-            busyLabel="Unpublishing…"
-            onClick={() => {
-              setPublished(false);
-              setChosen(visibility);
-              onChoice(visibility);
-              void ask({ status: 'draft' });
-            }}
-          >
-            Unpublish
-          </Button>
-        </div>
-      )}
+      {isOpen && isPublished && <Unpublish busy={pending.status === 'draft'} onUnpublish={unpublish} />}
     </>
   );
 }

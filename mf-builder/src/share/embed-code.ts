@@ -1,15 +1,15 @@
 import { sizeOr } from './embed-size';
 
-/** How a form stands in somebody's page. */
+/** How a form is embedded: a frame of fixed size, a frame that follows the form's height, or a button with a pop-up. */
 export type EmbedKind = 'frame' | 'fit' | 'popup';
 
 export interface Embedding {
   kind: EmbedKind;
   /** The public link. */
   link: string;
-  /** Name of the form: the frame's title, the button's words. */
+  /** Name of the form: the title of the frame or the text of the button. */
   name: string;
-  /** CSS length or plain pixels, as the owner typed it. */
+  /** Pixels or a percentage, as the owner typed it. */
   width: string;
   height: string;
 }
@@ -24,8 +24,8 @@ const frameOf = ({ link, name, width, height }: Embedding, more = '') =>
   width="${sizeOr(width, DEFAULT_SIZE.width)}" height="${sizeOr(height, DEFAULT_SIZE.height)}" title="${escaped(name)}"${more}></iframe>`;
 
 /**
- * The look of the button: a page that knows nothing of us has no style for it, and would show a plain link. Inline, so
- * that the code is whole, and the page's owner may change it there.
+ * The style of the button, since the embedding page has none for it. Inline, so that the code needs nothing else and the
+ * owner of the page can change it.
  */
 const BUTTON_STYLE = [
   'display:inline-block',
@@ -37,19 +37,19 @@ const BUTTON_STYLE = [
   'text-decoration:none',
 ].join(';');
 
-/** Looks for `data-tessera` in its page: `follow` on a frame, `popup` on a link. */
+/** The script looks for `data-tessera` in the page: `follow` on a frame, `popup` on a link. */
 const scriptOf = ({ link }: Embedding) => `<script async src="${escaped(new URL('/embed.js', link).href)}"></script>`;
 
 /**
- * What an owner pastes into a page. It works without its script, too, as where a page allows none: the frame keeps the
- * given height, the button is a link to the form.
+ * The code for the embedding page. It also works in a page that blocks the script: the frame keeps the given height, and
+ * the button is a link to the form.
  */
 export function embedCode(embedding: Embedding): string {
   if (embedding.kind === 'frame') return frameOf(embedding);
-  const marked =
+  const element =
     embedding.kind === 'fit'
       ? frameOf(embedding, ' data-tessera="follow"')
       : `<a href="${escaped(embedding.link)}" data-tessera="popup"
   style="${BUTTON_STYLE}">${escaped(embedding.name)}</a>`;
-  return `${marked}\n${scriptOf(embedding)}`;
+  return `${element}\n${scriptOf(embedding)}`;
 }

@@ -2,29 +2,29 @@ import { useRef } from 'react';
 import { DEFAULT_SIZE, type Embedding, embedCode } from './embed-code';
 import { sizeOr } from './embed-size';
 import styles from './share.module.css';
-import { useToldHeight } from './use-told-height';
+import { useReportedHeight } from './use-reported-height';
 
-/** Room for the pop-up in the page that shows its button, in px. */
+/** Height of the preview of a pop-up, in px. */
 const POPUP_PX = 480;
 
-/** The same link, and a form that does not count who opens it. */
+/** The link with a parameter that prevents counting a view. */
 function uncounted(link: string) {
   const address = new URL(link);
   address.searchParams.set('uncounted', '1');
   return address.href;
 }
 
-/** The form as it will stand in the other page. */
+/** The form as the embedding page will show it. */
 export function EmbedPreview(embedding: Embedding) {
   const { kind, name, width, height } = embedding;
   const link = uncounted(embedding.link);
   const frame = useRef<HTMLIFrameElement>(null);
-  const told = useToldHeight(frame, kind === 'fit');
+  const reported = useReportedHeight(frame, kind === 'fit');
   const title = `Preview: ${name}`;
   return (
     <div className={styles.preview}>
       {kind === 'popup' ? (
-        // A page with nothing but the code itself.
+        // A page that contains only the code.
         <iframe
           srcDoc={`<!doctype html>${embedCode({ ...embedding, link })}`}
           title={title}
@@ -37,10 +37,10 @@ export function EmbedPreview(embedding: Embedding) {
           src={link}
           title={title}
           width={sizeOr(width, DEFAULT_SIZE.width)}
-          height={told ?? sizeOr(height, DEFAULT_SIZE.height)}
+          height={reported ?? sizeOr(height, DEFAULT_SIZE.height)}
         />
       )}
-      <p>This is the form itself. Opening it here is not counted as a view; answers that you submit are counted.</p>
+      <p>This is the live form. Opening it here does not count as a view, but a response that you submit is stored.</p>
     </div>
   );
 }

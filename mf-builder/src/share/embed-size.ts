@@ -1,11 +1,11 @@
-/** What a frame's width and height may be. */
+/** The limits of a frame's width and height. */
 const FEWEST_PX = 50;
 const MOST_PX = 10_000;
 
-/** Said of a size that cannot be one, after its name. */
-export const SIZE_RULE = `type pixels from ${FEWEST_PX} to ${MOST_PX}, as 600, or a share from 1% to 100%.`;
+/** The error for a wrong size, after the name of the side. */
+export const SIZE_RULE = `enter pixels from ${FEWEST_PX} to ${MOST_PX}, such as 600, or a percentage from 1% to 100%.`;
 
-/** A size as HTML takes it, pixels or percent, of what the owner typed; null of anything else. */
+/** The size for HTML, pixels or percent, from the owner's text; null if the text is no valid size. */
 export function readSize(text: string): string | null {
   const [, digits, unit] = /^(\d{1,5})\s*(px|%)?$/.exec(text.trim()) ?? [];
   if (digits === undefined) return null;
@@ -14,7 +14,7 @@ export function readSize(text: string): string | null {
   return size >= FEWEST_PX && size <= MOST_PX ? String(size) : null;
 }
 
-/** The size, or the usual one where it cannot be one. */
-export function sizeOr(text: string, usual: string): string {
-  return readSize(text) ?? usual;
+/** The size, or the default if the text is no valid size. */
+export function sizeOr(text: string, defaultSize: string): string {
+  return readSize(text) ?? defaultSize;
 }

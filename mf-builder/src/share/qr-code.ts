@@ -1,9 +1,9 @@
 import { create, toDataURL } from 'qrcode';
 
-/** Blank modules around the code, which readers need. */
+/** Blank modules around the code, which QR readers need. */
 const MARGIN = 4;
-/** Side of the downloaded picture, in px: sharp on a poster. */
-const PICTURE_PX = 1024;
+/** Side of the downloaded image, in px: sharp on a poster. */
+const IMAGE_PX = 1024;
 
 /** A QR code as one SVG path, in modules. */
 export interface QrCode {
@@ -25,7 +25,7 @@ export function qrCode(text: string): QrCode {
   };
 }
 
-/** The code as a picture of its own, black on white with its margin. */
+/** The code as an SVG image, black on white with its margin. */
 export function qrSvg(text: string): Blob {
   const { side, path } = qrCode(text);
   const all = side + 2 * MARGIN;
@@ -33,9 +33,9 @@ export function qrSvg(text: string): Blob {
   return new Blob([svg], { type: 'image/svg+xml' });
 }
 
-/** Rejects where the browser cannot draw. */
+/** The code as a PNG image. Rejects if the browser has no canvas. */
 export async function qrPng(text: string): Promise<Blob> {
-  const address = await toDataURL(text, { width: PICTURE_PX, margin: MARGIN, errorCorrectionLevel: 'M' });
+  const address = await toDataURL(text, { width: IMAGE_PX, margin: MARGIN, errorCorrectionLevel: 'M' });
   const bytes = Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (letter) => letter.charCodeAt(0));
   return new Blob([bytes], { type: 'image/png' });
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { qrCode, qrPng, qrSvg } from './qr-code';
 import styles from './share.module.css';
 
-/** The public link as a QR code, to look at and to take along. */
+/** The public link as a QR code, to scan or to download. */
 export function Qr({ link, name }: { link: string; name: string }) {
   const { side, path } = useMemo(() => qrCode(link), [link]);
   return (

@@ -1,5 +1,5 @@
-/** What is sent. */
-export interface Sent {
+/** The link to send. */
+export interface SharedLink {
   link: string;
   /** Name of the form. */
   name: string;
@@ -7,9 +7,9 @@ export interface Sent {
 
 type App = (encoded: { link: string; name: string }) => string;
 
-/** Addresses that open an app or a site with the link filled in. Nothing is loaded from any of them before that. */
+/** Addresses that open an app or a site with the link filled in. Nothing is loaded from them before that. */
 const apps = {
-  'E-mail': ({ link, name }) => `mailto:?subject=${name}&body=${link}`,
+  Email: ({ link, name }) => `mailto:?subject=${name}&body=${link}`,
   WhatsApp: ({ link, name }) => `https://wa.me/?text=${name}%20${link}`,
   Telegram: ({ link, name }) => `https://t.me/share/url?url=${link}&text=${name}`,
   Facebook: ({ link }) => `https://www.facebook.com/sharer/sharer.php?u=${link}`,
@@ -21,6 +21,6 @@ export type AppName = keyof typeof apps;
 
 export const appNames = Object.keys(apps) as AppName[];
 
-export function addressOf(app: AppName, { link, name }: Sent) {
+export function addressOf(app: AppName, { link, name }: SharedLink) {
   return apps[app]({ link: encodeURIComponent(link), name: encodeURIComponent(name) });
 }

@@ -99,7 +99,7 @@ describe('the share dialog', () => {
 
   test('has no link for a form that no server has', () => {
     show({ id: 'local-1', status: 'draft' });
-    expect(screen.getByText(/stored only in this browser, so there is no link to it yet/)).toBeInTheDocument();
+    expect(screen.getByText(/stored only in this browser, so it has no link yet/)).toBeInTheDocument();
     expect(document.body.innerHTML).not.toContain('/fill/');
     expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
   });
@@ -115,13 +115,13 @@ describe('the embed code', () => {
     type(width, '320rem');
     expect(width).toHaveAttribute('aria-invalid', 'true');
     expect(width).toHaveAccessibleDescription(
-      /^Width: type pixels from 50 to 10000.* Until then the code keeps 320\.$/,
+      /^Width: enter pixels from 50 to 10000.* Until then, the code uses 320\.$/,
     );
     expect(screen.getByText(/<iframe/, { selector: 'pre' })).toHaveTextContent('width="320" height="600"');
     expect(screen.getByRole('textbox', { name: 'Height' })).not.toHaveAttribute('aria-invalid');
     type(width, '480');
     expect(width).not.toHaveAccessibleDescription();
-    expect(screen.queryByText(/type pixels/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/enter pixels/)).not.toBeInTheDocument();
     expect(screen.getByText(/<iframe/, { selector: 'pre' })).toHaveTextContent('width="480"');
   });
 
@@ -131,7 +131,7 @@ describe('the embed code', () => {
       const box = screen.getByRole('textbox', { name });
       type(box, typed);
       expect(box).toBeInvalid();
-      expect(box).toHaveAccessibleDescription(expect.stringContaining(`${name}: type pixels`));
+      expect(box).toHaveAccessibleDescription(expect.stringContaining(`${name}: enter pixels`));
     }
     expect(screen.getByText(/<iframe/, { selector: 'pre' })).toHaveTextContent('width="100%" height="600"');
   });

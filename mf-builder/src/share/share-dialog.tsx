@@ -10,22 +10,22 @@ import type { Publication } from '../publishing/publish-dialog';
 import { whoOpens } from '../publishing/who-opens';
 import { Access, type SharedForm } from './access';
 import { Embed } from './embed';
-import { LocalNotice } from './local-notice';
+import { LocalDraftAlert } from './local-draft-alert';
 import { Qr } from './qr';
 import styles from './share.module.css';
 import { Socials } from './socials';
 
 export interface ShareDialogProps {
-  /** The form as it stands; another one after a change. */
+  /** The current form. */
   form: SharedForm;
-  /** What the linter found; shown before it is published. */
+  /** The list of findings of a draft. */
   findings?: ReactNode;
-  /** Publishes, unpublishes, restores, or changes who may answer; gives the reason of a refusal, nothing when it is done. Never rejects. */
+  /** Changes the publication. Returns why it was refused; empty when it is done. Never rejects. */
   send: (change: Publication) => Promise<string>;
   onClose: () => void;
 }
 
-/** Links, codes and pictures that lead to a form. One that visitors cannot open yet offers to be published first. */
+/** Links, embed code and QR code of a form. A draft can be published here first. */
 export function ShareDialog({ form, findings, send, onClose }: ShareDialogProps) {
   const { id, name, status } = form;
   const isLocal = isLocalId(id);
@@ -47,7 +47,7 @@ export function ShareDialog({ form, findings, send, onClose }: ShareDialogProps)
       flush={!isLocal}
     >
       {isLocal ? (
-        <LocalNotice />
+        <LocalDraftAlert />
       ) : (
         <div className={styles.grid}>
           <div className={styles.main}>

@@ -2,11 +2,11 @@ import { ButtonLink } from '@tessera/shared-ui/button-link';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Mail } from 'lucide-react';
 import { glyphs } from './glyphs';
-import { type AppName, addressOf, appNames, type Sent } from './send-with';
+import { type AppName, addressOf, appNames, type SharedLink } from './send-with';
 import styles from './share.module.css';
 
 function Glyph({ app }: { app: AppName }) {
-  if (app === 'E-mail') return <Icon of={Mail} size="sm" />;
+  if (app === 'Email') return <Icon of={Mail} size="sm" />;
   return (
     <svg className={styles.glyph} viewBox="0 0 24 24" aria-hidden="true">
       <path d={glyphs[app]} />
@@ -14,18 +14,18 @@ function Glyph({ app }: { app: AppName }) {
   );
 }
 
-/** Sends the public link by mail or in an app. */
-export function Socials(sent: Sent) {
+/** Shares the public link by email or in an app. */
+export function Socials(shared: SharedLink) {
   return (
     <div className={styles.socials}>
       {appNames.map((app) => (
         <ButtonLink
           key={app}
-          href={addressOf(app, sent)}
+          href={addressOf(app, shared)}
           target="_blank"
           rel="noopener noreferrer"
           className={styles.social}
-          aria-label={app === 'E-mail' ? 'Share by e-mail' : `Share on ${app}`}
+          aria-label={app === 'Email' ? 'Share by email' : `Share on ${app}`}
           title={app}
         >
           <Glyph app={app} />

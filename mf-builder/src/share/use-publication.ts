@@ -1,31 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Publication } from '../publishing/publish-dialog';
 
-/** Changes of who may open a form, on their way to the server. */
-export interface PublicationChange {
-  /** What was asked for and is not answered yet; empty when all is. */
-  asked: Publication;
-  /** Why the last one was refused; empty when it was not. */
+/** Changes of a publication that are being sent. */
+export interface PublicationChanges {
+  /** Changes without an answer yet; empty if there are none. */
+  pending: Publication;
+  /** Why the last change was refused; empty if it was not. */
   problem: string;
-  /** Asks for a change. One call is under way at a time; what is asked meanwhile goes with the next, the last word winning. */
-  ask(change: Publication): Promise<void>;
+  /** Sends a change. One call runs at a time; the next one sends all changes made in between, the last of each kind. */
+  change(change: Publication): Promise<void>;
 }
 
-/** @param send makes a change; gives the reason of a refusal, nothing when it is done. Never rejects. */
-export function usePublication(send: (change: Publication) => Promise<string>): PublicationChange {
-  const [asked, setAsked] = useState<Publication>({});
+/** @param send makes a change. Returns why it was refused; empty when it is done. Never rejects. */
+export function usePublication(send: (change: Publication) => Promise<string>): PublicationChanges {
+  const [pending, setPending] = useState<Publication>({});
   const [problem, setProblem] = useState('');
   const waiting = useRef<Publication>({});
   const isSending = useRef(false);
-  // Each call is about the form as the one before left it.
-  const latest = useRef(send);
+  // Each call is based on the form that the last call returned.
+  const latestSend = useRef(send);
   useEffect(() => {
-    latest.current = send;
+    latestSend.current = send;
   });
 
-  const ask = async (change: Publication) => {
-    waiting.current = { ...waiting.current, ...change };
-    setAsked((before) => ({ ...before, ...change }));
+  const change = async (added: Publication) => {
+    waiting.current = { ...waiting.current, ...added };
+    setPending((before) => ({ ...before, ...added }));
     if (isSending.current) return;
     isSending.current = true;
     setProblem('');
@@ -33,11 +33,11 @@ export function usePublication(send: (change: Publication) => Promise<string>): 
     while (Object.keys(waiting.current).length > 0) {
       const next = waiting.current;
       waiting.current = {};
-      refusal = await latest.current(next);
+      refusal = await latestSend.current(next);
     }
     isSending.current = false;
-    setAsked({});
+    setPending({});
     setProblem(refusal);
   };
-  return { asked, problem, ask };
+  return { pending, problem, change };
 }

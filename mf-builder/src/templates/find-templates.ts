@@ -2,8 +2,8 @@ import { fieldsOf } from '@tessera/form-model/fields-of';
 import { searchWords } from './search-words';
 import type { Template } from './template';
 
-/** Words that say nothing about which template is meant. */
-const EMPTY_WORDS = new Set([
+/** Words that are ignored in a search. */
+const IGNORED_WORDS = new Set([
   'form',
   'forms',
   'template',
@@ -19,29 +19,29 @@ const EMPTY_WORDS = new Set([
   'my',
 ]);
 
-/** A text without case, accents and apostrophes. */
+/** A text in lower case, without accents and apostrophes. */
 const folded = (text: string) =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f’']/g, '')
     .toLowerCase();
 
-/** The words of a text; of 'sign-up' also 'signup'. */
+/** The words of a text. 'sign-up' also gives 'signup'. */
 const wordsIn = (text: string): string[] =>
   folded(text)
     .split(/[^\p{L}\p{N}-]+/u)
     .flatMap((word) => (word.includes('-') ? [...word.split('-'), word.replaceAll('-', '')] : [word]))
     .filter(Boolean);
 
-/** 'surveys' asks for what 'survey' does. */
+/** 'surveys' matches the same templates as 'survey'. */
 const singular = (word: string) =>
   word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 
 interface Indexed {
   name: string[];
-  /** What the template is called by its owner and by others. */
+  /** Words of its name, kind, purpose and synonyms. */
   about: string[];
-  /** All of that with its questions. */
+  /** All of these, and the words of its questions. */
   all: string[];
 }
 
@@ -59,11 +59,11 @@ function indexed(template: Template): Indexed {
   return known;
 }
 
-/** The templates of a kind (empty: of any) that have all the words of a search: first by name, then by what they are for, then by their questions. */
+/** The templates of a kind (empty for all) that match all words of a search: first by name, then by purpose, then by questions. */
 export function findTemplates(templates: readonly Template[], kind: string, search: string): Template[] {
-  // The last word may be one that is still being typed: words are compared by how they begin.
+  // The last word may be incomplete, so words match by their beginning.
   const sought = wordsIn(search.replaceAll('-', ' '))
-    .filter((word) => !EMPTY_WORDS.has(word))
+    .filter((word) => !IGNORED_WORDS.has(word))
     .map(singular);
   const hasAll = (words: readonly string[]) => sought.every((each) => words.some((word) => word.startsWith(each)));
   const ranked = templates

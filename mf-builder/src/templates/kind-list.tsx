@@ -3,7 +3,7 @@ import { kinds, templates } from './catalogue';
 import styles from './templates.module.css';
 import { type TemplateQuery, templatesAddress } from './use-template-query';
 
-/** The kinds of templates, as ways to a part of the gallery. */
+/** Links to the kinds of templates. */
 export function KindList({ kind, search }: TemplateQuery) {
   return (
     <nav className={styles.kinds} aria-label="Kinds">

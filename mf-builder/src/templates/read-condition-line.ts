@@ -7,7 +7,7 @@ import type { Condition } from '@tessera/form-model/form';
 const beginning = /^(?<action>show|hide|require) if /;
 const comparing = / (?<sign>=|~|>=|<=) /;
 
-/** How the signs are called in the fields' models. */
+/** The comparison in the fields' models for each sign. */
 const comparisons: { readonly [sign: string]: string } = {
   '=': 'is',
   '~': 'includes',
@@ -16,10 +16,10 @@ const comparisons: { readonly [sign: string]: string } = {
 };
 
 /**
- * A condition from its line, `show if Will you come? = Yes`, about the field or page above it. The label is that of an
+ * Reads a condition about a field or page from a line such as `show if Will you come? = Yes`. The label is that of an
  * earlier field.
  *
- * @throws Error naming the line, for whoever wrote it
+ * @throws Error with the line
  */
 export function readConditionLine(
   line: string,
@@ -34,11 +34,11 @@ export function readConditionLine(
   const asked = fields.find((field) => field.label === label && field.id !== target.id);
   const id = comparisons[sign] ?? '';
   const comparison = action && asked && modelOf(asked).comparisons[id];
-  if (!asked || !comparison) throw new Error(`This is no condition: ${line}`);
+  if (!asked || !comparison) throw new Error(`This is not a condition: ${line}`);
   const given: Json = comparison.operand === 'number' ? Number(operand) : operand;
   const found = representativeAnswers(asked, [given]);
   if (found && !found.some((answer) => comparison.holds(answer as never, given)))
-    throw new Error(`This can never hold: ${line}`);
+    throw new Error(`This condition can never hold: ${line}`);
   return {
     id: origin.newId(),
     action: action as Condition['action'],

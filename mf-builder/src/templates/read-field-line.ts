@@ -4,7 +4,7 @@ import { createField, type Origin } from '@tessera/form-model/create-form';
 const beginning = /^(?<type>[a-z]+)(?<required>\*?) /;
 const range = / \((?<min>-?\d+)\.\.(?<max>-?\d+)\)$/;
 
-/** What a range means to a field: ends of a number, counts of choices, or else the end of its scale. */
+/** Applies a range to a field: limits of a number, numbers of choices, or the end of a scale. */
 function withRange(field: Field, min: number, max: number): Field {
   const { limits } = modelOf(field);
   if (limits.includes('min')) return { ...field, validation: { min, max, integer: true } };
@@ -14,9 +14,9 @@ function withRange(field: Field, min: number, max: number): Field {
 }
 
 /**
- * A field from its line: `radio* Will you come? // We count the chairs. | Yes | No`, `number Guests (1..20)`.
+ * Reads a field from a line: `radio* Will you come? // We count the chairs. | Yes | No`, `number Guests (1..20)`.
  *
- * @throws Error naming the line, for whoever wrote it
+ * @throws Error with the line
  */
 export function readFieldLine(line: string, origin: Origin): Field {
   const { 0: start = '', groups: { type, required } = {} } = beginning.exec(line) ?? {};
@@ -24,17 +24,18 @@ export function readFieldLine(line: string, origin: Origin): Field {
   const [asked = '', hint = ''] = question.split(' // ');
   const { 0: limits = '', groups: { min, max } = {} } = range.exec(asked) ?? {};
   const label = asked.slice(0, asked.length - limits.length);
-  if (!isFieldType(type) || !label || /[|(]/.test(label)) throw new Error(`This is no field: ${line}`);
+  if (!isFieldType(type) || !label || /[|(]/.test(label)) throw new Error(`This is not a field: ${line}`);
   const created = createField(type, origin);
   const model = modelOf(created);
-  if (model.hasOptions ? choices.length === 0 : choices.length > 0) throw new Error(`These are no options: ${line}`);
+  if (model.hasOptions ? choices.length === 0 : choices.length > 0)
+    throw new Error(`The options do not fit the type: ${line}`);
   const field: Field = {
     ...created,
     label,
     description: hint,
     required: required === '*',
     options: choices,
-    // 'Enter text input' would say less than nothing under a label of its own.
+    // The default placeholder, such as 'Enter text input', would not help under a label.
     placeholder: '',
   };
   return min === undefined ? field : withRange(field, Number(min), Number(max));

@@ -10,15 +10,15 @@ import type { Template, TemplateSource } from './template';
  * Templates are written as text, a line for each thing:
  *
  *   # Dinner guests                        the form's name; begins a template
- *   Who comes, and what they eat           what it is for, to its owner
- *   > Tell us by Friday.                   the form's description, to its visitors
+ *   Who comes, and what they eat           its purpose, for its owner
+ *   > Tell us by Friday.                   the form's description, for visitors
  *   == About you                           a page with its title; forms of one page need none
  *   radio* Will you come? | Yes | No       a field: type, star when required, label, options
  *   number Guests (1..8) // With you       a range of a number, of choices or of a scale; a hint
  *     show if Will you come? = Yes         a condition on the line above: = is, ~ includes, >= and <=
  */
 
-/** Ids that are the same each time, so that a template is the same whenever it is read. */
+/** Ids that are the same each time, so that reading a template always gives the same document. */
 function originOf(id: string): Origin {
   let count = 0;
   return { newId: () => `${id}-${++count}`, now: () => '2026-01-01T00:00:00.000Z' };
@@ -60,7 +60,7 @@ function readTemplate(kind: string, text: string): Template {
   return { id, kind, purpose, document: { name, description, pages, conditions, settings: defaultSettings() } };
 }
 
-/** @throws Error naming the line that cannot be read */
+/** @throws Error with the line that cannot be read */
 export function readTemplates({ kind, text }: TemplateSource): Template[] {
   return text
     .split(/^# /m)

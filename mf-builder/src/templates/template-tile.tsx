@@ -13,7 +13,7 @@ interface TemplateTileProps {
   onPreview: (template: Template) => void;
 }
 
-/** A template with the picture of its form; pressed, it opens in the builder. */
+/** A template with its thumbnail. Pressing it creates a form and opens the builder. */
 export function TemplateTile({ template, isBusy, onUse, onPreview }: TemplateTileProps) {
   const { kind, purpose, document } = template;
   const count = fieldsOf(document).length;

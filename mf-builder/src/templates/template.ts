@@ -1,18 +1,18 @@
 import type { FormDocument } from '@tessera/form-model/form';
 
-/** A form to begin with. */
+/** A form to start with. */
 export interface Template {
-  /** Stands in addresses and never changes: made of the name. */
+  /** Part of addresses, so it never changes. Derived from the name. */
   id: string;
-  /** Name of the kind that it is listed under. */
+  /** Name of its kind. */
   kind: string;
-  /** What it is for, to its owner. */
+  /** Its purpose, for its owner. */
   purpose: string;
-  /** Its form. Its ids are those of the template: each form that is made of it gets its own. */
+  /** Its document. Each form that is created from it gets new ids. */
   document: FormDocument;
 }
 
-/** The templates of one kind as they are written: see `read-templates.ts`. */
+/** The templates of one kind as text: see `read-templates.ts`. */
 export interface TemplateSource {
   kind: string;
   text: string;

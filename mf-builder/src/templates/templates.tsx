@@ -6,7 +6,7 @@ import { Button } from '@tessera/shared-ui/button';
 import { EmptyState } from '@tessera/shared-ui/empty-state';
 import { SearchInput } from '@tessera/shared-ui/search-input';
 import { useState } from 'react';
-import { createOrKeep } from '../drafts/create-or-save-draft';
+import { createOrSaveDraft } from '../drafts/create-or-save-draft';
 import { createDraftStore } from '../drafts/draft-store';
 import frame from '../page-frame.module.css';
 import { templates } from './catalogue';
@@ -18,7 +18,7 @@ import styles from './templates.module.css';
 import { templatesAddress, useTemplateQuery } from './use-template-query';
 import { withOwnIds } from './with-own-ids';
 
-/** The gallery of forms to begin with. */
+/** The template gallery. */
 export function Templates({ api, session }: PageProps) {
   const { kind, search, change } = useTemplateQuery();
   const navigate = useNavigate();
@@ -27,13 +27,13 @@ export function Templates({ api, session }: PageProps) {
   const found = findTemplates(templates, kind, search);
 
   const use = async (template: Template) => {
-    // One form of a hasty double press.
+    // Ignores a second press.
     if (opening) return;
     setOpening(template.id);
     setProblem('');
     try {
       const drafts = createDraftStore(session.user?.id ?? '');
-      const form = await createOrKeep(api, drafts, withOwnIds(template.document));
+      const form = await createOrSaveDraft(api, drafts, withOwnIds(template.document));
       navigate(`/form-builder/${form.id}`);
     } catch (error) {
       setProblem(errorMessage(error));
@@ -51,7 +51,7 @@ export function Templates({ api, session }: PageProps) {
       <div className={frame.head}>
         <div>
           <h1>Templates</h1>
-          <p>{templates.length} forms to begin with. Each opens in the builder as a draft.</p>
+          <p>{templates.length} forms to start with. Each opens in the builder as a draft.</p>
         </div>
         <SearchInput
           className={styles.search}
@@ -81,7 +81,7 @@ export function Templates({ api, session }: PageProps) {
             title="No templates found"
             actions={<Button onClick={() => change({ kind: '', search: '' })}>Clear filters</Button>}
           >
-            No template fits the search.
+            No template matches your search.
           </EmptyState>
         )}
       </div>

@@ -8,13 +8,13 @@ export interface TemplateQuery {
   search: string;
 }
 
-/** The address of a part of the gallery. */
+/** The address of the gallery with a query. */
 export function templatesAddress({ kind, search }: TemplateQuery) {
   const params = new URLSearchParams({ ...(kind && { kind }), ...(search && { search }) }).toString();
   return params ? `/templates?${params}` : '/templates';
 }
 
-/** Which templates are shown, kept in the address. */
+/** The query of the gallery, from the address. */
 export function useTemplateQuery(): TemplateQuery & { change(change: Partial<TemplateQuery>): void } {
   const [params, setParams] = useSearchParams();
   const kind = kinds.find(({ name }) => name === params.get('kind'))?.name ?? '';

@@ -1,7 +1,7 @@
 import { type Origin, systemOrigin } from '@tessera/form-model/create-form';
 import type { FormDocument } from '@tessera/form-model/form';
 
-/** The same form with ids that no other has: two forms of one template share nothing. */
+/** The same document with new ids, so that two forms of one template share no id. */
 export function withOwnIds(document: FormDocument, origin: Origin = systemOrigin): FormDocument {
   const ids = new Map<string, string>();
   const own = (id: string) => {

@@ -4,7 +4,7 @@ import { createField, createForm, createPage } from '@tessera/form-model/create-
 import type { Form } from '@tessera/form-model/form';
 import { summaryOf } from '@tessera/form-model/summarize-form';
 
-/** A form with this name, and an id made of it. */
+/** A form with this name; its id is the name in lower case. */
 export function form(name: string, more: Partial<Form> = {}): Form {
   return {
     ...createForm(name.toLowerCase(), name),
@@ -12,15 +12,15 @@ export function form(name: string, more: Partial<Form> = {}): Form {
   };
 }
 
-/** A form with one question: it can be published. */
+/** A form with one question, which can be published. */
 export function withQuestion(name: string, more: Partial<Form> = {}): Form {
   return form(name, { pages: [{ ...createPage(1), fields: [createField('text')] }], ...more });
 }
 
 /**
- * A server that holds these forms, for tests of the list.
+ * A fake server with these forms, for tests of the list.
  *
- * @param previews how many trials of its owner each form has beside its responses
+ * @param previews the number of preview responses of each form
  */
 export function serverWith(given: Form[], previews = 0) {
   const forms = new Map(given.map((each) => [each.id, each]));
@@ -44,8 +44,9 @@ export function serverWith(given: Form[], previews = 0) {
     }),
     deleteForm: jest.fn(async (id, expected) => {
       const { location, responseCount } = found(id);
-      const isSeen = !expected || (expected.location === location && expected.responses === responseCount + previews);
-      if (!isSeen) throw new Conflict('It was answered elsewhere.', 'form-changed', found(id));
+      const isUpToDate =
+        !expected || (expected.location === location && expected.responses === responseCount + previews);
+      if (!isUpToDate) throw new Conflict('The form has changed.', 'form-changed', found(id));
       forms.delete(id);
     }),
   } satisfies Partial<ApiClient> & { forms: Map<string, Form> };

@@ -2,7 +2,7 @@ import type { Form } from '@tessera/form-model/form';
 import { download } from '@tessera/shared-ui/download';
 import { fileNameOf, formToJson } from './form-json';
 
-/** Hands the form to the owner as a file. */
+/** Downloads the form as a JSON file. */
 export function exportForm(form: Form): void {
   download(new Blob([formToJson(form)], { type: 'application/json' }), fileNameOf(form));
 }

@@ -4,11 +4,11 @@ import type { Form, FormDocument } from '@tessera/form-model/form';
 import { readDocument } from '@tessera/form-model/read-document';
 import { items, members } from '@tessera/form-model/read-value';
 
-/** Says what the file is; rises when an older product could no longer read it. */
 export const FILE_KIND = 'tessera-form';
+/** Rises when an older Tessera could no longer read the file. */
 export const FILE_VERSION = 1;
 
-/** The file of a form: its document alone, members in alphabetical order, so that the same form is the same bytes. */
+/** The file of a form: only its document. The members are sorted, so that the same form gives the same bytes. */
 export function formToJson({ name, description, pages, conditions, settings }: FormDocument): string {
   const file = { kind: FILE_KIND, version: FILE_VERSION, name, description, pages, conditions, settings };
   return `${JSON.stringify(file, inOrder, 2)}\n`;
@@ -16,12 +16,14 @@ export function formToJson({ name, description, pages, conditions, settings }: F
 
 export type ReadForm = { document: FormDocument } | { problem: string };
 
-/** A form from a file. Ids stay as they are; whatever cannot be a form is refused in words. */
+/** Reads the document from a file, with its ids, or tells why the file is refused. */
 export function formFromJson(text: string): ReadForm {
   const given = members(parsed(text));
   if (given.kind !== FILE_KIND) return { problem: 'This file is not a form exported as JSON.' };
   if (given.version !== FILE_VERSION)
-    return { problem: `This file is of version ${String(given.version)}; this Tessera reads version ${FILE_VERSION}.` };
+    return {
+      problem: `This file has version ${String(given.version)}. This Tessera can only read version ${FILE_VERSION}.`,
+    };
   if (items(given.pages).length === 0) return { problem: 'The form in this file has no pages.' };
   const document = readDocument(given);
   const [path, sentence] = Object.entries(documentErrors(document))[0] ?? [];

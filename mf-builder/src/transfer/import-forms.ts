@@ -1,22 +1,22 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { errorMessage } from '@tessera/api-client/errors';
-import { createOrKeep } from '../drafts/create-or-save-draft';
+import { createOrSaveDraft } from '../drafts/create-or-save-draft';
 import { createDraftStore } from '../drafts/draft-store';
 import { changeForms } from '../forms/form-list';
 import { withForm } from '../forms/list-changes';
 import { formFromJson } from './form-json';
 
-/** Larger files are no forms: the server takes no form beyond this. */
+/** The server accepts no larger forms. */
 const MOST_BYTES = 5 * 1024 * 1024;
 
 export interface Imported {
-  /** Forms that are in the list now. */
+  /** The number of imported forms. */
   count: number;
-  /** What is wrong with each of the other files. */
+  /** The error of each other file. */
   problems: string[];
 }
 
-/** Makes a form of each file, as a draft. Never rejects. */
+/** Creates a draft from each file. Never rejects. */
 export async function importForms(api: ApiClient, files: readonly File[]): Promise<Imported> {
   const ownerId = api.store.user()?.id ?? '';
   const problems: string[] = [];
@@ -27,13 +27,13 @@ export async function importForms(api: ApiClient, files: readonly File[]): Promi
   return { count: files.length - problems.length, problems };
 }
 
-/** What is wrong with the file; empty when its form is in the list. */
+/** Creates a draft from a file and adds it to the list. Returns why it could not; empty when it is done. */
 async function importForm(api: ApiClient, ownerId: string, file: File): Promise<string> {
-  if (file.size > MOST_BYTES) return 'This file is larger than any form.';
+  if (file.size > MOST_BYTES) return 'This file is too large. A form has at most 5 MB.';
   try {
     const read = formFromJson(await file.text());
     if ('problem' in read) return read.problem;
-    const form = await createOrKeep(api, createDraftStore(ownerId), read.document);
+    const form = await createOrSaveDraft(api, createDraftStore(ownerId), read.document);
     changeForms(ownerId, withForm(form));
     return '';
   } catch (error) {

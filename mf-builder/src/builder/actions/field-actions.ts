@@ -18,31 +18,35 @@ import {
   documentAtom,
   pageAtom,
   pageIdAtom,
-  remarkAtom,
   runAtom,
   selectedAtom,
   selectedIdAtom,
   tabAtom,
+  toastAtom,
 } from '../../store';
-import { focusAtom, labelWishAtom } from './focus-request';
-import { lockedWords } from './locked-message';
-import { removalWords } from './removal-message';
+import { focusRequestAtom, labelFocusAtom } from './focus-request';
+import { removalMessage } from './removal-message';
 
-/** What palette, sheet, panel and keys do to fields: one place for what follows from each act. */
+/** Actions on fields for palette, canvas, properties and shortcuts: each command with its selection, focus and announcement. */
 
 function positionOf(document: FormDocument, id: string) {
   const page = pageOfField(document, id);
   const at = page?.fields.findIndex((field) => field.id === id) ?? -1;
-  return page ? { page, at, words: `position ${at + 1} of ${page.fields.length}` } : undefined;
+  return page ? { page, at, text: `position ${at + 1} of ${page.fields.length}` } : undefined;
 }
 
-/** Does something with the selected field as it is then: who only acts on it need not follow what it says. */
-export const withSelectedAtom = atom(null, (get, _set, act: (field: Field) => void) => {
+/** Tells why a locked field does not move. */
+export function lockedMessage(field: Field): string {
+  return `${fieldName(field)} is locked in its position.`;
+}
+
+/** Calls an action with the selected field. Its components need not follow each change of the field. */
+export const withSelectedAtom = atom(null, (get, _set, action: (field: Field) => void) => {
   const field = get(selectedAtom);
-  if (field) act(field);
+  if (field) action(field);
 });
 
-/** Adds a new field at a place, at the end of the page in view unless given, and selects it and its label for typing. */
+/** Adds a new field, selects it and selects its label for typing. Without a place, it goes to the end of the page in view. */
 export const addFieldAtom = atom(null, (get, set, type: FieldType, place?: FieldPlace) => {
   const page = get(pageAtom);
   if (!page) return;
@@ -51,10 +55,10 @@ export const addFieldAtom = atom(null, (get, set, type: FieldType, place?: Field
   const position = positionOf(get(documentAtom), field.id);
   if (!position) return set(announceAtom, 'This page is full');
   set(selectedIdAtom, field.id);
-  // On small screens the panel is behind a tab; wide ones show it anyway.
+  // On small screens the properties are behind a tab; wide screens always show them.
   if (get(tabAtom) === 'fields') set(tabAtom, 'props');
-  set(labelWishAtom, field.id);
-  set(announceAtom, `Added ${fieldName(field)} at ${position.words}`);
+  set(labelFocusAtom, field.id);
+  set(announceAtom, `Added ${fieldName(field)} at ${position.text}`);
 });
 
 export const duplicateFieldAtom = atom(null, (get, set, field: Field) => {
@@ -62,11 +66,11 @@ export const duplicateFieldAtom = atom(null, (get, set, field: Field) => {
   set(runAtom, duplicateField(field, { id, createdAt: new Date().toISOString() }));
   if (!positionOf(get(documentAtom), id)) return set(announceAtom, 'This page is full');
   set(selectedIdAtom, id);
-  set(focusAtom, { id, part: 'block' });
+  set(focusRequestAtom, { id, part: 'card' });
   set(announceAtom, `Duplicated ${fieldName(field)}`);
 });
 
-/** Deletes a field, selects its neighbour, and tells which conditions went with it. */
+/** Deletes a field, selects its neighbour, and lists the conditions that were deleted with it. */
 export const removeFieldAtom = atom(null, (get, set, field: Field) => {
   const document = get(documentAtom);
   const position = positionOf(document, field.id);
@@ -75,27 +79,27 @@ export const removeFieldAtom = atom(null, (get, set, field: Field) => {
   const { dropped } = withoutField(document, field.id);
   set(runAtom, removeField(field));
   set(selectedIdAtom, neighbour?.id ?? '');
-  set(focusAtom, neighbour ? { id: neighbour.id, part: 'block' } : { id: '', part: 'add' });
-  set(remarkAtom, { words: removalWords(document, fieldName(field), dropped), canUndo: true });
+  set(focusRequestAtom, neighbour ? { id: neighbour.id, part: 'card' } : { id: '', part: 'add' });
+  set(toastAtom, { message: removalMessage(document, fieldName(field), dropped), canUndo: true });
 });
 
-/** Moves a field to a place, selected, and says where it is now; of a locked one it says that. */
+/** Moves a field and announces its new position; announces a locked field as locked. */
 export const moveFieldAtom = atom(null, (get, set, field: Field, place: FieldPlace, joins?: string) => {
-  if (field.locked) return set(announceAtom, lockedWords(field));
+  if (field.locked) return set(announceAtom, lockedMessage(field));
   const before = positionOf(get(documentAtom), field.id);
   set(runAtom, moveField(field, place, joins));
   const after = positionOf(get(documentAtom), field.id);
   if (!before || !after) return;
   const isElsewhere = after.page.id !== before.page.id;
-  set(announceAtom, `Moved to ${after.words}${isElsewhere ? ` on ${after.page.name}` : ''}`);
+  set(announceAtom, `Moved to ${after.text}${isElsewhere ? ` on ${after.page.name}` : ''}`);
 });
 
-/** Moves a field up or down by one; over the page's end it goes to the next page. */
+/** Moves a field up or down by one. From the end of a page it goes to the next page. */
 export const nudgeFieldAtom = atom(null, (get, set, field: Field, by: -1 | 1, joins?: string) => {
   const document = get(documentAtom);
   const position = positionOf(document, field.id);
   if (!position) return;
-  if (field.locked) return set(announceAtom, lockedWords(field));
+  if (field.locked) return set(announceAtom, lockedMessage(field));
   const to = position.at + by;
   if (to >= 0 && to < position.page.fields.length)
     return set(moveFieldAtom, field, { pageId: position.page.id, at: to }, joins);

@@ -1,20 +1,20 @@
 import { atom } from 'jotai';
 
-/** Where the focus is to go once the sheet shows it. */
-export interface FocusWish {
-  /** Id of the field; empty for the sheet itself. */
+/** An element on the canvas that takes the focus after the next rendering. */
+export interface FocusRequest {
+  /** Id of the field; empty for the canvas itself. */
   id: string;
-  /** `block` the field itself, `grip` its grip, `add` the button at the sheet's end. */
-  part: 'block' | 'grip' | 'add';
+  /** `card` selects the field, `handle` is its drag handle, `add` is the button at the end of the canvas. */
+  part: 'card' | 'handle' | 'add';
 }
 
-export const focusAtom = atom<FocusWish | null>(null);
+export const focusRequestAtom = atom<FocusRequest | null>(null);
 
 /** Id of the field whose label is to be selected for typing; empty for none. */
-export const labelWishAtom = atom('');
+export const labelFocusAtom = atom('');
 
-/** The element of a wish inside the sheet. */
-export function wished(sheet: ParentNode, { id, part }: FocusWish): HTMLElement | null {
+/** The requested element on the canvas. */
+export function requestedElement(canvas: ParentNode, { id, part }: FocusRequest): HTMLElement | null {
   const within = id ? `[data-field="${CSS.escape(id)}"] ` : '';
-  return sheet.querySelector<HTMLElement>(`${within}[data-focus="${part}"]`);
+  return canvas.querySelector<HTMLElement>(`${within}[data-focus="${part}"]`);
 }

@@ -5,83 +5,86 @@ import { atom } from 'jotai';
 import type { KeyboardEvent } from 'react';
 import { announceAtom, documentAtom, historyAtom, pageIdAtom, sealAtom, selectedIdAtom, undoAtom } from '../../store';
 import { moveFieldAtom, nudgeFieldAtom } from './field-actions';
-import { focusAtom } from './focus-request';
+import { focusRequestAtom } from './focus-request';
 
-/** A field in the hand of somebody at the keyboard. */
-interface Lifted {
+/** A field that is being dragged with the keyboard. */
+interface KeyboardDrag {
   fieldId: string;
-  /** The document before it was lifted, and the page in view then. */
+  /** The document and the page in view before the drag. */
   before: FormDocument;
   pageId: string;
-  /** The document since its last move: the lift ends with any other change. */
+  /** The document after the last move. Any other change ends the drag. */
   document: FormDocument;
 }
 
-const handAtom = atom<Lifted | null>(null);
+const dragAtom = atom<KeyboardDrag | null>(null);
 
-export const liftedAtom = atom((get) => {
-  const hand = get(handAtom);
-  return hand?.document === get(documentAtom) ? hand : null;
+export const keyboardDragAtom = atom((get) => {
+  const drag = get(dragAtom);
+  return drag?.document === get(documentAtom) ? drag : null;
 });
 
-/** Puts down what is in the hand where it is. */
-export const putDownAtom = atom(null, (get, set, field: Field) => {
-  const lifted = get(liftedAtom);
-  if (lifted?.fieldId !== field.id) return;
-  set(handAtom, null);
+const startKeyboardDragAtom = atom(null, (get, set, field: Field) => {
+  set(selectedIdAtom, field.id);
+  set(sealAtom);
+  const document = get(documentAtom);
+  set(dragAtom, { fieldId: field.id, before: document, pageId: get(pageIdAtom), document });
+  set(announceAtom, `Picked up ${fieldName(field)}. Arrow keys move it, Space drops it, Escape puts it back.`);
+});
+
+/** Drops the dragged field where it is. */
+export const endKeyboardDragAtom = atom(null, (get, set, field: Field) => {
+  if (get(keyboardDragAtom)?.fieldId !== field.id) return;
+  set(dragAtom, null);
   set(sealAtom);
   set(announceAtom, `Dropped ${fieldName(field)}`);
 });
 
-/** Takes the moves of a lift back, and nothing else: they are the last steps, since any other change ends a lift. */
-const takeBackAtom = atom(null, (get, set, { before, pageId }: Lifted) => {
+/** Undoes the moves of a drag. They are the last steps of the history, since any other change ends the drag. */
+const revertKeyboardDragAtom = atom(null, (get, set, field: Field, { before, pageId }: KeyboardDrag) => {
   while (get(documentAtom) !== before && get(historyAtom).past.length > 0) set(undoAtom);
   set(pageIdAtom, pageId);
+  set(dragAtom, null);
+  set(focusRequestAtom, { id: field.id, part: 'handle' });
+  set(announceAtom, `${fieldName(field)} is back in its place`);
+});
+
+const moveToPageAtom = atom(null, (get, set, field: Field, by: -1 | 1) => {
+  const { pages } = get(documentAtom);
+  const at = pages.findIndex((page) => page.fields.some(({ id }) => id === field.id));
+  const page = pages[at + by];
+  if (!page) return;
+  set(moveFieldAtom, field, { pageId: page.id }, `drag ${field.id}`);
+  set(pageIdAtom, page.id);
 });
 
 const steps: { readonly [key: string]: -1 | 1 } = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
+const pageSteps: { readonly [key: string]: -1 | 1 } = { PageUp: -1, PageDown: 1 };
 
-/** Keys on a grip: Space lifts and drops, arrows move and go on to the next page, Page keys change the page, Escape returns it. */
-export const liftKeyAtom = atom(null, (get, set, field: Field, event: KeyboardEvent) => {
+/**
+ * Keys on a drag handle: Space picks the field up and drops it, the arrow keys move it, also on to the next page, the
+ * Page keys move it to another page, Escape puts it back.
+ */
+export const pressHandleKeyAtom = atom(null, (get, set, field: Field, event: KeyboardEvent) => {
   const { key } = event;
-  const lifted = get(liftedAtom);
-  const isOurs = lifted?.fieldId === field.id;
-  const name = fieldName(field);
+  const drag = get(keyboardDragAtom);
+  const isDragged = drag?.fieldId === field.id;
   if (key === ' ') {
     event.preventDefault();
-    if (isOurs) {
-      set(putDownAtom, field);
-    } else {
-      set(selectedIdAtom, field.id);
-      set(sealAtom);
-      const document = get(documentAtom);
-      set(handAtom, { fieldId: field.id, before: document, pageId: get(pageIdAtom), document });
-      set(announceAtom, `Lifted ${name}. Arrow keys move it, Space drops it, Escape puts it back.`);
-    }
+    set(isDragged ? endKeyboardDragAtom : startKeyboardDragAtom, field);
     return;
   }
-  if (!isOurs) return;
-  const by = steps[key];
-  if (by !== undefined) {
-    event.preventDefault();
-    set(nudgeFieldAtom, field, by, `lift ${field.id}`);
-    set(handAtom, { ...lifted, document: get(documentAtom) });
-    set(focusAtom, { id: field.id, part: 'grip' });
-  } else if (key === 'PageUp' || key === 'PageDown') {
-    event.preventDefault();
-    const { pages } = get(documentAtom);
-    const at = pages.findIndex((page) => page.fields.some(({ id }) => id === field.id));
-    const page = pages[at + (key === 'PageUp' ? -1 : 1)];
-    if (!page) return;
-    set(moveFieldAtom, field, { pageId: page.id }, `lift ${field.id}`);
-    set(handAtom, { ...lifted, document: get(documentAtom) });
-    set(pageIdAtom, page.id);
-    set(focusAtom, { id: field.id, part: 'grip' });
-  } else if (key === 'Escape') {
+  if (!isDragged) return;
+  if (key === 'Escape') {
     event.stopPropagation();
-    set(takeBackAtom, lifted);
-    set(handAtom, null);
-    set(focusAtom, { id: field.id, part: 'grip' });
-    set(announceAtom, `${name} is back where it was`);
+    set(revertKeyboardDragAtom, field, drag);
+    return;
   }
+  const [step, pageStep] = [steps[key], pageSteps[key]];
+  if (step === undefined && pageStep === undefined) return;
+  event.preventDefault();
+  if (step !== undefined) set(nudgeFieldAtom, field, step, `drag ${field.id}`);
+  if (pageStep !== undefined) set(moveToPageAtom, field, pageStep);
+  set(dragAtom, { ...drag, document: get(documentAtom) });
+  set(focusRequestAtom, { id: field.id, part: 'handle' });
 });

@@ -11,14 +11,14 @@ import {
   documentAtom,
   pageAtom,
   pageIdAtom,
-  remarkAtom,
   runAtom,
   selectedIdAtom,
   tabAtom,
+  toastAtom,
 } from '../../store';
-import { removalWords } from './removal-message';
+import { removalMessage } from './removal-message';
 
-/** Shows a page, with nothing selected. */
+/** Shows a page and clears the selection. */
 export const showPageAtom = atom(null, (get, set, pageId: string) => {
   const { pages } = get(documentAtom);
   const at = pages.findIndex(({ id }) => id === pageId);
@@ -28,7 +28,7 @@ export const showPageAtom = atom(null, (get, set, pageId: string) => {
   set(announceAtom, `Page ${at + 1} of ${pages.length}`);
 });
 
-/** Shows a field, selected, or a page, by its id, with its properties. */
+/** Shows the field or page with this id, and its properties. A field is selected. */
 export const showPlaceAtom = atom(null, (get, set, id: string) => {
   const document = get(documentAtom);
   const home = pageOfField(document, id) ?? document.pages.find((page) => page.id === id);
@@ -38,7 +38,7 @@ export const showPlaceAtom = atom(null, (get, set, id: string) => {
   set(tabAtom, 'props');
 });
 
-/** Shows the page before or after the one in view, if there is one. */
+/** Shows the previous or next page, if there is one. */
 export const turnPageAtom = atom(null, (get, set, by: -1 | 1) => {
   const { pages } = get(documentAtom);
   const page = get(pageAtom);
@@ -46,7 +46,7 @@ export const turnPageAtom = atom(null, (get, set, by: -1 | 1) => {
   if (to) set(showPageAtom, to.id);
 });
 
-/** The number of a new page: the next one, beyond any that a page is called by. */
+/** The number for the name of a new page: the next one that no page is named after. */
 function nextPageNumber(pages: readonly Page[]): number {
   let number = pages.length + 1;
   while (pages.some(({ name }) => name === createPage(number).name)) number += 1;
@@ -61,7 +61,7 @@ export const addPageAtom = atom(null, (get, set) => {
   set(showPageAtom, page.id);
 });
 
-/** Deletes the page in view; the one before it is shown then. */
+/** Deletes the page in view and shows the previous one. */
 export const removePageAtom = atom(null, (get, set) => {
   const document = get(documentAtom);
   const page = get(pageAtom);
@@ -72,8 +72,8 @@ export const removePageAtom = atom(null, (get, set) => {
   const shown = before === page ? get(documentAtom).pages[0] : before;
   if (shown) set(showPageAtom, shown.id);
   const { length } = page.fields;
-  const what = length === 0 ? page.name : `${page.name} with ${counted(length, 'field')}`;
-  set(remarkAtom, { words: removalWords(document, what, dropped), canUndo: true });
+  const name = length === 0 ? page.name : `${page.name} with ${counted(length, 'field')}`;
+  set(toastAtom, { message: removalMessage(document, name, dropped), canUndo: true });
 });
 
 /** Moves a page by one place. */

@@ -1,5 +1,5 @@
 import { conditionOf, documentOf, fieldOf, pageOf } from '@tessera/form-model/testing/form-fixture';
-import { removalWords } from './removal-message';
+import { removalMessage } from './removal-message';
 
 const document = documentOf([
   pageOf(
@@ -21,5 +21,5 @@ test.each([
       '“Half”; and 3 more: Areas, Your plot',
   ],
 ])('what lost its condition is named: %j', (targets, words) => {
-  expect(removalWords(document, 'Plot size', targets.map(shown))).toBe(words);
+  expect(removalMessage(document, 'Plot size', targets.map(shown))).toBe(words);
 });

@@ -4,8 +4,8 @@ import type { Condition, FormDocument } from '@tessera/form-model/form';
 import { fieldName, pageName } from '@tessera/form-model/names';
 import { counted } from '@tessera/shared-ui/counted';
 
-/** How many conditions are told in full; of the others it is told what they were about. */
-const MOST_TOLD = 2;
+/** How many conditions are quoted in full. Of the others, only the fields and pages are named. */
+const MOST_QUOTED = 2;
 
 function targetName(document: FormDocument, { kind, id }: Condition['target']): string {
   const field = kind === 'field' ? fieldWithId(document, id) : undefined;
@@ -14,16 +14,15 @@ function targetName(document: FormDocument, { kind, id }: Condition['target']): 
   return (page && pageName(page)) || 'A page';
 }
 
-/** What an owner is told about something deleted: which conditions went with it, and what lost them. */
-export function removalWords(before: FormDocument, name: string, dropped: readonly Condition[]): string {
+/** Tells what was deleted, with the conditions that were deleted along with it and the fields and pages that lost them. */
+export function removalMessage(before: FormDocument, name: string, dropped: readonly Condition[]): string {
   if (dropped.length === 0) return `Deleted ${name}`;
-  const told = dropped.slice(0, MOST_TOLD).map((condition) => {
-    const words = conditionWords(before, condition);
-    return `${targetName(before, condition.target)}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+  const quoted = dropped.slice(0, MOST_QUOTED).map((condition) => {
+    const text = conditionWords(before, condition);
+    return `${targetName(before, condition.target)}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
   });
-  const others = dropped.slice(MOST_TOLD);
+  const others = dropped.slice(MOST_QUOTED);
   const names = [...new Set(others.map(({ target }) => targetName(before, target)))].join(', ');
   const more = others.length > 0 ? [`and ${others.length} more: ${names}`] : [];
-  const count = counted(dropped.length, 'condition');
-  return `Deleted ${name} and ${count}. ${[...told, ...more].join('; ')}`;
+  return `Deleted ${name} and ${counted(dropped.length, 'condition')}. ${[...quoted, ...more].join('; ')}`;
 }

@@ -4,39 +4,38 @@ import { pageName } from '@tessera/form-model/names';
 import { Icon } from '@tessera/shared-ui/icon';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { Plus } from 'lucide-react';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { type DragLayerMonitor, useDragLayer } from 'react-dnd';
 import { isClosedAtom, pageAtom, selectedIdAtom, tabAtom } from '../../store';
-import { focusAtom, wished } from '../actions/focus-request';
-import { liftedAtom } from '../actions/keyboard-drag';
-import { findingWordsAtom } from '../conditions/findings';
-import { type Dragged, settledAtom, slotAtom } from '../dragging/dragged';
+import { focusRequestAtom, requestedElement } from '../actions/focus-request';
+import { keyboardDragAtom } from '../actions/keyboard-drag';
+import { findingTextAtom } from '../conditions/findings';
+import { type Dragged, droppedIdAtom, slotAtom } from '../dragging/dragged';
 import { DropSlot } from '../dragging/drop-slot';
 import styles from './canvas.module.css';
 import { conditionNotesAtom } from './condition-notes';
-import { BlockGroup } from './field-card-group';
+import { FieldCardGroup } from './field-card-group';
 import { groupFields } from './group-fields';
-import { useAway } from './use-dragged-group';
-import { useKeptFocus } from './use-restored-focus';
+import { useDraggedGroup } from './use-dragged-group';
+import { useRestoredFocus } from './use-restored-focus';
 import { WarningLines } from './warning-lines';
 
-interface SheetHeadProps extends Pick<Page, 'name' | 'title' | 'description'> {
-  /** What cannot be meant about the page, one sentence per line. */
+interface PageHeadProps extends Pick<Page, 'name' | 'title' | 'description'> {
+  /** Findings about the page, one sentence per line. */
   warning: string | undefined;
 }
 
-/** The page's words above its fields. */
-const SheetHead = memo(function SheetHead({ name, title, description, warning }: SheetHeadProps) {
+const PageHead = memo(function PageHead({ name, title, description, warning }: PageHeadProps) {
   return (
     <div className={styles.head}>
       <h2 className={title ? undefined : styles.untitled}>{pageName({ title, name })}</h2>
       {description && <p>{description}</p>}
-      <WarningLines words={warning} />
+      <WarningLines text={warning} />
     </div>
   );
 });
 
-/** Where 'Add a field' leads: the palette, which stands beside the sheet or is a tab of its own. */
+/** Leads to the palette, which is beside the canvas or in a tab. */
 const AddButton = memo(function AddButton() {
   const showTab = useSetAtom(tabAtom);
   const open = () => {
@@ -51,84 +50,102 @@ const AddButton = memo(function AddButton() {
   );
 });
 
-/** Id of the field in the hand; empty for none. */
-function liftedIn(monitor: DragLayerMonitor<Dragged | null>): string {
+/** Id of the field that the pointer drags; empty for none. */
+function draggedIdIn(monitor: DragLayerMonitor<Dragged | null>): string {
   const dragged = monitor.getItem();
   return dragged && 'field' in dragged ? dragged.field.id : '';
 }
 
-const none: readonly Field[] = [];
-
-/** The page in view, with a block for each of its fields. */
-export function Sheet() {
-  const page = useAtomValue(pageAtom);
-  const isClosed = useAtomValue(isClosedAtom);
+/** Scrolls to the top of each new page and to the selected field, and focuses what an action requests. */
+function useCanvasPosition(canvas: RefObject<HTMLElement | null>, pageId: string | undefined): void {
   const selectedId = useAtomValue(selectedIdAtom);
-  const notes = useAtomValue(conditionNotesAtom);
-  const warnings = useAtomValue(findingWordsAtom);
-  const [wish, setWish] = useAtom(focusAtom);
-  const slot = useAtomValue(slotAtom);
-  const settled = useAtomValue(settledAtom);
-  const held = useAtomValue(liftedAtom)?.fieldId ?? '';
-  const liftedId = useDragLayer(liftedIn);
-  const sheet = useRef<HTMLDivElement>(null);
-  const fields = page?.fields ?? none;
-  // The lifted field's place has closed: places count without it.
-  const slotBeforeId = slot === null ? '' : (fields.filter(({ id }) => id !== liftedId)[slot]?.id ?? '');
-  const groups = useMemo(() => groupFields(fields), [fields]);
-  const away = useAway(liftedId, fields);
-
-  useKeptFocus(sheet, fields, page?.id ?? '');
+  const [request, setRequest] = useAtom(focusRequestAtom);
 
   useEffect(() => {
-    if (!wish || !sheet.current) return;
-    wished(sheet.current, wish)?.focus();
-    setWish(null);
-  }, [wish, setWish]);
+    if (!request || !canvas.current) return;
+    requestedElement(canvas.current, request)?.focus();
+    setRequest(null);
+  }, [canvas, request, setRequest]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins at its top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page starts at its top
   useEffect(() => {
-    const scroller = sheet.current?.parentElement;
+    const scroller = canvas.current?.parentElement;
     if (scroller) scroller.scrollTop = 0;
-  }, [page?.id]);
+  }, [canvas, pageId]);
 
   useEffect(() => {
     if (!selectedId) return;
-    const block = sheet.current?.querySelector(`[data-field="${CSS.escape(selectedId)}"]`);
-    block?.scrollIntoView?.({ block: 'nearest' });
-  }, [selectedId]);
+    const card = canvas.current?.querySelector(`[data-field="${CSS.escape(selectedId)}"]`);
+    card?.scrollIntoView?.({ block: 'nearest' });
+  }, [canvas, selectedId]);
+}
+
+const none: readonly Field[] = [];
+
+interface FieldCardsProps {
+  fields: readonly Field[];
+}
+
+/** A card for each field of the page in view, and the slot where a dragged field would be dropped. */
+function FieldCards({ fields }: FieldCardsProps) {
+  const selectedId = useAtomValue(selectedIdAtom);
+  const notes = useAtomValue(conditionNotesAtom);
+  const warnings = useAtomValue(findingTextAtom);
+  const slot = useAtomValue(slotAtom);
+  const droppedId = useAtomValue(droppedIdAtom);
+  const keyboardDraggedId = useAtomValue(keyboardDragAtom)?.fieldId ?? '';
+  const draggedId = useDragLayer(draggedIdIn);
+  // The slot counts the fields without the dragged one.
+  const slotBeforeId = slot === null ? '' : (fields.filter(({ id }) => id !== draggedId)[slot]?.id ?? '');
+  const groups = useMemo(() => groupFields(fields), [fields]);
+  const hiddenGroup = useDraggedGroup(draggedId, fields);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: groups stand between the list and its items, which `ol` does not allow
+    <div role="list" aria-label="Fields of this page">
+      {[...groups, ...(hiddenGroup ? [hiddenGroup] : [])].map((group, at) => (
+        <FieldCardGroup
+          key={group[0]?.id}
+          fields={group}
+          isFirst={at === 0}
+          isLast={at === groups.length - 1}
+          isHidden={group === hiddenGroup}
+          selectedId={selectedId}
+          droppedId={droppedId}
+          keyboardDraggedId={keyboardDraggedId}
+          draggedId={draggedId}
+          slotBeforeId={slotBeforeId}
+          notes={notes}
+          warnings={warnings}
+        />
+      ))}
+      {slot !== null && slotBeforeId === '' && <DropSlot />}
+    </div>
+  );
+}
+
+/** The page in view. */
+export function CanvasPage() {
+  const page = useAtomValue(pageAtom);
+  const isClosed = useAtomValue(isClosedAtom);
+  const warnings = useAtomValue(findingTextAtom);
+  const canvas = useRef<HTMLDivElement>(null);
+  const fields = page?.fields ?? none;
+
+  useRestoredFocus(canvas, fields, page?.id ?? '');
+  useCanvasPosition(canvas, page?.id);
 
   const content = (
     <>
       {page && (
-        <SheetHead name={page.name} title={page.title} description={page.description} warning={warnings.get(page.id)} />
+        <PageHead name={page.name} title={page.title} description={page.description} warning={warnings.get(page.id)} />
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: groups stand between the list and its items, which `ol` does not allow */}
-      <div role="list" aria-label="Fields of this page">
-        {[...groups, ...(away ? [away] : [])].map((group, at) => (
-          <BlockGroup
-            key={group[0]?.id}
-            fields={group}
-            isFirst={at === 0}
-            isLast={at === groups.length - 1}
-            isAway={group === away}
-            selectedId={selectedId}
-            settledId={settled}
-            heldId={held}
-            liftedId={liftedId}
-            slotBeforeId={slotBeforeId}
-            notes={notes}
-            warnings={warnings}
-          />
-        ))}
-        {slot !== null && slotBeforeId === '' && <DropSlot />}
-      </div>
+      <FieldCards fields={fields} />
       <AddButton />
     </>
   );
   return (
-    <div className={styles.sheet} ref={sheet} tabIndex={-1}>
-      {/* Only of a closed form: while a form is edited, nothing more stands between a block and the canvas. */}
+    <div className={styles.page} ref={canvas} tabIndex={-1}>
+      {/* An open form has no fieldset: one element less between each card and the canvas. */}
       {isClosed ? (
         <fieldset className={styles.contents} disabled>
           {content}

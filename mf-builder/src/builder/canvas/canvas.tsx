@@ -1,25 +1,25 @@
 import { useSetAtom } from 'jotai';
 import { type PointerEvent, useRef } from 'react';
 import { selectedIdAtom } from '../../store';
-import { useSheetDrag } from '../dragging/use-canvas-drag';
-import { useSheetDrop } from '../dragging/use-canvas-drop';
+import { useCanvasDrag } from '../dragging/use-canvas-drag';
+import { useCanvasDrop } from '../dragging/use-canvas-drop';
 import styles from './canvas.module.css';
-import { Sheet } from './canvas-page';
+import { CanvasPage } from './canvas-page';
 import { ClosedBar } from './closed-bar';
 import { PageBar } from './page-bar';
 
-/** Whether a place on the canvas is neither a field nor a control. */
-const isBeside = (target: EventTarget) =>
+/** Whether an element of the canvas is neither part of a field nor a control. */
+const isBackground = (target: EventTarget) =>
   target instanceof Element && !target.closest('[data-field], button, a, input, textarea');
 
-/** The form as it will be, page by page. */
+/** The middle of the builder: the page in view. */
 export function Canvas() {
   const scroll = useRef<HTMLDivElement>(null);
   const select = useSetAtom(selectedIdAtom);
-  // Where the press began: the click that ends a drag is told to what both its places share.
+  // The click at the end of a drag targets an ancestor of both places, so the start of the press decides.
   const began = useRef(false);
-  useSheetDrag(scroll);
-  useSheetDrop(scroll);
+  useCanvasDrag(scroll);
+  useCanvasDrop(scroll);
   return (
     <section className={styles.canvas} aria-label="Form">
       <div>
@@ -32,13 +32,13 @@ export function Canvas() {
         className={styles.scroll}
         ref={scroll}
         onPointerDown={({ target }: PointerEvent) => {
-          began.current = isBeside(target);
+          began.current = isBackground(target);
         }}
         onClick={({ target }) => {
-          if (began.current && isBeside(target)) select('');
+          if (began.current && isBackground(target)) select('');
         }}
       >
-        <Sheet />
+        <CanvasPage />
       </div>
     </section>
   );

@@ -12,11 +12,11 @@ import styles from './canvas.module.css';
 
 const refusedBar = lazy(() => import('./refused-bar').then(({ RefusedBar }) => RefusedBar));
 
-/** Says above the canvas what keeps the form from its visitors: its place, with a way back, or the server's refusal. */
+/** Tells above the canvas why visitors cannot open the form: it is archived or in the trash, or the server refused the local draft. */
 export function ClosedBar() {
   const { id, location, status } = useAtomValue(formAtom);
   const { api } = useBuilder();
-  // Each save may have been refused, or may have ended a refusal.
+  // Renders after each save: the server may have refused it, or may have accepted it after a refusal.
   useAtomValue(saveStateAtom);
   const refusal = isLocalId(id) ? createDraftStore(api.store.user()?.id ?? '').refusalOf(id) : '';
   const RefusedBar = useBuilderChunk(refusedBar, refusal !== '');
@@ -31,7 +31,7 @@ export function ClosedBar() {
   return (
     <div className={styles.closed}>
       <ClosedAlert location={location} status={status} busy={busy} onRestore={restore} />
-      {RefusedBar && <RefusedBar why={refusal} />}
+      {RefusedBar && <RefusedBar reason={refusal} />}
       {problem && <p role="alert">{problem}</p>}
     </div>
   );

@@ -10,14 +10,14 @@ function notesOf(document: FormDocument): Notes {
   for (const condition of document.conditions) {
     const { id } = condition.target;
     const former = notes.get(id);
-    const words = conditionWords(document, condition);
-    notes.set(id, former === undefined ? words : `${former}\n${words}`);
+    const text = conditionWords(document, condition);
+    notes.set(id, former === undefined ? text : `${former}\n${text}`);
   }
   return notes;
 }
 
-const saySame = (one: Notes, other: Notes) =>
-  one.size === other.size && [...one].every(([id, words]) => other.get(id) === words);
+const haveSameText = (one: Notes, other: Notes) =>
+  one.size === other.size && [...one].every(([id, text]) => other.get(id) === text);
 
-/** What conditions do to each field and page, one sentence per line, by the target's id: the same map while they say the same. */
-export const conditionNotesAtom = selectAtom(documentAtom, notesOf, saySame);
+/** The conditions in words, one sentence per line, by the id of their field or page. The same map while the text is the same. */
+export const conditionNotesAtom = selectAtom(documentAtom, notesOf, haveSameText);

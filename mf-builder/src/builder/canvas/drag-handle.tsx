@@ -1,30 +1,29 @@
 import type { Field } from '@tessera/fields/models';
 import { fieldName } from '@tessera/form-model/names';
 import { useSetAtom } from 'jotai';
-import { liftKeyAtom, putDownAtom } from '../actions/keyboard-drag';
+import { endKeyboardDragAtom, pressHandleKeyAtom } from '../actions/keyboard-drag';
 import styles from './field-card.module.css';
 
-interface GripProps {
+interface DragHandleProps {
   field: Field;
-  /** Whether somebody at the keyboard has the field in hand. */
-  isHeld: boolean;
+  isKeyboardDragged: boolean;
 }
 
-/** Where a field is taken to be moved: by pointer, or by Space and the arrow keys. */
-export function Grip({ field, isHeld }: GripProps) {
-  const press = useSetAtom(liftKeyAtom);
-  const putDown = useSetAtom(putDownAtom);
+/** Moves a field by pointer, or by Space and the arrow keys. */
+export function DragHandle({ field, isKeyboardDragged }: DragHandleProps) {
+  const press = useSetAtom(pressHandleKeyAtom);
+  const endDrag = useSetAtom(endKeyboardDragAtom);
   return (
     <button
       type="button"
-      className={`${styles.grip} ${styles.dots}`}
-      data-held={isHeld || undefined}
-      data-focus="grip"
+      className={`${styles.handle} ${styles.dots}`}
+      data-keyboard-dragged={isKeyboardDragged || undefined}
+      data-focus="handle"
       aria-label={`Move ${fieldName(field)}`}
-      aria-pressed={isHeld}
+      aria-pressed={isKeyboardDragged}
       onKeyDown={(event) => press(field, event)}
-      // Of a window that was left the grip keeps the keyboard's place.
-      onBlur={({ currentTarget }) => document.activeElement === currentTarget || putDown(field)}
+      // When the window loses the focus, the handle stays the active element and the drag goes on.
+      onBlur={({ currentTarget }) => document.activeElement === currentTarget || endDrag(field)}
     />
   );
 }

@@ -1,25 +1,25 @@
 import { fieldOf } from '@tessera/form-model/testing/form-fixture';
 import { render, screen } from '@testing-library/react';
-import { BlockGroup } from './field-card-group';
+import { FieldCardGroup } from './field-card-group';
 
 const fields = ['a', 'slot', 'c'].map((id) => fieldOf('text', id, { label: id }));
 const none = new Map<string, string>();
 
-/** The blocks and the drop slot, in order. */
+/** The cards and the drop slot, in order. */
 const shown = (list: HTMLElement) =>
   [...(list.firstElementChild?.children ?? [])].map((row) => row.getAttribute('data-field') ?? row.textContent);
 
-test('there is one drop slot, wherever it goes, and whatever the fields’ ids', () => {
+test('shows one drop slot at any position, whatever the ids of the fields are', () => {
   const group = (slotBeforeId: string) => (
-    <BlockGroup
+    <FieldCardGroup
       fields={fields}
       isFirst
       isLast
-      isAway={false}
+      isHidden={false}
       selectedId=""
-      settledId=""
-      heldId=""
-      liftedId=""
+      droppedId=""
+      keyboardDraggedId=""
+      draggedId=""
       slotBeforeId={slotBeforeId}
       notes={none}
       warnings={none}

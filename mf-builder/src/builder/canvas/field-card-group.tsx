@@ -1,47 +1,47 @@
 import type { Field } from '@tessera/fields/models';
 import { memo } from 'react';
 import { DropSlot } from '../dragging/drop-slot';
-import { Block } from './field-card';
+import { FieldCard } from './field-card';
 import styles from './field-card.module.css';
 
-export interface BlockGroupProps {
+export interface FieldCardGroupProps {
   fields: readonly Field[];
   /** Whether the page's first and last fields are among these. */
   isFirst: boolean;
   isLast: boolean;
-  /** Whether their page is not the one in view. */
-  isAway: boolean;
-  /** Ids of single fields; of those that are none of these, nothing changes here. */
+  /** Whether they stand on another page than the one in view. */
+  isHidden: boolean;
+  /** Ids of fields; a field of another group changes nothing here. */
   selectedId: string;
-  settledId: string;
-  heldId: string;
-  liftedId: string;
-  /** The field before which the drop slot stands. */
+  droppedId: string;
+  keyboardDraggedId: string;
+  draggedId: string;
+  /** The field that the drop slot stands before. */
   slotBeforeId: string;
-  /** Sentences by field id. */
+  /** Sentences by field id, one per line. */
   notes: ReadonlyMap<string, string>;
   warnings: ReadonlyMap<string, string>;
 }
 
-/** No field's id has a colon. */
+/** Key of the drop slot. No field id has a colon. */
 const SLOT = ':slot';
 
-const marks = ['selectedId', 'settledId', 'heldId', 'liftedId', 'slotBeforeId'] as const;
+const marks = ['selectedId', 'droppedId', 'keyboardDraggedId', 'draggedId', 'slotBeforeId'] as const;
 
-/** Whether nothing of what these blocks show is different. */
-function looksSame(before: BlockGroupProps, after: BlockGroupProps): boolean {
+/** Whether the cards look the same with both props. */
+function looksSame(before: FieldCardGroupProps, after: FieldCardGroupProps): boolean {
   const { fields } = after;
-  const saysSame = before.notes === after.notes && before.warnings === after.warnings;
+  const hasSameText = before.notes === after.notes && before.warnings === after.warnings;
   const has = (id: string) => id !== '' && fields.some((field) => field.id === id);
   return (
     before.isFirst === after.isFirst &&
     before.isLast === after.isLast &&
-    before.isAway === after.isAway &&
+    before.isHidden === after.isHidden &&
     before.fields.length === fields.length &&
     fields.every(
       (field, at) =>
         field === before.fields[at] &&
-        (saysSame ||
+        (hasSameText ||
           (before.notes.get(field.id) === after.notes.get(field.id) &&
             before.warnings.get(field.id) === after.warnings.get(field.id))),
     ) &&
@@ -49,23 +49,34 @@ function looksSame(before: BlockGroupProps, after: BlockGroupProps): boolean {
   );
 }
 
-/** Some neighbouring blocks of a page, looked at as one, so that a letter typed costs no look at each of hundreds. */
-export const BlockGroup = memo(function BlockGroup(props: BlockGroupProps) {
-  const { fields, isFirst, isLast, isAway, selectedId, settledId, heldId, liftedId, slotBeforeId, notes, warnings } =
-    props;
+/** Neighbouring cards of a page, compared as one: a typed letter need not compare each of hundreds of cards. */
+export const FieldCardGroup = memo(function FieldCardGroup(props: FieldCardGroupProps) {
+  const {
+    fields,
+    isFirst,
+    isLast,
+    isHidden,
+    selectedId,
+    droppedId,
+    keyboardDraggedId,
+    draggedId,
+    slotBeforeId,
+    notes,
+    warnings,
+  } = props;
   return (
-    <div className={styles.group} hidden={isAway}>
+    <div className={styles.group} hidden={isHidden}>
       {fields.flatMap((field, at) => [
         ...(field.id === slotBeforeId ? [<DropSlot key={SLOT} />] : []),
-        <Block
+        <FieldCard
           key={field.id}
           field={field}
           isSelected={field.id === selectedId}
           isFirst={isFirst && at === 0}
           isLast={isLast && at === fields.length - 1}
-          isHeld={field.id === heldId}
-          isLifted={field.id === liftedId}
-          isSettling={field.id === settledId}
+          isKeyboardDragged={field.id === keyboardDraggedId}
+          isDragged={field.id === draggedId}
+          isDropped={field.id === droppedId}
           note={notes.get(field.id)}
           warning={warnings.get(field.id)}
         />,

@@ -4,18 +4,23 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { useSetAtom } from 'jotai';
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import { duplicateFieldAtom, nudgeFieldAtom, removeFieldAtom, withSelectedAtom } from '../actions/field-actions';
-import { lockedWords } from '../actions/locked-message';
+import {
+  duplicateFieldAtom,
+  lockedMessage,
+  nudgeFieldAtom,
+  removeFieldAtom,
+  withSelectedAtom,
+} from '../actions/field-actions';
 import styles from './field-card.module.css';
 
 interface ToolsProps {
   isFirst: boolean;
   isLast: boolean;
-  /** Why the field cannot be moved; undefined when it can. */
+  /** Why the field cannot be moved; undefined if it can. */
   locked: string | undefined;
 }
 
-/** The buttons. They do not change while the field is worded. */
+/** The buttons. They do not render again while the field is edited. */
 const Tools = memo(function Tools({ isFirst, isLast, locked }: ToolsProps) {
   const withSelected = useSetAtom(withSelectedAtom);
   const nudge = useSetAtom(nudgeFieldAtom);
@@ -52,18 +57,18 @@ const Tools = memo(function Tools({ isFirst, isLast, locked }: ToolsProps) {
   );
 });
 
-interface BlockToolsProps {
+interface FieldCardToolsProps {
   /** The selected field. */
   field: Field;
   isFirst: boolean;
   isLast: boolean;
 }
 
-/** What can be done with the selected field. */
-export function BlockTools({ field, isFirst, isLast }: BlockToolsProps) {
+/** The toolbar of the selected field. */
+export function FieldCardTools({ field, isFirst, isLast }: FieldCardToolsProps) {
   return (
     <div className={styles.tools} role="toolbar" aria-label={fieldName(field)}>
-      <Tools isFirst={isFirst} isLast={isLast} locked={field.locked ? lockedWords(field) : undefined} />
+      <Tools isFirst={isFirst} isLast={isLast} locked={field.locked ? lockedMessage(field) : undefined} />
     </div>
   );
 }

@@ -7,48 +7,47 @@ import { useSetAtom } from 'jotai';
 import { GitBranch } from 'lucide-react';
 import { memo } from 'react';
 import { selectedIdAtom } from '../../store';
-import { Grip } from './drag-handle';
+import { DragHandle } from './drag-handle';
 import styles from './field-card.module.css';
-import { BlockTools } from './field-card-tools';
-import { Lock } from './lock-mark';
+import { FieldCardTools } from './field-card-tools';
+import { LockMark } from './lock-mark';
 import { WarningLines } from './warning-lines';
 
-export interface BlockProps {
+export interface FieldCardProps {
   field: Field;
   isSelected: boolean;
   isFirst: boolean;
   isLast: boolean;
-  /** Whether somebody at the keyboard has it in hand. */
-  isHeld: boolean;
-  /** Whether the pointer has it. */
-  isLifted: boolean;
-  /** Whether it has just been put down. */
-  isSettling: boolean;
-  /** What conditions do to the field, one sentence per line. */
+  isKeyboardDragged: boolean;
+  /** Whether the pointer drags it. */
+  isDragged: boolean;
+  /** Whether it has just been dropped. */
+  isDropped: boolean;
+  /** The conditions of the field, one sentence per line. */
   note: string | undefined;
-  /** What cannot be meant about it, one sentence per line. */
+  /** Findings about it, one sentence per line. */
   warning: string | undefined;
 }
 
-/** A field on the sheet: a drawing of it, to be selected and moved. Rendered anew only when it changes itself. */
-export const Block = memo(function Block({
+/** A field on the canvas: a sketch of it, to be selected and moved. Renders again only when its own props change. */
+export const FieldCard = memo(function FieldCard({
   field,
   isSelected,
   isFirst,
   isLast,
-  isHeld,
-  isLifted,
-  isSettling,
+  isKeyboardDragged,
+  isDragged,
+  isDropped,
   note,
   warning,
-}: BlockProps) {
+}: FieldCardProps) {
   const select = useSetAtom(selectedIdAtom);
   const { Sketch } = settingsOf(field);
   const name = fieldName(field);
   return (
     // biome-ignore lint/a11y/useSemanticElements: groups stand between the list and its items, which `ol` does not allow
-    <div role="listitem" className={styles.row} data-field={field.id} data-lifted={isLifted || undefined}>
-      <div className={styles.block} data-selected={isSelected || undefined} data-settling={isSettling || undefined}>
+    <div role="listitem" className={styles.row} data-field={field.id} data-dragging={isDragged || undefined}>
+      <div className={styles.card} data-selected={isSelected || undefined} data-dropped={isDropped || undefined}>
         <div className={field.label.trim() ? styles.label : `${styles.label} ${styles.unnamed}`}>
           <span>{name}</span>
           {field.required && <RequiredMark />}
@@ -61,17 +60,17 @@ export const Block = memo(function Block({
             {sentence}
           </span>
         ))}
-        <WarningLines words={warning} />
+        <WarningLines text={warning} />
         <button
           type="button"
           className={styles.select}
           aria-label={`Edit ${name}`}
           aria-pressed={isSelected}
-          data-focus="block"
+          data-focus="card"
           onClick={() => select(field.id)}
         />
-        {field.locked ? <Lock field={field} /> : <Grip field={field} isHeld={isHeld} />}
-        {isSelected && <BlockTools field={field} isFirst={isFirst} isLast={isLast} />}
+        {field.locked ? <LockMark field={field} /> : <DragHandle field={field} isKeyboardDragged={isKeyboardDragged} />}
+        {isSelected && <FieldCardTools field={field} isFirst={isFirst} isLast={isLast} />}
       </div>
     </div>
   );

@@ -1,11 +1,11 @@
 import type { Field } from '@tessera/fields/models';
 
-/** About how many fields a group has. */
+/** The average number of fields in a group. */
 const SIZE = 16;
 
 const known = new WeakMap<Field, boolean>();
 
-/** Whether a field begins a group: by its id alone, so that what is added or moved elsewhere leaves a group as it is. */
+/** Whether a field begins a group. Only its id counts: adding or moving other fields leaves the groups as they are. */
 function begins(field: Field): boolean {
   const former = known.get(field);
   if (former !== undefined) return former;
@@ -15,7 +15,7 @@ function begins(field: Field): boolean {
   return sum % SIZE === 0;
 }
 
-/** The fields of a page as groups of neighbours, in order. */
+/** Groups the fields of a page, in order. */
 export function groupFields(fields: readonly Field[]): Field[][] {
   const groups: Field[][] = [];
   for (const field of fields) {

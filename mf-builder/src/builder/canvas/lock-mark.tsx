@@ -3,22 +3,22 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { useSetAtom } from 'jotai';
 import { LockKeyhole } from 'lucide-react';
 import { announceAtom } from '../../store';
-import { lockedWords } from '../actions/locked-message';
+import { lockedMessage } from '../actions/field-actions';
 import styles from './field-card.module.css';
 
-/** Stands where the grip of a field would: the field is locked, which whoever tries is told. */
-export function Lock({ field }: { field: Field }) {
+/** Takes the place of the drag handle of a locked field. Pressing it announces that the field is locked. */
+export function LockMark({ field }: { field: Field }) {
   const announce = useSetAtom(announceAtom);
-  const words = lockedWords(field);
+  const message = lockedMessage(field);
   return (
     <button
       type="button"
-      className={`${styles.grip} ${styles.lock}`}
-      data-focus="grip"
+      className={`${styles.handle} ${styles.lock}`}
+      data-focus="handle"
       aria-disabled="true"
-      aria-label={words}
-      title={`${words} Unlock it in its properties.`}
-      onClick={() => announce(words)}
+      aria-label={message}
+      title={`${message} Unlock it in its properties.`}
+      onClick={() => announce(message)}
     >
       <Icon of={LockKeyhole} size="sm" />
     </button>

@@ -9,7 +9,7 @@ import { addPageAtom, removePageAtom, turnPageAtom } from '../actions/page-actio
 import { PageTabs } from '../dragging/page-tabs';
 import styles from './canvas.module.css';
 
-/** Which page is in view; turning pages, adding and deleting them. */
+/** Shows which page is in view; turns, adds and deletes pages. While a field is dragged, it shows the pages as drop targets. */
 export function PageBar() {
   const number = useAtomValue(pageNumberAtom);
   const count = useAtomValue(pageCountAtom);
@@ -56,7 +56,7 @@ export function PageBar() {
         <Icon of={FilePlus2} />
         <span>Add Page</span>
       </Button>
-      {/* The second press of a double click would be for the page before, which nobody has seen yet. */}
+      {/* The second press of a double click would delete the previous page, too. */}
       <Button {...common} disabled={isClosed || count <= 1} onClick={({ detail }) => detail < 2 && remove()}>
         <Icon of={Trash2} />
         <span>Delete Page</span>

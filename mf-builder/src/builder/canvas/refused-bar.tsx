@@ -6,19 +6,19 @@ import styles from '../../publishing/publishing.module.css';
 import { formAtom } from '../../store';
 import { useBuilder } from '../session/session-context';
 
-/** Says of a local draft why the server refuses it, and sends it again. */
-export function RefusedBar({ why }: { why: string }) {
+/** Tells why the server refused a local draft, and sends it again on request. */
+export function RefusedBar({ reason }: { reason: string }) {
   const { api, saver } = useBuilder();
   const { id } = useAtomValue(formAtom);
-  const again = () => {
+  const retry = () => {
     createDraftStore(api.store.user()?.id ?? '').refuse(id, '');
     void saver.save();
   };
   return (
     <Alert tone="warning">
       <div className={styles.closed}>
-        <span>This form is stored only in this browser. {why}</span>
-        <Button size="sm" onClick={again}>
+        <span>This form is stored only in this browser. {reason}</span>
+        <Button size="sm" onClick={retry}>
           Try again
         </Button>
       </div>

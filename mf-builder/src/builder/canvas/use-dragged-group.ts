@@ -6,15 +6,15 @@ import { documentAtom } from '../../store';
 import { groupFields } from './group-fields';
 
 /**
- * The group that the lifted field stands in, once another page than its own is in view; undefined otherwise. It stays
- * in the document, out of sight, since a finger's events end with their element.
+ * The group of the dragged field while another page is in view; undefined otherwise. It stays in the document, hidden:
+ * touch events end with their element.
  */
-export function useAway(liftedId: string, inView: readonly Field[]): readonly Field[] | undefined {
+export function useDraggedGroup(draggedId: string, inView: readonly Field[]): readonly Field[] | undefined {
   const store = useStore();
   return useMemo(() => {
-    const holds = (fields: readonly Field[]) => fields.some(({ id }) => id === liftedId);
-    if (!liftedId || holds(inView)) return undefined;
-    const page = pageOfField(store.get(documentAtom), liftedId);
+    const holds = (fields: readonly Field[]) => fields.some(({ id }) => id === draggedId);
+    if (!draggedId || holds(inView)) return undefined;
+    const page = pageOfField(store.get(documentAtom), draggedId);
     return page && groupFields(page.fields).find(holds);
-  }, [store, liftedId, inView]);
+  }, [store, draggedId, inView]);
 }

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Whether the keyboard is nowhere: its element went, was moved, or can no longer be used. */
+/** Whether nothing has the focus: its element was removed, moved or disabled. */
 function isLost() {
   const { activeElement, body } = document;
   return !activeElement || activeElement === body || activeElement.matches(':disabled');
 }
 
-/** Where in the sheet the keyboard is: a field, and what of its block. */
+/** A focused element on the canvas: a field, and one of its buttons. */
 interface Spot {
   fieldId: string;
-  /** What the button says. */
+  /** The accessible name of the button. */
   label: string | null;
 }
 
@@ -18,37 +18,40 @@ function spotOf(target: EventTarget | null): Spot | null {
   return row ? { fieldId: row.dataset.field ?? '', label: target.getAttribute('aria-label') } : null;
 }
 
-/** The element of a spot, wherever the field stands now; its block where a button can no longer be used. */
-function found(sheet: HTMLElement, { fieldId, label }: Spot): HTMLElement | undefined {
-  const row = sheet.querySelector(`[data-field="${CSS.escape(fieldId)}"]`);
+/** The element of a spot, wherever the field is now; the field's first button if that one is disabled. */
+function elementAt(canvas: HTMLElement, { fieldId, label }: Spot): HTMLElement | undefined {
+  const row = canvas.querySelector(`[data-field="${CSS.escape(fieldId)}"]`);
   const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];
   return buttons.find((button) => button.getAttribute('aria-label') === label) ?? buttons[0];
 }
 
 /**
- * Keeps the keyboard's place while blocks change theirs: browsers drop the focus of an element that is moved. `order`
- * is another value after each move. On another page, a keyboard that is nowhere is put at the sheet.
+ * Restores the focus after cards were moved: browsers drop the focus of a moved element. On another page, the canvas takes
+ * the focus if nothing else has it.
+ *
+ * @param order another value after each move
  */
-export function useKeptFocus(sheet: RefObject<HTMLElement | null>, order: unknown, pageId: string): void {
+export function useRestoredFocus(canvas: RefObject<HTMLElement | null>, order: unknown, pageId: string): void {
   const last = useRef<Spot>(null);
   const shown = useRef(pageId);
 
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
+    const remember = ({ target }: FocusEvent) => {
       last.current = spotOf(target);
     };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each move
   useLayoutEffect(() => {
-    if (isLost() && sheet.current && last.current) found(sheet.current, last.current)?.focus({ preventScroll: true });
-  }, [order, sheet]);
+    if (isLost() && canvas.current && last.current)
+      elementAt(canvas.current, last.current)?.focus({ preventScroll: true });
+  }, [order, canvas]);
 
   useEffect(() => {
     if (shown.current === pageId) return;
     shown.current = pageId;
-    if (isLost()) sheet.current?.focus({ preventScroll: true });
-  }, [pageId, sheet]);
+    if (isLost()) canvas.current?.focus({ preventScroll: true });
+  }, [pageId, canvas]);
 }

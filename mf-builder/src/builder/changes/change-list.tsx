@@ -3,18 +3,18 @@ import styles from './change-list.module.css';
 
 const verbs = { added: 'Added', deleted: 'Deleted', edited: 'Edited', moved: 'Moved' } as const;
 
-/** What is different, line by line. */
+/** The changes, one per line. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
-  if (changes.length === 0) return <p className={styles.none}>Nothing differs.</p>;
+  if (changes.length === 0) return <p className={styles.none}>No differences.</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard
     <ul className={styles.list} tabIndex={0}>
-      {changes.map(({ kind, words }, at) => (
-        // Two fields may be called the same; the list does not change while it is read.
+      {changes.map(({ kind, text }, at) => (
+        // Two fields may have the same name; the list does not change while it is open.
         // biome-ignore lint/suspicious/noArrayIndexKey: as said above
         <li key={at}>
           <b>{verbs[kind]}</b>
-          <span>{words}</span>
+          <span>{text}</span>
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { changesBetween } from '../../document/changes-between';
 import { replaceDocument } from '../../document/commands/form-commands';
 import { mergeDocuments } from '../../document/merge/merge';
-import type { Side } from '../../document/merge/merge-items';
+import type { MergeConflict, Side } from '../../document/merge/merge-items';
 import type { SaveState } from '../../saving/saver';
 import { documentAtom, runAtom } from '../../store';
 import { useBuilder } from '../session/session-context';
@@ -17,27 +17,62 @@ import { MergeChoice } from './merge-choice';
 
 type ConflictState = Extract<SaveState, { phase: 'conflict' }>;
 
+/** The chosen sides, by the key of the conflict. */
+type Sides = { readonly [key: string]: Side };
+
+interface MergeChoicesProps {
+  conflicts: readonly MergeConflict[];
+  sides: Sides;
+  onChange: (sides: Sides) => void;
+}
+
+/** Asks for each property that both sides changed which value goes into the merge. */
+function MergeChoices({ conflicts, sides, onChange }: MergeChoicesProps) {
+  const open = conflicts.filter(({ key }) => !sides[key]).length;
+  const chooseAll = (side: Side) => onChange(Object.fromEntries(conflicts.map(({ key }) => [key, side])));
+  return (
+    <section className={styles.choices} aria-label="Changed on both sides">
+      <h3>Changed on both sides: which one goes into the merge?</h3>
+      <div className={styles.all}>
+        <Button size="sm" onClick={() => chooseAll('mine')}>
+          Choose mine for all
+        </Button>
+        <Button size="sm" onClick={() => chooseAll('theirs')}>
+          Choose theirs for all
+        </Button>
+        <span role="status">{open > 0 ? `${open} of ${conflicts.length} still to choose` : 'All chosen'}</span>
+      </div>
+      {conflicts.map((conflict) => (
+        <MergeChoice
+          key={conflict.key}
+          conflict={conflict}
+          chosen={sides[conflict.key]}
+          onChoose={(side) => onChange({ ...sides, [conflict.key]: side })}
+        />
+      ))}
+    </section>
+  );
+}
+
 /**
- * Two saves that began from one version: shows both, and lets the owner keep one or merge them. What both changed
- * goes into the merge as the owner chooses, one by one; nothing is chosen beforehand.
+ * Shows two saves that are based on one version, and lets the owner keep one or merge them. For what both changed, the
+ * owner chooses one by one; nothing is chosen in advance.
  */
 export function ConflictDialog({ state, onClose }: { state: ConflictState; onClose: () => void }) {
   const mine = useAtomValue(documentAtom);
   const run = useSetAtom(runAtom);
   const { saver } = useBuilder();
-  const [sides, setSides] = useState<{ readonly [key: string]: Side }>({});
+  const [sides, setSides] = useState<Sides>({});
   const { base, theirs } = state;
-  const merged = useMemo(
+  const { document, conflicts, notes } = useMemo(
     () => mergeDocuments({ base, mine, theirs }, ({ key }) => sides[key]),
     [base, mine, theirs, sides],
   );
-  const { conflicts, notes } = merged;
-  const open = conflicts.filter(({ key }) => !sides[key]).length;
-  const chooseAll = (side: Side) => setSides(Object.fromEntries(conflicts.map(({ key }) => [key, side])));
+  const isUndecided = conflicts.some(({ key }) => !sides[key]);
 
-  const settle = (label: string, document: FormDocument) => {
-    if (document !== mine) run(replaceDocument(label, document));
-    saver.settle(document);
+  const settle = (label: string, settled: FormDocument) => {
+    if (settled !== mine) run(replaceDocument(label, settled));
+    saver.settle(settled);
     onClose();
   };
 
@@ -47,14 +82,14 @@ export function ConflictDialog({ state, onClose }: { state: ConflictState; onClo
       onOpenChange={(isOpen) => isOpen || onClose()}
       width="wide"
       title="This form was changed in another place"
-      description="Nothing is lost: keep one side, or both together."
+      description="Nothing is lost: keep one side, or merge both."
       footer={
         <>
           <Button className={styles.push} onClick={() => settle('Take their changes', theirs)}>
             Keep theirs
           </Button>
           <Button onClick={() => settle('', mine)}>Keep mine</Button>
-          <Button variant="primary" disabled={open > 0} onClick={() => settle('Merge both changes', merged.document)}>
+          <Button variant="primary" disabled={isUndecided} onClick={() => settle('Merge both changes', document)}>
             Merge both
           </Button>
         </>
@@ -70,30 +105,7 @@ export function ConflictDialog({ state, onClose }: { state: ConflictState; onClo
           <ChangeList changes={changesBetween(base, theirs)} />
         </section>
       </div>
-      {conflicts.length > 0 && (
-        <section className={styles.choices} aria-label="Changed on both sides">
-          <h3>Changed on both sides: which one goes into the merge?</h3>
-          <div className={styles.all}>
-            <Button size="sm" onClick={() => chooseAll('mine')}>
-              Choose mine for all
-            </Button>
-            <Button size="sm" onClick={() => chooseAll('theirs')}>
-              Choose theirs for all
-            </Button>
-            <span role="status">
-              {open > 0 ? `${open} of ${conflicts.length} to choose before a merge` : 'All chosen'}
-            </span>
-          </div>
-          {conflicts.map((conflict) => (
-            <MergeChoice
-              key={conflict.key}
-              conflict={conflict}
-              chosen={sides[conflict.key]}
-              onChoose={(side) => setSides({ ...sides, [conflict.key]: side })}
-            />
-          ))}
-        </section>
-      )}
+      {conflicts.length > 0 && <MergeChoices conflicts={conflicts} sides={sides} onChange={setSides} />}
       {notes.map((note) => (
         <Alert key={note} tone="warning" className={styles.note ?? ''}>
           If you merge: {note}

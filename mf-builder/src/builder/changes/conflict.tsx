@@ -6,7 +6,7 @@ import { useBuilderChunk } from '../loading/use-builder-chunk';
 
 const dialog = lazy(() => import('./conflict-dialog').then(({ ConflictDialog }) => ConflictDialog));
 
-/** Opens the dialog about somebody else's save as soon as there is one; closed, it can be had again at the indicator. */
+/** Opens the conflict dialog as soon as there is a conflict. Once closed, the save indicator can open it again. */
 export function Conflict() {
   const state = useAtomValue(saveStateAtom);
   const [isOpen, setOpen] = useAtom(conflictOpenAtom);

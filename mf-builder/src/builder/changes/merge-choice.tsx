@@ -10,12 +10,12 @@ const sides: readonly { side: Side; name: string }[] = [
 
 interface MergeChoiceProps {
   conflict: MergeConflict;
-  /** Undefined while nobody has chosen. */
+  /** Undefined until the owner has chosen. */
   chosen: Side | undefined;
   onChoose: (side: Side) => void;
 }
 
-/** Asks which of two values goes into the merge. */
+/** Asks which side's value goes into the merge. */
 export function MergeChoice({ conflict, chosen, onChoose }: MergeChoiceProps) {
   return (
     <fieldset className={styles.choice}>

@@ -9,18 +9,18 @@ interface RestoreDialogProps {
   entry: JournalEntry;
   onRestore: () => void;
   onDiscard: () => void;
-  /** Decided later: the changes stay kept. */
+  /** Decides later: the changes stay in the journal. */
   onClose: () => void;
 }
 
-/** Offers changes that an earlier visit could not send any more. */
+/** Offers to restore changes that an earlier visit could not send. */
 export function RestoreDialog({ entry, onRestore, onDiscard, onClose }: RestoreDialogProps) {
   return (
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
       title="Restore unsent changes?"
-      description={`This browser kept changes of ${formatDateTime(entry.at)} that were not sent.`}
+      description={`This browser has changes from ${formatDateTime(entry.at)} that were not sent.`}
       footer={
         <>
           <Button variant="danger-quiet" onClick={onDiscard}>

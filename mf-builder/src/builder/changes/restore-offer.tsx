@@ -11,19 +11,19 @@ import { useBuilder } from '../session/session-context';
 
 const dialog = lazy(() => import('./restore-dialog').then(({ RestoreDialog }) => RestoreDialog));
 
-/** Whether an entry holds something that the server never got. */
+/** Whether an entry has changes that never reached the server. */
 export function hasUnsent(form: FormDocument, { unsent, acknowledged, history }: JournalEntry): boolean {
   return unsent && !sameValue(acknowledged.document, history.present) && !sameValue(documentOf(form), history.present);
 }
 
 interface RestoreOfferProps {
-  /** The form as the server has it. */
+  /** The form on the server. */
   form: FormDocument;
   entries: readonly JournalEntry[];
   journal: Journal;
 }
 
-/** Asks about the newest unsent changes of earlier visits, once they are there. */
+/** Offers the newest unsent changes of earlier visits. */
 export function RestoreOffer({ form, entries, journal }: RestoreOfferProps) {
   const [entry, setEntry] = useState(() => entries.find((each) => hasUnsent(form, each)));
   const RestoreDialog = useBuilderChunk(dialog, entry !== undefined);
@@ -39,7 +39,7 @@ export function RestoreOffer({ form, entries, journal }: RestoreOfferProps) {
   const restore = () => {
     saver.startFrom(entry.acknowledged);
     setHistory(entry.history);
-    announce('Unsent changes are back');
+    announce('Unsent changes restored');
     forget();
   };
   return <RestoreDialog entry={entry} onRestore={restore} onDiscard={forget} onClose={close} />;

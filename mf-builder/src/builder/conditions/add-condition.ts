@@ -5,7 +5,7 @@ import { addCondition } from '../../document/commands/condition-commands';
 import { documentAtom, runAtom } from '../../store';
 import { newCondition } from './new-condition';
 
-/** Adds a first condition for a field or page, to be changed. */
+/** Adds a condition to a field or page, for its owner to change. */
 export const addConditionAtom = atom(null, (get, set, target: Condition['target']) => {
   const condition = newCondition(newId(), get(documentAtom), target);
   if (condition) set(runAtom, addCondition(condition));

@@ -18,15 +18,15 @@ const rule = lazy(() => import('./rule').then(({ Rule }) => Rule));
 const isSame = (one: Comparable, other: Comparable | undefined) =>
   one.field === other?.field && one.page.name === other.page.name;
 
-/** Whether two lists of fields to ask say the same. What is typed into a field changes none of the others. */
-const saySame = (one: readonly Comparable[], other: readonly Comparable[]) =>
+/** Whether two lists of fields are the same. Typing into a field changes none of the others. */
+const areSame = (one: readonly Comparable[], other: readonly Comparable[]) =>
   one.length === other.length && one.every((each, at) => isSame(each, other[at]));
 
-/** The conditions of a field or page, each to be edited. */
+/** Editors for the conditions of a field or page. */
 function Rules({ target, conditions }: { target: Condition['target']; conditions: readonly Condition[] }) {
   const { kind, id } = target;
   const othersAtom = useMemo(
-    () => selectAtom(documentAtom, (document) => comparables(document, { kind, id }), saySame),
+    () => selectAtom(documentAtom, (document) => comparables(document, { kind, id }), areSame),
     [kind, id],
   );
   const others = useAtomValue(othersAtom);
@@ -37,18 +37,18 @@ function Rules({ target, conditions }: { target: Condition['target']; conditions
   );
 }
 
-/** When a field or page is shown, hidden or must be answered. Rendered anew only when that changes. */
+/** The conditions of a field or page: when it is shown, hidden or required. Renders again only when they change. */
 export const ConditionSection = memo(function ConditionSection({ kind, id }: Condition['target']) {
-  const canAskAtom = useMemo(() => atom((get) => hasComparables(get(documentAtom), { kind, id })), [kind, id]);
-  const canAsk = useAtomValue(canAskAtom);
+  const canCompareAtom = useMemo(() => atom((get) => hasComparables(get(documentAtom), { kind, id })), [kind, id]);
+  const canCompare = useAtomValue(canCompareAtom);
   const conditions = useAtomValue(conditionsAtom).filter(({ target }) => target.kind === kind && target.id === id);
   const add = useSetAtom(addConditionAtom);
 
   if (conditions.length === 0) {
     return (
       <PanelSection title="Condition">
-        <p className={styles.hint}>Always shown.{!canAsk && ' A condition needs another field to ask.'}</p>
-        <Button size="sm" className={styles.start} disabled={!canAsk} onClick={() => add({ kind, id })}>
+        <p className={styles.hint}>Always shown.{!canCompare && ' A condition needs another field to compare with.'}</p>
+        <Button size="sm" className={styles.start} disabled={!canCompare} onClick={() => add({ kind, id })}>
           <Icon of={GitBranch} />
           Add condition
         </Button>

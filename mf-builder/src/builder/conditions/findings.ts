@@ -1,15 +1,15 @@
 import type { Finding } from '@tessera/form-model/lint/finding';
 import { atom } from 'jotai';
 
-/** What the linter has found in the document, shortly after each change. */
+/** The findings of the linter, updated shortly after each change of the document. */
 export const findingsAtom = atom<readonly Finding[]>([]);
 
-/** The sentences about each field and page, one per line, by its id. */
-export const findingWordsAtom = atom<ReadonlyMap<string, string>>((get) => {
-  const words = new Map<string, string>();
+/** The findings about each field and page, one sentence per line, by its id. */
+export const findingTextAtom = atom<ReadonlyMap<string, string>>((get) => {
+  const texts = new Map<string, string>();
   for (const { target, message } of get(findingsAtom)) {
-    const former = words.get(target.id);
-    words.set(target.id, former === undefined ? message : `${former}\n${message}`);
+    const former = texts.get(target.id);
+    texts.set(target.id, former === undefined ? message : `${former}\n${message}`);
   }
-  return words;
+  return texts;
 });

@@ -3,17 +3,17 @@ import { type Field, modelOf } from '@tessera/fields/models';
 import type { Condition, ConditionTerm, FormDocument } from '@tessera/form-model/form';
 import { pageName } from '@tessera/form-model/names';
 
-/** A field that conditions can compare, with the page that it stands on. */
+/** A field whose answer conditions can compare, with its page. */
 export interface Comparable {
   field: Field;
   page: { id: string; name: string };
 }
 
-/** The pages whose fields a target can hang on: for a page, the others. */
+/** The pages whose fields a target can depend on: a page depends on other pages only. */
 const pagesFor = ({ pages }: FormDocument, { kind, id }: Condition['target']) =>
   pages.filter((page) => kind !== 'page' || page.id !== id);
 
-/** The fields whose answers a target can hang on: all but itself, and for a page those of other pages. */
+/** The fields whose answers a target can depend on: all but itself; for a page, those of other pages. */
 export function comparables(document: FormDocument, target: Condition['target']): Comparable[] {
   return pagesFor(document, target).flatMap((page) =>
     page.fields
@@ -22,12 +22,12 @@ export function comparables(document: FormDocument, target: Condition['target'])
   );
 }
 
-/** Whether there is any field whose answer a target can hang on. */
+/** Whether there is a field whose answer a target can depend on. */
 export function hasComparables(document: FormDocument, target: Condition['target']): boolean {
   return pagesFor(document, target).some(({ fields }) => fields.some((field) => field.id !== target.id));
 }
 
-/** What a comparison starts with, by what it compares with. */
+/** The first operand of a comparison, by the kind of operand. */
 const starts: { readonly [Kind in OperandKind]: (field: Field) => Json } = {
   none: () => null,
   text: () => '',
@@ -44,17 +44,17 @@ export function operandKind(field: Field, comparison: string): OperandKind {
   return (Object.hasOwn(comparisons, comparison) ? comparisons[comparison]?.operand : undefined) ?? 'none';
 }
 
-/** A term about a field; with a comparison of its own first one, keeping what it was compared with where that fits. */
+/** A term about a field. Keeps the wanted comparison if the field has it, and the former operand if its kind is the same. */
 export function termOf(field: Field, wanted?: string, former?: { field: Field; term: ConditionTerm }): ConditionTerm {
   const ids = Object.keys(modelOf(field).comparisons);
   const comparison = wanted !== undefined && ids.includes(wanted) ? wanted : (ids[0] ?? '');
   const kind = operandKind(field, comparison);
-  const isKept =
+  const canKeep =
     former?.field.id === field.id && operandKind(former.field, former.term.comparison) === kind && kind !== 'none';
-  return { fieldId: field.id, comparison, operand: isKept ? former.term.operand : starts[kind](field) };
+  return { fieldId: field.id, comparison, operand: canKeep ? former.term.operand : starts[kind](field) };
 }
 
-/** A first condition for a target: shown when the nearest field before it is as its first comparison says. */
+/** A first condition for a target: shown if the first comparison with the nearest field before it holds. */
 export function newCondition(id: string, document: FormDocument, target: Condition['target']): Condition | undefined {
   const others = comparables(document, target);
   const ids = document.pages.flatMap((page) => [page.id, ...page.fields.map((field) => field.id)]);

@@ -7,28 +7,28 @@ import { limits } from '../../document/commands/limits';
 import styles from './conditions.module.css';
 
 interface OperandProps {
-  /** What it is, for screen readers. */
+  /** Accessible name. */
   name: string;
   field: FieldOf;
   value: Json;
   onChange: (value: Json) => void;
 }
 
-const words = (value: Json) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const textOf = (value: Json) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 function TextOperand({ name, value, onChange }: OperandProps) {
   return (
     <Input
       className={styles.wide}
       aria-label={name}
-      value={words(value)}
+      value={textOf(value)}
       maxLength={limits.operandText}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
 }
 
-/** A number; what is none yet stays in sight and compares with nothing. */
+/** A number. Text that is not a number yet stays visible and compares with nothing. */
 function NumberOperand({ name, value, onChange }: OperandProps) {
   const [draft, setDraft] = useState<string>();
   const type = (text: string) => {
@@ -41,7 +41,7 @@ function NumberOperand({ name, value, onChange }: OperandProps) {
       className={styles.wide}
       aria-label={name}
       inputMode="decimal"
-      value={draft ?? words(value)}
+      value={draft ?? textOf(value)}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={() => setDraft(undefined)}
     />
@@ -54,7 +54,7 @@ function MomentOperand({ type, name, value, onChange }: OperandProps & { type: '
       className={styles.wide}
       aria-label={name}
       type={type}
-      value={words(value)}
+      value={textOf(value)}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
@@ -66,7 +66,7 @@ function TimeOperand(props: OperandProps) {
   return <MomentOperand type="time" {...props} />;
 }
 
-/** The choices, and those compared with that are not offered any more. */
+/** The options of the field, and compared ones that it does not have any more. */
 function offered(field: FieldOf, value: Json) {
   const named = (Array.isArray(value) ? value : [value]).filter((each): each is string => typeof each === 'string');
   return [...new Set([...field.options, ...named])].map((option) => ({
@@ -80,7 +80,7 @@ function OptionOperand({ name, field, value, onChange }: OperandProps) {
     <Select
       className={styles.wide}
       aria-label={name}
-      value={words(value)}
+      value={textOf(value)}
       onChange={(event) => onChange(event.currentTarget.value)}
     >
       {offered(field, value).map(({ option, label }) => (
@@ -110,7 +110,7 @@ function OptionsOperand({ name, field, value, onChange }: OperandProps) {
   );
 }
 
-/** What a comparison is made with, by kind; nothing where it needs nothing. */
+/** The input for an operand, by kind; null for a comparison without an operand. */
 export const operands: { readonly [Kind in OperandKind]: ComponentType<OperandProps> | null } = {
   none: null,
   text: TextOperand,

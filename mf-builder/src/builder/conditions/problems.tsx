@@ -7,7 +7,7 @@ import { runAtom } from '../../store';
 import { findingsAtom } from './findings';
 import styles from './problems.module.css';
 
-/** What the linter has found about a field or page, with its way out where there is an obvious one. */
+/** The findings about a field or page, each with its fix if there is an obvious one. */
 export const Problems = memo(function Problems({ id }: { id: string }) {
   const findings = useAtomValue(findingsAtom).filter((finding) => finding.target.id === id);
   const run = useSetAtom(runAtom);

@@ -25,7 +25,7 @@ export interface RuleProps {
   others: readonly Comparable[];
 }
 
-/** One condition: what it does, and the comparisons that it hangs on. */
+/** One condition: its action and its comparisons. */
 export const Rule = memo(function Rule({ condition, number, others }: RuleProps) {
   const run = useSetAtom(runAtom);
   const { id, action, match, terms } = condition;
@@ -39,7 +39,7 @@ export const Rule = memo(function Rule({ condition, number, others }: RuleProps)
       <div className={styles.row}>
         <Select
           className={styles.narrow}
-          aria-label={`${name}: what it does`}
+          aria-label={`${name}: action`}
           value={action}
           onChange={(event) => {
             const chosen = actions.find((each) => each.id === event.currentTarget.value);
@@ -67,7 +67,7 @@ export const Rule = memo(function Rule({ condition, number, others }: RuleProps)
       </div>
       {terms.length > 1 && (
         <Select
-          aria-label={`${name}: how many of these`}
+          aria-label={`${name}: how many must hold`}
           value={match}
           onChange={(event) => change({ match: event.currentTarget.value === 'any' ? 'any' : 'all' })}
         >
@@ -77,7 +77,7 @@ export const Rule = memo(function Rule({ condition, number, others }: RuleProps)
       )}
       {terms.map((term, at) => (
         <Term
-          // Comparisons have no id: a row is its place, so that the caret stays while it is typed in.
+          // Comparisons have no id. By index, the input keeps its caret while its text changes.
           // biome-ignore lint/suspicious/noArrayIndexKey: as said above
           key={at}
           name={`${name}, comparison ${at + 1}`}

@@ -10,16 +10,16 @@ import { type Comparable, operandKind, termOf } from './new-condition';
 import { operands } from './operands';
 
 interface TermProps {
-  /** What it is, for screen readers. */
+  /** Accessible name. */
   name: string;
   term: ConditionTerm;
   others: readonly Comparable[];
   onChange: (term: ConditionTerm) => void;
-  /** Undefined for the only one of its condition. */
+  /** Undefined for the only comparison of a condition. */
   onRemove: (() => void) | undefined;
 }
 
-/** One comparison: a field, how its answer is compared, and what with. The menu comes from the field's model. */
+/** One comparison: a field, a comparison from its model, and an operand. */
 export function Term({ name, term, others, onChange, onRemove }: TermProps) {
   const field = others.find((each) => each.field.id === term.fieldId)?.field;
   const pages = [...new Map(others.map(({ page }) => [page.id, page])).values()];

@@ -4,30 +4,30 @@ import { useEffect } from 'react';
 import { documentAtom } from '../../store';
 import { findingsAtom } from './findings';
 
-/** How long after the last letter the form is looked through, in ms. */
+/** How long after the last change the form is checked, in ms. */
 const PAUSE_MS = 200;
 
-/** Looks through the form after each change, out of the way of whoever types: no letter renders anything for it. */
+/** Runs the linter after each change, once typing pauses. Typing itself renders nothing for it. */
 export function useLint(): void {
   const store = useStore();
   useEffect(() => {
     let isShown = true;
-    const look = async () => {
+    const check = async () => {
       try {
         const { lint } = await import('@tessera/form-model/lint/lint');
         if (isShown) store.set(findingsAtom, lint(store.get(documentAtom)));
       } catch (error) {
-        // Without a connection the next change tries again: nobody has asked for the findings.
+        // The next change tries again. Its owner did not ask for the findings, so nothing is shown.
         console.warn('Tessera: the linter could not be loaded.', error);
       }
     };
-    const lookSoon = debounce(look, PAUSE_MS);
-    lookSoon();
-    const stop = store.sub(documentAtom, lookSoon);
+    const checkSoon = debounce(check, PAUSE_MS);
+    checkSoon();
+    const stop = store.sub(documentAtom, checkSoon);
     return () => {
       isShown = false;
       stop();
-      lookSoon.clear();
+      checkSoon.clear();
     };
   }, [store]);
 }

@@ -2,13 +2,13 @@ import { TouchBackend, type TouchBackendOptions } from 'react-dnd-touch-backend'
 
 type Factory = typeof TouchBackend;
 
-/** How far a mouse moves, in px, and how long a finger rests, in ms, before something is lifted. */
+/** A drag starts when the mouse has moved this far, in px, or a finger has rested this long, in ms. */
 const MOUSE_PX = 5;
 const TOUCH_MS = 120;
 
 export const backendOptions: Partial<TouchBackendOptions> = {
   enableMouseEvents: true,
-  // Escape returns what was lifted.
+  // Escape cancels the drag.
   enableKeyboardEvents: true,
   // A long press opens the browser's menu on some systems; that must not end the drag.
   ignoreContextMenu: true,
@@ -17,21 +17,21 @@ export const backendOptions: Partial<TouchBackendOptions> = {
 };
 
 /**
- * The touch backend for mouse and finger alike: unlike the browser's own dragging, its thresholds can be set and what
- * is dragged can be drawn. It sees a press only in a task of its own, and a mouse that moves before that makes it give
- * up: such moves are kept from it.
+ * The touch backend, for mouse and finger: unlike the browser's own dragging, it has configurable thresholds and lets us
+ * draw the dragged field. It handles a press in a later task and gives up if the mouse moves before that, so such moves
+ * are stopped here.
  */
 export const backend: Factory = (manager, context, options) => {
   const inner = TouchBackend(manager, context, options);
-  let isFresh = false;
+  let isUnhandled = false;
   const press = () => {
-    isFresh = true;
+    isUnhandled = true;
     setTimeout(() => {
-      isFresh = false;
+      isUnhandled = false;
     }, 4);
   };
   const move = (event: MouseEvent) => {
-    if (isFresh) event.stopImmediatePropagation();
+    if (isUnhandled) event.stopImmediatePropagation();
   };
   const { setup, teardown } = inner;
   inner.setup = () => {

@@ -8,17 +8,17 @@ import { useDragLayer } from 'react-dnd';
 import styles from './drag-preview.module.css';
 import type { Dragged } from './dragged';
 
-/** Where the pointer holds the card, in px from its corner: at the grip. */
-const HELD = { x: 18, y: 22 };
+/** Where the pointer is on the card, in px from its corner: at the drag handle. */
+const HANDLE = { x: 18, y: 22 };
 
-/** Room between the card and the edge of the window, in px; the card stands askew and is a little wider than its box. */
+/** Space between the card and the edge of the window, in px. The card is rotated and a little wider than its box. */
 const EDGE = 8;
 
-/** A place along one axis at which the whole card is inside the window: percents are of the card’s own size. */
+/** A position along one axis that keeps the whole card inside the window. Percentages refer to the size of the card. */
 const inside = (at: number, window: string) => `clamp(${EDGE}px, ${at}px, calc(${window} - 100% - ${EDGE}px))`;
 
 const Card = memo(function Card({ dragged }: { dragged: Dragged }) {
-  const field = 'field' in dragged ? dragged.field : modelOf(dragged).create({ id: 'ghost', createdAt: '' });
+  const field = 'field' in dragged ? dragged.field : modelOf(dragged).create({ id: 'preview', createdAt: '' });
   const { Sketch } = settingsOf(field);
   return (
     <div className={styles.card}>
@@ -32,8 +32,8 @@ const Card = memo(function Card({ dragged }: { dragged: Dragged }) {
   );
 });
 
-/** What is in the hand, drawn under the pointer. */
-export function Ghost() {
+/** The dragged field, drawn under the pointer. */
+export function DragPreview() {
   const { dragged, pointer } = useDragLayer((monitor) => ({
     dragged: monitor.isDragging() ? (monitor.getItem() as Dragged) : null,
     pointer: monitor.getClientOffset(),
@@ -47,9 +47,9 @@ export function Ghost() {
     };
   }, [isDragging]);
   if (!dragged || !pointer) return null;
-  const transform = `translate(${inside(pointer.x - HELD.x, '100vw')}, ${inside(pointer.y - HELD.y, '100dvh')})`;
+  const transform = `translate(${inside(pointer.x - HANDLE.x, '100vw')}, ${inside(pointer.y - HANDLE.y, '100dvh')})`;
   return (
-    <div className={styles.ghost} style={{ transform }} data-dragged="" aria-hidden="true">
+    <div className={styles.preview} style={{ transform }} data-dragged="" aria-hidden="true">
       <Card dragged={dragged} />
     </div>
   );

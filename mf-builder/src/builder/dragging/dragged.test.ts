@@ -20,7 +20,7 @@ test('a locked field that is put down all the same stays, and it is said why', (
   store.set(historyAtom, startHistory(form));
   store.set(dropAtom, { field: locked }, { pageId: 'two' });
   expect(store.get(documentAtom)).toBe(form);
-  expect(store.get(announcementAtom).words).toBe('Email is locked in its position.');
+  expect(store.get(announcementAtom).text).toBe('Email is locked in its position.');
   store.set(dropAtom, { field: free }, { pageId: 'two' });
   expect(store.get(documentAtom).pages.map(({ fields }) => fields)).toEqual([[locked], [free]]);
 });

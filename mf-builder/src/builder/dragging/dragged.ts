@@ -4,28 +4,28 @@ import type { FieldPlace } from '../../document/commands/field-commands';
 import { pageIdAtom, selectedIdAtom } from '../../store';
 import { addFieldAtom, moveFieldAtom } from '../actions/field-actions';
 
-/** What is in the hand: a field of the sheet, or a new one from the palette. */
+/** What is being dragged: a field of the canvas, or a field type from the palette. */
 export type Dragged = { field: Field } | { type: FieldType };
 
-/** The one kind of thing that is dragged here. */
+/** The item type for react-dnd. The builder drags nothing else. */
 export const DRAGGED = 'field';
 
-/** Whether a field can be taken into the hand: there is one, and its owner has not locked it. */
+/** Whether there is a field, and its owner has not locked it. */
 export function isMovable(field: Field | undefined): boolean {
   return field !== undefined && !field.locked;
 }
 
-/** Where on the page in view it would be put down: before the field that stands at `at` when the lifted one is away. */
+/** Index on the page in view where it would be dropped, counted without the dragged field; null for elsewhere. */
 export const slotAtom = atom<number | null>(null);
 
-/** Id of the field that has just been put down, to show it settle. */
-export const settledAtom = atom('');
+/** Id of the field that has just been dropped, for its animation. */
+export const droppedIdAtom = atom('');
 
-/** Puts down what is in the hand. On the page in view it is selected; on another page the view stays. */
+/** Drops the dragged field. On the page in view it gets selected; on another page the view stays. */
 export const dropAtom = atom(null, (get, set, dragged: Dragged, place: FieldPlace) => {
   set(slotAtom, null);
   if ('type' in dragged) set(addFieldAtom, dragged.type, place);
   else set(moveFieldAtom, dragged.field, place);
   if ('field' in dragged && place.pageId === get(pageIdAtom)) set(selectedIdAtom, dragged.field.id);
-  set(settledAtom, get(selectedIdAtom));
+  set(droppedIdAtom, get(selectedIdAtom));
 });

@@ -1,6 +1,6 @@
 import styles from './drop-slot.module.css';
 
-/** The place that opens for what is in the hand. */
+/** The place where the dragged field would be dropped. */
 export function DropSlot() {
   return (
     <div className={styles.slot} aria-hidden="true">

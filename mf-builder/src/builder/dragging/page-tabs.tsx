@@ -8,7 +8,7 @@ import { DRAGGED, type Dragged, dropAtom } from './dragged';
 import styles from './page-tabs.module.css';
 import { useEdgeScroll } from './use-edge-scroll';
 
-/** How long something rests on a tab before its page is shown, in ms. */
+/** How long the pointer rests on a tab before its page is shown, in ms. */
 const TURN_MS = 600;
 
 const standsOn = (page: Page, dragged: Dragged) =>
@@ -48,8 +48,8 @@ function PageTab({ page, number, isCurrent }: { page: Page; number: number; isCu
 }
 
 /**
- * The pages as places to put a field down; stands in the page bar while something is dragged. Let go on a tab it
- * stands at that page's end; held there, the page is turned to, so that it can be put at a place.
+ * The pages as drop targets, in the page bar while a field is dragged. Dropped on a tab, the field goes to the end of that
+ * page; resting on a tab shows its page, so that the field can be dropped at a certain place.
  */
 export function PageTabs() {
   const { pages } = useAtomValue(documentAtom);

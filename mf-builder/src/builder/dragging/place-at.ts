@@ -1,4 +1,4 @@
-/** Which of the rows, from the top, the height `y` is before; their number when it is below all. Rows are in order. */
+/** Index of the first row whose middle is below `y`; the number of rows if there is none. The rows are in order. */
 export function placeAt(rows: readonly Element[], y: number): number {
   let low = 0;
   let high = rows.length;
@@ -11,11 +11,11 @@ export function placeAt(rows: readonly Element[], y: number): number {
   return low;
 }
 
-/** Within this distance of an edge the sheet scrolls while something is dragged, in px. */
+/** Within this distance of an edge the canvas scrolls during a drag, in px. */
 const EDGE_PX = 64;
 const FASTEST_PX = 18;
 
-/** How far to scroll in a frame, in px: faster nearer to the edge, and nothing away from both. */
+/** How far to scroll in a frame, in px: faster near an edge, 0 away from both. */
 export function scrollStep({ top, bottom }: { top: number; bottom: number }, y: number): number {
   const strength = (distance: number) => Math.ceil((1 - Math.max(0, distance) / EDGE_PX) * FASTEST_PX);
   if (y < top + EDGE_PX) return -strength(y - top);

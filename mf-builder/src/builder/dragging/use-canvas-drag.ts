@@ -7,10 +7,10 @@ import { documentAtom, isClosedAtom, pageAtom, pageIdAtom } from '../../store';
 import { DRAGGED, type Dragged, isMovable } from './dragged';
 
 /**
- * Lets the fields on the sheet inside `scroll` be lifted. It is one source for all of them: with a source for each,
- * every block would hear of every other one.
+ * Makes the fields inside `scroll` draggable. One drag source serves all fields: with a source for each card, every drag
+ * would update all of them.
  */
-export function useSheetDrag(scroll: RefObject<HTMLElement | null>): void {
+export function useCanvasDrag(scroll: RefObject<HTMLElement | null>): void {
   const store = useStore();
   const [, connect] = useDrag<Dragged | null, unknown, unknown>(() => {
     const pressed = (monitor: DragSourceMonitor<Dragged | null>): Field | undefined => {
@@ -25,7 +25,7 @@ export function useSheetDrag(scroll: RefObject<HTMLElement | null>): void {
         const field = pressed(monitor);
         return field ? { field } : null;
       },
-      // What was not put down is where it was, also when pages were turned meanwhile.
+      // A field that was not dropped is still in its place: shows its page if another one is in view.
       end: (dragged, monitor) => {
         if (!dragged || !('field' in dragged) || monitor.didDrop()) return;
         const home = pageOfField(store.get(documentAtom), dragged.field.id);

@@ -5,8 +5,8 @@ import { pageAtom } from '../../store';
 import { DRAGGED, type Dragged, dropAtom, slotAtom } from './dragged';
 import { placeAt, scrollStep } from './place-at';
 
-/** Lets fields be put down on the sheet inside `scroll`: the slot follows the pointer, and the edges scroll. */
-export function useSheetDrop(scroll: RefObject<HTMLElement | null>): void {
+/** Lets fields be dropped inside `scroll`: the slot follows the pointer, and the edges scroll. */
+export function useCanvasDrop(scroll: RefObject<HTMLElement | null>): void {
   const store = useStore();
   const setSlot = useSetAtom(slotAtom);
   const drop = useSetAtom(dropAtom);
@@ -36,7 +36,7 @@ export function useSheetDrop(scroll: RefObject<HTMLElement | null>): void {
       const pointer = monitor.getClientOffset();
       if (element && pointer) {
         element.scrollTop += scrollStep(element.getBoundingClientRect(), pointer.y);
-        const rows = [...element.querySelectorAll(':not([hidden]) > [data-field]:not([data-lifted])')];
+        const rows = [...element.querySelectorAll(':not([hidden]) > [data-field]:not([data-dragging])')];
         setSlot(placeAt(rows, pointer.y));
       }
       frame = requestAnimationFrame(follow);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { useDragDropManager } from 'react-dnd';
 import { scrollStep } from './place-at';
 
-/** Scrolls a row sideways while what is dragged is held over one of its ends. */
+/** Scrolls a row sideways while something is dragged over one of its ends. */
 export function useEdgeScroll(row: RefObject<HTMLElement | null>): void {
   const monitor = useDragDropManager().getMonitor();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { limits } from '../../document/commands/limits';
 import { isClosedAtom, nameAtom, runAtom } from '../../store';
 import styles from './header.module.css';
 
-/** The text as one line: what is pasted may have several. */
+/** The text as one line: pasted text may have several. */
 function asOneLine(text: string) {
   const lines = text.split(/[\r\n]+/);
   if (lines.length === 1) return text;
@@ -15,8 +15,8 @@ function asOneLine(text: string) {
 }
 
 /**
- * The form's name, to be edited in place; it takes up to two lines. Left empty, it is what it was: a form without a
- * name is not saved. Escape gives back the name as it was before it was edited.
+ * The form's name, edited in place, on up to two lines. An empty name is not saved: the former one comes back. Escape
+ * restores the name from before the edit.
  */
 export function FormName() {
   const name = useAtomValue(nameAtom);
@@ -26,8 +26,8 @@ export function FormName() {
   const before = useRef(name);
   const shown = isEmpty ? '' : name;
   return (
-    // The label draws the words once more, unseen, and is as large as they are.
-    <label className={styles.name} data-words={shown} title={name}>
+    // The label holds the text once more, invisible, and takes its size from it.
+    <label className={styles.name} data-text={shown} title={name}>
       <textarea
         aria-label="Form name"
         rows={1}
@@ -43,12 +43,12 @@ export function FormName() {
         }}
         onBlur={({ currentTarget }) => {
           setEmpty(false);
-          // A long name was scrolled to its end while it was typed.
+          // Typing a long name scrolled it to its end.
           currentTarget.scrollTop = 0;
         }}
         onKeyDown={(event) => {
           const isDone = event.key === 'Enter' || event.key === 'Escape';
-          // An input method ends its own words with these keys.
+          // An input method uses these keys to finish a word.
           if (!isDone || event.nativeEvent.isComposing) return;
           event.preventDefault();
           if (event.key === 'Escape') run(renameForm(before.current));

@@ -7,7 +7,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { EllipsisVertical, Eye, Redo2, Save, Undo2 } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { isLocalId } from '../../drafts/local-id';
-import { formAtom, isClosedAtom, redoAtom, redoLabelAtom, remarkAtom, undoAtom, undoLabelAtom } from '../../store';
+import { formAtom, isClosedAtom, redoAtom, redoLabelAtom, toastAtom, undoAtom, undoLabelAtom } from '../../store';
 import { useBuilder } from '../session/session-context';
 import styles from './header.module.css';
 import { ShareButton } from './share-button';
@@ -16,7 +16,7 @@ import { useSave } from './use-save';
 interface StepProps {
   name: 'Undo' | 'Redo';
   icon: IconShape;
-  /** What would be taken back or done again; empty for nothing. */
+  /** The change that would be undone or redone; empty for none. */
   label: string;
   onPress: () => void;
 }
@@ -46,18 +46,18 @@ function Steps() {
   );
 }
 
-/** Tries to create a local draft on the server, and leads to its preview when that is done. */
+/** Creates a local draft on the server, then opens its preview. */
 function LocalPreview() {
   const store = useStore();
   const { saver } = useBuilder();
-  const remark = useSetAtom(remarkAtom);
+  const showToast = useSetAtom(toastAtom);
   const navigate = useNavigate();
   const open = async () => {
     await saver.save();
     const { id } = store.get(formAtom);
     if (!isLocalId(id)) return navigate(`/form-preview/${id}`);
-    const words = 'This form is stored only in this browser. Its preview opens when the server can be reached.';
-    return remark({ words, canUndo: false });
+    const message = 'This form is stored only in this browser. Its preview opens when the server can be reached.';
+    return showToast({ message, canUndo: false });
   };
   return (
     <Button variant="ghost" className={styles.labelled} onClick={open}>
@@ -67,7 +67,7 @@ function LocalPreview() {
   );
 }
 
-/** Leads to the preview of what is on the screen: it is saved first. */
+/** Saves the form, then opens its preview. */
 function PreviewLink({ id }: { id: string }) {
   const { saver } = useBuilder();
   const navigate = useNavigate();
@@ -100,16 +100,16 @@ function SaveButton() {
   );
 }
 
-/** Undo, redo, share, preview and save; on small screens behind one button. */
-export function HeaderActs() {
+/** Undo, redo, share, preview and save; on small screens in a menu. */
+export function HeaderActions() {
   const { id } = useAtomValue(formAtom);
   const { isOpen, setOpen, button } = useDisclosure();
-  const acts = useRef<HTMLDivElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isOpen) return undefined;
     const close = ({ target }: PointerEvent) => {
-      const isInside = target instanceof Node && [acts, button].some(({ current }) => current?.contains(target));
-      // A dialog that one of the acts opened stands above them, and gives the keyboard back to it.
+      const isInside = target instanceof Node && [actions, button].some(({ current }) => current?.contains(target));
+      // A dialog that an action opened is above the menu, and returns the focus to the action.
       const isAbove = target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]');
       if (!isInside && !isAbove) setOpen(false);
     };
@@ -125,12 +125,12 @@ export function HeaderActs() {
         className={styles.more}
         aria-label="More"
         aria-expanded={isOpen}
-        aria-controls="builder-acts"
+        aria-controls="builder-actions"
         onClick={() => setOpen(!isOpen)}
       >
         <Icon of={EllipsisVertical} />
       </Button>
-      <div className={styles.acts} id="builder-acts" ref={acts} data-open={isOpen || undefined}>
+      <div className={styles.actions} id="builder-actions" ref={actions} data-open={isOpen || undefined}>
         <Steps />
         <span className={styles.rule} />
         <ShareButton />

@@ -9,11 +9,11 @@ import { StatusBadge } from '../../forms/status-badge';
 import { formAtom, nameAtom } from '../../store';
 import { FormName } from './form-name';
 import styles from './header.module.css';
-import { HeaderActs } from './header-actions';
+import { HeaderActions } from './header-actions';
 import { PublishButton } from './publish-button';
 import { SaveIndicator } from './save-indicator';
 
-/** How the form stands: published or not, or put away, where neither opens it to visitors. */
+/** Whether the form is a draft or published; in the archive or the trash it is closed either way. */
 function Status() {
   const form = useAtomValue(formAtom);
   const className = styles.badge ?? '';
@@ -25,13 +25,13 @@ function Status() {
   );
 }
 
-/** Names the tab after the form. */
+/** Sets the title of the browser tab. */
 function Title() {
   useDocumentTitle(useAtomValue(nameAtom), 'Builder');
   return null;
 }
 
-/** The bar on top: the form's name, how it stands, and what can be done with the whole of it. */
+/** The bar at the top: the form's name, its status, and the actions on the form. */
 export function Header() {
   return (
     <header className={styles.header}>
@@ -43,7 +43,7 @@ export function Header() {
       <Status />
       <SaveIndicator />
       <span className={styles.spacer} />
-      <HeaderActs />
+      <HeaderActions />
       <span className={styles.publish}>
         <PublishButton />
       </span>

@@ -18,10 +18,10 @@ const dialog = lazy(async () => {
 
 export const hasQuestionsAtom = atom((get) => fieldsOf(get(documentAtom)).length > 0);
 
-const blockOf = (id: string) =>
-  document.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"] [data-focus="block"]`);
+const cardOf = (id: string) =>
+  document.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"] [data-focus="card"]`);
 
-/** Opens the form to visitors, gives them the latest changes, or tells that they have them. A closed form is restored first. */
+/** Opens the publish dialog; its label tells whether visitors have the latest changes. A closed form has no button. */
 export function PublishButton() {
   const { id, status, visibility, version, publishedVersion } = useAtomValue(formAtom);
   const isClosed = useAtomValue(isClosedAtom);
@@ -62,7 +62,7 @@ export function PublishButton() {
           link={publicLink(id)}
           send={publish}
           onClose={() => setOpen(false)}
-          returnTo={() => (shown.current ? blockOf(shown.current) : null)}
+          returnTo={() => (shown.current ? cardOf(shown.current) : null)}
         />
       )}
     </>

@@ -6,7 +6,7 @@ import { placedFindings } from '../../publishing/placed-findings';
 import { documentAtom } from '../../store';
 import { showPlaceAtom } from '../actions/page-actions';
 
-/** What the linter finds in the form on the screen; a press on a finding shows its place. */
+/** The findings in the form on the screen. Pressing one shows its field or page. */
 export function PublishFindings({ onShow }: { onShow: (id: string) => void }) {
   const document = useAtomValue(documentAtom);
   const findings = useMemo(() => placedFindings(document), [document]);
@@ -14,7 +14,7 @@ export function PublishFindings({ onShow }: { onShow: (id: string) => void }) {
   return (
     <FindingsList
       findings={findings}
-      wayTo={({ targetId, place }) => (
+      linkTo={({ targetId, place }) => (
         <Button
           variant="ghost"
           size="sm"

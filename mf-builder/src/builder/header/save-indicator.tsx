@@ -9,10 +9,10 @@ import type { SaveState } from '../../saving/saver';
 import { conflictOpenAtom, editedAtom, saveStateAtom } from '../../store';
 import styles from './header.module.css';
 
-/** How long it says that something was saved, in ms. */
+/** How long it shows that the form was saved, in ms. */
 const SAVED_MS = 3000;
 
-/** True for a while after `value` changed; not for what it was at first. */
+/** True for some time after `value` has changed. */
 function useRecently(value: unknown, ms: number): boolean {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -23,24 +23,24 @@ function useRecently(value: unknown, ms: number): boolean {
   return settled !== value;
 }
 
-function wordsOf(state: SaveState, isEdited: boolean, isSaved: boolean): [ReactNode, string] | null {
+function messageFor(state: SaveState, isEdited: boolean, isSaved: boolean): [ReactNode, string] | null {
   if (state.phase === 'conflict') return [<Icon key="i" of={TriangleAlert} size="sm" />, 'Changed in another place'];
   if (state.phase === 'failed') {
-    const words = state.retrying ? 'Not saved. Retrying…' : `Not saved. ${state.message}`;
-    return [<Icon key="i" of={TriangleAlert} size="sm" />, words];
+    const text = state.retrying ? 'Not saved. Retrying…' : `Not saved. ${state.message}`;
+    return [<Icon key="i" of={TriangleAlert} size="sm" />, text];
   }
   if (state.phase === 'saving') return [<Spinner key="i" />, 'Saving'];
   if (state.phase === 'saved' && isSaved) return [<Icon key="i" of={Check} size="sm" />, 'Autosaved'];
   return isEdited ? [<Icon key="i" of={PencilLine} size="sm" />, 'Edited'] : null;
 }
 
-/** Whether what was edited is safe, in a word. */
+/** Shows whether the changes are saved. */
 export function SaveIndicator() {
   const state = useAtomValue(saveStateAtom);
   const openConflict = useSetAtom(conflictOpenAtom);
   const isEdited = useAtomValue(editedAtom);
   const isSaved = useRecently(state, SAVED_MS);
-  const shown = wordsOf(state, isEdited, isSaved);
+  const shown = messageFor(state, isEdited, isSaved);
   const isConflict = state.phase === 'conflict';
   const isFailed = state.phase === 'failed' || isConflict;
   const isRetried = state.phase === 'failed' && state.retrying;
@@ -52,7 +52,7 @@ export function SaveIndicator() {
     >
       <span className={styles.state}>
         {shown?.[0]}
-        <span className={styles.words}>{shown?.[1]}</span>
+        <span className={styles.text}>{shown?.[1]}</span>
       </span>
       {isConflict && (
         <Button size="sm" onClick={() => openConflict(true)}>

@@ -18,7 +18,7 @@ const dialog = lazy(async () => {
   return { ShareDialog, PublishFindings };
 });
 
-/** Opens the dialog with the form's links, codes and pictures. */
+/** Opens the share dialog. */
 export function ShareButton() {
   const { id, status, visibility, location } = useAtomValue(formAtom);
   const name = useAtomValue(nameAtom);

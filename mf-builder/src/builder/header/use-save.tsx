@@ -6,17 +6,17 @@ import { useBuilder } from '../session/session-context';
 
 const savedModal = lazy(() => import('@tessera/shared-ui/notice').then(({ Notice }) => Notice));
 
-/** How long after the modal the list of forms is shown, in ms. The modal itself would stay for 3 s. */
+/** How long the modal is shown before My Forms opens, in ms. On its own, the modal would close after 3 s. */
 const LEAVE_MS = 2000;
 
 interface Save {
   save(): void;
   isSaving: boolean;
-  /** The modal that says so; to be rendered. */
+  /** The modal that confirms the save, to be rendered. */
   modal: ReactNode;
 }
 
-/** The Save button's act: saves, says so, and goes on to My Forms. */
+/** The action of the Save button: saves, confirms it, and goes to My Forms. */
 export function useSave(): Save {
   const { saver } = useBuilder();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { addFieldAtom } from '../actions/field-actions';
 import { DRAGGED, type Dragged } from '../dragging/dragged';
 import styles from './palette.module.css';
 
-/** A field type to be added: by a press at the end of the page, by dragging at a place. */
+/** A field type. Pressing it adds a field at the end of the page; dragging it adds one where it is dropped. */
 export function PaletteItem({ type }: { type: FieldType }) {
   const add = useSetAtom(addFieldAtom);
   const [, drag] = useDrag<Dragged, unknown, unknown>(() => ({ type: DRAGGED, item: { type } }), [type]);
@@ -21,7 +21,7 @@ export function PaletteItem({ type }: { type: FieldType }) {
         type="button"
         className={styles.item}
         title={description}
-        // The second press of a double click adds no second field.
+        // Ignores the second press of a double click.
         onClick={({ detail }) => detail < 2 && add(type)}
       >
         <Icon of={settingsOf({ type }).icon} size="sm" />

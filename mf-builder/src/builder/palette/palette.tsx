@@ -10,22 +10,22 @@ import { PaletteItem } from './palette-item';
 
 function Tip() {
   const number = useAtomValue(pageNumberAtom);
-  const { words } = useAtomValue(announcementAtom);
+  const { text } = useAtomValue(announcementAtom);
   return (
     <p className={styles.tip}>
       <span className={styles.mouse}>
         Drag a field to the page, or press <kbd>Enter</kbd> to add it at the end.
       </span>
       <span className={styles.touch}>
-        {words.startsWith('Added ')
-          ? `${words} on page ${number}.`
+        {text.startsWith('Added ')
+          ? `${text} on page ${number}.`
           : `Tap a field to add it at the end of page ${number}.`}
       </span>
     </p>
   );
 }
 
-/** Every field type, by family; the search looks at names and descriptions, and Enter adds what it found first. */
+/** Every field type, by family. The search matches names and descriptions; Enter adds the first match. */
 export function Palette() {
   const [search, setSearch] = useState('');
   const add = useSetAtom(addFieldAtom);
@@ -67,7 +67,7 @@ export function Palette() {
             </section>
           );
         })}
-        {found.length === 0 && <p className={styles.none}>No field is called ‘{search.trim()}’.</p>}
+        {found.length === 0 && <p className={styles.none}>No field matches “{search.trim()}”.</p>}
       </div>
       <Tip />
     </section>

@@ -46,7 +46,7 @@ function ChoiceField<Value extends string>({ label, choices, value, onChange }: 
   );
 }
 
-/** How the form is offered as a conversation, one question at a time. */
+/** Settings of the conversation, which asks one question at a time. */
 export function ConversationProperties() {
   const { chatbot } = useAtomValue(documentAtom).settings;
   const run = useSetAtom(runAtom);

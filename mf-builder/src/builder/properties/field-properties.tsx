@@ -13,9 +13,9 @@ import { ConditionSection } from '../conditions/condition-section';
 import { Problems } from '../conditions/problems';
 import { PositionLock } from './position-lock';
 import styles from './properties.module.css';
-import { useLabelWish } from './use-label-focus';
+import { useLabelFocus } from './use-label-focus';
 
-/** What the selected field is, and what can be done with it. Does not change while the field is worded. */
+/** Type and actions of the selected field. Does not render again while the field is edited. */
 const Head = memo(function Head({ type }: { type: FieldType }) {
   const withSelected = useSetAtom(withSelectedAtom);
   const duplicate = useSetAtom(duplicateFieldAtom);
@@ -38,16 +38,16 @@ const Head = memo(function Head({ type }: { type: FieldType }) {
   );
 });
 
-/** Everything that can be set of a field. */
+/** All settings of a field. */
 export function FieldProperties({ field }: { field: Field }) {
   const run = useSetAtom(runAtom);
   const withSelected = useSetAtom(withSelectedAtom);
-  // Stands still, so that of the settings only those render anew that changed.
+  // Stays the same function, so that only settings that changed render again.
   const change = useCallback(
     (patch: FieldPatch) => withSelected((selected) => run(updateField(selected, patch))),
     [run, withSelected],
   );
-  useLabelWish(field.id);
+  useLabelFocus(field.id);
   const type = typeOf(field);
   const { Settings } = settingsOf(field);
   return (

@@ -11,7 +11,7 @@ import { documentAtom, overlayAtom, runAtom } from '../../store';
 import styles from './properties.module.css';
 import { VisitorSettings } from './visitor-settings';
 
-/** What can be set of the form as a whole. */
+/** Settings of the whole form. */
 export function FormProperties() {
   const { description } = useAtomValue(documentAtom);
   const run = useSetAtom(runAtom);

@@ -1,8 +1,8 @@
 import type { interfaceLanguages } from '@tessera/form-model/form';
 
 /**
- * What each language calls itself, by its tag, as the Unicode CLDR has it: asking the browser for each language's own
- * names takes longer than drawing fifty fields.
+ * Each language's own name, by its tag, from the Unicode CLDR. `Intl.DisplayNames` in each language would take longer than
+ * rendering fifty fields.
  */
 export const languageNames: Readonly<Record<(typeof interfaceLanguages)[number], string>> = {
   en: 'English',

@@ -8,7 +8,7 @@ import { documentAtom, pageAtom } from '../../store';
 import { nudgePageAtom, showPageAtom } from '../actions/page-actions';
 import styles from './properties.module.css';
 
-/** The form's pages in their order, to go to one or to move it. */
+/** The pages of the form in order, to open one or to move it. */
 export function PageList() {
   const { pages } = useAtomValue(documentAtom);
   const current = useAtomValue(pageAtom);

@@ -16,7 +16,7 @@ import { FormProperties } from './form-properties';
 import { PageList } from './page-list';
 import styles from './properties.module.css';
 
-function Words({ page }: { page: Page }) {
+function PageTexts({ page }: { page: Page }) {
   const run = useSetAtom(runAtom);
   const change = (patch: PagePatch) => run(updatePage(page, patch));
   return (
@@ -56,7 +56,7 @@ function Words({ page }: { page: Page }) {
   );
 }
 
-/** What can be set of the page in view, and of the form. */
+/** Settings of the page in view and of the form. */
 export function PageProperties() {
   const page = useAtomValue(pageAtom);
   if (!page) return null;
@@ -68,7 +68,7 @@ export function PageProperties() {
           <h2>{page.name}</h2>
         </div>
       </header>
-      <Words key={page.id} page={page} />
+      <PageTexts key={page.id} page={page} />
       <PageList />
       <Problems id={page.id} />
       <ConditionSection kind="page" id={page.id} />

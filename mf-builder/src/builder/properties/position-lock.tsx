@@ -7,7 +7,7 @@ import { runAtom } from '../../store';
 import { withSelectedAtom } from '../actions/field-actions';
 import styles from './properties.module.css';
 
-/** Whether the selected field can be moved. Does not change while the field is worded. */
+/** Locks the selected field in its position. Does not render again while the field is edited. */
 export const PositionLock = memo(function PositionLock({ isLocked }: { isLocked: boolean }) {
   const run = useSetAtom(runAtom);
   const withSelected = useSetAtom(withSelectedAtom);
@@ -23,7 +23,7 @@ export const PositionLock = memo(function PositionLock({ isLocked }: { isLocked:
           onChange={({ currentTarget: { checked } }) => withSelected((field) => run(lockField(field, checked)))}
         />
         <p id={help} className={styles.hint}>
-          Keeps this field from being moved; others may move past it.
+          This field cannot be moved. Other fields can still move past it.
         </p>
       </div>
     </PanelSection>

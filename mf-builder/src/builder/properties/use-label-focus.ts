@@ -1,16 +1,16 @@
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
-import { labelWishAtom } from '../actions/focus-request';
+import { labelFocusAtom } from '../actions/focus-request';
 
-/** Selects the label of a new field for typing, where its panel is in view: on small screens it is behind a tab. */
-export function useLabelWish(fieldId: string): void {
-  const [wish, setWish] = useAtom(labelWishAtom);
+/** Selects the label of a new field for typing, if the properties are visible: on small screens they are behind a tab. */
+export function useLabelFocus(fieldId: string): void {
+  const [requestedId, setRequestedId] = useAtom(labelFocusAtom);
   useEffect(() => {
-    if (!wish) return;
-    setWish('');
+    if (!requestedId) return;
+    setRequestedId('');
     const label = document.querySelector<HTMLInputElement>('[data-setting="label"]');
-    if (wish !== fieldId || !label || getComputedStyle(label).visibility === 'hidden') return;
+    if (requestedId !== fieldId || !label || getComputedStyle(label).visibility === 'hidden') return;
     label.focus();
     label.select();
-  }, [wish, setWish, fieldId]);
+  }, [requestedId, setRequestedId, fieldId]);
 }

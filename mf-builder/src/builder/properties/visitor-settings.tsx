@@ -7,7 +7,7 @@ import { updateSettings } from '../../document/commands/form-commands';
 import { documentAtom, runAtom } from '../../store';
 import { languageNames } from './language-names';
 
-/** What visitors get beside the questions: the page's own language, and kept answers. */
+/** Settings for visitors: the language of the page, and whether their browser saves answers. */
 export function VisitorSettings() {
   const { settings } = useAtomValue(documentAtom);
   const run = useSetAtom(runAtom);
@@ -30,7 +30,7 @@ export function VisitorSettings() {
         )}
       </Field>
       <Switch
-        label="Keep answers in the visitor’s browser"
+        label="Save answers in the visitor’s browser"
         spread
         checked={settings.keepAnswers}
         onChange={(event) => run(updateSettings({ keepAnswers: event.currentTarget.checked }))}

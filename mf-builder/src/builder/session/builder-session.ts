@@ -7,7 +7,7 @@ import { type History, startHistory } from '../../document/history/history';
 import { changeForms } from '../../forms/form-list';
 import { withForm } from '../../forms/list-changes';
 import type { Journal } from '../../saving/journal';
-import { createRecorder } from '../../saving/recorder';
+import { createRecorder, type Recorder } from '../../saving/recorder';
 import { createSaver, type Saver } from '../../saving/saver';
 import { tabId } from '../../saving/tab-id';
 import { markUnsent, unmarkUnsent } from '../../saving/unsent-forms';
@@ -22,35 +22,38 @@ import {
   sealAtom,
 } from '../../store';
 
-/** How long a pause in typing ends the step of the history that is being written, in ms. */
+/** A pause in typing of this length ends a step of the history, in ms. */
 export const PAUSE_MS = 1000;
 
-/** How long it is told that something was edited, in ms. */
+/** How long the header shows that the form was edited, in ms. */
 const EDITED_MS = 2000;
 
-/** One form being edited: its state, and what keeps that state safe. */
+type Store = ReturnType<typeof createStore>;
+
+/** The editing of one form: its state, and the saver that sends it. */
 export interface BuilderSession {
-  store: ReturnType<typeof createStore>;
+  store: Store;
   saver: Saver;
   /**
-   * Begins to save and to keep a journal; gives what ends it. What is unsent then is tried on and on while the tab is
-   * open, and `unsentSession` gives the session back to whoever opens the form again.
+   * Starts to save and to write the journal; returns the function that stops it. Changes that are unsent then are sent as
+   * long as the tab is open. Until that is done, `unsentSession` returns the session if the form is opened again.
    */
   start(): () => void;
 }
 
-const left = new Map<string, BuilderSession>();
+/** Sessions by form id whose builder was closed before everything was sent. */
+const unsentSessions = new Map<string, BuilderSession>();
 
-/** The session of a form that was left with changes that are still being sent; undefined when there are none. */
+/** The session of a closed builder whose changes are still being sent; undefined if there is none. */
 export function unsentSession(formId: string): BuilderSession | undefined {
-  return left.get(formId);
+  return unsentSessions.get(formId);
 }
 
 export interface SessionStart {
   api: Pick<ApiClient, 'updateForm' | 'store'>;
   form: Form;
   journal: Journal;
-  /** The way to the form's document, from the journal; its present is what the server has. */
+  /** The history of the form's document from the journal. Its present is the document on the server. */
   history?: History | undefined;
 }
 
@@ -77,15 +80,12 @@ export function createBuilderSession({
       changeForms(api.store.user()?.id ?? '', withForm(saved));
     },
   });
-
-  // Asked for before anybody types: the browser's storage takes its time the first time.
+  // Reads the id now, because the first access to the browser's storage is slow.
   const tab = tabId();
-
-  /** Takes the session back from those that were left. */
-  let comeBack = () => {};
+  const resume = { current: () => {} };
 
   const start = () => {
-    comeBack();
+    resume.current();
     const recorder = createRecorder(journal, () => ({
       formId: form.id,
       tab,
@@ -94,81 +94,109 @@ export function createBuilderSession({
       unsent: saver.isUnsent(),
       at: Date.now(),
     }));
-    const seal = () => store.set(sealAtom);
-    const sealSoon = debounce(seal, PAUSE_MS);
-    const settleSoon = debounce(() => store.set(editedAtom, false), EDITED_MS);
-    const follow = () => {
-      sealSoon();
-      store.set(editedAtom, true);
-      settleSoon();
-      saver.changed(store.get(documentAtom));
-      recorder.changed();
-    };
-    // Whoever leaves a text has done with it.
-    const leave = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.matches('input, textarea')) seal();
-    };
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!saver.isUnsent()) return;
-      void recorder.flush();
-      event.preventDefault();
-    };
-    // Phones end hidden tabs without asking.
-    const hide = () => {
-      if (document.visibilityState !== 'hidden') return;
-      void recorder.flush();
-      saver.retry();
-    };
-    const retry = () => saver.retry();
-    const stops = [
-      store.sub(documentAtom, follow),
-      store.sub(historyAtom, recorder.changed),
-      store.sub(formAtom, recorder.changed),
-    ];
-    document.addEventListener('focusout', leave);
-    window.addEventListener('beforeunload', ask);
-    window.addEventListener('online', retry);
-    document.addEventListener('visibilitychange', hide);
-    const letGo = () => {
-      window.removeEventListener('beforeunload', ask);
-      window.removeEventListener('online', retry);
-      document.removeEventListener('visibilitychange', hide);
-    };
+    const stopEditing = followEdits(store, saver, recorder);
+    const stopGuarding = guardUnsent(saver, recorder);
     const end = () => {
-      letGo();
+      stopGuarding();
       saver.stop();
       void recorder.flush();
     };
     return () => {
-      for (const stop of stops) stop();
-      sealSoon.clear();
-      settleSoon.clear();
-      document.removeEventListener('focusout', leave);
-      // What two places changed is for the owner to settle: the journal offers it again.
+      stopEditing();
+      // A conflict is for the owner to resolve: the journal offers the changes again.
       if (!saver.isUnsent() || store.get(saveStateAtom).phase === 'conflict') return end();
       void recorder.flush();
-      const heed = () => {
-        const state = store.get(saveStateAtom);
-        if (state.phase === 'failed' && state.retrying) {
-          markUnsent({ id: form.id, name: store.get(nameAtom) });
-        } else if (state.phase === 'saved' || state.phase === 'failed' || state.phase === 'conflict') {
-          comeBack();
-          end();
-        }
-      };
-      const unheed = store.sub(saveStateAtom, heed);
-      comeBack = () => {
-        comeBack = () => {};
-        unheed();
-        letGo();
-        left.delete(form.id);
-        unmarkUnsent(form.id);
-      };
-      left.set(form.id, session);
-      void saver.save();
+      resume.current = finishInBackground(session, form.id, { stopGuarding, end });
       return undefined;
     };
   };
   const session = { store, saver, start };
   return session;
+}
+
+/** Passes each change of the document to the saver and the recorder, and ends a step of the history after a pause. */
+function followEdits(store: Store, saver: Saver, recorder: Recorder): () => void {
+  const seal = () => store.set(sealAtom);
+  const sealSoon = debounce(seal, PAUSE_MS);
+  const showSettledSoon = debounce(() => store.set(editedAtom, false), EDITED_MS);
+  const followChange = () => {
+    sealSoon();
+    store.set(editedAtom, true);
+    showSettledSoon();
+    saver.changed(store.get(documentAtom));
+    recorder.changed();
+  };
+  const sealOnLeave = ({ target }: FocusEvent) => {
+    if (target instanceof Element && target.matches('input, textarea')) seal();
+  };
+  const unsubscribes = [
+    store.sub(documentAtom, followChange),
+    store.sub(historyAtom, recorder.changed),
+    store.sub(formAtom, recorder.changed),
+  ];
+  document.addEventListener('focusout', sealOnLeave);
+  return () => {
+    for (const unsubscribe of unsubscribes) unsubscribe();
+    sealSoon.clear();
+    showSettledSoon.clear();
+    document.removeEventListener('focusout', sealOnLeave);
+  };
+}
+
+/** Asks before a tab with unsent changes is closed, and sends them when the tab is hidden or the connection is back. */
+function guardUnsent(saver: Saver, recorder: Recorder): () => void {
+  const askBeforeUnload = (event: BeforeUnloadEvent) => {
+    if (!saver.isUnsent()) return;
+    void recorder.flush();
+    event.preventDefault();
+  };
+  // Phones close hidden tabs without asking.
+  const sendWhenHidden = () => {
+    if (document.visibilityState !== 'hidden') return;
+    void recorder.flush();
+    saver.retry();
+  };
+  const retry = () => saver.retry();
+  window.addEventListener('beforeunload', askBeforeUnload);
+  window.addEventListener('online', retry);
+  document.addEventListener('visibilitychange', sendWhenHidden);
+  return () => {
+    window.removeEventListener('beforeunload', askBeforeUnload);
+    window.removeEventListener('online', retry);
+    document.removeEventListener('visibilitychange', sendWhenHidden);
+  };
+}
+
+/**
+ * Sends the changes of a closed builder until the server has them or refuses them.
+ *
+ * @returns the function that gives the session back to a builder
+ */
+function finishInBackground(
+  session: BuilderSession,
+  formId: string,
+  { stopGuarding, end }: { stopGuarding: () => void; end: () => void },
+): () => void {
+  const { store, saver } = session;
+  let isDone = false;
+  const resume = () => {
+    if (isDone) return;
+    isDone = true;
+    unsubscribe();
+    stopGuarding();
+    unsentSessions.delete(formId);
+    unmarkUnsent(formId);
+  };
+  const unsubscribe = store.sub(saveStateAtom, () => {
+    const state = store.get(saveStateAtom);
+    if (state.phase === 'failed' && state.retrying) {
+      markUnsent({ id: formId, name: store.get(nameAtom) });
+    } else if (state.phase === 'saved' || state.phase === 'failed' || state.phase === 'conflict') {
+      resume();
+      end();
+    }
+  });
+  unsentSessions.set(formId, session);
+  void saver.save();
+  return resume;
 }

@@ -2,7 +2,7 @@ import type { ApiClient } from '@tessera/api-client/client';
 import { createContext, useContext } from 'react';
 import type { Saver } from '../../saving/saver';
 
-/** What stands still while a form is edited. */
+/** What stays the same while a form is edited. */
 export interface BuilderContext {
   api: ApiClient;
   saver: Saver;
@@ -12,6 +12,6 @@ export const BuilderContext = createContext<BuilderContext | null>(null);
 
 export function useBuilder(): BuilderContext {
   const context = useContext(BuilderContext);
-  if (!context) throw new Error('The builder’s components stand inside a Builder.');
+  if (!context) throw new Error('This component must be rendered inside a BuilderContext.');
   return context;
 }

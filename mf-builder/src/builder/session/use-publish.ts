@@ -4,7 +4,7 @@ import type { Publication } from '../../publishing/publish-dialog';
 import { announceAtom } from '../../store';
 import { useBuilder } from './session-context';
 
-/** Publishes what is on the screen, unpublishes or restores; gives the reason of a refusal, nothing when it is done. */
+/** Publishes the form as it is on the screen, unpublishes or restores it. Returns why it was refused; empty when it is done. */
 export function usePublish(): (change: Publication) => Promise<string> {
   const { saver } = useBuilder();
   const announce = useSetAtom(announceAtom);

@@ -1,6 +1,6 @@
 import { shortcutOf, shortcuts } from './shortcuts';
 
-const press = (init: KeyboardEventInit) => shortcutOf(new KeyboardEvent('keydown', init))?.does;
+const press = (init: KeyboardEventInit) => shortcutOf(new KeyboardEvent('keydown', init))?.label;
 
 test.each<[KeyboardEventInit, string | undefined]>([
   [{ key: 'z', code: 'KeyZ', ctrlKey: true }, 'Undo'],
@@ -14,8 +14,8 @@ test.each<[KeyboardEventInit, string | undefined]>([
   [{ key: '?', code: 'Minus', shiftKey: true }, 'Show these shortcuts'],
   [{ key: 'z', code: 'KeyZ' }, undefined],
   [{ key: 'n', code: 'KeyN', ctrlKey: true }, undefined],
-])('%j does: %s', (init, does) => {
-  expect(press(init)).toBe(does);
+])('%j label: %s', (init, label) => {
+  expect(press(init)).toBe(label);
 });
 
 test.each([
@@ -23,18 +23,18 @@ test.each([
   ['input', { key: 'ArrowUp', code: 'ArrowUp', altKey: true }],
   ['textarea', { key: 'Dead', code: 'KeyN', altKey: true }],
   ['input', { key: '?', code: 'Slash' }],
-])('in a text, %s, %j writes and does nothing else', (name, init) => {
+])('in a text, %s, %j writes and label nothing else', (name, init) => {
   const text = document.body.appendChild(document.createElement(name));
-  let does: string | undefined = 'nothing arrived';
+  let label: string | undefined = 'nothing arrived';
   text.addEventListener('keydown', (event) => {
-    does = shortcutOf(event)?.does;
+    label = shortcutOf(event)?.label;
   });
   text.dispatchEvent(new KeyboardEvent('keydown', init));
   text.remove();
-  expect(does).toBeUndefined();
+  expect(label).toBeUndefined();
 });
 
 test('no two shortcuts share their keys', () => {
-  const keys = shortcuts.map(({ key, held }) => `${held} ${key}`);
+  const keys = shortcuts.map(({ key, modifiers }) => `${modifiers} ${key}`);
   expect(new Set(keys).size).toBe(keys.length);
 });

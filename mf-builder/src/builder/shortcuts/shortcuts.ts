@@ -6,102 +6,102 @@ import type { BuilderContext } from '../session/session-context';
 
 type Store = ReturnType<typeof createStore>;
 
-/** A key for a common act. */
+/** A keyboard shortcut. */
 export interface Shortcut {
-  /** As the list shows them, held together; `Ctrl` is the command key on a Mac. */
+  /** The keys as the list shows them; `Ctrl` is the command key on a Mac. */
   keys: readonly string[];
-  does: string;
-  /** Letter or name of the key, as the browser tells it, in lower case. */
+  label: string;
+  /** The event's `key`, in lower case. */
   key: string;
-  /** Keys held with it; `Ctrl` unless told otherwise. */
-  held?: 'ctrl' | 'ctrl+shift' | 'alt' | 'none';
-  /** Whether it changes the form: not while the form is closed. */
+  /** Modifier keys; `ctrl` if omitted. */
+  modifiers?: 'ctrl' | 'ctrl+shift' | 'alt' | 'none';
+  /** Whether it changes the form; such a shortcut does nothing on a closed form. */
   edits?: true;
   run(store: Store, builder: BuilderContext): void;
 }
 
-const undo: Pick<Shortcut, 'does' | 'run'> = { does: 'Undo', run: (store) => store.set(undoAtom) };
-const redo: Pick<Shortcut, 'does' | 'run'> = { does: 'Redo', run: (store) => store.set(redoAtom) };
+const undo: Pick<Shortcut, 'label' | 'run'> = { label: 'Undo', run: (store) => store.set(undoAtom) };
+const redo: Pick<Shortcut, 'label' | 'run'> = { label: 'Redo', run: (store) => store.set(redoAtom) };
 
 export const shortcuts: readonly Shortcut[] = [
-  { keys: ['Ctrl', 'Z'], key: 'z', held: 'ctrl', ...undo },
-  { keys: ['Ctrl', 'Shift', 'Z'], key: 'z', held: 'ctrl+shift', ...redo },
-  { keys: ['Ctrl', 'Y'], key: 'y', held: 'ctrl', ...redo },
+  { keys: ['Ctrl', 'Z'], key: 'z', modifiers: 'ctrl', ...undo },
+  { keys: ['Ctrl', 'Shift', 'Z'], key: 'z', modifiers: 'ctrl+shift', ...redo },
+  { keys: ['Ctrl', 'Y'], key: 'y', modifiers: 'ctrl', ...redo },
   {
     keys: ['Ctrl', 'S'],
     key: 's',
-    held: 'ctrl',
-    does: 'Save now, and stay',
+    modifiers: 'ctrl',
+    label: 'Save now',
     run: (store, { saver }) =>
       void saver.save().then(({ saved }) => store.set(announceAtom, saved ? 'Saved' : 'Not saved')),
   },
   {
     keys: ['Ctrl', 'D'],
     key: 'd',
-    held: 'ctrl',
-    does: 'Duplicate the selected field',
+    modifiers: 'ctrl',
+    label: 'Duplicate the selected field',
     edits: true,
     run: (store) => store.set(withSelectedAtom, (field) => store.set(duplicateFieldAtom, field)),
   },
   {
     keys: ['Delete'],
     key: 'delete',
-    held: 'none',
-    does: 'Delete the selected field',
+    modifiers: 'none',
+    label: 'Delete the selected field',
     edits: true,
     run: (store) => store.set(withSelectedAtom, (field) => store.set(removeFieldAtom, field)),
   },
   {
     keys: ['Backspace'],
     key: 'backspace',
-    held: 'none',
-    does: 'Delete the selected field',
+    modifiers: 'none',
+    label: 'Delete the selected field',
     edits: true,
     run: (store) => store.set(withSelectedAtom, (field) => store.set(removeFieldAtom, field)),
   },
   {
     keys: ['Alt', '↑'],
     key: 'arrowup',
-    held: 'alt',
-    does: 'Move the selected field up',
+    modifiers: 'alt',
+    label: 'Move the selected field up',
     edits: true,
     run: (store) => store.set(withSelectedAtom, (field) => store.set(nudgeFieldAtom, field, -1)),
   },
   {
     keys: ['Alt', '↓'],
     key: 'arrowdown',
-    held: 'alt',
-    does: 'Move the selected field down',
+    modifiers: 'alt',
+    label: 'Move the selected field down',
     edits: true,
     run: (store) => store.set(withSelectedAtom, (field) => store.set(nudgeFieldAtom, field, 1)),
   },
   {
     keys: ['Alt', 'Page Up'],
     key: 'pageup',
-    held: 'alt',
-    does: 'Go to the page before',
+    modifiers: 'alt',
+    label: 'Go to the previous page',
     run: (store) => store.set(turnPageAtom, -1),
   },
   {
     keys: ['Alt', 'Page Down'],
     key: 'pagedown',
-    held: 'alt',
-    does: 'Go to the next page',
+    modifiers: 'alt',
+    label: 'Go to the next page',
     run: (store) => store.set(turnPageAtom, 1),
   },
   {
     keys: ['Alt', 'N'],
     key: 'n',
-    held: 'alt',
-    does: 'Add a page',
+    modifiers: 'alt',
+    label: 'Add a page',
     edits: true,
     run: (store) => store.set(addPageAtom),
   },
   {
     keys: ['/'],
     key: '/',
-    held: 'none',
-    does: 'Search the fields',
+    modifiers: 'none',
+    label: 'Search the fields',
     run: (store) => {
       store.set(tabAtom, 'fields');
       document.querySelector<HTMLElement>('[data-shortcut="search"]')?.focus();
@@ -110,15 +110,15 @@ export const shortcuts: readonly Shortcut[] = [
   {
     keys: ['?'],
     key: '?',
-    held: 'none',
-    does: 'Show these shortcuts',
+    modifiers: 'none',
+    label: 'Show these shortcuts',
     run: (store) => store.set(overlayAtom, 'shortcuts'),
   },
   {
     keys: ['Esc'],
     key: 'escape',
-    held: 'none',
-    does: 'Select nothing: the page’s properties',
+    modifiers: 'none',
+    label: 'Clear the selection and show the page’s properties',
     run: (store) => store.set(selectedIdAtom, ''),
   },
 ];
@@ -126,23 +126,23 @@ export const shortcuts: readonly Shortcut[] = [
 const isIn = (target: EventTarget | null, where: string) =>
   target instanceof HTMLElement && target.closest(where) !== null;
 
-/** Where keys write, or move a caret. */
+/** Elements in which keys type text or move a caret. */
 const texts = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 
-/** What a key says; of one that writes no Latin letter, such as Alt and N on a Mac, the letter of its place. */
+/** The key in lower case. For a character that is not ASCII, such as Alt+N types on a Mac, the letter of the physical key. */
 function keyOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
   const isForeign = key === 'Dead' || (key.length === 1 && /[^\x20-\x7e]/.test(key));
   return (isForeign && letter ? letter : key).toLowerCase();
 }
 
-/** The shortcut of a key press; none while a dialog is open, and only those with Ctrl while somebody types: Alt writes letters, too. */
+/** The shortcut of a key press. None while a dialog is open; only those with Ctrl while typing, since Alt types characters, too. */
 export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
   if (event.target instanceof Element && event.target.closest('[role="dialog"], [role="alertdialog"]'))
     return undefined;
   const isCtrl = event.ctrlKey || event.metaKey;
-  const held = isCtrl ? (event.shiftKey ? 'ctrl+shift' : 'ctrl') : event.altKey ? 'alt' : 'none';
-  if (!isCtrl && isIn(event.target, held === 'alt' ? texts : `${texts}, input`)) return undefined;
+  const modifiers = isCtrl ? (event.shiftKey ? 'ctrl+shift' : 'ctrl') : event.altKey ? 'alt' : 'none';
+  if (!isCtrl && isIn(event.target, modifiers === 'alt' ? texts : `${texts}, input`)) return undefined;
   const key = keyOf(event);
-  return shortcuts.find((shortcut) => shortcut.key === key && (shortcut.held ?? 'ctrl') === held);
+  return shortcuts.find((shortcut) => shortcut.key === key && (shortcut.modifiers ?? 'ctrl') === modifiers);
 }

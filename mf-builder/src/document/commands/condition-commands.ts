@@ -5,11 +5,11 @@ import type { Command } from './command';
 import { limits } from './limits';
 import { typedPart } from './typed-part';
 
-/** What an owner may change of a condition. */
+/** The properties of a condition that an owner may change. */
 export type ConditionPatch = Partial<Pick<Condition, 'action' | 'match' | 'terms'>>;
 
-/** Whether a condition is about what is there, with comparisons that its fields have. */
-function isAbout(document: FormDocument, { target, terms }: Condition): boolean {
+/** Whether the target and the fields of a condition exist and its fields have the comparisons. */
+function isValid(document: FormDocument, { target, terms }: Condition): boolean {
   const fields = new Map(fieldsOf(document).map((field) => [field.id, field]));
   const targets = target.kind === 'page' ? document.pages.some(({ id }) => id === target.id) : fields.has(target.id);
   return (
@@ -23,31 +23,31 @@ function isAbout(document: FormDocument, { target, terms }: Condition): boolean 
   );
 }
 
-/** A new condition. One about something that is not there changes nothing. */
+/** Adds a condition. Does nothing if it is not valid. */
 export function addCondition(condition: Condition): Command {
   return {
     label: 'Add condition',
     run: (document) => {
       const known = document.conditions.some(({ id }) => id === condition.id);
-      return known || document.conditions.length >= limits.conditions || !isAbout(document, condition)
+      return known || document.conditions.length >= limits.conditions || !isValid(document, condition)
         ? document
         : { ...document, conditions: [...document.conditions, condition] };
     },
   };
 }
 
-/** Changes a condition; to one about something that is not there, it does nothing. */
+/** Changes a condition. Does nothing if the result would not be valid. */
 export function updateCondition(condition: Condition, patch: ConditionPatch): Command {
   const { id } = condition;
   const typed = typedPart(condition, { ...condition, ...patch });
   return {
     label: 'Edit condition',
-    // Of a condition only what is compared with is typed; the rest is chosen.
+    // Only the operand is typed; the rest is chosen from menus.
     ...(typed?.endsWith('/operand') ? { joins: `condition ${id} ${typed}` } : {}),
     run: (document) => {
       const conditions = document.conditions.map((each) => (each.id === id ? { ...each, ...patch } : each));
       const edited = conditions.find((each) => each.id === id);
-      return edited && isAbout(document, edited) ? { ...document, conditions } : document;
+      return edited && isValid(document, edited) ? { ...document, conditions } : document;
     },
   };
 }

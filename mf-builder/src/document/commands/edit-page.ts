@@ -1,6 +1,6 @@
 import type { FormDocument, Page } from '@tessera/form-model/form';
 
-/** The document with one of its pages changed; every other page stays the very same object. */
+/** The document with one page changed. Every other page stays the same object. */
 export function editPage(document: FormDocument, pageId: string, edit: (page: Page) => Page): FormDocument {
   let changed = false;
   const pages = document.pages.map((page) => {
@@ -12,12 +12,12 @@ export function editPage(document: FormDocument, pageId: string, edit: (page: Pa
   return changed ? { ...document, pages } : document;
 }
 
-/** The page that a field stands on. */
+/** The page of a field. */
 export function pageOfField(document: Pick<FormDocument, 'pages'>, fieldId: string): Page | undefined {
   return document.pages.find((page) => page.fields.some((field) => field.id === fieldId));
 }
 
-/** The items with one more at a place; beyond the ends it stands at the end. */
+/** The items with one more at an index; an index outside the list means its nearest end. */
 export function inserted<Item>(items: readonly Item[], item: Item, at: number): Item[] {
   const place = Math.min(Math.max(at, 0), items.length);
   return [...items.slice(0, place), item, ...items.slice(place)];

@@ -7,16 +7,16 @@ import type { Command } from './command';
 import { editPage, inserted, pageOfField } from './edit-page';
 import { fittingPatch } from './fitting-patch';
 import { fitting, limits } from './limits';
-import { rewordedOption, withRewording } from './renamed-option';
+import { renamedOption, withRenamedOption } from './renamed-option';
 import { typedPart } from './typed-part';
 
-/** A place for a field: before the field that stands at `at` now, or at the end. */
+/** A place for a field: before the field at index `at`, or at the end. */
 export interface FieldPlace {
   pageId: string;
   at?: number | undefined;
 }
 
-/** A new field at a place of a page. */
+/** Adds a field to a page. */
 export function addField(field: Field, { pageId, at = Number.POSITIVE_INFINITY }: FieldPlace): Command {
   return {
     label: `Add ${fieldName(field)}`,
@@ -27,7 +27,7 @@ export function addField(field: Field, { pageId, at = Number.POSITIVE_INFINITY }
   };
 }
 
-/** A copy right after its original, with the given id and the suffix (Copy). Conditions and a lock stay with the original. */
+/** Adds a copy right after the original, with the given id and the suffix (Copy). Conditions and the lock are not copied. */
 export function duplicateField(original: Field, seed: { id: string; createdAt: string }): Command {
   const { locked: _locked, ...free } = original;
   const copy: Field = { ...free, ...seed, label: fitting(`${original.label} (Copy)`, limits.field.label) };
@@ -41,7 +41,7 @@ export function duplicateField(original: Field, seed: { id: string; createdAt: s
   };
 }
 
-/** Takes a field away, with every condition about it. */
+/** Deletes a field and every condition about it. */
 export function removeField(field: Field): Command {
   return {
     label: `Delete ${fieldName(field)}`,
@@ -50,8 +50,8 @@ export function removeField(field: Field): Command {
 }
 
 /**
- * Changes properties of a field. Letters typed into one property are one step. Conditions that name an option follow its
- * words: from those that it had when the step began, so that a word on the way that is another option's changes nothing.
+ * Changes properties of a field. Letters typed into one property are one step. Conditions follow a renamed option. The new
+ * text is compared with the text from before the step, so that passing through the text of another option changes nothing.
  */
 export function updateField(field: Field, patch: FieldPatch): Command {
   const fits = fittingPatch(patch);
@@ -69,15 +69,15 @@ export function updateField(field: Field, patch: FieldPatch): Command {
       }));
       const begunField = fits.options && pageOfField(begun, field.id)?.fields.find(({ id }) => id === field.id);
       if (!begunField || !fits.options) return edited;
-      const rewording = rewordedOption(begunField.options, fits.options);
-      if (rewording) return { ...edited, conditions: withRewording(begun.conditions, begunField, rewording) };
-      // Worded back as it was, letter by letter.
+      const renaming = renamedOption(begunField.options, fits.options);
+      if (renaming) return { ...edited, conditions: withRenamedOption(begun.conditions, begunField, renaming) };
+      // The text is the same as before the step: the conditions are, too.
       return begun === document ? edited : { ...edited, conditions: begun.conditions };
     },
   };
 }
 
-/** Locks a field, so that it is not moved, or lets it be moved again. */
+/** Locks a field in its position, or unlocks it. */
 export function lockField(field: Field, isLocked: boolean): Command {
   return {
     label: `${isLocked ? 'Lock' : 'Unlock'} ${fieldName(field)}`,
@@ -90,7 +90,7 @@ export function lockField(field: Field, isLocked: boolean): Command {
   };
 }
 
-/** Moves a field within its page or to another; a locked one stays. `at` counts in the page as it is without the field. */
+/** Moves a field within its page or to another page; a locked field stays. `at` counts the fields without the moved one. */
 export function moveField(field: Field, place: FieldPlace, joins?: string): Command {
   return {
     label: `Move ${fieldName(field)}`,

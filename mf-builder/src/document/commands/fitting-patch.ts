@@ -1,7 +1,7 @@
 import type { FieldPatch } from '@tessera/fields/field-settings';
 import { fitting, limits } from './limits';
 
-/** What of a change to a field a document can hold: texts and lists as far as they fit. */
+/** The change of a field with its texts and lists cut to the limits of a document. */
 export function fittingPatch(patch: FieldPatch): FieldPatch {
   const { label, description, placeholder, defaultValue, options, subfields } = patch;
   const { field, subfield } = limits;

@@ -2,7 +2,7 @@ import type { ConversationSettings, FormDocument, FormSettings } from '@tessera/
 import type { Command } from './command';
 import { fitting, limits } from './limits';
 
-/** Names the form. A blank name changes nothing: a form without one is not saved. */
+/** Renames the form. A blank name changes nothing: a form needs a name to be saved. */
 export function renameForm(name: string): Command {
   return {
     label: 'Rename form',
@@ -11,7 +11,7 @@ export function renameForm(name: string): Command {
   };
 }
 
-/** Words what visitors read under the form's name. */
+/** Changes the description, which visitors read under the form's name. */
 export function describeForm(description: string): Command {
   return {
     label: 'Edit description',
@@ -28,7 +28,7 @@ export function updateSettings(patch: Partial<Omit<FormSettings, 'chatbot'>>): C
   };
 }
 
-/** Changes how the form is offered as a conversation. */
+/** Changes the settings of the conversation. */
 export function updateConversation(patch: Partial<ConversationSettings>): Command {
   const { welcomeMessage } = patch;
   const fits = welcomeMessage === undefined ? {} : { welcomeMessage: fitting(welcomeMessage, limits.welcomeMessage) };
@@ -42,7 +42,7 @@ export function updateConversation(patch: Partial<ConversationSettings>): Comman
   };
 }
 
-/** Puts another document in the place of this one: a version of before, or what a merge gave. */
+/** Replaces the document, by an earlier version or the result of a merge. */
 export function replaceDocument(label: string, next: FormDocument): Command {
   return { label, run: () => next };
 }

@@ -1,4 +1,4 @@
-/** Longest texts and lists that a document may hold, as the form's schema has them. A test holds both to the same numbers. */
+/** The greatest lengths of texts and lists in a document. A test compares them with the form's schema. */
 export const limits = {
   name: 200,
   description: 5000,
@@ -12,7 +12,7 @@ export const limits = {
   welcomeMessage: 500,
 } as const;
 
-/** The text as far as it fits. What is typed beyond a limit is not taken, so that a document can always be saved. */
+/** The text cut to its limit, so that a document can always be saved. */
 export function fitting(text: string, most: number): string {
   return text.length > most ? text.slice(0, most) : text;
 }

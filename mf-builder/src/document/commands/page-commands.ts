@@ -5,10 +5,10 @@ import type { Command } from './command';
 import { editPage, inserted } from './edit-page';
 import { fitting, limits } from './limits';
 
-/** What an owner may word of a page. */
+/** The texts of a page. */
 export type PagePatch = Partial<Pick<Page, 'name' | 'title' | 'description'>>;
 
-/** A new page at the end. A form has at most ten. */
+/** Adds a page at the end. A form has at most ten. */
 export function addPage(page: Page): Command {
   return {
     label: `Add ${page.name}`,
@@ -17,7 +17,7 @@ export function addPage(page: Page): Command {
   };
 }
 
-/** Takes a page away with its fields and every condition about any of them. The last page stays. */
+/** Deletes a page with its fields and every condition about any of them. The only page of a form stays. */
 export function removePage(page: Page): Command {
   return {
     label: `Delete ${page.name}`,
@@ -40,7 +40,7 @@ export function updatePage(page: Page, patch: PagePatch): Command {
   };
 }
 
-/** Moves a page; `at` counts in the pages as they are without it. */
+/** Moves a page. `at` counts the pages without the moved one. */
 export function movePage(page: Page, at: number): Command {
   return {
     label: `Move ${page.name}`,

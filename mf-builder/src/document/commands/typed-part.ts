@@ -4,8 +4,8 @@ const isTyped = (value: unknown) => value === undefined || typeof value === 'str
 const isMany = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
- * Where two values differ, as a path, if it is in one text or number alone: that is what typing does, letter by
- * letter. Undefined for any other change, such as a list that grew or a switch that was pressed.
+ * The path of the difference between two values if only one text or number differs, as after typing a letter. Undefined
+ * for any other change, such as a longer list or a toggled switch.
  */
 export function typedPart(before: unknown, after: unknown, path = ''): string | undefined {
   if (!isMany(before) || !isMany(after)) return isTyped(before) && isTyped(after) ? path : undefined;

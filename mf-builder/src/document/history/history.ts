@@ -1,20 +1,20 @@
 import type { FormDocument } from '@tessera/form-model/form';
 import type { Command } from '../commands/command';
 
-/** A document before a step, and what the step was. */
+/** A step and the document before it. */
 export interface Step {
   label: string;
-  /** Key of the commands that this step takes in; undefined for one that stands alone. */
+  /** Key of the commands that can join this step; undefined if none can. */
   joins: string | undefined;
   document: FormDocument;
 }
 
-/** A document with the way to it and back. Plain data that shares all that did not change. */
+/** A document with its undo and redo steps. Plain data; the documents share all unchanged parts. */
 export interface History {
   /** Oldest first. */
   past: readonly Step[];
   present: FormDocument;
-  /** Nearest first; `document` is the one after the step. */
+  /** Next first; `document` is the one after the step. */
   future: readonly Step[];
 }
 
@@ -25,7 +25,7 @@ export function startHistory(document: FormDocument): History {
   return { past: [], present: document, future: [] };
 }
 
-/** Runs a command. One that changes nothing leaves the very same history; any other drops what could be redone. */
+/** Runs a command. Returns the same history if nothing changed; any change drops the steps that could be redone. */
 export function runCommand(history: History, command: Command): History {
   const last = history.past.at(-1);
   const joined = command.joins !== undefined && last?.joins === command.joins && history.future.length === 0;
@@ -53,14 +53,14 @@ export function redo(history: History): History {
   const [step, ...future] = history.future;
   if (!step) return history;
   return {
-    // Redone is done: what is typed next is a step of its own.
+    // After a redo, typing starts a new step.
     past: [...history.past, { ...step, joins: undefined, document: history.present }],
     present: step.document,
     future,
   };
 }
 
-/** Ends the step that is being written, so that the next command is a step of its own. */
+/** Ends the current step, so that the next command starts a new one. */
 export function sealed(history: History): History {
   const last = history.past.at(-1);
   if (!last || last.joins === undefined) return history;

@@ -7,12 +7,12 @@ import { movedIds } from './moved-ids';
 
 const nameOf = (page: Page | undefined) => (page ? pageName(page) : '');
 
-/** The page that each field stands on, by the field's id. */
+/** The page of each field, by the field's id. */
 const homesOf = ({ pages }: FormDocument) =>
   new Map(pages.flatMap((page) => page.fields.map((field) => [field.id, page] as const)));
 
-/** The fields that were moved on the page where they still stand. */
-function shiftedWithin(before: FormDocument, after: FormDocument): Set<string> {
+/** The ids of fields that were moved within their page. */
+function movedWithinPages(before: FormDocument, after: FormDocument): Set<string> {
   const former = new Map(before.pages.map((page) => [page.id, page.fields.map(({ id }) => id)]));
   return new Set(
     after.pages.flatMap((page) => {
@@ -24,13 +24,13 @@ function shiftedWithin(before: FormDocument, after: FormDocument): Set<string> {
   );
 }
 
-/** Where fields stand on the three sides. */
+/** The pages of the fields on the three sides. */
 export interface Homes {
-  /** Id of the page where a field is to stand; asks where both sides have moved it. */
+  /** Id of the page of a field in the merge. Asks if both sides have moved it. */
   merged(id: string): string | undefined;
-  /** Name of the page to which a side has moved a field; empty where it has not. */
+  /** Name of the page to which a side has moved a field; empty if it has not. */
   movedTo(id: string, side: Side): string;
-  /** Names of the fields that a side has put on a page. */
+  /** Names of the fields that a side has added or moved to a page. */
   arrivals(pageId: string, side: Side): string[];
 }
 
@@ -39,11 +39,11 @@ export function readHomes(sides: Sides, decide: Decide): Homes {
   const names = new Map(
     [...fieldsOf(sides.theirs), ...fieldsOf(sides.mine)].map((field) => [field.id, fieldName(field)]),
   );
-  const shifted = { mine: shiftedWithin(sides.base, sides.mine), theirs: shiftedWithin(sides.base, sides.theirs) };
+  const moved = { mine: movedWithinPages(sides.base, sides.mine), theirs: movedWithinPages(sides.base, sides.theirs) };
   const placeOf = (id: string, side: Side) => {
     const home = homes[side].get(id) ?? homes[side === 'mine' ? 'theirs' : 'mine'].get(id);
-    const isShifted = shifted[side].has(id);
-    return { page: home?.id, isShifted, words: nameOf(home) + (isShifted ? ', at another place' : '') };
+    const isMoved = moved[side].has(id);
+    return { page: home?.id, isMoved, text: nameOf(home) + (isMoved ? ', at another place' : '') };
   };
   return {
     movedTo(id, side) {
@@ -57,10 +57,10 @@ export function readHomes(sides: Sides, decide: Decide): Homes {
         .map(fieldName) ?? [],
     merged(id) {
       const [mine, theirs] = [placeOf(id, 'mine'), placeOf(id, 'theirs')];
-      const words = { mine: mine.words, theirs: theirs.words };
-      const choose = () => decide({ key: `field ${id} page`, subject: names.get(id) ?? '', part: 'page', ...words });
-      // Moved on its page by one and to another page by the other, it was moved by both.
-      if (mine.page !== theirs.page && (mine.isShifted || theirs.isShifted)) return { mine, theirs }[choose()].page;
+      const texts = { mine: mine.text, theirs: theirs.text };
+      const choose = () => decide({ key: `field ${id} page`, subject: names.get(id) ?? '', part: 'page', ...texts });
+      // One side moved it within its page, the other to another page: both have moved it.
+      if (mine.page !== theirs.page && (mine.isMoved || theirs.isMoved)) return { mine, theirs }[choose()].page;
       return mergeValue({ base: homes.base.get(id)?.id, mine: mine.page, theirs: theirs.page }, choose);
     },
   };

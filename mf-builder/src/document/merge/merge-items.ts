@@ -2,37 +2,37 @@ import { sameValue } from '../same-value';
 
 export type Side = 'mine' | 'theirs';
 
-/** One property of something, or its place, that both sides changed, each in its own way. */
+/** A property of something, or its place, that the sides changed differently. */
 export interface MergeConflict {
   /** Kind and id of the thing, and the property. */
   key: string;
-  /** What the thing is called. */
+  /** Name of the thing. */
   subject: string;
-  /** The property; `kept` where one side deleted what the other changed. */
+  /** The property; `kept` if one side deleted a thing that the other changed. */
   part: string;
-  /** What each side has, in words. */
+  /** The value of each side, as text. */
   mine: string;
   theirs: string;
 }
 
-/** Notes a conflict and tells how it is decided. */
+/** Records a conflict and returns the side that wins it. */
 export type Decide = (conflict: MergeConflict) => Side;
 
-/** The three states that a merge looks at; undefined where the thing is not there. */
+/** A thing in the three states of a merge; undefined where it does not exist. */
 export interface Three<Value> {
   base: Value | undefined;
   mine: Value | undefined;
   theirs: Value | undefined;
 }
 
-/** What a thing is called, the key that its choices begin with, and how its properties are worded. */
+/** The name of a thing, the first part of its conflict keys, and how its properties are shown. */
 export interface Subject {
   key: string;
   subject: string;
-  words: (value: unknown) => string;
+  text: (value: unknown) => string;
 }
 
-/** One of three values: the changed one; where both changed, what is decided. */
+/** The changed one of three values; if both sides changed it, the chosen one. */
 export function mergeValue<Value>({ base, mine, theirs }: Three<Value>, decide: () => Side): Value | undefined {
   if (sameValue(mine, theirs) || sameValue(theirs, base)) return mine;
   if (sameValue(mine, base)) return theirs;
@@ -40,33 +40,33 @@ export function mergeValue<Value>({ base, mine, theirs }: Three<Value>, decide: 
 }
 
 /**
- * A thing that one side does not have. New, it stays; a deletion wins over what did not change, and is decided against
- * what did. `touched` tells what was done with the thing besides its properties, such as a move; empty for nothing.
+ * A thing that one side does not have. A new thing stays. A deletion wins if the other side did not change the thing;
+ * otherwise the owner chooses. `touched` describes other changes than those of its properties, such as a move; empty for none.
  */
 export function mergeDeleted<Thing>(
   { base, mine, theirs }: Three<Thing>,
-  { key, subject }: Omit<Subject, 'words'>,
+  { key, subject }: Omit<Subject, 'text'>,
   decide: Decide,
   touched = '',
 ): Thing | undefined {
   const kept = mine ?? theirs;
   if (base === undefined) return kept;
   if (sameValue(kept, base) && !touched) return undefined;
-  const words = touched || 'Kept, with changes';
+  const text = touched || 'Kept, with changes';
   const side = decide({
     key: `${key} kept`,
     subject,
     part: 'kept',
-    mine: mine ? words : 'Deleted',
-    theirs: theirs ? words : 'Deleted',
+    mine: mine ? text : 'Deleted',
+    theirs: theirs ? text : 'Deleted',
   });
   return side === 'mine' ? mine : theirs;
 }
 
-/** A thing that both sides have, property by property. */
+/** Merges a thing that both sides have, property by property. */
 export function mergeMembers<Thing extends object>(
   { base, mine, theirs }: { base: Thing | undefined; mine: Thing; theirs: Thing },
-  { key, subject, words }: Subject,
+  { key, subject, text }: Subject,
   decide: Decide,
 ): Thing {
   const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])] as (keyof Thing & string)[];
@@ -74,7 +74,7 @@ export function mergeMembers<Thing extends object>(
     names.flatMap((name) => {
       const three = { base: base?.[name], mine: mine[name], theirs: theirs[name] };
       const value = mergeValue(three, () =>
-        decide({ key: `${key} ${name}`, subject, part: name, mine: words(three.mine), theirs: words(three.theirs) }),
+        decide({ key: `${key} ${name}`, subject, part: name, mine: text(three.mine), theirs: text(three.theirs) }),
       );
       return value === undefined ? [] : [[name, value]];
     }),

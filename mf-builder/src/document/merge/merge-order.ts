@@ -2,7 +2,7 @@ import { sameValue } from '../same-value';
 import type { Side } from './merge-items';
 import { movedIds } from './moved-ids';
 
-/** An order as the three states of a merge have it. */
+/** The order of the same things in the three states of a merge. */
 export interface Orders {
   base: readonly string[];
   mine: readonly string[];
@@ -11,7 +11,7 @@ export interface Orders {
 
 const within = (ids: readonly string[], members: { has(id: string): boolean }) => ids.filter((id) => members.has(id));
 
-/** Puts into `order` what of `side` is missing, each after what it follows there. */
+/** Adds the missing ids of `side` to `order`, each after the id that it follows in `side`. */
 function withMissing(order: readonly string[], side: readonly string[]): string[] {
   const whole = [...order];
   let previous = -1;
@@ -26,7 +26,7 @@ function withMissing(order: readonly string[], side: readonly string[]): string[
   return whole;
 }
 
-/** The order of what both sides have: of whoever moved something; of both where they moved different things. */
+/** The order of the ids on both sides: that of the side that moved something, or both combined if they moved different ids. */
 function sharedOrder({ base, mine, theirs }: Orders, decide: (mine: string[], theirs: string[]) => Side): string[] {
   const shared = new Set(within(mine, new Set(theirs)));
   const [own, others] = [within(mine, shared), within(theirs, shared)];
@@ -46,8 +46,8 @@ function sharedOrder({ base, mine, theirs }: Orders, decide: (mine: string[], th
 }
 
 /**
- * An order of `members` from three. What both sides moved is decided; what only one has stands after what it follows
- * there, and what neither has comes last.
+ * Merges the three orders of `members`. If both sides moved the same ids, the owner chooses. An id that only one side has
+ * comes after the id that it follows there; an id that no side has comes last.
  */
 export function mergeOrder(
   orders: Orders,
@@ -60,6 +60,6 @@ export function mergeOrder(
     string[],
   ];
   const order = withMissing(withMissing(sharedOrder({ base, mine, theirs }, decide), mine), theirs);
-  // What moved here from a place that is gone is in no side's order.
+  // A field that moved here from a deleted page is in no side's order.
   return [...order, ...[...members].filter((id) => !order.includes(id))];
 }

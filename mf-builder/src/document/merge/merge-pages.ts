@@ -11,14 +11,14 @@ import { mergeThings } from './merge-things';
 
 type BarePage = Omit<Page, 'fields'>;
 
-/** Asks which of two orders stands, told by names. */
+/** Asks which of two orders wins, showing the names. */
 function orderChoice(decide: Decide, key: string, subject: string, name: (id: string) => string) {
-  const words = (ids: readonly string[]) => ids.map(name).join(', ');
+  const list = (ids: readonly string[]) => ids.map(name).join(', ');
   return (mine: string[], theirs: string[]) =>
-    decide({ key, subject, part: 'order', mine: words(mine), theirs: words(theirs) });
+    decide({ key, subject, part: 'order', mine: list(mine), theirs: list(theirs) });
 }
 
-/** Pages with their fields, each field where whoever moved it put it. */
+/** Merges the pages with their fields. Each field is where the side that moved it put it. */
 export function mergePages(sides: Sides, decide: Decide): Page[] {
   const homes = readHomes(sides, decide);
   const fields = mergeThings<Field>(
@@ -40,7 +40,7 @@ export function mergePages(sides: Sides, decide: Decide): Page[] {
       name: pageName,
       touched: (id, side) => {
         const names = homes.arrivals(id, side);
-        return names.length > 0 ? `Kept, with ${names.join(', ')} put on it` : '';
+        return names.length > 0 ? `Kept, with ${names.join(', ')} added` : '';
       },
     },
     decide,
@@ -57,7 +57,7 @@ export function mergePages(sides: Sides, decide: Decide): Page[] {
   const pageIds = ofEach(sides, (document) => document.pages.map(({ id }) => id));
   const order = mergeOrder(pageIds, new Set(pages.keys()), orderChoice(decide, 'pages order', 'Pages', nameOfPage));
   const residents = new Map(order.map((id) => [id, new Set<string>()]));
-  // What stood on a page that is gone stands on the first.
+  // A field whose page was deleted goes to the first page.
   for (const id of fields.keys()) (residents.get(homes.merged(id) ?? '') ?? residents.get(order[0] ?? ''))?.add(id);
 
   return order.flatMap((id) => {
@@ -71,7 +71,7 @@ export function mergePages(sides: Sides, decide: Decide): Page[] {
   });
 }
 
-/** At least one page, and at most ten: the fields of those beyond stand on the tenth. */
+/** At least one page and at most ten. The fields of further pages go to the tenth. */
 export function withinLimits(pages: Page[], otherwise: readonly Page[]): Page[] {
   if (pages.length === 0) return otherwise.slice(0, 1);
   const kept = pages.slice(0, MAX_PAGES);
@@ -80,7 +80,7 @@ export function withinLimits(pages: Page[], otherwise: readonly Page[]): Page[] 
   return last && rest.length > 0 ? [...kept.slice(0, -1), { ...last, fields: [...last.fields, ...rest] }] : kept;
 }
 
-/** What is told of pages beyond the tenth. */
+/** Tells about the pages beyond the tenth. */
 export function crowdNotes(pages: readonly Page[]): string[] {
   const beyond = pages.slice(MAX_PAGES).map(pageName).join(', ');
   const last = pages[MAX_PAGES - 1];

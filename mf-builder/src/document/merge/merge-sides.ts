@@ -1,13 +1,13 @@
 import type { FormDocument } from '@tessera/form-model/form';
 
-/** The document that both sides began from, and what each made of it. */
+/** The document that both sides are based on, and the document of each side. */
 export interface Sides {
   base: FormDocument;
   mine: FormDocument;
   theirs: FormDocument;
 }
 
-/** What `read` sees in each of the three. */
+/** The result of `read` for each of the three documents. */
 export function ofEach<Value>({ base, mine, theirs }: Sides, read: (document: FormDocument) => Value) {
   return {
     base: read(base),

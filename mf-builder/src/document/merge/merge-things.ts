@@ -1,17 +1,17 @@
-import { valueWords } from '../value-text';
+import { valueText } from '../value-text';
 import { type Decide, mergeDeleted, mergeMembers, type Three } from './merge-items';
 
-/** How the things of one kind are told, and what was done with them besides their properties. */
+/** How the things of one kind are named and merged. */
 export interface Kind<Thing> {
   kind: string;
   name(thing: Thing): string;
-  /** What a side did with a thing of `base`, in words; empty for nothing. */
+  /** Describes other changes of a side than those of properties, such as a move; empty for none. */
   touched?(id: string, side: 'mine' | 'theirs'): string;
-  /** Merges what both sides have, where it is not done property by property. */
+  /** Merges a thing that both sides have; property by property if omitted. */
   both?(three: Three<Thing> & { mine: Thing; theirs: Thing }): Thing;
 }
 
-/** Every thing of a kind that any side has, merged, by id; what is deleted has no entry. */
+/** Merges all things of a kind, by id. A deleted thing has no entry. */
 export function mergeThings<Thing extends { id: string }>(
   lists: { base: readonly Thing[]; mine: readonly Thing[]; theirs: readonly Thing[] },
   { kind, name, touched = () => '', both }: Kind<Thing>,
@@ -23,7 +23,7 @@ export function mergeThings<Thing extends { id: string }>(
   for (const id of new Set([...own.keys(), ...others.keys()])) {
     const [base, mine, theirs] = [former.get(id), own.get(id), others.get(id)];
     const named = mine ?? theirs;
-    const about = { key: `${kind} ${id}`, subject: named ? name(named) : kind, words: valueWords };
+    const about = { key: `${kind} ${id}`, subject: named ? name(named) : kind, text: valueText };
     const thing =
       mine && theirs
         ? (both?.({ base, mine, theirs }) ?? mergeMembers({ base, mine, theirs }, about, decide))

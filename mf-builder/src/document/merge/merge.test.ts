@@ -204,7 +204,7 @@ describe.each<
     'a page: deleted here, a field put on it there',
     [removePage(second)],
     [moveField(b, { pageId: 'page2' })],
-    { key: 'page page2 kept', mine: 'Deleted', theirs: 'Kept, with b put on it' },
+    { key: 'page page2 kept', mine: 'Deleted', theirs: 'Kept, with b added' },
     layout,
     'ab',
     'a b',
@@ -279,7 +279,7 @@ test('a condition about a field that the other side deleted is told', () => {
     theirs: after(addCondition(conditionOf('hide', 'c', [['b', 'isEmpty']]))),
   });
   expect(document.conditions).toHaveLength(1);
-  expect(notes).toEqual(['A condition is left out, since something in it was deleted: Hidden when b is empty.']);
+  expect(notes).toEqual(['A condition is left out because something in it was deleted: Hidden when b is empty.']);
 });
 
 test('more than ten pages together stand on ten, with every field', () => {

@@ -2,31 +2,31 @@ import { conditionWords } from '@tessera/form-model/condition-words';
 import { documentErrors } from '@tessera/form-model/document-errors';
 import type { Condition, FormDocument } from '@tessera/form-model/form';
 import { sameValue } from '../same-value';
-import { valueWords } from '../value-text';
+import { valueText } from '../value-text';
 import { type Decide, type MergeConflict, mergeMembers, mergeValue, type Side, type Three } from './merge-items';
 import { mergeOrder } from './merge-order';
 import { crowdNotes, mergePages, withinLimits } from './merge-pages';
 import { ofEach, type Sides } from './merge-sides';
 import { mergeThings } from './merge-things';
 
-/** Decides a conflict; undefined while nobody has, which leaves mine in the document. */
+/** Chooses the side that wins a conflict; undefined if it is open, which leaves mine in the document. */
 export type Choose = (conflict: MergeConflict) => Side | undefined;
 
 export interface Merged {
   document: FormDocument;
-  /** What both sides changed in different ways; everything else is in the document from whoever changed it. */
+  /** What the sides changed differently. All other changes of both sides are in the document. */
   conflicts: readonly MergeConflict[];
-  /** What a merge cannot keep as either side has it, in sentences. */
+  /** Sentences about changes that the merge cannot keep. */
   notes: readonly string[];
 }
 
 function mergeConditions(sides: Sides, decide: Decide): Condition[] {
-  /** A condition reads as one sentence: what both changed is chosen whole. */
+  /** A condition reads as one sentence: if both sides changed it, the owner chooses one of them. */
   const both = ({ base, mine, theirs }: Three<Condition> & { mine: Condition; theirs: Condition }) => {
-    const words = { mine: conditionWords(sides.mine, mine), theirs: conditionWords(sides.theirs, theirs) };
+    const texts = { mine: conditionWords(sides.mine, mine), theirs: conditionWords(sides.theirs, theirs) };
     const key = `condition ${mine.id} whole`;
     return mergeValue({ base, mine, theirs }, () =>
-      decide({ key, subject: 'A condition', part: 'condition', ...words }),
+      decide({ key, subject: 'A condition', part: 'condition', ...texts }),
     );
   };
   const kind = {
@@ -40,13 +40,16 @@ function mergeConditions(sides: Sides, decide: Decide): Condition[] {
     kind,
     decide,
   );
-  // Conditions hold or not whatever their order is: nobody is asked about it.
+  // The order of conditions has no effect, so the owner is not asked about it.
   const ids = ofEach(sides, (document) => document.conditions.map(({ id }) => id));
   return mergeOrder(ids, new Set(merged.keys()), () => 'mine').flatMap((id) => merged.get(id) ?? []);
 }
 
-/** Without the conditions about what is not there, and a note of each that is not as it was in `base`. */
-function sensible(document: FormDocument, { base, mine, theirs }: Sides): Pick<Merged, 'document' | 'notes'> {
+/** Removes conditions about deleted things, with a note for each that is new or changed. */
+function withoutInvalidConditions(
+  document: FormDocument,
+  { base, mine, theirs }: Sides,
+): Pick<Merged, 'document' | 'notes'> {
   const errors = documentErrors(document);
   const isOut = (_: Condition, at: number) => `conditions/${at}` in errors;
   const news = document.conditions
@@ -56,15 +59,15 @@ function sensible(document: FormDocument, { base, mine, theirs }: Sides): Pick<M
     document: { ...document, conditions: document.conditions.filter((each, at) => !isOut(each, at)) },
     notes: news.map((condition) => {
       const isMine = mine.conditions.some(({ id }) => id === condition.id);
-      const words = conditionWords(isMine ? mine : theirs, condition);
-      return `A condition is left out, since something in it was deleted: ${words}.`;
+      const text = conditionWords(isMine ? mine : theirs, condition);
+      return `A condition is left out because something in it was deleted: ${text}.`;
     }),
   };
 }
 
 /**
- * Two documents that began from one, as one: by stable ids, field by field, property by property. What both changed
- * is listed as conflicts and decided by `choose`.
+ * Merges two documents that are based on one: by stable ids, field by field, property by property. Properties that both
+ * sides changed are conflicts, decided by `choose`.
  */
 export function mergeDocuments(sides: Sides, choose: Choose = () => undefined): Merged {
   const conflicts: MergeConflict[] = [];
@@ -73,7 +76,7 @@ export function mergeDocuments(sides: Sides, choose: Choose = () => undefined): 
     return choose(conflict) ?? 'mine';
   };
   const members = <Part extends object>(key: string, subject: string, read: (document: FormDocument) => Part) =>
-    mergeMembers(ofEach(sides, read), { key, subject, words: valueWords }, decide);
+    mergeMembers(ofEach(sides, read), { key, subject, text: valueText }, decide);
 
   const head = members('form', 'The form', ({ name, description }) => ({ name, description }));
   const together = mergePages(sides, decide);
@@ -83,6 +86,6 @@ export function mergeDocuments(sides: Sides, choose: Choose = () => undefined): 
     ...members('settings', 'Settings', ({ settings: { chatbot: _chatbot, ...others } }) => others),
     chatbot: members('chatbot', 'Conversation', (document) => document.settings.chatbot),
   };
-  const { document, notes } = sensible({ ...head, pages, conditions, settings }, sides);
+  const { document, notes } = withoutInvalidConditions({ ...head, pages, conditions, settings }, sides);
   return { document, conflicts, notes: [...crowdNotes(together), ...notes] };
 }

@@ -1,5 +1,5 @@
-/** For each place, how long the longest rising run is that ends there. */
-function runsTo(places: readonly number[]): number[] {
+/** For each index, the length of the longest increasing subsequence that ends there. */
+function longestRuns(places: readonly number[]): number[] {
   const lengths: number[] = [];
   for (const [at, place] of places.entries()) {
     let longest = 0;
@@ -13,14 +13,14 @@ function runsTo(places: readonly number[]): number[] {
 }
 
 /**
- * The ids that may have been moved between two orders of the same ids: all but those that stay whichever way it was
- * done. Of two neighbours that changed places either was moved, and both are told.
+ * The ids that may have been moved between two orders of the same ids: all except those that stay in every possible
+ * explanation. If two neighbours were swapped, either may have been moved, so both are included.
  */
 export function movedIds(before: readonly string[], after: readonly string[]): Set<string> {
   const placeOf = new Map(before.map((id, at) => [id, at]));
   const places = after.map((id) => placeOf.get(id) ?? -1);
-  const to = runsTo(places);
-  const from = runsTo(places.map((place) => -place).reverse()).reverse();
+  const to = longestRuns(places);
+  const from = longestRuns(places.map((place) => -place).reverse()).reverse();
   const longest = Math.max(0, ...to);
   const isInLongest = (at: number) => (to[at] ?? 0) + (from[at] ?? 0) - 1 === longest;
   const candidates = new Map<number | undefined, number>();

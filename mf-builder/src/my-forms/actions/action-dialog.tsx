@@ -9,111 +9,149 @@ import { useState } from 'react';
 import { doToEach } from '../../forms/do-to-each';
 import { changeForms, type ListChange } from '../../forms/form-list';
 import { withForm } from '../../forms/list-changes';
-import styles from '../my-forms.module.css';
-import { type Act, type ActName, acts } from './form-actions';
+import styles from './action-dialog.module.css';
+import { type FormAction, type FormActionName, formActions } from './form-actions';
 import { useResponseCounts } from './use-response-counts';
 
-export interface ActDialogProps {
-  api: ApiClient;
-  act: ActName;
-  forms: readonly FormSummary[];
-  onClose: () => void;
-  /** It was done to all of them; in these words. */
-  onDone: (words: string) => void;
+interface ConfirmationFieldProps {
+  label: string;
+  /** The text to type. */
+  expected: string;
+  value: string;
+  onChange: (text: string) => void;
+  onEnter: () => void;
 }
+
+/** Asks the owner to type a text before responses are deleted. */
+function ConfirmationField({ label, expected, value, onChange, onEnter }: ConfirmationFieldProps) {
+  return (
+    <Field
+      className={styles.confirmation}
+      label={
+        <>
+          {label}
+          <strong>{expected}</strong>
+        </>
+      }
+    >
+      {(control) => (
+        <Input
+          {...control}
+          value={value}
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') onEnter();
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface ActionResult {
+  /** Forms that the action failed for. */
+  failed: readonly FormSummary[];
+  /** The messages of the failures. */
+  problems: readonly string[];
+}
+
+/** Applies an action to the forms and updates the list. Never rejects. */
+async function applyAction(
+  api: ApiClient,
+  action: FormAction,
+  forms: readonly FormSummary[],
+  responses: ReadonlyMap<string, number> | null,
+): Promise<ActionResult> {
+  const failed = new Set(forms);
+  const changes: ListChange[] = [];
+  const { problems } = await doToEach(forms, async (form) => {
+    try {
+      changes.push(await action.run(api, form, responses?.get(form.id) ?? 0));
+      failed.delete(form);
+    } catch (error) {
+      if (isConflict(error) && error.current) changes.push(withForm(error.current));
+      throw error;
+    }
+  });
+  // One change for all forms: the list renders once.
+  changeForms(api.store.user()?.id ?? '', (list) => changes.reduce((before, change) => change(before), list));
+  return { failed: [...failed], problems: [...new Set(problems)] };
+}
+
+/** The name as it is displayed: a browser shows several spaces as one, and letters have several encodings. */
+const asDisplayed = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
 const none: readonly FormSummary[] = [];
 
-/** A name as it is seen: a browser shows many spaces as one, and letters may be composed in two ways. */
-const asSeen = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+export interface ActionDialogProps {
+  api: ApiClient;
+  action: FormActionName;
+  forms: readonly FormSummary[];
+  onClose: () => void;
+  /** Called with the success message when the action succeeded for all forms. */
+  onDone: (message: string) => void;
+}
 
-/** Asks before something is done to forms, says what follows from it, does it, and stays with the reason if that fails. */
-export function ActDialog({ api, act: name, forms, onClose, onDone }: ActDialogProps) {
-  const act: Act = acts[name];
-  // A form leaves the list when it is done; what the dialog is about stays.
+/** Asks before an action on forms, tells its consequences, runs it, and stays open with the reason if it fails. */
+export function ActionDialog({ api, action: name, forms, onClose, onDone }: ActionDialogProps) {
+  const action: FormAction = formActions[name];
+  // A form leaves the list when the action is done; the dialog still names it.
   const [about, setAbout] = useState(forms);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const [typed, setTyped] = useState('');
-  const words = counted(about.length, 'form');
-  const { state, data: responses, error: countError, retry } = useResponseCounts(api, act.destroys ? about : none);
+  const { state, data: responses, error: countError, retry } = useResponseCounts(api, action.destroys ? about : none);
   const isCounted = state === 'idle' || state === 'loaded';
   const lost = about.reduce((sum, { id }) => sum + (responses?.get(id) ?? 0), 0);
-  const mustType = lost > 0;
-  const expected = about.length === 1 ? (about[0]?.name ?? '') : `delete ${words}`;
+  const isSingle = about.length === 1;
+  const count = counted(about.length, 'form');
+  const expected = isSingle ? (about[0]?.name ?? '') : `delete ${count}`;
 
   const confirm = async () => {
     if (!isCounted) {
       if (countError) retry();
       return;
     }
-    if (mustType && asSeen(typed) !== asSeen(expected)) {
-      setError(about.length === 1 ? 'This is not the form’s name.' : `Type “${expected}” to go on.`);
+    if (lost > 0 && asDisplayed(typed) !== asDisplayed(expected)) {
+      setError(isSingle ? 'This is not the form’s name.' : `Type “${expected}” to continue.`);
       return;
     }
     setBusy(true);
     setError('');
-    const left = new Set(about);
-    const changes: ListChange[] = [];
-    const { done, problems } = await doToEach(about, async (form) => {
-      try {
-        changes.push(await act.run(api, form, responses?.get(form.id) ?? 0));
-        left.delete(form);
-      } catch (error) {
-        if (isConflict(error) && error.current) changes.push(withForm(error.current));
-        throw error;
-      }
-    });
-    // At once: a thousand forms would draw the list a thousand times.
-    changeForms(api.store.user()?.id ?? '', (list) => changes.reduce((before, change) => change(before), list));
+    const { failed, problems } = await applyAction(api, action, about, responses);
     setBusy(false);
-    if (problems.length === 0) {
-      onDone(act.done(words));
-      return;
-    }
-    // Another list of them has what is lost counted anew.
-    setAbout([...left]);
-    const part = done > 0 ? `${act.done(counted(done, 'form'))}, ${left.size.toLocaleString()} not. ` : '';
-    setError(part + [...new Set(problems)].join(' '));
+    if (problems.length === 0) return onDone(action.done(count));
+    // Another list of forms counts the responses again.
+    setAbout(failed);
+    const done = about.length - failed.length;
+    const part = done > 0 ? `${action.done(counted(done, 'form'))}, ${failed.length.toLocaleString()} not. ` : '';
+    setError(part + problems.join(' '));
   };
 
   return (
     <AlertDialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={act.question(words)}
-      confirmLabel={act.confirmLabel}
-      tone={act.tone}
+      title={action.question(count)}
+      confirmLabel={action.confirmLabel}
+      tone={action.tone}
       onConfirm={confirm}
       busy={busy}
-      busyLabel={act.busyLabel}
+      busyLabel={action.busyLabel}
       error={error || (countError ? `The responses could not be counted. ${countError.message}` : '')}
     >
-      {about.length === 1 && <p className={styles.about}>{about[0]?.name}</p>}
+      {isSingle && <p className={styles.name}>{about[0]?.name}</p>}
       {state === 'loading' && <p role="status">Counting responses…</p>}
-      {isCounted && <p>{act.consequence(about, lost)}</p>}
-      {mustType && (
-        <Field
-          className={styles.typed}
-          label={
-            <>
-              {about.length === 1 ? 'Type the form’s name to confirm: ' : 'To confirm, type: '}
-              <strong>{expected}</strong>
-            </>
-          }
-        >
-          {(control) => (
-            <Input
-              {...control}
-              value={typed}
-              autoComplete="off"
-              onChange={(event) => setTyped(event.target.value)}
-              onKeyDown={({ key }) => {
-                if (key === 'Enter' && !busy) void confirm();
-              }}
-            />
-          )}
-        </Field>
+      {isCounted && <p>{action.consequence(about, lost)}</p>}
+      {lost > 0 && (
+        <ConfirmationField
+          label={isSingle ? 'Type the form’s name to confirm: ' : 'To confirm, type: '}
+          expected={expected}
+          value={typed}
+          onChange={setTyped}
+          onEnter={() => busy || void confirm()}
+        />
       )}
     </AlertDialog>
   );

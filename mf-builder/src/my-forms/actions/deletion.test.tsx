@@ -14,7 +14,7 @@ async function show(api: Partial<ApiClient>, at = '/my-forms?tab=trash') {
       <MyForms {...pageProps({ api })} />
     </TestRouter>,
   );
-  await waitFor(() => expect(formListStore.get().state).toBe('current'));
+  await waitFor(() => expect(formListStore.get().state).toBe('loaded'));
 }
 async function ask(name: string) {
   await userEvent.click(await screen.findByRole('button', { name: `Delete ${name} permanently` }));
@@ -73,7 +73,7 @@ describe('permanent deletion', () => {
     await within(dialog).findByText(/No responses are lost/);
     api.forms.set('ash', form('Ash', { responseCount: 5 }));
     await confirm(dialog);
-    expect(await within(dialog).findByText('It was answered elsewhere.')).toBeInTheDocument();
+    expect(await within(dialog).findByText('The form has changed.')).toBeInTheDocument();
     expect(api.forms.has('ash')).toBe(true);
     expect(screen.getByRole('tab', { name: /Inbox/, hidden: true })).toHaveTextContent('Inbox1');
   });

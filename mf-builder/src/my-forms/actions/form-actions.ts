@@ -10,24 +10,24 @@ import { changeForm } from '../../forms/change-form';
 import type { ListChange } from '../../forms/form-list';
 import { withForm, withoutForm } from '../../forms/list-changes';
 
-/** Something that an owner does to forms of the list after being asked. */
-export interface Act {
-  /** Asked with the number of forms. */
+/** An action on forms of the list that needs confirmation. */
+export interface FormAction {
+  /** The question, with the number of forms. */
   question(forms: string): string;
-  /** What follows from it; of one that destroys, with the number of responses that go along. */
+  /** The consequences. For an action that destroys, with the number of responses that are lost. */
   consequence(forms: readonly FormSummary[], responses: number): string;
   confirmLabel: string;
   busyLabel: string;
   tone: 'primary' | 'danger';
-  /** Said when it is done. */
+  /** The message when it is done. */
   done(forms: string): string;
   /**
-   * Does it, and gives what it makes of the list. Rejects with an `ApiError`.
+   * Runs the action and returns the change of the list. Rejects with an `ApiError`.
    *
-   * @param responses that the owner was told of
+   * @param responses the number that the owner has confirmed to lose
    */
   run(api: ApiClient, form: FormSummary, responses: number): Promise<ListChange>;
-  /** Destroys responses, if there are any: they are counted before it is asked. */
+  /** Whether it destroys responses. They are counted before the question. */
   destroys?: boolean;
 }
 
@@ -38,7 +38,7 @@ const them = (forms: readonly FormSummary[]) => (forms.length === 1 ? 'it' : 'th
 
 const theirs = (forms: readonly FormSummary[]) => (forms.length === 1 ? 'Its' : 'Their');
 
-export const acts = {
+export const formActions = {
   trash: {
     question: (forms) => `Move ${forms} to the trash?`,
     consequence: (forms) =>
@@ -68,7 +68,7 @@ export const acts = {
     consequence: (forms) =>
       forms.some(({ status }) => status === 'published')
         ? 'Visitors can answer the published form again.'
-        : `You find ${them(forms)} in the inbox again.`,
+        : `You will find ${them(forms)} in the inbox again.`,
     confirmLabel: 'Restore to Inbox',
     busyLabel: 'Restoring…',
     tone: 'primary',
@@ -88,11 +88,11 @@ export const acts = {
   delete: {
     question: (forms) => `Delete ${forms} permanently?`,
     consequence: (_forms, responses) => {
-      const what =
+      const loss =
         responses > 0
           ? `This destroys ${counted(responses, 'response')} and ${responses === 1 ? 'its' : 'their'} files`
           : 'No responses are lost';
-      return `${what}. This action cannot be undone.`;
+      return `${loss}. This action cannot be undone.`;
     },
     confirmLabel: 'Delete Permanently',
     busyLabel: 'Deleting…',
@@ -103,13 +103,13 @@ export const acts = {
         if (isLocalId(id)) await deleteDraft(api, createDraftStore(api.store.user()?.id ?? ''), id);
         else await api.deleteForm(id, { location, responses });
       } catch (error) {
-        // Gone is what it was to be.
+        // It is already deleted.
         if (!isNotFound(error)) throw error;
       }
       return withoutForm(id);
     },
     destroys: true,
   },
-} as const satisfies { [name: string]: Act };
+} as const satisfies { [name: string]: FormAction };
 
-export type ActName = keyof typeof acts;
+export type FormActionName = keyof typeof formActions;

@@ -1,12 +1,12 @@
-/** A place in the list on the page. */
+/** A row of the list on the page. */
 export interface ListPlace {
-  /** What has the focus there now: the row that stood there, if it still does, else the one that took its place, else the tab. */
+  /** The element to focus: the same row if it still exists, otherwise the row in its place, otherwise the tab. */
   focusable(): HTMLElement | null;
 }
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-form]')];
 
-/** The place of a form in the list, to come back to when something was done to it. */
+/** The row of a form, to return the focus to after an action. */
 export function listPlace(formId: string): ListPlace {
   const at = rows().findIndex(({ dataset }) => dataset.form === formId);
   return {

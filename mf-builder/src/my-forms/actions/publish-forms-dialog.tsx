@@ -2,7 +2,7 @@ import type { ApiClient } from '@tessera/api-client/client';
 import { Link } from '@tessera/federation/router';
 import type { FormSummary } from '@tessera/form-model/form-summary';
 import { counted } from '@tessera/shared-ui/counted';
-import { builderAt } from '../../forms/builder-address';
+import { builderAddress } from '../../forms/builder-address';
 import { publicLink } from '../../forms/copy-link';
 import { FindingsList } from '../../publishing/findings-list';
 import { PublishDialog } from '../../publishing/publish-dialog';
@@ -15,16 +15,16 @@ interface FormFindingsProps {
   forms: readonly FormSummary[];
 }
 
-/** What the linter finds in forms of the list; a press on a finding opens the builder at its place. */
+/** The findings in forms of the list. Pressing one opens the builder at its field or page. */
 export function FormFindings({ api, forms }: FormFindingsProps) {
   const { findings, isChecking, unchecked } = useFormFindings(api, forms);
-  if (isChecking) return <p role="status">Looking for problems…</p>;
+  if (isChecking) return <p role="status">Checking for problems…</p>;
   return (
     <>
       <FindingsList
         findings={findings}
-        wayTo={({ formId, formName, targetId, place }) => (
-          <Link to={builderAt(formId, targetId)}>{forms.length === 1 ? place : `${formName}: ${place}`}</Link>
+        linkTo={({ formId, formName, targetId, place }) => (
+          <Link to={builderAddress(formId, targetId)}>{forms.length === 1 ? place : `${formName}: ${place}`}</Link>
         )}
       />
       {unchecked > 0 && (
@@ -38,14 +38,14 @@ interface PublishFormsDialogProps {
   api: ApiClient;
   forms: readonly FormSummary[];
   onClose: () => void;
-  /** Told with how many were published, where no link says so. */
+  /** Called with the number of published forms if there are several. */
   onDone: (count: number) => void;
 }
 
-/** Publishes drafts of the list. Those without questions stay drafts. */
+/** Publishes drafts of the list. Forms without questions stay drafts. */
 export function PublishFormsDialog({ api, forms, onClose, onDone }: PublishFormsDialogProps) {
   const [only] = forms;
-  const full = forms.filter(({ thumbnail }) => !thumbnail.empty);
+  const publishable = forms.filter(({ thumbnail }) => !thumbnail.empty);
   return (
     <PublishDialog
       status="draft"
@@ -55,8 +55,8 @@ export function PublishFormsDialog({ api, forms, onClose, onDone }: PublishForms
       findings={<FormFindings api={api} forms={forms} />}
       {...(only && forms.length === 1 && { link: publicLink(only.id) })}
       onClose={onClose}
-      send={(change) => publishForms(api, full, change)}
-      onDone={() => (forms.length === 1 ? onClose() : onDone(full.length))}
+      send={(change) => publishForms(api, publishable, change)}
+      onDone={() => (forms.length === 1 ? onClose() : onDone(publishable.length))}
     />
   );
 }

@@ -7,29 +7,29 @@ import { Thumbnail } from '@tessera/shared-ui/thumbnail';
 import { memo } from 'react';
 import { isLocalId } from '../../drafts/local-id';
 import { StatusBadge } from '../../forms/status-badge';
-import type { RowCommands } from '../actions/list-actions';
-import styles from '../my-forms.module.css';
+import type { ListActions } from '../actions/list-actions';
 import { RowActions } from './row-actions';
+import styles from './rows.module.css';
 
 interface FormRowProps {
   form: FormSummary;
   isSelected: boolean;
-  /** `isRange`: with all between the last one and this one. */
+  /** `isRange` includes all forms between the last selected one and this one. */
   onSelect: (id: string, isSelected: boolean, isRange: boolean) => void;
-  commands: RowCommands;
+  actions: ListActions;
 }
 
-function Amount({ value, word }: { value: number | null; word: string }) {
+function Amount({ value, unit }: { value: number | null; unit: string }) {
   return (
     <span className={classNames(styles.end, styles.number, value === 0 && styles.zero)}>
       {value?.toLocaleString() ?? '—'}
-      <span className={styles.word}> {value === 1 ? word : `${word}s`}</span>
+      <span className={styles.unit}> {value === 1 ? unit : `${unit}s`}</span>
     </span>
   );
 }
 
-/** A form of the list: on small screens a card. */
-export const FormRow = memo(function FormRow({ form, isSelected, onSelect, commands }: FormRowProps) {
+/** A form of the list; on small screens a card. */
+export const FormRow = memo(function FormRow({ form, isSelected, onSelect, actions }: FormRowProps) {
   const { id, name, updatedAt } = form;
   return (
     <li className={classNames(styles.row, isSelected && styles.selected)} data-form={id}>
@@ -37,10 +37,10 @@ export const FormRow = memo(function FormRow({ form, isSelected, onSelect, comma
         className={styles.check}
         aria-label={`Select ${name}`}
         checked={isSelected}
-        // What exists in this browser alone is either sent or deleted, nothing else.
+        // Bulk actions need a form on the server.
         disabled={isLocalId(id)}
         onChange={({ target, nativeEvent }) =>
-          // Browsers tell the change of a box with the click that made it.
+          // In browsers, the event of a changed checkbox is the click.
           onSelect(id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }
       />
@@ -54,13 +54,13 @@ export const FormRow = memo(function FormRow({ form, isSelected, onSelect, comma
         <StatusBadge form={form} />
       </span>
       <div className={styles.numbers}>
-        <Amount value={form.responseCount} word="response" />
-        <Amount value={form.views} word="view" />
+        <Amount value={form.responseCount} unit="response" />
+        <Amount value={form.views} unit="view" />
         <span className={classNames(styles.end, styles.when)} title={formatDateTime(updatedAt)}>
           {relativeTime(updatedAt)}
         </span>
       </div>
-      <RowActions form={form} commands={commands} />
+      <RowActions form={form} actions={actions} />
     </li>
   );
 });

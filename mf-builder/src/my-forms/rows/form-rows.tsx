@@ -1,44 +1,44 @@
+import type { FormLocation } from '@tessera/form-model/form';
 import type { FormSummary } from '@tessera/form-model/form-summary';
 import { Button } from '@tessera/shared-ui/button';
 import { Card } from '@tessera/shared-ui/card';
 import { useState } from 'react';
-import type { RowCommands } from '../actions/list-actions';
-import type { ListQuery } from '../list-query';
-import styles from '../my-forms.module.css';
+import type { ListActions } from '../actions/list-actions';
 import { FormRow } from './form-row';
 import { ListHead } from './list-head';
+import styles from './rows.module.css';
 import { useSelection } from './use-selection';
 
-/** Rows that stand at first, and that come with each 'Show more'. */
+/** How many rows are shown at first, and added by each 'Show more'. */
 const ROWS_AT_ONCE = 50;
 
 interface FormRowsProps {
   forms: readonly FormSummary[];
-  tab: ListQuery['tab'];
-  commands: RowCommands;
+  tab: FormLocation;
+  actions: ListActions;
 }
 
-/** The forms in rows, a screenful at a time; choosing all chooses also those that are still to be shown. */
-export function FormRows({ forms, tab, commands }: FormRowsProps) {
+/** The forms in rows, some at a time. Selecting all also selects forms that are not shown yet. */
+export function FormRows({ forms, tab, actions }: FormRowsProps) {
   const [most, setMost] = useState(ROWS_AT_ONCE);
   const { selected, count, select, selectAll, isSelected } = useSelection(forms);
-  const left = forms.length - most;
+  const hidden = forms.length - most;
   return (
     <>
       <Card className={styles.list}>
-        <ListHead tab={tab} selected={selected} count={count} selectAll={selectAll} commands={commands} />
+        <ListHead tab={tab} selected={selected} count={count} selectAll={selectAll} actions={actions} />
         <ul>
           {forms.slice(0, most).map((form) => (
-            <FormRow key={form.id} form={form} isSelected={isSelected(form.id)} onSelect={select} commands={commands} />
+            <FormRow key={form.id} form={form} isSelected={isSelected(form.id)} onSelect={select} actions={actions} />
           ))}
         </ul>
       </Card>
-      {left > 0 && (
+      {hidden > 0 && (
         <div className={styles.more}>
           <span>
             {most.toLocaleString()} of {forms.length.toLocaleString()} forms
           </span>
-          <Button onClick={() => setMost(most + ROWS_AT_ONCE)}>Show {Math.min(left, ROWS_AT_ONCE)} more</Button>
+          <Button onClick={() => setMost(most + ROWS_AT_ONCE)}>Show {Math.min(hidden, ROWS_AT_ONCE)} more</Button>
         </div>
       )}
     </>

@@ -4,38 +4,38 @@ import { Button } from '@tessera/shared-ui/button';
 import { Check } from '@tessera/shared-ui/check';
 import { Icon, type IconShape } from '@tessera/shared-ui/icon';
 import { Archive, Globe, Trash2, Undo2, X } from 'lucide-react';
-import type { RowCommands } from '../actions/list-actions';
-import styles from '../my-forms.module.css';
+import type { ListActions } from '../actions/list-actions';
+import styles from './rows.module.css';
 
 interface ListHeadProps {
   tab: FormLocation;
-  /** Those that are chosen. */
+  /** The selected forms. */
   selected: readonly FormSummary[];
-  /** How many could be. */
+  /** How many forms can be selected. */
   count: number;
   selectAll: (isSelected: boolean) => void;
-  commands: RowCommands;
+  actions: ListActions;
 }
 
 interface BulkButtonProps {
   icon: IconShape;
-  word: string;
+  label: string;
   disabled?: boolean;
   onClick: () => void;
 }
 
-function BulkButton({ icon, word, disabled = false, onClick }: BulkButtonProps) {
+function BulkButton({ icon, label, disabled = false, onClick }: BulkButtonProps) {
   return (
-    <Button variant="ghost" size="sm" aria-label={word} disabled={disabled} onClick={onClick}>
+    <Button variant="ghost" size="sm" aria-label={label} disabled={disabled} onClick={onClick}>
       <Icon of={icon} />
-      <span className={styles.bulkWord}>{word}</span>
+      <span className={styles.bulkLabel}>{label}</span>
     </Button>
   );
 }
 
-/** What can be done with all that are chosen. */
-function BulkActs({ tab, selected, commands }: Pick<ListHeadProps, 'tab' | 'selected' | 'commands'>) {
-  // Who may answer a published form was chosen already, and not for all of them at once.
+/** The actions on all selected forms. */
+function BulkActions({ tab, selected, actions }: Pick<ListHeadProps, 'tab' | 'selected' | 'actions'>) {
+  // Published forms are left out: their owner has chosen for each who may answer it.
   const drafts = selected.filter(({ status }) => status === 'draft');
   return (
     <>
@@ -43,25 +43,25 @@ function BulkActs({ tab, selected, commands }: Pick<ListHeadProps, 'tab' | 'sele
         <>
           <BulkButton
             icon={Globe}
-            word="Publish"
+            label="Publish"
             disabled={drafts.length === 0}
-            onClick={() => commands.publish(drafts)}
+            onClick={() => actions.publish(drafts)}
           />
-          <BulkButton icon={Archive} word="Archive" onClick={() => commands.ask('archive', selected)} />
+          <BulkButton icon={Archive} label="Archive" onClick={() => actions.ask('archive', selected)} />
         </>
       )}
-      {tab !== 'inbox' && <BulkButton icon={Undo2} word="Restore" onClick={() => commands.ask('restore', selected)} />}
+      {tab !== 'inbox' && <BulkButton icon={Undo2} label="Restore" onClick={() => actions.ask('restore', selected)} />}
       {tab === 'trash' ? (
-        <BulkButton icon={Trash2} word="Delete permanently" onClick={() => commands.ask('delete', selected)} />
+        <BulkButton icon={Trash2} label="Delete permanently" onClick={() => actions.ask('delete', selected)} />
       ) : (
-        <BulkButton icon={Trash2} word="Move to trash" onClick={() => commands.ask('trash', selected)} />
+        <BulkButton icon={Trash2} label="Move to trash" onClick={() => actions.ask('trash', selected)} />
       )}
     </>
   );
 }
 
-/** The list's head; while forms are chosen, the bar of what can be done with them stands in its place. */
-export function ListHead({ tab, selected, count, selectAll, commands }: ListHeadProps) {
+/** The head of the list; while forms are selected, the bar with bulk actions. */
+export function ListHead({ tab, selected, count, selectAll, actions }: ListHeadProps) {
   const isAll = selected.length > 0 && selected.length === count;
   const check = (
     <Check
@@ -78,8 +78,8 @@ export function ListHead({ tab, selected, count, selectAll, commands }: ListHead
       <div className={styles.bulk} role="toolbar" aria-label="Bulk actions">
         {check}
         <strong aria-live="polite">{selected.length.toLocaleString()} selected</strong>
-        <BulkActs tab={tab} selected={selected} commands={commands} />
-        <BulkButton icon={X} word="Clear selection" onClick={() => selectAll(false)} />
+        <BulkActions tab={tab} selected={selected} actions={actions} />
+        <BulkButton icon={X} label="Clear selection" onClick={() => selectAll(false)} />
       </div>
     );
   }

@@ -6,12 +6,12 @@ import { MenuItem } from '@tessera/shared-ui/menu-item';
 import { MenuSeparator } from '@tessera/shared-ui/menu-separator';
 import { Archive, Ellipsis, FileDown, Globe, GlobeOff, Link2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { RowCommands } from '../actions/list-actions';
-import styles from '../my-forms.module.css';
+import type { ListActions } from '../actions/list-actions';
+import styles from './row-actions.module.css';
 
-/** The rarer acts on a form. The menu is made when it is first opened: a list of many rows has as many of them. */
-export function MoreMenu({ form, commands }: { form: FormSummary; commands: RowCommands }) {
-  const [isWanted, setWanted] = useState(false);
+/** The less common actions on a form. The menu renders when it is first opened, since a list has one in each row. */
+export function MoreMenu({ form, actions }: { form: FormSummary; actions: ListActions }) {
+  const [isNeeded, setNeeded] = useState(false);
   const one = [form];
   const button = (
     <Button
@@ -20,37 +20,37 @@ export function MoreMenu({ form, commands }: { form: FormSummary; commands: RowC
       className={styles.action}
       aria-label={`More actions for ${form.name}`}
       aria-haspopup="menu"
-      onClick={() => setWanted(true)}
+      onClick={() => setNeeded(true)}
     >
       <Icon of={Ellipsis} />
-      <span className={styles.tip} aria-hidden="true">
+      <span className={styles.label} aria-hidden="true">
         More
       </span>
     </Button>
   );
-  if (!isWanted) return button;
+  if (!isNeeded) return button;
   return (
     <Menu trigger={button} defaultOpen>
       {form.status === 'published' ? (
-        <MenuItem icon={GlobeOff} onSelect={() => commands.ask('unpublish', one)}>
+        <MenuItem icon={GlobeOff} onSelect={() => actions.ask('unpublish', one)}>
           Unpublish
         </MenuItem>
       ) : (
-        <MenuItem icon={Globe} onSelect={() => commands.publish(one)}>
+        <MenuItem icon={Globe} onSelect={() => actions.publish(one)}>
           Publish
         </MenuItem>
       )}
-      <MenuItem icon={Link2} onSelect={() => commands.copyLink(form)}>
+      <MenuItem icon={Link2} onSelect={() => actions.copyLink(form)}>
         Copy link
       </MenuItem>
-      <MenuItem icon={FileDown} onSelect={() => commands.exportForm(form)}>
+      <MenuItem icon={FileDown} onSelect={() => actions.exportForm(form)}>
         Export as JSON
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={Archive} onSelect={() => commands.ask('archive', one)}>
+      <MenuItem icon={Archive} onSelect={() => actions.ask('archive', one)}>
         Move to archive
       </MenuItem>
-      <MenuItem icon={Trash2} danger onSelect={() => commands.ask('trash', one)}>
+      <MenuItem icon={Trash2} danger onSelect={() => actions.ask('trash', one)}>
         Move to trash
       </MenuItem>
     </Menu>

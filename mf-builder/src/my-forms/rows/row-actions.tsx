@@ -6,40 +6,40 @@ import { classNames } from '@tessera/shared-ui/class-names';
 import { Icon, type IconShape } from '@tessera/shared-ui/icon';
 import { Eye, Pencil, Share2, Table2, Trash2, Undo2 } from 'lucide-react';
 import { isLocalId } from '../../drafts/local-id';
-import type { RowCommands } from '../actions/list-actions';
-import styles from '../my-forms.module.css';
+import type { ListActions } from '../actions/list-actions';
 import { MoreMenu } from './more-menu';
+import styles from './row-actions.module.css';
 
 interface RowActionsProps {
   form: FormSummary;
-  commands: RowCommands;
+  actions: ListActions;
 }
 
-/** A way from the list: an icon that says its word on hover, and always on small screens. */
-function Way({ to, name, word, icon }: { to: string; name: string; word: string; icon: IconShape }) {
+/** A link in a row: an icon whose label shows on hover, and always on small screens. */
+function ActionLink({ to, name, text, icon }: { to: string; name: string; text: string; icon: IconShape }) {
   return (
-    <ButtonLink as={Link} to={to} variant="ghost" icon className={styles.action} aria-label={`${word} ${name}`}>
+    <ButtonLink as={Link} to={to} variant="ghost" icon className={styles.action} aria-label={`${text} ${name}`}>
       <Icon of={icon} />
-      <span className={styles.tip} aria-hidden="true">
-        {word}
+      <span className={styles.label} aria-hidden="true">
+        {text}
       </span>
     </ButtonLink>
   );
 }
 
-interface ActButtonProps {
+interface ActionButtonProps {
   name: string;
-  word: string;
+  text: string;
   icon: IconShape;
-  /** It opens a dialog that is more than a question. */
+  /** Whether it opens a dialog other than a confirmation. */
   hasDialog?: boolean;
-  /** What a screen reader hears; 'Share Ash' unless given. */
+  /** Accessible name; such as 'Share Ash' if omitted. */
   label?: string;
   onClick: () => void;
 }
 
-/** An act from the list, in the look of a way. */
-function ActButton({ name, word, icon, hasDialog, label = `${word} ${name}`, onClick }: ActButtonProps) {
+/** An action in a row, which looks like a link in a row. */
+function ActionButton({ name, text, icon, hasDialog, label = `${text} ${name}`, onClick }: ActionButtonProps) {
   return (
     <Button
       variant="ghost"
@@ -50,46 +50,46 @@ function ActButton({ name, word, icon, hasDialog, label = `${word} ${name}`, onC
       onClick={onClick}
     >
       <Icon of={icon} />
-      <span className={styles.tip} aria-hidden="true">
-        {word}
+      <span className={styles.label} aria-hidden="true">
+        {text}
       </span>
     </Button>
   );
 }
 
-/** Its responses stay readable; everything else waits for it to be restored. */
-function ArchiveActions({ form, commands }: RowActionsProps) {
+/** Actions on an archived form: its responses stay readable; to edit it, its owner restores it. */
+function ArchiveActions({ form, actions }: RowActionsProps) {
   const { id, name } = form;
   return (
     <div className={classNames(styles.actions, styles.three)}>
-      <Way to={`/form-responses/${id}`} name={name} word="Responses" icon={Table2} />
-      <ActButton name={name} word="Restore" icon={Undo2} onClick={() => commands.ask('restore', [form])} />
-      <ActButton
+      <ActionLink to={`/form-responses/${id}`} name={name} text="Responses" icon={Table2} />
+      <ActionButton name={name} text="Restore" icon={Undo2} onClick={() => actions.ask('restore', [form])} />
+      <ActionButton
         name={name}
-        word="Trash"
+        text="Trash"
         label={`Move ${name} to trash`}
         icon={Trash2}
-        onClick={() => commands.ask('trash', [form])}
+        onClick={() => actions.ask('trash', [form])}
       />
     </div>
   );
 }
 
-function InboxActions({ form, commands }: RowActionsProps) {
+function InboxActions({ form, actions }: RowActionsProps) {
   const { id, name } = form;
   return (
     <div className={styles.actions}>
-      <Way to={`/form-builder/${id}`} name={name} word="Edit" icon={Pencil} />
-      <Way to={`/form-preview/${id}`} name={name} word="Preview" icon={Eye} />
-      <Way to={`/form-responses/${id}`} name={name} word="Responses" icon={Table2} />
-      <ActButton name={name} word="Share" icon={Share2} hasDialog onClick={() => commands.share(form)} />
-      <MoreMenu form={form} commands={commands} />
+      <ActionLink to={`/form-builder/${id}`} name={name} text="Edit" icon={Pencil} />
+      <ActionLink to={`/form-preview/${id}`} name={name} text="Preview" icon={Eye} />
+      <ActionLink to={`/form-responses/${id}`} name={name} text="Responses" icon={Table2} />
+      <ActionButton name={name} text="Share" icon={Share2} hasDialog onClick={() => actions.share(form)} />
+      <MoreMenu form={form} actions={actions} />
     </div>
   );
 }
 
-/** Two words instead of five icons: what is in the trash, and what no server has, is kept or deleted. */
-function TwoActions({ form, commands }: RowActionsProps) {
+/** Actions on a form in the trash or a local draft: two labelled buttons instead of five icons. */
+function TwoActions({ form, actions }: RowActionsProps) {
   const { id, name } = form;
   return (
     <div className={classNames(styles.actions, styles.two)}>
@@ -111,7 +111,7 @@ function TwoActions({ form, commands }: RowActionsProps) {
           size="sm"
           className={styles.action}
           aria-label={`Restore ${name}`}
-          onClick={() => commands.ask('restore', [form])}
+          onClick={() => actions.ask('restore', [form])}
         >
           <Icon of={Undo2} />
           Restore
@@ -122,7 +122,7 @@ function TwoActions({ form, commands }: RowActionsProps) {
         size="sm"
         className={styles.action}
         aria-label={`Delete ${name} permanently`}
-        onClick={() => commands.ask('delete', [form])}
+        onClick={() => actions.ask('delete', [form])}
       >
         <Icon of={Trash2} />
         Delete
@@ -131,7 +131,7 @@ function TwoActions({ form, commands }: RowActionsProps) {
   );
 }
 
-/** What can be done with a form from the list; that depends on where it is kept. */
+/** The actions on a form of the list, depending on its location. */
 export function RowActions(props: RowActionsProps) {
   const { id, location } = props.form;
   if (isLocalId(id) || location === 'trash') return <TwoActions {...props} />;

@@ -3,19 +3,19 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isLocalId } from '../../drafts/local-id';
 
 /**
- * Which of the shown forms are chosen. One that is no longer shown is not chosen either. With Shift, all between the last
- * one and this one become what this one becomes.
+ * The selection among the shown forms. A form that is no longer shown is not selected either. With Shift, all forms between
+ * the last changed one and this one get the same state.
  */
 export function useSelection(shown: readonly FormSummary[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const choosable = useMemo(() => shown.filter(({ id }) => !isLocalId(id)), [shown]);
-  const selected = useMemo(() => choosable.filter(({ id }) => ids.has(id)), [choosable, ids]);
+  const selectable = useMemo(() => shown.filter(({ id }) => !isLocalId(id)), [shown]);
+  const selected = useMemo(() => selectable.filter(({ id }) => ids.has(id)), [selectable, ids]);
 
   const order = useRef<readonly string[]>([]);
   useEffect(() => {
-    order.current = choosable.map((form) => form.id);
-  }, [choosable]);
-  // Where a range begins: the form that was chosen or left out last.
+    order.current = selectable.map((form) => form.id);
+  }, [selectable]);
+  // The start of a range: the form whose state was changed last.
   const last = useRef('');
 
   const select = useCallback((id: string, isSelected: boolean, isRange: boolean) => {
@@ -33,8 +33,8 @@ export function useSelection(shown: readonly FormSummary[]) {
     });
   }, []);
   const selectAll = useCallback(
-    (isSelected: boolean) => setIds(new Set(isSelected ? choosable.map(({ id }) => id) : [])),
-    [choosable],
+    (isSelected: boolean) => setIds(new Set(isSelected ? selectable.map(({ id }) => id) : [])),
+    [selectable],
   );
-  return { selected, count: choosable.length, select, selectAll, isSelected: (id: string) => ids.has(id) };
+  return { selected, count: selectable.length, select, selectAll, isSelected: (id: string) => ids.has(id) };
 }

@@ -43,7 +43,7 @@ text* Membership number
 radio* Motion 1: change of the statutes | For | Against | Abstain
 radio* Motion 2: annual fee | For | Against | Abstain
 radio* Motion 3: new premises | For | Against | Abstain
-textarea Remarks for the minutes
+textarea Toasts for the minutes
 # Reader's choice award
 Crown the book, film or record of the year
 select* Category | Novel | Non-fiction | Poetry | Children's book

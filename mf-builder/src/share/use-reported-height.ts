@@ -2,11 +2,11 @@ import { members } from '@tessera/form-model/read-value';
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * The height that the form in a frame tells of itself, in CSS pixels; null until it does. The frame is greeted as
- * `embed.js` greets it in somebody's page: from then on the form talks to this page.
+ * The height that the form in a frame reports, in CSS pixels; null until it does. The form reports it after a greeting,
+ * which `embed.js` sends in an embedding page.
  */
-export function useToldHeight(frame: RefObject<HTMLIFrameElement | null>, follow: boolean): number | null {
-  const [told, setTold] = useState<number | null>(null);
+export function useReportedHeight(frame: RefObject<HTMLIFrameElement | null>, follow: boolean): number | null {
+  const [reported, setReported] = useState<number | null>(null);
   useEffect(() => {
     if (!follow) return undefined;
     const greet = () =>
@@ -15,12 +15,12 @@ export function useToldHeight(frame: RefObject<HTMLIFrameElement | null>, follow
       if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
       const { tessera, height } = members(data);
       if (tessera === 'ready') greet();
-      if (tessera === 'height' && typeof height === 'number') setTold(height);
+      if (tessera === 'height' && typeof height === 'number') setReported(height);
     };
     window.addEventListener('message', listen);
-    // It may have been there before anybody listened.
+    // The form may have loaded before the listener was added.
     greet();
     return () => window.removeEventListener('message', listen);
   }, [frame, follow]);
-  return told;
+  return reported;
 }

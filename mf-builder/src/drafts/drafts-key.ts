@@ -1,2 +1,0 @@
-/** Where the browser keeps local drafts. */
-export const DRAFTS_KEY = 'tessera_drafts';

@@ -29,6 +29,7 @@ async function buildOnReact(folder) {
   writeFileSync(source, entry);
   const config = visitor({ directory: part, name: 'mf-fill', entry: source })({}, { mode: 'production' });
   config.output.path = join(folder, 'built');
+  config.output.publicPath = '/';
   config.resolve.alias = {};
   config.resolve.modules = ['node_modules', join(part, 'node_modules'), join(repository, 'node_modules')];
   config.cache = false;
@@ -43,8 +44,9 @@ async function buildOnReact(folder) {
 
 const dataIn = (html) => /<script type="application\/json"[^>]*>.*?<\/script>/s.exec(html)?.[0] ?? '';
 
-/** The page as it is read, with everything that a script is for taken out. */
-const withoutScript = (html) => html.replace(dataIn(html), '').replace(/<script.*?<\/script>/gs, '');
+/** The page as it is first shown: without scripts, their data, and the styles for what comes later. */
+const withoutScript = (html) =>
+  html.replace(dataIn(html), '').replace(/<script.*?<\/script>|<link rel="stylesheet"[^>]*>/gs, '');
 
 /** The document of a client-rendered page: an empty element, and the form's data, so that no call for it is needed. */
 const emptyPage = (html, files) =>

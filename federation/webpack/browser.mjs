@@ -19,6 +19,7 @@ export function browser({
   entry,
   publicPath,
   refresh = true,
+  classes = {},
 }) {
   return {
     name,
@@ -37,7 +38,7 @@ export function browser({
       ...names({ development }),
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: { rules: [scripts({ development, refresh }), styles({ development, salt }), assets] },
+    module: { rules: [scripts({ development, refresh }), styles({ development, salt, ...classes }), assets] },
     optimization: { minimizer, ...(development ? {} : { moduleIds: 'deterministic', chunkIds: 'named' }) },
     performance: false,
     stats: 'errors-warnings',

@@ -24,9 +24,9 @@ export function scripts({ development, browsers = true, refresh = browsers }) {
 /**
  * CSS modules for `*.module.css`, plain CSS for the rest. Class names are salted with the release, so that
  * two releases of two parts can stand in one document. `emit: false` keeps the names and drops the files,
- * for a renderer that runs on the server.
+ * for a renderer that runs on the server. `nameOf` gives the class names instead; `constants` exports each as a constant.
  */
-export function styles({ development, salt, emit = true }) {
+export function styles({ development, salt, emit = true, nameOf, constants = false }) {
   return {
     test: /\.css$/,
     use: [
@@ -37,9 +37,10 @@ export function styles({ development, salt, emit = true }) {
           modules: {
             auto: /\.module\.css$/,
             exportLocalsConvention: 'camel-case-only',
-            namedExport: false,
+            namedExport: constants,
             localIdentName: development ? '[name]-[local]-[hash:base64:4]' : '[hash:base64:6]',
             localIdentHashSalt: salt,
+            ...(nameOf && { getLocalIdent: nameOf }),
           },
         },
       },

@@ -5,6 +5,7 @@ import { browser, identity } from './browser.mjs';
 import { filesOf, ManifestPlugin } from './manifest-plugin.mjs';
 import { stylesheets } from './output.mjs';
 import { assets, scripts, styles } from './rules.mjs';
+import { shortClasses } from './short-classes.mjs';
 
 /**
  * React's names, answered by Preact: the visitor's page is 9 KB instead of 60 for the same components.
@@ -27,6 +28,18 @@ const plainIcons = () =>
 
 /** Class names of the visitor's build and its renderer are the same: the renderer writes what the styles are for. */
 const salt = (directory, name) => `${name}-visitor@${identity(directory).version}`;
+const classesOf = (directory) =>
+  shortClasses(['../shared-ui/src', '../fields/src', 'src'].map((folder) => join(directory, folder)));
+
+/** Class names as constants: what no module uses stays out of the script. */
+const classConstants = {
+  test: /\.tsx?$/,
+  enforce: 'pre',
+  loader: join(import.meta.dirname, 'class-constants-loader.cjs'),
+};
+
+/** All styles in the sheet of the page: no chunk has one of its own, and the script needs no code to load it. */
+const oneSheet = { type: 'css/mini-extract', name: 'visitor', chunks: 'async', enforce: true };
 
 /**
  * The visitor's own page: no host, no federation, one script and one style sheet, told in `visitor/visitor.json`.
@@ -36,15 +49,20 @@ const salt = (directory, name) => `${name}-visitor@${identity(directory).version
 export function visitor({ directory, name, entry }) {
   return (_env, argv) => {
     const development = argv.mode !== 'production';
+    const short = development ? null : classesOf(directory);
     const config = browser({
       directory,
       name: `${name}-visitor`,
       salt: salt(directory, name),
       development,
       entry: { visitor: entry },
-      publicPath: 'auto',
+      publicPath: development ? 'auto' : `/parts/${name}/visitor/`,
       refresh: false,
+      classes: { constants: true, nameOf: short?.nameOf },
     });
+    config.module.rules.push(classConstants);
+    if (short) config.cache.version = short.version;
+    config.optimization.splitChunks = { cacheGroups: { oneSheet } };
     config.output.path = join(directory, 'dist/visitor');
     config.resolve.alias = preactFor(directory);
     config.plugins.push(
@@ -81,7 +99,12 @@ export function renderer({ directory, name, entry }) {
       module: {
         rules: [
           scripts({ development, browsers: false }),
-          styles({ development, salt: salt(directory, name), emit: false }),
+          styles({
+            development,
+            salt: salt(directory, name),
+            emit: false,
+            nameOf: development ? undefined : classesOf(directory).nameOf,
+          }),
           assets,
         ],
       },

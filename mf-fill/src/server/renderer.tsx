@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type {
   FormPage,
@@ -9,6 +6,9 @@ import type {
   PageState,
   PostedValues,
   ReceiptState,
+  RenderContext,
+  RenderedPage,
+  Rescue,
 } from '@tessera/form-model/page-renderer';
 import type { WirePublicForm } from '@tessera/form-model/wire';
 import { renderToString } from 'preact-render-to-string';
@@ -27,18 +27,11 @@ import { VisitorApp } from '../visitor/visitor-app';
 import { PAGE_DATA, PAGE_ROOT, type PageData, sessionOf, type VisitorPage } from '../visitor/visitor-page';
 import { pageTitle, thanksTitle } from '../window/page-title';
 import { advance as advanceIn, answersIn, rawAnswers } from './advance';
-import { escapeHtml, scriptJson } from './html';
+import { documentOf } from './document';
+import { scriptJson } from './html';
 import { linkPreviewTags } from './link-preview';
 import { ReceiptPage } from './receipt-page';
 import { RescuePage, stateTitles } from './rescue-page';
-
-const folder = join(__dirname, '../visitor');
-const files = JSON.parse(readFileSync(join(folder, 'visitor.json'), 'utf8')) as { js: string[]; css: string[] };
-const styles = files.css
-  .map((file) => readFileSync(join(folder, file), 'utf8').replace(/\/\*# sourceMappingURL[^*]*\*\//, ''))
-  .join('');
-
-const styleHash = `sha256-${createHash('sha256').update(styles).digest('base64')}`;
 
 /** Nothing is sent while rendering: what would be, waits for the browser. */
 const noTransport = {
@@ -74,92 +67,65 @@ const pageOf = (
   return 'opening' in found ? found : freshPage(found.form, parameters);
 };
 
-interface Parts {
-  texts: FillTexts;
-  title: string;
-  /** What stands in the head besides. */
-  head?: string;
-  body: string;
-}
-
-/** The page around its content. Its styles are inline, so that it can be read after one round trip. */
-const documentOf = ({ texts, title, head = '', body }: Parts) => `<!doctype html>
-<html lang="${texts.language}" dir="${texts.direction}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<link rel="icon" href="/shell/mark.svg" type="image/svg+xml">
-<title>${escapeHtml(title)}</title>
-<style>${styles}</style>
-${head}
-</head>
-<body>
-${body}
-</body>
-</html>
-`;
-
 const scriptTags = (scripts: readonly string[]) =>
   scripts.map((file) => `<script src="${file}" defer></script>`).join('');
 
-/** The page of a receipt: its script does nothing but let go of what the browser kept, right after the sending. */
-const receiptDocument = (found: ReceiptState, texts: FillTexts, scripts: readonly string[]) =>
-  documentOf({
+/** A receipt. Its script only discards the draft that this browser saved, right after the response was sent. */
+const receiptPage = (found: ReceiptState, { assets, languages }: RenderContext): RenderedPage => {
+  const texts = textsFor(found.document.settings.language, languages);
+  const document = documentOf({
     texts,
     title: thanksTitle(found.document.name, texts),
-    head: scriptTags(scripts),
-    body: renderToString(<ReceiptPage {...found} texts={texts} />),
+    head: scriptTags(assets.js),
+    content: renderToString(<ReceiptPage {...found} texts={texts} />),
+    assets,
   });
-
-const pageDocument = (page: VisitorPage, texts: FillTexts, scripts: readonly string[], publicUrl: string) => {
-  const { language } = texts;
-  const data: PageData = { page, language, table: tables[language] ?? english };
-  const content = renderToString(
-    page.state !== 'form' ? (
-      <StateApp page={page} texts={texts} />
-    ) : (
-      <VisitorApp
-        page={page}
-        texts={texts}
-        transport={noTransport}
-        carriedHtml={(session, opening) =>
-          renderToString(<Carried session={session} opening={opening} language={language} />)
-        }
-      />
-    ),
-  );
-  // A visit without script counts like any other.
-  const seen =
-    page.state === 'form' ? `<noscript><img src="/fill/${page.form._id}/seen" alt="" hidden></noscript>` : '';
-  return documentOf({
-    texts,
-    title: titleOf(page, texts),
-    head: (page.state === 'form' ? linkPreviewTags(page.form, publicUrl) : '') + scriptTags(scripts),
-    body: `<div id="${PAGE_ROOT}">${content}</div>
-<script type="application/json" id="${PAGE_DATA}">${scriptJson(data)}</script>${seen}`,
-  });
+  return { ...document, status: 200 };
 };
 
-const render: PageRenderer['render'] = (found, { assets, formId, languages, parameters, publicUrl }) => {
-  const styleHashes = [styleHash];
-  if (found.state === 'receipt') {
-    const texts = textsFor(found.document.settings.language, languages);
-    return { html: receiptDocument(found, texts, assets.js), status: 200, styleHashes };
-  }
-  if (found.state === 'rescue') {
-    const texts = textsFor('auto', languages);
-    const body = renderToString(<RescuePage {...found} texts={texts} />);
-    return {
-      html: documentOf({ texts, title: stateTitles(texts)[found.reason], body }),
-      status: statuses[found.reason],
-      styleHashes,
-    };
-  }
-  const page = pageOf(found, formId, parameters);
+const rescuePage = (found: Rescue, { assets, languages }: RenderContext): RenderedPage => {
+  const texts = textsFor('auto', languages);
+  const content = renderToString(<RescuePage {...found} texts={texts} />);
+  const document = documentOf({ texts, title: stateTitles(texts)[found.reason], content, assets });
+  return { ...document, status: statuses[found.reason] };
+};
+
+const contentOf = (page: VisitorPage, texts: FillTexts) =>
+  page.state !== 'form' ? (
+    <StateApp page={page} texts={texts} />
+  ) : (
+    <VisitorApp
+      page={page}
+      texts={texts}
+      transport={noTransport}
+      carriedHtml={(session, opening) =>
+        renderToString(<Carried session={session} opening={opening} language={texts.language} />)
+      }
+    />
+  );
+
+const visitorPage = (page: VisitorPage, { assets, languages, publicUrl }: RenderContext): RenderedPage => {
   const texts = textsFor(page.state === 'form' ? page.form.settings.language : 'auto', languages);
-  return { html: pageDocument(page, texts, assets.js, publicUrl), status: statuses[page.state], styleHashes };
+  const { language } = texts;
+  const data: PageData = { page, language, table: tables[language] ?? english };
+  // Visits without script are counted by an image.
+  const seen =
+    page.state === 'form' ? `<noscript><img src="/fill/${page.form._id}/seen" alt="" hidden></noscript>` : '';
+  const document = documentOf({
+    texts,
+    title: titleOf(page, texts),
+    head: (page.state === 'form' ? linkPreviewTags(page.form, publicUrl) : '') + scriptTags(assets.js),
+    content: `<div id="${PAGE_ROOT}">${renderToString(contentOf(page, texts))}</div>`,
+    end: `\n<script type="application/json" id="${PAGE_DATA}">${scriptJson(data)}</script>${seen}`,
+    assets,
+  });
+  return { ...document, status: statuses[page.state] };
+};
+
+const render: PageRenderer['render'] = (found, context) => {
+  if (found.state === 'receipt') return receiptPage(found, context);
+  if (found.state === 'rescue') return rescuePage(found, context);
+  return visitorPage(pageOf(found, context.formId, context.parameters), context);
 };
 
 const advance: PageRenderer['advance'] = (form, values, problems, languages) => {

@@ -174,7 +174,7 @@ describe('the visitor’s page', () => {
     write('fill/visitor/visitor.json', { js: ['v.js'], css: ['v.css'] });
     write(
       'fill/server/render.cjs',
-      'exports.render = (state, around) => ({ html: JSON.stringify({ state, around }), status: state.form ? 200 : 404, styleHashes: ["sha256-abc"] })',
+      'exports.renderer = { render: (state, around) => ({ html: JSON.stringify({ state, around }), status: state.form ? 200 : 404, styleHashes: ["sha256-abc"] }) }',
     );
     const form = await app().form(await app().owner());
     const answer = await get(`/fill/${form._id}`);

@@ -1,3 +1,4 @@
+import { messagesIn } from '@tessera/fields/translations';
 import { ar } from './languages/ar';
 import { de } from './languages/de';
 import { en } from './languages/en';
@@ -11,5 +12,15 @@ import { ru } from './languages/ru';
 import { tr } from './languages/tr';
 import type { TextTable } from './text-table';
 
-/** Every language that the page speaks, by its tag. For the server, which writes the page's own one into it. */
-export const tables: { readonly [language: string]: TextTable } = { en, de, fr, es, it, pt, nl, pl, ru, tr, ar };
+const translated = { de, fr, es, it, pt, nl, pl, ru, tr, ar };
+
+/** The texts and error messages of every language, by its tag. The server writes those of one language into the page. */
+export const tables: { readonly [language: string]: TextTable } = {
+  en,
+  ...Object.fromEntries(
+    Object.entries(translated).map(([language, table]) => [
+      language,
+      { ...table, problems: messagesIn(language as keyof typeof translated) },
+    ]),
+  ),
+};

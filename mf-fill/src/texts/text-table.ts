@@ -3,7 +3,7 @@ import type { Sentences } from '@tessera/fields/sentences';
 
 /** One language as plain data: what the server writes into the page, so that only the page's own language is loaded. */
 export interface TextTable {
-  /** What is wrong with answers; missing in English, which the fields' models bring along. */
+  /** Error messages about answers; missing in English, which the fields’ models contain. */
   problems?: Sentences;
   /** Words for small counts, from none on, at the beginning of a sentence; digits where there are none. */
   numbers?: readonly string[];

@@ -6,6 +6,14 @@ import { writeNumber } from '../number/notation';
  */
 export type Phrase = string | ({ readonly other: string } & { readonly [category in Intl.LDMLPluralRule]?: string });
 
+/** Languages of the visitor’s page besides English, as BCP 47 tags. */
+export type Language = 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'pl' | 'ru' | 'tr' | 'ar';
+
+/** English messages in every other language, with the same places. */
+export type Translations<Messages> = {
+  readonly [language in Language]: { readonly [id in keyof Messages]: Phrase };
+};
+
 /** What is put into the places; `count` also chooses the plural form. */
 export type PhraseValues = { readonly [place: string]: string | number };
 

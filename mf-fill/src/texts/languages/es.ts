@@ -1,38 +1,6 @@
 import type { TextTable } from '../text-table';
 
 export const es: TextTable = {
-  problems: {
-    required: '{label}: respuesta obligatoria',
-    text: '{label}: escriba un texto',
-    email: 'Introduzca una dirección de correo electrónico válida',
-    phone: 'Introduzca un número de teléfono válido',
-    number: '{label}: escriba un número',
-    notation: '{label}: hemos leído «{typed}» como {value}. Si es correcto, escriba {value}',
-    either: '{label}: «{typed}» puede significar {value} o {other}. Escriba uno de los dos',
-    digits: '{label}: el número tiene demasiadas cifras',
-    whole: '{label}: escriba un número entero',
-    least: '{label}: como mínimo {value}',
-    most: '{label}: como máximo {value}',
-    step: '{label}: un número entero del 1 al {value}',
-    offered: '{label}: elija una de las opciones',
-    fewestChoices: { one: '{label}: elija al menos {count} opción', other: '{label}: elija al menos {count} opciones' },
-    mostChoices: {
-      one: '{label}: elija como máximo {count} opción',
-      other: '{label}: elija como máximo {count} opciones',
-    },
-    fewestFiles: { one: '{label}: al menos {count} archivo', other: '{label}: al menos {count} archivos' },
-    mostFiles: { one: '{label}: como máximo {count} archivo', other: '{label}: como máximo {count} archivos' },
-    file: '{label}: elija un archivo',
-    fileName: '{label}: un nombre de archivo es demasiado largo',
-    date: '{label}: escriba una fecha válida',
-    year: '{label}: escriba el año con cuatro cifras',
-    time: '{label}: escriba una hora válida',
-    earliest: '{label}: no antes de {value}',
-    latest: '{label}: no después de {value}',
-    shortest: { one: '{label}: al menos {count} carácter', other: '{label}: al menos {count} caracteres' },
-    longest: { one: '{label}: como máximo {count} carácter', other: '{label}: como máximo {count} caracteres' },
-    pattern: '{label} no tiene la forma esperada',
-  },
   texts: {
     loadingTitle: 'Cargando el formulario…',
     loadingText: 'Espere mientras preparamos el formulario.',

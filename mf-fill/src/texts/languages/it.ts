@@ -1,41 +1,6 @@
 import type { TextTable } from '../text-table';
 
 export const it: TextTable = {
-  problems: {
-    required: '{label}: risposta obbligatoria',
-    text: '{label}: inserire un testo',
-    email: 'Inserire un indirizzo e-mail valido',
-    phone: 'Inserire un numero di telefono valido',
-    number: '{label}: inserire un numero',
-    notation: '{label}: «{typed}» è stato letto come {value}. Se è giusto, scriva {value}',
-    either: '{label}: «{typed}» può significare {value} o {other}. Scriva uno dei due',
-    digits: '{label}: il numero ha troppe cifre',
-    whole: '{label}: inserire un numero intero',
-    least: '{label}: almeno {value}',
-    most: '{label}: al massimo {value}',
-    step: '{label}: un numero intero da 1 a {value}',
-    offered: '{label}: scegliere una delle opzioni proposte',
-    fewestChoices: {
-      one: '{label}: scegliere almeno {count} opzione',
-      other: '{label}: scegliere almeno {count} opzioni',
-    },
-    mostChoices: {
-      one: '{label}: scegliere al massimo {count} opzione',
-      other: '{label}: scegliere al massimo {count} opzioni',
-    },
-    fewestFiles: '{label}: almeno {count} file',
-    mostFiles: '{label}: al massimo {count} file',
-    file: '{label}: scegliere un file',
-    fileName: '{label}: il nome di un file è troppo lungo',
-    date: '{label}: inserire una data valida',
-    year: '{label}: scriva l’anno con quattro cifre',
-    time: '{label}: inserire un’ora valida',
-    earliest: '{label}: non prima di {value}',
-    latest: '{label}: non dopo {value}',
-    shortest: { one: '{label}: almeno {count} carattere', other: '{label}: almeno {count} caratteri' },
-    longest: { one: '{label}: al massimo {count} carattere', other: '{label}: al massimo {count} caratteri' },
-    pattern: '{label} non ha la forma prevista',
-  },
   texts: {
     loadingTitle: 'Caricamento del modulo…',
     loadingText: 'Attendere, stiamo preparando il modulo.',

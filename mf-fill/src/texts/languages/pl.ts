@@ -1,51 +1,6 @@
 import type { TextTable } from '../text-table';
 
 export const pl: TextTable = {
-  problems: {
-    required: '{label}: odpowiedź jest wymagana',
-    text: '{label}: wpisz tekst',
-    email: 'Wpisz prawidłowy adres e-mail',
-    phone: 'Wpisz prawidłowy numer telefonu',
-    number: '{label}: wpisz liczbę',
-    notation: '{label}: „{typed}” odczytano jako {value}. Jeśli to się zgadza, proszę wpisać {value}',
-    either: '{label}: „{typed}” może oznaczać {value} lub {other}. Proszę wpisać jedno z nich',
-    digits: '{label}: liczba ma za dużo cyfr',
-    whole: '{label}: wpisz liczbę całkowitą',
-    least: '{label}: co najmniej {value}',
-    most: '{label}: co najwyżej {value}',
-    step: '{label}: liczba całkowita od 1 do {value}',
-    offered: '{label}: wybierz jedną z opcji',
-    fewestChoices: '{label}: wybierz co najmniej {count}',
-    mostChoices: '{label}: wybierz co najwyżej {count}',
-    fewestFiles: {
-      one: '{label}: co najmniej {count} plik',
-      few: '{label}: co najmniej {count} pliki',
-      other: '{label}: co najmniej {count} plików',
-    },
-    mostFiles: {
-      one: '{label}: co najwyżej {count} plik',
-      few: '{label}: co najwyżej {count} pliki',
-      other: '{label}: co najwyżej {count} plików',
-    },
-    file: '{label}: wybierz plik',
-    fileName: '{label}: nazwa pliku jest za długa',
-    date: '{label}: wpisz prawidłową datę',
-    year: '{label}: proszę podać rok w postaci czterech cyfr',
-    time: '{label}: wpisz prawidłową godzinę',
-    earliest: '{label}: nie wcześniej niż {value}',
-    latest: '{label}: nie później niż {value}',
-    shortest: {
-      one: '{label}: co najmniej {count} znak',
-      few: '{label}: co najmniej {count} znaki',
-      other: '{label}: co najmniej {count} znaków',
-    },
-    longest: {
-      one: '{label}: co najwyżej {count} znak',
-      few: '{label}: co najwyżej {count} znaki',
-      other: '{label}: co najwyżej {count} znaków',
-    },
-    pattern: '{label} nie ma oczekiwanej postaci',
-  },
   texts: {
     loadingTitle: 'Wczytywanie formularza…',
     loadingText: 'Proszę czekać, przygotowujemy formularz.',

@@ -1,0 +1,13 @@
+/** Error messages of this type, in English. Those of the specification are to the letter. */
+export const messages = {
+  fewestFiles: {
+    one: '{label} needs at least {count} file',
+    other: '{label} needs at least {count} files',
+  },
+  mostFiles: {
+    one: '{label} takes at most {count} file',
+    other: '{label} takes at most {count} files',
+  },
+  file: '{label} must be a file',
+  fileName: '{label} has a file name that is too long',
+} as const;

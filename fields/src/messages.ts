@@ -1,0 +1,21 @@
+import { messages as date } from './date/messages';
+import { messages as email } from './email/messages';
+import { messages as file } from './file/messages';
+import { messages as number } from './number/messages';
+import { messages as phone } from './phone/messages';
+import { messages as rating } from './rating/messages';
+import { messages as shared } from './shared/messages/messages';
+import type { Phrase } from './shared/messages/phrase';
+import { messages as time } from './time/messages';
+
+/** Every error message about an answer, in English. A type’s own messages stand in its folder. */
+export const messages = {
+  ...shared,
+  ...email,
+  ...phone,
+  ...number,
+  ...rating,
+  ...file,
+  ...date,
+  ...time,
+} as const satisfies { readonly [id: string]: Phrase };

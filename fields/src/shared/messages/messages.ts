@@ -1,0 +1,25 @@
+/** Error messages that several types use, in English. Those of the specification are to the letter. */
+export const messages = {
+  required: '{label} is required',
+  text: '{label} must be a text',
+  offered: '{label} must be one of the options offered',
+  fewestChoices: {
+    one: '{label} needs at least {count} choice',
+    other: '{label} needs at least {count} choices',
+  },
+  mostChoices: {
+    one: '{label} takes at most {count} choice',
+    other: '{label} takes at most {count} choices',
+  },
+  earliest: '{label} must not be before {value}',
+  latest: '{label} must not be after {value}',
+  shortest: {
+    one: '{label} must be at least {count} character',
+    other: '{label} must be at least {count} characters',
+  },
+  longest: {
+    one: '{label} must be at most {count} character',
+    other: '{label} must be at most {count} characters',
+  },
+  pattern: '{label} is not in the expected form',
+} as const;

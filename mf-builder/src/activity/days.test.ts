@@ -12,7 +12,7 @@ const entry = (id: string, at: Date): WireActivity => ({
 });
 
 describe('the days of the log', () => {
-  test('are those of the reader’s calendar, not of 24 hours', () => {
+  test('follow the reader’s calendar, not spans of 24 hours', () => {
     const days = daysOf(
       [
         entry('a', new Date(2026, 2, 14, 0, 1)),
@@ -27,7 +27,7 @@ describe('the days of the log', () => {
     expect(days[1]?.title).toBe('Yesterday');
   });
 
-  test('of another year name it', () => {
+  test('show the year if it is another one', () => {
     const [day] = daysOf([entry('a', new Date(2024, 2, 14))], now);
     expect(day?.title).toMatch('2024');
   });

@@ -58,7 +58,7 @@ const properties = () => screen.getByRole('region', { name: 'Properties' });
 const pageBar = () => within(screen.getByRole('toolbar', { name: 'Pages' }));
 const palette = () => screen.getByRole('region', { name: 'Fields' });
 
-test('a press in the palette adds a field at the end, selected, with its name as label', async () => {
+test('adds a field from the palette at the end, selected, with its type as label', async () => {
   const { user } = open();
   await user.click(within(palette()).getByRole('button', { name: 'Dropdown' }));
   expect(fields()).toEqual(['Full name', 'Email', 'Dropdown']);
@@ -66,7 +66,7 @@ test('a press in the palette adds a field at the end, selected, with its name as
   expect(screen.getByText('Added Dropdown at position 3 of 3')).toBeInTheDocument();
 });
 
-test('the palette is searched by name and by description', async () => {
+test('searches the palette by name and description', async () => {
   const { user } = open();
   const search = screen.getByRole('searchbox', { name: 'Search fields' });
   const found = () => within(palette()).queryAllByRole('listitem').length;
@@ -82,7 +82,7 @@ test('the palette is searched by name and by description', async () => {
   expect(screen.getByText('No field matches “hologram”.')).toBeInTheDocument();
 });
 
-test('what is typed into a property stands on the sheet, and one undo takes the whole word back', async () => {
+test('shows a typed property on the canvas, and undoes the whole word at once', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Edit Email' }));
   const label = within(properties()).getByRole('textbox', { name: 'Label' });
@@ -113,7 +113,7 @@ describe('a step of the history', () => {
     }
   };
 
-  test('goes on over a short pause', async () => {
+  test('continues over a short pause', async () => {
     expect(await typeTwice(() => act(() => jest.advanceTimersByTime(PAUSE_MS / 2)))).toBe('Email');
   });
 
@@ -125,12 +125,12 @@ describe('a step of the history', () => {
     expect(await typeTwice((user) => user.keyboard('{Control>}s{/Control}'))).toBe('Email one');
   });
 
-  test('ends when the text is left', async () => {
+  test('ends when the input loses the focus', async () => {
     expect(await typeTwice((user) => user.tab())).toBe('Email one');
   });
 });
 
-test('what was deleted is told no longer than Undo takes back just that', async () => {
+test('shows the toast about a deletion only while Undo restores it', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Edit Full name' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -139,7 +139,7 @@ test('what was deleted is told no longer than Undo takes back just that', async 
   await waitFor(() => expect(screen.queryByText('Deleted Full name')).not.toBeInTheDocument());
 });
 
-test('a field is duplicated with the suffix, and deleted', async () => {
+test('duplicates a field with the suffix, and deletes it', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Edit Full name' }));
   await user.click(screen.getByRole('button', { name: 'Duplicate' }));
@@ -148,8 +148,8 @@ test('a field is duplicated with the suffix, and deleted', async () => {
   expect(fields()).toEqual(['Full name', 'Email']);
 });
 
-describe('by keyboard', () => {
-  test('Space lifts and drops a field, arrows move it, and each is said', async () => {
+describe('keyboard dragging', () => {
+  test('picks up and drops a field with Space, moves it with arrows, and announces each step', async () => {
     const { user } = open();
     act(() => screen.getByRole('button', { name: 'Move Full name' }).focus());
     await user.keyboard(' ');
@@ -162,7 +162,7 @@ describe('by keyboard', () => {
     expect(screen.getByText('Dropped Full name')).toBeInTheDocument();
   });
 
-  test('arrows go on to the next page, and Escape puts everything back', async () => {
+  test('moves a field on to the next page with arrows, and puts it back with Escape', async () => {
     const { user } = open();
     act(() => screen.getByRole('button', { name: 'Move Email' }).focus());
     await user.keyboard(' {ArrowDown}');
@@ -174,7 +174,7 @@ describe('by keyboard', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
   });
 
-  test('whoever moves a field by its tools, or turns the page, is not lost', async () => {
+  test('keeps the focus when a field is moved by its buttons or the page is turned', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Edit Email' }));
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
@@ -188,7 +188,7 @@ describe('by keyboard', () => {
     expect(sheet().closest('[tabindex="-1"]')).toHaveFocus();
   });
 
-  test('Alt and an arrow move the selected field, but not from a text, where they move the caret', async () => {
+  test('moves the selected field with Alt and an arrow, but not while typing', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Edit Email' }));
     await user.click(within(properties()).getByRole('textbox', { name: 'Label' }));
@@ -199,7 +199,7 @@ describe('by keyboard', () => {
     expect(fields()).toEqual(['Email', 'Full name']);
   });
 
-  test('a lift that was forgotten ends, and Escape takes back nothing that was done since', async () => {
+  test('ends with another change, which Escape does not undo', async () => {
     const { user } = open();
     act(() => screen.getByRole('button', { name: 'Move Full name' }).focus());
     await user.keyboard(' {ArrowDown}');
@@ -211,7 +211,7 @@ describe('by keyboard', () => {
     expect(fields()).toEqual(['Email address', 'Full name']);
   });
 
-  test('a lift ends with an edit from elsewhere, also while its grip has the keyboard', async () => {
+  test('ends with a change from elsewhere, also while the drag handle has the focus', async () => {
     const { user } = open();
     act(() => screen.getByRole('button', { name: 'Move Email' }).focus());
     await user.keyboard(' {ArrowUp}{Control>}d{/Control}');
@@ -220,7 +220,7 @@ describe('by keyboard', () => {
     expect(fields()).toEqual(['Email', 'Email (Copy)', 'Full name']);
   });
 
-  test('a move that Escape took back can be redone', async () => {
+  test('can redo a move that Escape reverted', async () => {
     const { user } = open();
     act(() => screen.getByRole('button', { name: 'Move Email' }).focus());
     await user.keyboard(' {ArrowUp}{Escape}');
@@ -229,7 +229,7 @@ describe('by keyboard', () => {
     expect(fields()).toEqual(['Email', 'Full name']);
   });
 
-  test('Delete deletes the selected field, but not while somebody types', async () => {
+  test('deletes the selected field with Delete, but not while typing', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Edit Email' }));
     await user.click(within(properties()).getByRole('textbox', { name: 'Label' }));
@@ -242,7 +242,7 @@ describe('by keyboard', () => {
 });
 
 describe('a locked field', () => {
-  test('has a lock in the place of its grip, and neither keys nor tools move it', async () => {
+  test('has a lock instead of its drag handle, and neither keys nor buttons move it', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Edit Email' }));
     await user.click(screen.getByRole('switch', { name: 'Lock position' }));
@@ -255,7 +255,7 @@ describe('a locked field', () => {
     expect(fields()).toEqual(['Full name', 'Email']);
   });
 
-  test('is moved past by others, and its copy can be moved', async () => {
+  test('lets other fields move past, and its copy can be moved', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Edit Email' }));
     await user.click(screen.getByRole('switch', { name: 'Lock position' }));
@@ -265,7 +265,7 @@ describe('a locked field', () => {
     expect(fields()).toEqual(['Full name', 'Email (Copy)', 'Email']);
   });
 
-  test('is unlocked by undo', async () => {
+  test('can be unlocked by undo', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Edit Email' }));
     await user.click(screen.getByRole('switch', { name: 'Lock position' }));
@@ -275,7 +275,7 @@ describe('a locked field', () => {
 });
 
 describe('pages', () => {
-  test('a new page stands at the end and is shown; ten are the most', async () => {
+  test('adds pages at the end and shows them, up to ten', async () => {
     const { user } = open();
     const add = screen.getByRole('button', { name: 'Add Page' });
     await user.click(add);
@@ -285,7 +285,7 @@ describe('pages', () => {
     expect(add).toBeDisabled();
   });
 
-  test('a new page takes no name that another one has', async () => {
+  test('gives a new page a name that no other page has', async () => {
     const { user } = open({ pages: ['Page 1', 'Page 2', 'Page 3'].map((name, at) => ({ ...pageOf(`p${at}`), name })) });
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await user.click(screen.getByRole('button', { name: 'Delete Page' }));
@@ -293,7 +293,7 @@ describe('pages', () => {
     expect(screen.getByRole('button', { name: 'Move Page 4 up' })).toBeInTheDocument();
   });
 
-  test('deleting one shows the one before; the last one stays', async () => {
+  test('shows the previous page after a deletion, and keeps the only page', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await user.click(screen.getByRole('button', { name: 'Delete Page' }));
@@ -301,7 +301,7 @@ describe('pages', () => {
     expect(screen.getByRole('button', { name: 'Delete Page' })).toBeDisabled();
   });
 
-  test('are worded and reordered where nothing is selected', async () => {
+  test('can be edited and reordered without a selection', async () => {
     const { user } = open();
     await user.type(within(properties()).getByRole('textbox', { name: 'Title' }), 'About you');
     expect(screen.getByRole('heading', { name: 'About you' })).toBeInTheDocument();
@@ -311,7 +311,7 @@ describe('pages', () => {
 });
 
 describe('conditions', () => {
-  test('stand in words on the block, and deleting what they compare tells which went, with undo', async () => {
+  test('are described on the card, and listed in a toast with Undo when their field is deleted', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     expect(screen.getByText('Shown when Plot size is “Half”')).toBeInTheDocument();
@@ -324,7 +324,7 @@ describe('conditions', () => {
     expect(screen.getByText('Shown when Plot size is “Half”')).toBeInTheDocument();
   });
 
-  test('are added and changed with the comparisons of the field’s own model', async () => {
+  test('are added and edited with the comparisons of the field’s model', async () => {
     const { user } = open({ conditions: [] });
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await user.click(screen.getByRole('button', { name: 'Edit Experience' }));
@@ -335,7 +335,7 @@ describe('conditions', () => {
     expect(screen.getByText('Hidden when Plot size is not “Half”')).toBeInTheDocument();
   });
 
-  test('that can never hold are told beside the field, with a way out', async () => {
+  test('that can never hold show a warning with a fix', async () => {
     const never = conditionOf('show', 'stars', [
       ['size', 'is', 'Full'],
       ['size', 'is', 'Half'],
@@ -349,7 +349,7 @@ describe('conditions', () => {
   });
 });
 
-test('a name that was emptied is what it was, and is never sent blank', async () => {
+test('restores an emptied form name and never sends a blank one', async () => {
   const { user, sent } = open();
   const name = screen.getByRole('textbox', { name: 'Form name' });
   await user.clear(name);
@@ -360,7 +360,7 @@ test('a name that was emptied is what it was, and is never sent blank', async ()
   await waitFor(() => expect(sent.map(({ title }) => title)).toEqual(['Plots']));
 });
 
-test('a name that is pasted as several lines is one', async () => {
+test('joins the lines of a pasted form name', async () => {
   const { user } = open();
   const name = screen.getByRole('textbox', { name: 'Form name' });
   await user.clear(name);
@@ -370,7 +370,7 @@ test('a name that is pasted as several lines is one', async () => {
   expect(name).not.toHaveFocus();
 });
 
-test('Save sends at once, says so, and goes on to My Forms two seconds later', async () => {
+test('saves at once, confirms it, and opens My Forms two seconds later', async () => {
   jest.useFakeTimers();
   try {
     const { sent } = open();
@@ -387,7 +387,7 @@ test('Save sends at once, says so, and goes on to My Forms two seconds later', a
   }
 });
 
-test('unsent changes of an earlier visit are offered, and come back', async () => {
+test('offers and restores unsent changes of an earlier visit', async () => {
   const form = { ...createForm('f1'), ...start } as Form;
   const acknowledged = { document: form, version: 1 };
   const present = { ...form, name: 'Typed before the crash' };
@@ -397,7 +397,7 @@ test('unsent changes of an earlier visit are offered, and come back', async () =
   expect(screen.getByRole('textbox', { name: 'Form name', hidden: true })).toHaveValue('Typed before the crash');
 });
 
-test('what was sent while the page was reloaded can be undone all the same', async () => {
+test('can undo changes that were sent while the page was reloaded', async () => {
   const before = documentOf({ ...createForm('f1'), ...start });
   const name = 'Typed before the reload';
   const history = {
@@ -418,21 +418,21 @@ test('what was sent while the page was reloaded can be undone all the same', asy
   expect(screen.getByRole('textbox', { name: 'Form name' })).toHaveValue('Plots');
 });
 
-test('a double click on Delete Page deletes one page', async () => {
+test('deletes one page on a double click on Delete Page', async () => {
   const { user } = open({ pages: [...(start.pages ?? []), pageOf('page3', fieldOf('text', 'last'))] });
   await user.dblClick(pageBar().getByRole('button', { name: 'Delete Page' }));
   expect(pageBar().getByText('Page 1 of 2')).toBeInTheDocument();
 });
 
 test.each(['published', 'draft'] as const)(
-  'a %s form in the trash says whether restoring opens it to visitors',
+  'tells for a %s form in the trash whether restoring opens it to visitors',
   (status) => {
     open({ status, location: 'trash' });
     expect(screen.queryAllByText(/Visitors can answer it again then\./)).toHaveLength(status === 'published' ? 1 : 0);
   },
 );
 
-test('a long form name shows its beginning again after it was edited', async () => {
+test('scrolls a long form name back to its start after editing', async () => {
   const { user } = open({});
   const name = screen.getByRole('textbox', { name: 'Form name' });
   await user.click(name);
@@ -442,7 +442,7 @@ test('a long form name shows its beginning again after it was edited', async () 
 });
 
 test.each(['trash', 'archive'] as const)(
-  'a form in the %s cannot be edited or published until it is restored',
+  'does not edit or publish a form in the %s until it is restored',
   async (location) => {
     const { user, sent } = open({ status: 'published', location });
     expect(
@@ -484,7 +484,7 @@ describe('publishing', () => {
     expect(sent).toEqual([]);
   });
 
-  test('from the share dialog refuses a form without questions', async () => {
+  test('from the share dialog refuses a form without questions, too', async () => {
     const { user } = open({ pages: [pageOf('page1')], conditions: [] });
     await press(user, 'Share');
     expect(dialog().getByText(/It has no questions/)).toBeInTheDocument();
@@ -492,7 +492,7 @@ describe('publishing', () => {
   });
 
   test.each(['Publish', 'Share'])(
-    'after a press on %s shows what the linter finds, each with the way to its place',
+    'lists the findings after a press on %s, each with a link to its place',
     async (button) => {
       const { user } = open({ conditions: [conditionOf('show', 'stars', [['size', 'is', 'Gone']])] });
       await press(user, button);
@@ -506,7 +506,7 @@ describe('publishing', () => {
     },
   );
 
-  test('says that it worked, with the link to copy and to open', async () => {
+  test('confirms it and shows the link to copy and to open', async () => {
     const { user, sent } = open();
     await press(user, 'Publish');
     await user.click(dialog().getByRole('button', { name: 'Publish' }));
@@ -520,7 +520,7 @@ describe('publishing', () => {
     expect(sent).toEqual([expect.objectContaining({ status: 'published', visibility: 'public' })]);
   });
 
-  test('offers no changes to publish where there are none, and saves who may answer', async () => {
+  test('offers no changes to publish if there are none, and saves who may answer', async () => {
     const { user, sent } = open({ status: 'published', visibility: 'public', version: 4, publishedVersion: 4 });
     await press(user, 'Published');
     expect(dialog().queryByRole('button', { name: 'Publish changes' })).not.toBeInTheDocument();
@@ -532,14 +532,14 @@ describe('publishing', () => {
     expect(sent[0]).not.toHaveProperty('status');
   });
 
-  test('offers the changes that visitors lack', async () => {
+  test('offers to publish changes that visitors do not see', async () => {
     const { user } = open({ status: 'published', visibility: 'public', version: 5, publishedVersion: 4 });
     await press(user, 'Publish changes');
     expect(dialog().getByRole('button', { name: 'Publish changes' })).toBeEnabled();
   });
 });
 
-test('a press on the canvas beside the fields selects nothing', async () => {
+test('clears the selection on a press beside the fields', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Edit Email' }));
   expect(within(properties()).getByRole('textbox', { name: 'Label' })).toHaveValue('Email');
@@ -547,7 +547,7 @@ test('a press on the canvas beside the fields selects nothing', async () => {
   expect(screen.getByRole('button', { name: 'Edit Email' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('Backspace deletes the selected field, with undo, but not while someone types', async () => {
+test('deletes the selected field with Backspace, with Undo, but not while typing', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Edit Email' }));
   await user.type(within(properties()).getByRole('textbox', { name: 'Label' }), '{Backspace}');
@@ -559,7 +559,7 @@ test('Backspace deletes the selected field, with undo, but not while someone typ
   expect(fields()).toEqual(['Full name', 'Emai']);
 });
 
-test('Escape in the form’s name gives back the name as it was', async () => {
+test('restores the form name on Escape', async () => {
   const { user } = open();
   const name = screen.getByRole('textbox', { name: 'Form name' });
   await user.clear(name);
@@ -570,7 +570,7 @@ test('Escape in the form’s name gives back the name as it was', async () => {
   expect(name).toHaveValue('Plots 2027');
 });
 
-test('the label of a new field is selected for typing', async () => {
+test('selects the label of a new field for typing', async () => {
   const { user } = open();
   await user.click(within(palette()).getByRole('button', { name: 'Dropdown' }));
   await user.keyboard('Plot size');

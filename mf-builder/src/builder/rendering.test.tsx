@@ -78,7 +78,7 @@ async function open(count: number) {
   return unmount;
 }
 
-test('a letter typed renders its field, the box that it stands in, and nothing beside', async () => {
+test('renders only the edited field and its input for a typed letter', async () => {
   await open(40);
   const letter = type('Qu');
   expect(letter.blocks).toEqual(['field2']);
@@ -88,7 +88,7 @@ test('a letter typed renders its field, the box that it stands in, and nothing b
     expect(letter.count(still)).toBe(0);
 });
 
-test('a letter typed renders as many components among 200 fields as among 12', async () => {
+test('renders as many components for a typed letter with 200 fields as with 12', async () => {
   const close = await open(12);
   const few = type('Qu').all;
   close();
@@ -96,7 +96,7 @@ test('a letter typed renders as many components among 200 fields as among 12', a
   expect(type('Qu').all).toBe(few);
 });
 
-test('of the fields, an act renders those that look different: moving one and taking that back, none', async () => {
+test('renders only cards that look different after an action: none for a move and its undo', async () => {
   await open(40);
   jest.mocked(newId).mockReturnValueOnce('newA').mockReturnValueOnce('newB');
   expect(during(() => press('Duplicate')).blocks.sort()).toEqual(['field2', 'newA']);

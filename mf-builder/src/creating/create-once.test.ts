@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('an address that creates a form', () => {
-  test('leads to that form through history, a reload and a bookmark', async () => {
+  test('leads to the same form through history, a reload and a bookmark', async () => {
     expect(await open('?template=ballot', 'a', 'PUSH')).toBe('f1');
     expect(await open('?template=ballot', 'a', 'POP')).toBe('f1');
     expect(await open('?template=ballot', 'default', 'POP')).toBe('f1');
@@ -26,25 +26,25 @@ describe('an address that creates a form', () => {
     expect(create).toHaveBeenCalledTimes(1);
   });
 
-  test('creates another form when someone asks for one, has another template or is someone else', async () => {
+  test('creates another form for a link, another template or another user', async () => {
     await open('?template=ballot', 'a', 'PUSH');
     expect(await open('?template=ballot', 'b', 'PUSH')).toBe('f2');
     expect(await open('?template=reply', 'default', 'POP')).toBe('f3');
     expect(await open('?template=ballot', 'default', 'POP', 'other')).toBe('f4');
   });
 
-  test('without a template knows its entry of the history, and creates when it is typed', async () => {
+  test('without a template is identified by its history entry, and creates a form when it is entered again', async () => {
     expect(await open('', 'a', 'PUSH')).toBe('f1');
     expect(await open('', 'a', 'POP')).toBe('f1');
     expect(await open('', 'default', 'POP')).toBe('f2');
     expect(await open('', 'default', 'POP')).toBe('f3');
   });
 
-  test('creates once while it is opened twice', async () => {
+  test('creates one form when it is opened twice at the same time', async () => {
     expect(await Promise.all([open('', 'a', 'PUSH'), open('', 'a', 'POP')])).toEqual(['f1', 'f1']);
   });
 
-  test('creates again when its form is gone, and not when the server cannot be reached', async () => {
+  test('creates another form if the first one was deleted, but not if the server cannot be reached', async () => {
     await open('?template=ballot', 'a', 'PUSH');
     api.getForm.mockRejectedValueOnce(new Unreachable('No connection'));
     await expect(open('?template=ballot', 'a', 'POP')).rejects.toThrow('No connection');
@@ -52,7 +52,7 @@ describe('an address that creates a form', () => {
     expect(await open('?template=ballot', 'a', 'POP')).toBe('f2');
   });
 
-  test('remembers nothing that could not be created', async () => {
+  test('remembers nothing after a failure', async () => {
     create.mockRejectedValueOnce(new Unreachable('No connection'));
     await expect(open('?template=ballot', 'a', 'PUSH')).rejects.toThrow('No connection');
     expect(await open('?template=ballot', 'a', 'POP')).toBe('f1');

@@ -6,7 +6,7 @@ import { totalsOf } from './totals';
 const form = (more: Partial<Form>) => summaryOf({ ...createForm('f'), ...more });
 
 describe('the totals', () => {
-  test('count forms of the inbox, but responses and views of all', () => {
+  test('count forms of the inbox, but responses and views of all forms', () => {
     const forms = [
       form({ status: 'published', responseCount: 3, views: 10 }),
       form({ status: 'draft', responseCount: 0, views: 0 }),
@@ -24,12 +24,12 @@ describe('the totals', () => {
     });
   });
 
-  test('know no views where none are counted', () => {
+  test('have no views if none are counted', () => {
     expect(totalsOf([form({ views: null, responseCount: 3 })])).toMatchObject({ views: null, rate: null });
     expect(totalsOf([])).toMatchObject({ views: 0, rate: null });
   });
 
-  test('tell no rate that cannot be', () => {
+  test('have no rate above 100 percent', () => {
     expect(totalsOf([form({ views: 2, responseCount: 3 })]).rate).toBeNull();
     expect(totalsOf([form({ views: 0, responseCount: 0 })]).rate).toBeNull();
   });

@@ -32,7 +32,7 @@ test.each<[Command, string[]]>([
   expect(changes.map(({ kind, text }) => `${kind} ${text}`)).toEqual(expected);
 });
 
-test('a document does not differ from itself, nor from a copy', () => {
+test('finds no changes between a document and its copy', () => {
   fc.assert(
     fc.property(documents, (made) => {
       // The fixture gives ids twice on purpose; a document that stands anywhere does not.

@@ -13,7 +13,7 @@ function memory(): KeyStorage {
 const draft = (id: string, updatedAt = '2026-03-01T00:00:00.000Z') => ({ ...createForm(id, id), updatedAt });
 
 describe('the local drafts', () => {
-  test('are one owner’s alone, newest first', () => {
+  test('belong to one owner, newest first', () => {
     const storage = memory();
     const mine = createDraftStore('me', storage);
     mine.save(draft('local-a', '2026-03-01T00:00:00.000Z'));
@@ -26,7 +26,7 @@ describe('the local drafts', () => {
     expect(mine.get('local-a')).not.toBeNull();
   });
 
-  test('come back as they were saved last', () => {
+  test('are read as they were last saved', () => {
     const drafts = createDraftStore('me', memory());
     drafts.save(draft('local-a'));
     const changed = { ...draft('local-a'), name: 'Ballot' };
@@ -34,7 +34,7 @@ describe('the local drafts', () => {
     expect(drafts.list()).toEqual([changed]);
   });
 
-  test('lead to what became of them on the server', () => {
+  test('lead to the created forms', () => {
     const drafts = createDraftStore('me', memory());
     drafts.save(draft('local-a'));
     expect(drafts.serverIdOf('local-a')).toBe('');
@@ -43,7 +43,7 @@ describe('the local drafts', () => {
     expect(drafts.serverIdOf('local-a')).toBe('f1');
   });
 
-  test('forget where the oldest of many lead, never a draft', () => {
+  test('forget the oldest created forms, but never a draft', () => {
     const drafts = createDraftStore('me', memory());
     drafts.save(draft('local-kept'));
     for (let at = 0; at < 60; at++) drafts.becameServerForm(`local-${at}`, `f${at}`);
@@ -52,7 +52,7 @@ describe('the local drafts', () => {
     expect(drafts.get('local-kept')).not.toBeNull();
   });
 
-  test('survive a storage that holds something else', () => {
+  test('ignore stored values of another shape', () => {
     const storage = memory();
     storage.setItem('tessera_drafts', '[1, {"localId": 3}, null');
     expect(createDraftStore('me', storage).list()).toEqual([]);

@@ -48,20 +48,25 @@ async function keepOne() {
 }
 
 describe('a form that could not be created', () => {
-  test('is kept with a local id', async () => {
+  test('is saved with a local id', async () => {
     const form = await keepOne();
     expect(isLocalId(form.id)).toBe(true);
     expect(drafts.list()).toEqual([form]);
   });
 
-  test.each([400, 401, 403, 409, 413, 422, 429])('is no draft when the server refuses it with %i', async (status) => {
-    const refused = Object.assign(new ApiError('You have reached the limit of 3 forms.', status), { isRefusal: true });
-    for (const document of [undefined, createForm('', 'Ballot')]) {
-      server.createForm.mockRejectedValueOnce(refused);
-      await expect(createOrSaveDraft(server, drafts, document)).rejects.toBe(refused);
-    }
-    expect(drafts.list()).toEqual([]);
-  });
+  test.each([400, 401, 403, 409, 413, 422, 429])(
+    'is not saved as a draft if the server refuses it with %i',
+    async (status) => {
+      const refused = Object.assign(new ApiError('You have reached the limit of 3 forms.', status), {
+        isRefusal: true,
+      });
+      for (const document of [undefined, createForm('', 'Ballot')]) {
+        server.createForm.mockRejectedValueOnce(refused);
+        await expect(createOrSaveDraft(server, drafts, document)).rejects.toBe(refused);
+      }
+      expect(drafts.list()).toEqual([]);
+    },
+  );
 
   test.each([0, 403, 404, 500, 503])(
     'is a draft when something other than our server answers with %i',
@@ -72,7 +77,7 @@ describe('a form that could not be created', () => {
     },
   );
 
-  test('is not sent again once the server has refused it, keeps the work and says why', async () => {
+  test('is not sent again after a refusal, and keeps the edits and the reason', async () => {
     const form = await keepOne();
     server.isReachable = true;
     const refused = Object.assign(new ApiError('You have reached the limit of 3 forms.', 403), { isRefusal: true });
@@ -91,7 +96,7 @@ describe('a form that could not be created', () => {
     expect(drafts.list()).toEqual([]);
   });
 
-  test('is sent again after a refusal that ends without its owner', async () => {
+  test('is sent again after a temporary refusal', async () => {
     const form = await keepOne();
     server.isReachable = true;
     server.createForm.mockRejectedValueOnce(
@@ -102,7 +107,7 @@ describe('a form that could not be created', () => {
     expect(await sendDrafts(server, drafts)).toHaveLength(1);
   });
 
-  test('is created once, when the server is back', async () => {
+  test('is created once when the server can be reached again', async () => {
     const form = await keepOne();
     expect(await sendDrafts(server, drafts)).toEqual([]);
     server.isReachable = true;
@@ -117,7 +122,7 @@ describe('a form that could not be created', () => {
 describe('the builder on a local draft', () => {
   const rename = (form: Form, title: string): WireFormUpdate => ({ title, version: form.version, pages: form.pages });
 
-  test('opens and saves it without a server', async () => {
+  test('opens and saves it while the server cannot be reached', async () => {
     const form = await keepOne();
     const api = withLocalDrafts(server, drafts);
     expect(await api.getForm(form.id)).toEqual(form);
@@ -126,7 +131,7 @@ describe('the builder on a local draft', () => {
     expect(drafts.get(form.id)?.name).toBe('Ballot');
   });
 
-  test('creates it with the first save that gets through, and goes on there', async () => {
+  test('creates it with the first save that succeeds, and continues with that form', async () => {
     const form = await keepOne();
     const api = withLocalDrafts(server, drafts);
     await api.updateForm(form.id, rename(form, 'Ballot'));
@@ -139,7 +144,7 @@ describe('the builder on a local draft', () => {
     expect(await api.getForm(form.id)).toMatchObject({ id: 'f1', name: 'Ballot of June' });
   });
 
-  test('publishes only what the server has', async () => {
+  test('publishes only a form on the server', async () => {
     const form = await keepOne();
     const api = withLocalDrafts(server, drafts);
     const publish: WireFormUpdate = { ...rename(form, 'Ballot'), status: 'published', visibility: 'public' };
@@ -149,12 +154,12 @@ describe('the builder on a local draft', () => {
     expect(await api.updateForm(form.id, publish)).toMatchObject({ id: 'f1', status: 'published' });
   });
 
-  test('does not find one that this browser does not have', async () => {
+  test('does not find a draft of another browser', async () => {
     const api = withLocalDrafts(server, drafts);
     await expect(api.getForm('local-gone')).rejects.toMatchObject({ name: 'NotFound' });
   });
 
-  test('leaves the server’s forms alone', async () => {
+  test('passes forms on the server through', async () => {
     const api = withLocalDrafts(server, drafts);
     const form = await server.createForm({ title: 'Ballot' });
     expect(await api.getForm(form.id)).toBe(form);

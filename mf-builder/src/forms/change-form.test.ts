@@ -7,13 +7,13 @@ import { doToEach } from './do-to-each';
 describe('a change from the list', () => {
   const form = createForm('f1', 'Ballot');
 
-  test('says what it is based on, and nothing of the document', async () => {
+  test('sends the version that it is based on, and no document', async () => {
     const updateForm = jest.fn().mockResolvedValue(form);
     await changeForm({ updateForm }, form, { location: 'archive' });
     expect(updateForm).toHaveBeenCalledWith('f1', { title: 'Ballot', version: 1, location: 'archive' });
   });
 
-  test('is made to the newer form when somebody saved meanwhile', async () => {
+  test('is repeated with the newer version if the form was saved in between', async () => {
     const newer = { ...form, name: 'Renamed', version: 4 };
     const updateForm = jest.fn(async (_id: string, update: WireFormUpdate) => {
       if (update.version !== 4) throw new Conflict('Changed', 'form-changed', newer);
@@ -30,8 +30,8 @@ describe('a change from the list', () => {
   });
 });
 
-describe('an act on many', () => {
-  test('is done to all, a few at a time, whatever fails', async () => {
+describe('an action on many items', () => {
+  test('runs for all, a few at a time, despite failures', async () => {
     let running = 0;
     let most = 0;
     const outcome = await doToEach(

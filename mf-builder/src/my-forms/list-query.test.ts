@@ -13,7 +13,7 @@ const names = (forms: readonly FormSummary[], more: Partial<ListQuery>) =>
   selectForms(forms, ask(more), now).map(({ name }) => name);
 
 describe('the query of the list', () => {
-  test('is the inbox by last update, newest first, unless the address says otherwise', () => {
+  test('is the inbox, last updated first, by default', () => {
     expect(readQuery(new URLSearchParams('tab=cellar&order=sideways'))).toEqual({
       tab: 'inbox',
       search: '',
@@ -25,13 +25,13 @@ describe('the query of the list', () => {
     });
   });
 
-  test('comes back from its address', () => {
+  test('is the same when read from its address', () => {
     const query = ask({ tab: 'trash', search: 'Plot & path', status: 'draft', sort: 'name', order: 'asc' });
     expect(readQuery(writeQuery(query))).toEqual(query);
     expect(writeQuery(ask({})).toString()).toBe('');
   });
 
-  test('is narrowed by search and filters, not by tab and order', () => {
+  test('counts search and filters as filters, but not tab and order', () => {
     expect(isFiltered(ask({ tab: 'archive', sort: 'name', order: 'asc', search: '  ' }))).toBe(false);
     expect(isFiltered(ask({ search: 'a' }))).toBe(true);
     expect(isFiltered(ask({ responses: 'none' }))).toBe(true);
@@ -46,7 +46,7 @@ describe('the forms that are shown', () => {
     expect(names(forms, { tab: 'trash' })).toEqual(['c']);
   });
 
-  test('are found by a part of the name in any case', () => {
+  test('are found by a part of the name, in any case', () => {
     const forms = [form('Spring allotment'), form('Field trip')];
     expect(names(forms, { search: ' ALLOT ' })).toEqual(['Spring allotment']);
     expect(names(forms, { search: 'l' })).toHaveLength(2);
@@ -71,7 +71,7 @@ describe('the forms that are shown', () => {
     expect(names(forms, { updated })).toEqual(expected);
   });
 
-  test('stand in either order of each key', () => {
+  test('are sorted by each key, in either order', () => {
     const forms = [
       form('b 10', { status: 'published', responseCount: 1, createdAt: daysAgo(1), updatedAt: daysAgo(3) }),
       form('B 9', { status: 'draft', responseCount: 2, createdAt: daysAgo(3), updatedAt: daysAgo(1) }),

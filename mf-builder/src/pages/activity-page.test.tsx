@@ -31,7 +31,7 @@ function show(listActivity: (query?: ActivityQuery) => Promise<WireActivities>, 
 }
 
 describe('the activity log', () => {
-  test('leads to the forms that are there', async () => {
+  test('links activities to existing forms', async () => {
     show(() =>
       Promise.resolve(
         answer([entry('1'), entry('2', { type: 'delete' }), entry('3', { type: 'response', formId: null })]),
@@ -46,19 +46,19 @@ describe('the activity log', () => {
     expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/dashboard');
   });
 
-  test('is asked for with the filters of the address', async () => {
+  test('is loaded with the filters of the address', async () => {
     const call = show(() => Promise.resolve(answer([])), '/activity-logs?type=share&range=week&search=ash');
     expect(await screen.findByText('Try adjusting your filters to see more activities.')).toBeInTheDocument();
     expect(call.mock.calls.map(([query]) => query)).toEqual([{ page: 1, range: 'week', type: 'share', search: 'ash' }]);
   });
 
-  test('says where activities will appear', async () => {
+  test('tells where activities will appear', async () => {
     show(() => Promise.resolve(answer([])));
     expect(await screen.findByRole('heading', { name: 'No activities found' })).toBeInTheDocument();
     expect(screen.getByText('Activities will appear here as you work with your forms.')).toBeInTheDocument();
   });
 
-  test('goes on where it ended, none twice', async () => {
+  test('loads more activities without repeating any', async () => {
     const pages = [
       answer([entry('1'), entry('2')], { totalCount: 3, hasNextPage: true }),
       answer([entry('2'), entry('3')], { totalCount: 3 }),
@@ -71,7 +71,7 @@ describe('the activity log', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
-  test('says why it cannot be had, and asks again', async () => {
+  test('tells why it could not be loaded, and tries again', async () => {
     const answers = [() => Promise.reject(new Error('No connection.')), () => Promise.resolve(answer([entry('1')]))];
     show(() => (answers.shift() as () => Promise<WireActivities>)());
     expect(await screen.findByText('The activities could not be loaded. No connection.')).toBeInTheDocument();

@@ -30,7 +30,7 @@ function open(at: ComponentProps<typeof TestRouter>['at'], path: string, calls: 
 const address = () => screen.getByTestId('location').textContent;
 const withId = '/form-builder/:formId?';
 
-test('without an id a form named Untitled Form is created, once, and takes the address’s place', async () => {
+test('creates one form named Untitled Form without an id, and replaces the address', async () => {
   const createForm_ = jest.fn(async () => createForm('f7'));
   const getForm = jest.fn();
   open('/form-builder', withId, { createForm: createForm_, getForm });
@@ -40,7 +40,7 @@ test('without an id a form named Untitled Form is created, once, and takes the a
   expect(getForm).not.toHaveBeenCalled();
 });
 
-test('a template that came along becomes a form of its own, once', async () => {
+test('creates one form from a template in the state of the navigation', async () => {
   const template = templates.find(({ id }) => id === 'wedding-reply')?.document;
   const createForm_ = jest.fn(async ({ title }: { title?: string }) => createForm('f7', title));
   const state = { template: JSON.parse(JSON.stringify(template)), from: '/templates' };
@@ -55,7 +55,7 @@ test('a template that came along becomes a form of its own, once', async () => {
   expect(sent?.pages[0]?.id).not.toBe(template?.pages[0]?.id);
 });
 
-test('a template that the address names becomes a form of its own', async () => {
+test('creates a form from a template in the address', async () => {
   const createForm_ = jest.fn(async ({ title }: { title?: string }) => createForm('f7', title));
   open('/form-builder?template=wedding-reply', withId, { createForm: createForm_ });
   expect(await screen.findByRole('textbox', { name: 'Form name' })).toHaveValue('Wedding reply');
@@ -63,7 +63,7 @@ test('a template that the address names becomes a form of its own', async () => 
   expect(createForm_).toHaveBeenCalledTimes(1);
 });
 
-test('a template that does not exist creates nothing and leads to the dashboard', async () => {
+test('leads to the dashboard and creates nothing if the template does not exist', async () => {
   const createForm_ = jest.fn();
   open('/form-builder?template=no-such-template', withId, { createForm: createForm_ });
   await waitFor(() => expect(address()).toBe('/dashboard'));
@@ -79,22 +79,22 @@ test.each([{ template: 'ballot' }, { template: { pages: [] } }, 7, null])(
   },
 );
 
-test('a form that cannot be created leads to the dashboard', async () => {
+test('leads to the dashboard if the form cannot be created', async () => {
   open('/form-builder', withId, { createForm: () => Promise.reject(new Unreachable('No connection')) });
   await waitFor(() => expect(address()).toBe('/dashboard'));
 });
 
-test('an unknown id leads to the dashboard', async () => {
+test('leads to the dashboard for an unknown id', async () => {
   open('/form-builder/nope', withId, { getForm: () => Promise.reject(new NotFound('Not found', 404)) });
   await waitFor(() => expect(address()).toBe('/dashboard'));
 });
 
-test('/form/{id} opens the same editor', async () => {
+test('opens the same editor at /form/{id}', async () => {
   open('/form/f7', '/form/:formId', { getForm: async () => createForm('f7', 'Plots') });
   expect(await screen.findByRole('textbox', { name: 'Form name' })).toHaveValue('Plots');
 });
 
-test('a form that could not be had is asked for again', async () => {
+test('loads a form again after a failure', async () => {
   const getForm = jest
     .fn<Promise<ReturnType<typeof createForm>>, []>()
     .mockRejectedValueOnce(new Unreachable('No connection'))

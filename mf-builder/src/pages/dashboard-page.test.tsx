@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('the dashboard', () => {
-  test('counts what there is', async () => {
+  test('counts forms, responses and views', async () => {
     const forms = [
       form('a', { status: 'published', responseCount: 1200, views: 2400 }),
       form('b', { responseCount: 0, views: null }),
@@ -63,20 +63,20 @@ describe('the dashboard', () => {
     const counted = (...responses: number[]) =>
       responses.map((count, at) => ({ day: `2026-11-0${at + 1}`, responses: count, views: 2 * count }));
 
-    test('as a tile for each, the deeper the more there was', async () => {
+    test('as a tile for each, darker for higher counts', async () => {
       show({ listForms: answered, countDays: () => Promise.resolve(counted(0, 1, 4, 2)) });
       expect(await screen.findByText('7 in the last 4 days')).toBeInTheDocument();
       expect(tiles('Total Responses')).toEqual(['heat0', 'heat1', 'heat4', 'heat2']);
       expect(tiles('Total Views')).toEqual(['heat0', 'heat1', 'heat4', 'heat2']);
     });
 
-    test('in words alone where nothing happened', async () => {
+    test('only as text if nothing happened', async () => {
       show({ listForms: answered, countDays: () => Promise.resolve(counted(0, 0)) });
       expect(await screen.findByText('None in the last 2 days')).toBeInTheDocument();
       expect(tiles('Total Responses')).toEqual([]);
     });
 
-    test('only where they are known', async () => {
+    test('only if they are loaded', async () => {
       jest.spyOn(console, 'error').mockImplementation(() => {});
       show({ listForms: answered, countDays: () => Promise.reject(new Error('Not found')) });
       expect(await screen.findByText('from 1 form')).toBeInTheDocument();
@@ -97,12 +97,12 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: 'View All Forms' })).toHaveAttribute('href', '/my-forms');
   });
 
-  test('says that it loads', () => {
+  test('shows that it is loading', () => {
     show({ listForms: () => new Promise(() => {}) });
     expect(screen.getByText('Loading your dashboard...')).toBeInTheDocument();
   });
 
-  test('asks somebody who is not signed in to log in', () => {
+  test('asks users who are not logged in to log in', () => {
     show({}, { status: 'anonymous', user: null });
     expect(screen.getByText('Please log in to view your dashboard.')).toBeInTheDocument();
   });
@@ -122,7 +122,7 @@ describe('without a server', () => {
   afterEach(() => jest.restoreAllMocks());
   const failing = () => Promise.reject(new Error('No connection.'));
 
-  test('shows what was kept, says so, and asks again', async () => {
+  test('shows the saved list with a message, and tries again', async () => {
     const listForms = jest
       .fn()
       .mockRejectedValueOnce(new Error('No connection.'))
@@ -142,7 +142,7 @@ describe('without a server', () => {
     expect(screen.queryByText(/saved in this browser/)).not.toBeInTheDocument();
   });
 
-  test('never shows what was kept of somebody else', async () => {
+  test('never shows the saved list of another user', async () => {
     const props = pageProps({ api: { listForms: failing, countDays: failing } });
     props.api.store.saveUser({ ...user, id: 'other' });
     props.api.store.saveForms([summaryOf(form('Theirs'))]);
@@ -156,14 +156,14 @@ describe('without a server', () => {
     expect(screen.queryByText('Theirs')).not.toBeInTheDocument();
   });
 
-  test('begins a form as a marked local draft', async () => {
+  test('creates a form as a local draft, marked as one', async () => {
     show({ listForms: failing, createForm: failing });
     await userEvent.click(await screen.findByRole('button', { name: 'Create Form' }));
     expect(screen.getByTestId('location')).toHaveTextContent('/form-builder/local-');
     expect(localStorage.getItem('tessera_drafts')).toMatch('Untitled Form');
   });
 
-  test('lists local drafts and creates them when the server is back', async () => {
+  test('lists local drafts and creates them when the server can be reached again', async () => {
     const createForm = jest.fn().mockRejectedValueOnce(new Error('No connection.'));
     const first = pageProps({ api: { listForms: failing, countDays: failing, createForm } });
     const { unmount } = render(
@@ -182,7 +182,7 @@ describe('without a server', () => {
 });
 
 describe('a form that the builder could not create', () => {
-  test('is told of, and can be begun in this browser', async () => {
+  test('is reported, and can be created as a local draft', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const props = pageProps({
       api: {

@@ -60,7 +60,7 @@ describe('the list', () => {
     expect(where()).toBe('/my-forms?tab=archive');
   });
 
-  test('leads to everything that can be done with a form', async () => {
+  test('offers all actions on a form', async () => {
     await show(serverWith(forms));
     const row = screen.getAllByRole('listitem')[0] as HTMLElement;
     const links = within(row).getAllByRole('link');
@@ -73,7 +73,7 @@ describe('the list', () => {
     expect(within(row).getByRole('button', { name: 'Share Ash' })).toBeInTheDocument();
   });
 
-  test('is searched and keeps the search in the address', async () => {
+  test('is searched, with the search in the address', async () => {
     await show(serverWith(forms));
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search forms' }), 'bir');
     expect(names()).toEqual(['Birch']);
@@ -84,12 +84,12 @@ describe('the list', () => {
     expect(names()).toEqual(['Ash', 'Birch']);
   });
 
-  test('reads its filters and order from the address', async () => {
+  test('reads filters and order from the address', async () => {
     await show(serverWith(forms), '/my-forms?responses=11-50&status=published');
     expect(names()).toEqual(['Ash']);
   });
 
-  test('follows every step of the browser, also those that it did not make', async () => {
+  test('follows every navigation of the browser', async () => {
     await show(serverWith(forms));
     const box = () => screen.getByRole('searchbox', { name: 'Search forms' });
     await userEvent.type(box(), 'ash');
@@ -105,7 +105,7 @@ describe('the list', () => {
     expect(names()).toEqual(['Ash', 'Birch']);
   });
 
-  test('says what it does not know where the server cannot be had, and nothing was kept', async () => {
+  test('shows no counts without the server and without a saved list', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     render(
       <TestRouter at="/my-forms" path="/my-forms">
@@ -117,17 +117,17 @@ describe('the list', () => {
     jest.restoreAllMocks();
   });
 
-  test('leads from the archive to the responses, which stay readable', async () => {
+  test('links archived forms to their responses', async () => {
     await show(serverWith(forms), '/my-forms?tab=archive');
     expect(screen.getByRole('link', { name: 'Responses Cedar' })).toHaveAttribute('href', '/form-responses/cedar');
   });
 
-  test('offers to create a form where there is none', async () => {
+  test('offers to create a form if there is none', async () => {
     await show(serverWith([]));
     expect(screen.getByRole('link', { name: 'Create Form' })).toHaveAttribute('href', '/form-builder');
   });
 
-  test('shows many forms a screenful at a time', async () => {
+  test('shows many forms in portions', async () => {
     const many = Array.from({ length: 120 }, (_, at) => form(`Form ${at}`));
     await show(serverWith(many));
     expect(screen.getAllByText(/^Form \d+$/)).toHaveLength(50);
@@ -136,8 +136,8 @@ describe('the list', () => {
   });
 });
 
-describe('what is done to forms', () => {
-  test('is asked first, with the number of forms, and told after', async () => {
+describe('actions on forms', () => {
+  test('ask for confirmation with the number of forms, and confirm when done', async () => {
     const api = serverWith([form('Ash'), form('Birch'), form('Cedar')]);
     await show(api);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ash' }));
@@ -153,7 +153,7 @@ describe('what is done to forms', () => {
     expect(names()).toEqual(['Cedar']);
   });
 
-  test('is published where it is a draft, and left alone where it is not', async () => {
+  test('publish drafts and leave published forms unchanged', async () => {
     const api = serverWith([withQuestion('Ash'), form('Birch', { status: 'published', visibility: 'private' })]);
     await show(api);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Birch' }));
@@ -169,7 +169,7 @@ describe('what is done to forms', () => {
     expect((api.updateForm as jest.Mock).mock.calls).toEqual([['ash', change]]);
   });
 
-  test('is chosen with all between by Shift, in either direction, and left out so again', async () => {
+  test('apply to a range selected with Shift, in either direction', async () => {
     await show(
       serverWith(['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm'].map((name) => form(name))),
       '/my-forms?sort=name&order=asc',
@@ -191,7 +191,7 @@ describe('what is done to forms', () => {
     expect(chosen()).toEqual(['Dogwood', 'Elm']);
   });
 
-  test('is refused where a draft has no questions, and the others are published', async () => {
+  test('refuse drafts without questions and publish the others', async () => {
     const api = serverWith([withQuestion('Ash'), withQuestion('Cedar'), form('Birch')]);
     await show(api);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all forms' }));
@@ -203,7 +203,7 @@ describe('what is done to forms', () => {
     expect([...api.forms.values()].map(({ status }) => status)).toEqual(['published', 'published', 'draft']);
   });
 
-  test('is published with what the linter finds in view, each with the way to its place', async () => {
+  test('list findings before publishing, each with a link to its place', async () => {
     const broken = form('Ash', {
       pages: [pageOf('page1', fieldOf('radio', 'size', { label: 'Plot size' }), fieldOf('rating', 'stars'))],
       conditions: [conditionOf('show', 'stars', [['size', 'is', 'Gone']])],
@@ -216,7 +216,7 @@ describe('what is done to forms', () => {
     expect(problems.getByRole('link')).toHaveAttribute('href', '/form-builder/ash?at=stars');
   });
 
-  test('is told for three seconds', async () => {
+  test('show their message for three seconds', async () => {
     jest.useFakeTimers();
     try {
       await show(serverWith([form('Ash', { location: 'archive' })]), '/my-forms?tab=archive');
@@ -233,7 +233,7 @@ describe('what is done to forms', () => {
     }
   });
 
-  test('is not done when the person leaves the question', async () => {
+  test('do nothing when the question is cancelled', async () => {
     const api = serverWith([form('Ash', { location: 'trash' })]);
     await show(api, '/my-forms?tab=trash');
     await userEvent.click(screen.getByRole('button', { name: 'Delete Ash permanently' }));
@@ -242,7 +242,7 @@ describe('what is done to forms', () => {
     expect(api.deleteForm).not.toHaveBeenCalled();
   });
 
-  test('stays in question with the reason when it fails, for those that failed', async () => {
+  test('stay open with the reason for the forms that failed', async () => {
     const api = serverWith([form('Ash'), form('Birch')]);
     const move = api.updateForm as jest.Mock;
     const works = move.getMockImplementation();
@@ -267,7 +267,7 @@ describe('the file of a form', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Export as JSON' }));
   };
 
-  test('is made of the whole form, asked for then', async () => {
+  test('contains the whole form, loaded for the export', async () => {
     URL.createObjectURL = jest.fn(() => 'blob:x');
     URL.revokeObjectURL = jest.fn();
     const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -279,7 +279,7 @@ describe('the file of a form', () => {
     jest.restoreAllMocks();
   });
 
-  test('is asked for again where it could not be had', async () => {
+  test('can be tried again after a failure', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const getForm = jest.fn().mockRejectedValue(new Error('No connection.'));
     await show({ ...serverWith([form('Ash')]), getForm });
@@ -301,7 +301,7 @@ describe('the link of a form', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
   };
 
-  test('is the one for visitors', async () => {
+  test('is the public link', async () => {
     const writeText = jest.fn().mockResolvedValue(undefined);
     await show(serverWith([form('Ash', { status: 'published' })]));
     clipboard(writeText);
@@ -310,7 +310,7 @@ describe('the link of a form', () => {
     expect(writeText).toHaveBeenCalledWith('http://localhost/fill/ash');
   });
 
-  test('can be selected where the clipboard is refused', async () => {
+  test('can be selected if the browser refuses the clipboard', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     await show(serverWith([form('Ash', { status: 'published' })]));
     clipboard(() => Promise.reject(new Error('Not allowed')));

@@ -18,7 +18,7 @@ const open = () => userEvent.click(screen.getByRole('button', { name: /^Wedding 
 beforeEach(() => localStorage.clear());
 
 describe('the gallery', () => {
-  test('shows a kind at its address', () => {
+  test('shows the kind of its address', () => {
     show(jest.fn(), '/templates?kind=Ballots');
     const count = templates.filter(({ kind }) => kind === 'Ballots').length;
     expect(screen.getAllByRole('button', { name: /^Preview / })).toHaveLength(count);
@@ -26,7 +26,7 @@ describe('the gallery', () => {
     expect(screen.getByRole('link', { name: /^Ballots/ })).toHaveAttribute('aria-current', 'true');
   });
 
-  test('opens a template in the builder, as a form of its own', async () => {
+  test('creates a form from a template and opens it in the builder', async () => {
     const createForm = jest.fn().mockResolvedValue(newForm('f1'));
     show(createForm, '/templates?search=wedding');
     await open();
@@ -39,7 +39,7 @@ describe('the gallery', () => {
     expect(sent.conditions).toHaveLength(template?.conditions.length ?? 0);
   });
 
-  test('leads to the preview of a template and makes no form of it', async () => {
+  test('opens the preview of a template without creating a form', async () => {
     const createForm = jest.fn();
     show(createForm, '/templates?search=wedding');
     await userEvent.click(screen.getByRole('button', { name: 'Preview Wedding reply' }));
@@ -47,7 +47,7 @@ describe('the gallery', () => {
     expect(createForm).not.toHaveBeenCalled();
   });
 
-  test('begins a local draft without a server', async () => {
+  test('creates a local draft if the server cannot be reached', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     show(jest.fn().mockRejectedValue(new Unreachable('No connection')), '/templates?search=wedding');
     await open();
@@ -55,7 +55,7 @@ describe('the gallery', () => {
     jest.restoreAllMocks();
   });
 
-  test('says why the server refuses', async () => {
+  test('tells why the server refused', async () => {
     const refused = Object.assign(new ApiError('Too many forms.', 403), { isRefusal: true });
     show(jest.fn().mockRejectedValue(refused), '/templates?search=wedding');
     await open();

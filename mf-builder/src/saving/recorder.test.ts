@@ -18,7 +18,7 @@ function entryOf(name: string): JournalEntry {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('changes in quick succession are one write, of the latest', async () => {
+test('writes the latest of several quick changes once', async () => {
   const written: string[] = [];
   let name = 'a';
   const recorder = createRecorder({ write: async (entry) => void written.push(entry.history.present.name) }, () =>
@@ -31,7 +31,7 @@ test('changes in quick succession are one write, of the latest', async () => {
   expect(written).toEqual(['b']);
 });
 
-test('what changes during a write is written after it, never beside it', async () => {
+test('writes a change during a write after it, never at the same time', async () => {
   const written: string[] = [];
   const release: (() => void)[] = [];
   let name = 'a';

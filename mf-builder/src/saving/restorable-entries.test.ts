@@ -35,7 +35,7 @@ function lockWith(...tabs: string[]) {
   });
 }
 
-test('what a tab that is gone kept is found, what another open tab keeps is left to it', async () => {
+test('returns entries of closed tabs and leaves entries of open tabs out', async () => {
   lockWith('open');
   const entries = await restorableEntries(journalOf('gone', 'open', tabId()), 'f1');
   expect(entries.map(({ tab }) => tab)).toEqual(['gone', tabId()]);

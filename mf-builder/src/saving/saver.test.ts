@@ -46,7 +46,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a change is sent after a pause, once, on the version it was based on', async () => {
+test('sends a change once after a pause, with the version that it is based on', async () => {
   const { saver, sent, phases } = saverOver();
   saver.changed(named('P'));
   await pass(IDLE_MS - 1);
@@ -61,7 +61,7 @@ test('a change is sent after a pause, once, on the version it was based on', asy
   expect(saver.isUnsent()).toBe(false);
 });
 
-test('somebody who types on and on is saved every 30 seconds', async () => {
+test('saves every 30 seconds while typing goes on', async () => {
   const { saver, sent } = saverOver();
   for (let ms = 0; ms <= LATEST_MS; ms += 1000) {
     saver.changed(named(`after ${ms}`));
@@ -70,7 +70,7 @@ test('somebody who types on and on is saved every 30 seconds', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('what changes while a save is on its way is sent after it, on the new version', async () => {
+test('sends a change during a save after it, with the new version', async () => {
   const { saver, sent, release } = saverOver('pending');
   saver.changed(named('One'));
   await pass(IDLE_MS);
@@ -85,7 +85,7 @@ test('what changes while a save is on its way is sent after it, on the new versi
   ]);
 });
 
-test('an unreachable server is tried again, later each time, with the latest document', async () => {
+test('retries with growing delays and the latest document if the server cannot be reached', async () => {
   const lost = () => new Unreachable('No connection');
   const { saver, sent, states } = saverOver(lost(), lost());
   saver.changed(named('One'));
@@ -101,7 +101,7 @@ test('an unreachable server is tried again, later each time, with the latest doc
   expect(states.at(-1)).toEqual({ phase: 'saved' });
 });
 
-test('a connection that is back is used at once', async () => {
+test('retries at once when the connection is back', async () => {
   const { saver, sent } = saverOver(new Unreachable('No connection'));
   saver.changed(named('One'));
   await pass(IDLE_MS);
@@ -110,7 +110,7 @@ test('a connection that is back is used at once', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('what the server does not accept is not sent again by itself, but with the next change', async () => {
+test('sends a refused document again only with the next change', async () => {
   const { saver, sent, states } = saverOver(new Invalid('Too long', 400, 'invalid', {}));
   saver.changed(named('One'));
   await pass(IDLE_MS);
@@ -122,7 +122,7 @@ test('what the server does not accept is not sent again by itself, but with the 
   expect(sent).toHaveLength(2);
 });
 
-test('publishing waits for what is on its way, and tells how it went', async () => {
+test('publishes after a running save and returns the outcome', async () => {
   const { saver, sent, release } = saverOver('pending');
   saver.changed(named('One'));
   await pass(IDLE_MS);
@@ -132,7 +132,7 @@ test('publishing waits for what is on its way, and tells how it went', async () 
   expect(sent[1]).toMatchObject({ status: 'published', visibility: 'public', version: 4 });
 });
 
-describe('when somebody saved since', () => {
+describe('a conflict with another save', () => {
   const current: Form = { ...form, name: 'Theirs', version: 8 };
   const conflicting = async () => {
     const made = saverOver(new Conflict('Changed', 'form-changed', current));
@@ -141,7 +141,7 @@ describe('when somebody saved since', () => {
     return made;
   };
 
-  test('nothing more is sent until it is settled', async () => {
+  test('sends nothing until it is settled', async () => {
     const { saver, sent, states } = await conflicting();
     expect(states.at(-1)).toEqual({ phase: 'conflict', current, theirs: documentOf(current), base: start });
     saver.changed(named('Mine too'));
@@ -150,14 +150,14 @@ describe('when somebody saved since', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('mine is saved over theirs when that is chosen', async () => {
+  test('saves mine over theirs if the owner chooses that', async () => {
     const { saver, sent } = await conflicting();
     saver.settle(named('Mine'));
     await pass(0);
     expect(sent[1]).toMatchObject({ title: 'Mine', version: 8 });
   });
 
-  test('it is no conflict when the server has what is here: the answer to a save was lost', async () => {
+  test('is none if the server has the same document because the answer to a save was lost', async () => {
     const { saver, sent, states } = saverOver(
       new Conflict('Changed', 'form-changed', { ...form, ...named('Mine'), version: 4 }),
     );
@@ -169,7 +169,7 @@ describe('when somebody saved since', () => {
     expect(sent[1]).toMatchObject({ version: 4 });
   });
 
-  test('theirs needs no sending', async () => {
+  test('sends nothing if the owner chooses theirs', async () => {
     const { saver, sent, states } = await conflicting();
     const state = states.at(-1);
     if (state?.phase === 'conflict') saver.settle(state.theirs);
@@ -179,7 +179,7 @@ describe('when somebody saved since', () => {
   });
 });
 
-test('changes restored after a crash name the version that they began from', async () => {
+test('names the original version of changes restored after a crash', async () => {
   const { saver, sent } = saverOver();
   saver.startFrom({ document: named('Before the crash'), version: 2 });
   saver.changed(named('Restored'));

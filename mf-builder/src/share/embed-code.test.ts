@@ -16,7 +16,7 @@ function elementIn(html: string, selector: string) {
 }
 
 describe('the embed code', () => {
-  test('is a plain frame, without a script', () => {
+  test('is a plain frame without a script', () => {
     const code = embedCode(embedding);
     expect(elementIn(code, 'iframe')?.getAttribute('src')).toBe(embedding.link);
     expect(elementIn(code, 'iframe')?.getAttribute('title')).toBe(embedding.name);
@@ -29,14 +29,14 @@ describe('the embed code', () => {
     expect(elementIn(code, 'script')?.getAttribute('src')).toBe('https://forms.example/embed.js');
   });
 
-  test('is a link that the script makes a button', () => {
+  test('is a link that the script turns into a button', () => {
     const code = embedCode({ ...embedding, kind: 'popup' });
     expect(elementIn(code, 'a[data-tessera="popup"]')?.getAttribute('href')).toBe(embedding.link);
     expect(elementIn(code, 'a')?.textContent).toBe(embedding.name);
     expect(elementIn(code, 'script')?.getAttribute('src')).toBe('https://forms.example/embed.js');
   });
 
-  test('is a button to look at, in a page without any style for it', () => {
+  test('looks like a button in a page without styles', () => {
     const button = elementIn(embedCode({ ...embedding, kind: 'popup' }), 'a');
     expect((button as HTMLElement).style).toMatchObject({
       display: 'inline-block',
@@ -45,12 +45,12 @@ describe('the embed code', () => {
     });
   });
 
-  test('takes the size that the owner gives', () => {
+  test('contains the size from the owner', () => {
     const frame = elementIn(embedCode({ ...embedding, width: '480px', height: '80%' }), 'iframe');
     expect([frame?.getAttribute('width'), frame?.getAttribute('height')]).toEqual(['480', '80%']);
   });
 
-  test('keeps its shape whatever the owner types', () => {
+  test('stays valid HTML whatever the owner types', () => {
     const frame = elementIn(embedCode({ ...embedding, width: '"><script>', height: '1e3' }), 'iframe');
     expect([frame?.getAttribute('width'), frame?.getAttribute('height')]).toEqual(['100%', '600']);
   });
@@ -64,10 +64,10 @@ describe('a size', () => {
     ['10000', '10000'],
     ['1%', '1%'],
     ['100 %', '100%'],
-  ])('%j is taken', (text, size) => expect(readSize(text)).toBe(size));
+  ])('accepts %j', (text, size) => expect(readSize(text)).toBe(size));
 
   test.each(['', '20rem', '1e3', '-5', '0', '49', '10001', '99999999999', '0%', '101%', '"><script>'])(
-    '%j is none',
+    'rejects %j',
     (text) => expect(readSize(text)).toBeNull(),
   );
 });

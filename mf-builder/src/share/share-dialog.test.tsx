@@ -37,7 +37,7 @@ const choose = (who: string) => userEvent.click(radio(who));
 const sent = (calls: readonly Call[]) => calls.map(({ change }) => change);
 
 describe('the share dialog', () => {
-  test('takes a published form back to a draft', async () => {
+  test('unpublishes a form', async () => {
     const calls = show({ visibility: 'organization' });
     await userEvent.click(screen.getByRole('button', { name: 'Unpublish' }));
     expect(sent(calls)).toEqual([{ status: 'draft' }]);
@@ -48,7 +48,7 @@ describe('the share dialog', () => {
     expect(sent(calls).at(-1)).toEqual({ status: 'published', visibility: 'organization' });
   });
 
-  test('sends one choice at a time, and the last one wins', async () => {
+  test('sends one choice at a time, ending with the last one', async () => {
     const calls = show();
     for (const who of ['Organization', 'Private', 'Organization', 'Private']) await choose(who);
     expect(sent(calls)).toEqual([{ visibility: 'organization' }]);
@@ -59,7 +59,7 @@ describe('the share dialog', () => {
     expect(radio('Private')).toBeChecked();
   });
 
-  test('shows what the server has when a choice is refused', async () => {
+  test('shows the former choice after a refusal', async () => {
     const calls = show();
     await choose('Organization');
     await choose('Private');
@@ -86,7 +86,7 @@ describe('the share dialog', () => {
     expect(screen.queryByText(/in the archive/)).not.toBeInTheDocument();
   });
 
-  test('says that it worked after publishing, with the link to open', async () => {
+  test('confirms the publication and shows the link', async () => {
     const calls = show({ status: 'draft' });
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
     await calls[0]?.end();
@@ -97,7 +97,7 @@ describe('the share dialog', () => {
     );
   });
 
-  test('has no link for a form that no server has', () => {
+  test('shows no link for a local draft', () => {
     show({ id: 'local-1', status: 'draft' });
     expect(screen.getByText(/stored only in this browser, so it has no link yet/)).toBeInTheDocument();
     expect(document.body.innerHTML).not.toContain('/fill/');
@@ -108,7 +108,7 @@ describe('the share dialog', () => {
 describe('the embed code', () => {
   const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
 
-  test('says what a size may be, and keeps the last one that could be', () => {
+  test('explains a wrong size and keeps the last valid one', () => {
     show();
     const width = screen.getByRole('textbox', { name: 'Width' });
     type(width, '320');
@@ -136,7 +136,7 @@ describe('the embed code', () => {
     expect(screen.getByText(/<iframe/, { selector: 'pre' })).toHaveTextContent('width="100%" height="600"');
   });
 
-  test('is previewed by a frame that counts nobody, and never pasted so', async () => {
+  test('is previewed without counting a view, and copied without that parameter', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Show preview' }));
     expect(screen.getByTitle('Preview: Ash')).toHaveAttribute('src', 'http://localhost/fill/ash?uncounted=1');

@@ -15,7 +15,7 @@ const each = templates.map((template) => [template.document.name, template] as c
 const repeated = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at);
 
 describe('the templates', () => {
-  test('are at least 100 of at least 12 kinds, with names of their own', () => {
+  test('are at least 100 of at least 12 kinds, with unique names', () => {
     expect(templates.length).toBeGreaterThanOrEqual(100);
     expect(kinds.length).toBeGreaterThanOrEqual(12);
     expect(repeated(templates.map(({ id }) => id))).toEqual([]);
@@ -27,7 +27,7 @@ describe('the templates', () => {
     expect(fieldTypes.filter((type) => !used.has(type))).toEqual([]);
   });
 
-  test.each(each)('%s fits the form schema, and the linter finds nothing', (_name, { document }) => {
+  test.each(each)('%s fits the form schema and has no findings', (_name, { document }) => {
     expect(fits(document) ? [] : fits.errors).toEqual([]);
     expect(documentErrors(document)).toEqual({});
     expect(sizeProblem(document, null)).toBeNull();
@@ -35,7 +35,7 @@ describe('the templates', () => {
     expect(readDocument(JSON.parse(JSON.stringify(document)))).toEqual(document);
   });
 
-  test.each(each)('%s asks something, each thing once', (_name, { document, purpose }) => {
+  test.each(each)('%s has questions, none of them twice', (_name, { document, purpose }) => {
     expect(purpose).toMatch(/^[A-Z].{15,}[^.]$/);
     expect(document.pages.every(({ fields }) => fields.length > 0)).toBe(true);
     expect(fieldsOf(document).length).toBeGreaterThanOrEqual(4);
@@ -56,11 +56,11 @@ describe('the templates', () => {
   );
 });
 
-describe('a form made of a template', () => {
+describe('a form created from a template', () => {
   const template = templates.find(({ document }) => document.conditions.length > 1);
   const document = template?.document as FormDocument;
 
-  test('has ids that no other form has', () => {
+  test('has unique ids', () => {
     const idsOf = (form: typeof document) => [...form.pages.map(({ id }) => id), ...fieldsOf(form).map(({ id }) => id)];
     const one = withOwnIds(document);
     const other = withOwnIds(document);

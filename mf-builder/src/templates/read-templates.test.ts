@@ -4,8 +4,8 @@ const read = (text: string) => readTemplates({ kind: 'Events', text });
 const fieldsOf = (...lines: string[]) =>
   read(`# Supper\nWho comes\n${lines.join('\n')}`)[0]?.document.pages.flatMap(({ fields }) => fields) ?? [];
 
-describe('templates as they are written', () => {
-  test('are one for each name, with purpose and description', () => {
+describe('templates written as text', () => {
+  test('have a name, a purpose and a description', () => {
     const [supper, lunch] = read(
       '\n# Supper\nWho comes\n> Answer soon.\ntext Name\n# Lunch for two\nWhat to eat\ntext Dish\n',
     );
@@ -14,7 +14,7 @@ describe('templates as they are written', () => {
     expect(lunch?.id).toBe('lunch-for-two');
   });
 
-  test('have one page without a title, or those that are written', () => {
+  test('have one page without a title, or the given pages', () => {
     expect(read('# A\nB\ntext C')[0]?.document.pages).toMatchObject([{ name: 'Page 1', title: '' }]);
     const [paged] = read('# A\nB\n== You\ntext C\n== The day\ndate D');
     expect(paged?.document.pages).toMatchObject([{ title: 'You' }, { name: 'Page 2', title: 'The day' }]);
@@ -36,7 +36,7 @@ describe('templates as they are written', () => {
     ]);
   });
 
-  test('have conditions on the line above, a field or a page', () => {
+  test('have conditions on the field or page above', () => {
     const [form] = read(
       '# A\nB\n== You\nradio Come? | Yes | No\nnumber Guests (0..8)\n  show if Come? = Yes\n== Food\n  hide if Guests <= 0\ntext Wish',
     );
@@ -55,7 +55,7 @@ describe('templates as they are written', () => {
     ]);
   });
 
-  test('are the same whenever they are read', () => {
+  test('are the same each time they are read', () => {
     const text = '# A\nB\ntext C\ntext D';
     expect(read(text)).toEqual(read(text));
   });
@@ -68,7 +68,7 @@ describe('templates as they are written', () => {
     'radio Come? | Yes | No\ntext Why\n  show if Gone? = Yes',
     'radio Come? | Yes | No\ntext Why\n  show if Come? = Perhaps',
     'radio Come? | Yes | No\ntext Why\n  show if Come? >= 3',
-  ])('are refused where a line means nothing: %j', (lines) =>
+  ])('are refused if a line cannot be read: %j', (lines) =>
     expect(() => fieldsOf(lines)).toThrow(/This is not|options do not fit|can never hold/),
   );
 });

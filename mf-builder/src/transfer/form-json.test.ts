@@ -34,7 +34,7 @@ function problemOf(value: unknown) {
 }
 
 describe('a form as a file', () => {
-  test('comes back with its ids, and is the same bytes again', () => {
+  test('is read with its ids, and gives the same bytes again', () => {
     const text = formToJson(withCondition);
     const { name, description, pages, conditions, settings } = withCondition;
     expect(read(text)).toEqual({ name, description, pages, conditions, settings });
@@ -54,7 +54,7 @@ describe('a form as a file', () => {
     expect(formToJson(backwards(withCondition) as Form)).toBe(formToJson(withCondition));
   });
 
-  test('says nothing of its owner or its answers', () => {
+  test('contains nothing about its owner or its responses', () => {
     const owned: Form = { ...form, createdBy: 'somebody', responseCount: 7 };
     const told = JSON.parse(formToJson(owned));
     expect(Object.keys(told).sort()).toEqual(
@@ -63,7 +63,7 @@ describe('a form as a file', () => {
   });
 });
 
-describe('a file that is no form', () => {
+describe('a file that is not a form', () => {
   const good = JSON.parse(formToJson(withCondition));
   test.each([
     [undefined, 'not a form'],
@@ -73,16 +73,16 @@ describe('a file that is no form', () => {
     [{ ...good, pages: [] }, 'no pages'],
     [{ ...good, pages: [...good.pages, ...good.pages] }, 'Another page has this id'],
     [{ ...good, conditions: [{ ...good.conditions[0], target: { kind: 'field', id: 'gone' } }] }, 'removed'],
-  ])('%#: is refused in words', (value, words) => expect(problemOf(value)).toMatch(words));
+  ])('%#: is refused with a reason', (value, words) => expect(problemOf(value)).toMatch(words));
 
-  test('that is larger than a form may be is refused in words', () => {
+  test('is refused if it is too large', () => {
     const options = Array.from({ length: 1000 }, (_, at) => `Plot ${at}`);
     const fields = Array.from({ length: 11 }, (_, at) => ({ ...createField('radio'), id: `f${at}`, options }));
     const pages = form.pages.map((page) => ({ ...page, fields }));
     expect(problemOf(JSON.parse(formToJson({ ...form, pages })))).toContain('10,000 options in all its questions');
   });
 
-  test('that is no JSON is refused in words', () =>
+  test('is refused if it is not JSON', () =>
     expect(formFromJson('{"kind"')).toEqual({ problem: 'This file is not a form exported as JSON.' }));
 });
 
@@ -91,4 +91,4 @@ test.each([
   ['A/B: what?', 'A B what.json'],
   ['  ', 'form.json'],
   ['Größe & Maß', 'Größe Maß.json'],
-])('a form named %j is the file %j', (name, file) => expect(fileNameOf({ name })).toBe(file));
+])('names the file of a form %j: %j', (name, file) => expect(fileNameOf({ name })).toBe(file));

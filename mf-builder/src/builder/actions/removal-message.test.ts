@@ -20,6 +20,6 @@ test.each([
     'Deleted Plot size and 5 conditions. Your plot: shown when Plot size is “Half”; Notes: shown when Plot size is ' +
       '“Half”; and 3 more: Areas, Your plot',
   ],
-])('what lost its condition is named: %j', (targets, words) => {
+])('names the fields and pages that lost conditions: %j', (targets, words) => {
   expect(removalMessage(document, 'Plot size', targets.map(shown))).toBe(words);
 });

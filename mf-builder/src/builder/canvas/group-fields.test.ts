@@ -5,12 +5,12 @@ import { groupFields } from './group-fields';
 const fields = Array.from({ length: 300 }, () => fieldOf('text', newId()));
 const wordsOf = (groups: ReturnType<typeof groupFields>) => groups.map((group) => group.map(({ id }) => id).join());
 
-test('groups hold every field, in order', () => {
+test('groups all fields, in order', () => {
   expect(groupFields(fields).flat()).toEqual(fields);
   expect(groupFields([])).toEqual([]);
 });
 
-test('a field added in the middle leaves all groups but its own as they were', () => {
+test('changes only one group when a field is added in the middle', () => {
   const before = new Set(wordsOf(groupFields(fields)));
   const after = wordsOf(groupFields(fields.toSpliced(150, 0, fieldOf('text', newId()))));
   expect(after.filter((group) => !before.has(group)).length).toBeLessThanOrEqual(2);

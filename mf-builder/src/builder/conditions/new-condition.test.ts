@@ -10,19 +10,19 @@ const document = documentOf([
 ]);
 const ids = (target: Parameters<typeof comparables>[1]) => comparables(document, target).map(({ field }) => field.id);
 
-test('a field can hang on every other one, a page on those of other pages', () => {
+test('offers a field all other fields, and a page the fields of other pages', () => {
   expect(ids({ kind: 'field', id: 'name' })).toEqual(['size', 'when']);
   expect(ids({ kind: 'page', id: 'page1' })).toEqual(['when']);
 });
 
-test('a new condition asks the nearest field before its target, and else the first after it', () => {
+test('compares with the nearest field before the target, otherwise with the first one after it', () => {
   const asked = (kind: 'field' | 'page', id: string) => newCondition('c', document, { kind, id })?.terms[0]?.fieldId;
   expect(asked('field', 'when')).toBe('name');
   expect(asked('field', 'size')).toBe('name');
   expect(asked('page', 'page2')).toBe('name');
 });
 
-test('a form of one field has nothing to ask', () => {
+test('offers nothing in a form of one field', () => {
   const single = documentOf([pageOf('page1', radio)]);
   expect(newCondition('c', single, { kind: 'field', id: 'size' })).toBeUndefined();
   expect(hasComparables(single, { kind: 'field', id: 'size' })).toBe(false);
@@ -30,7 +30,7 @@ test('a form of one field has nothing to ask', () => {
   expect(hasComparables(document, { kind: 'page', id: 'page1' })).toBe(true);
 });
 
-test.each(fieldTypes)('a first comparison with %s is one that its model has', (type) => {
+test.each(fieldTypes)('starts with a comparison that the model of %s has', (type) => {
   const field = fieldOf(type, 'asked');
   const made = documentOf([pageOf('page1', field, fieldOf('text', 'target'))]);
   const condition = newCondition('c', made, { kind: 'field', id: 'target' });
@@ -38,7 +38,7 @@ test.each(fieldTypes)('a first comparison with %s is one that its model has', (t
   expect(documentErrors({ ...made, conditions: condition ? [condition] : [] })).toEqual({});
 });
 
-test('what was compared with stays for another comparison of the same kind, and starts anew for another kind', () => {
+test('keeps the operand for a comparison of the same kind, and resets it for another kind', () => {
   const term = { fieldId: 'size', comparison: 'is', operand: 'Half' };
   const former = { field: radio, term };
   expect(termOf(radio, 'isNot', former).operand).toBe('Half');

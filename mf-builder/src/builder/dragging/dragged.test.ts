@@ -8,13 +8,13 @@ import { dropAtom, isMovable } from './dragged';
 const free = fieldOf('text', 'a');
 const locked = fieldOf('text', 'b', { label: 'Email', locked: true });
 
-test('a field can be taken into the hand unless it is locked', () => {
+test('lets a field be dragged unless it is locked', () => {
   expect(isMovable(free)).toBe(true);
   expect(isMovable(locked)).toBe(false);
   expect(isMovable(undefined)).toBe(false);
 });
 
-test('a locked field that is put down all the same stays, and it is said why', () => {
+test('does not move a dropped locked field, and announces why', () => {
   const store = createStore();
   const form = { ...createForm('f1'), pages: [pageOf('one', free, locked), pageOf('two')] };
   store.set(historyAtom, startHistory(form));

@@ -19,15 +19,15 @@ test.each([
   [89, 2],
   [91, 3],
   [500, 3],
-])('a pointer at %d is before row %d', (y, place) => {
+])('places a pointer at %d before row %d', (y, place) => {
   expect(placeAt(rowsOf(20, 60, 20), y)).toBe(place);
 });
 
-test('on an empty page there is one place', () => {
+test('has one place on an empty page', () => {
   expect(placeAt([], 100)).toBe(0);
 });
 
-test('the sheet scrolls near its edges alone, and faster nearer to them', () => {
+test('scrolls only near the edges, and faster closer to them', () => {
   const box = { top: 100, bottom: 900 };
   expect(scrollStep(box, 500)).toBe(0);
   expect(scrollStep(box, 150)).toBeLessThan(0);

@@ -40,7 +40,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a builder that is left while the server is away goes on trying, until it is sent', async () => {
+test('sends the changes of a closed builder once the server can be reached', async () => {
   const { session, sent, kept, server } = opened('f1');
   const stop = session.start();
   session.store.set(runAtom, renameForm('Plots'));
@@ -56,7 +56,7 @@ test('a builder that is left while the server is away goes on trying, until it i
   expect(kept.at(-1)).toMatchObject({ unsent: false });
 });
 
-test('whoever opens the form again has the same session, with what can be undone', async () => {
+test('returns the same session with its history when the form is opened again', async () => {
   const { session, sent, server } = opened('f2');
   const stop = session.start();
   session.store.set(runAtom, renameForm('Plots'));
@@ -75,7 +75,7 @@ test('whoever opens the form again has the same session, with what can be undone
   expect(unsentSession('f2')).toBeUndefined();
 });
 
-test('whoever closes the tab is asked as long as something is unsent', async () => {
+test('asks before the tab is closed while changes are unsent', async () => {
   const { session, server } = opened('f3');
   const stop = session.start();
   session.store.set(runAtom, renameForm('Plots'));

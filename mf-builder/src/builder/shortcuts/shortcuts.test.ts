@@ -14,7 +14,7 @@ test.each<[KeyboardEventInit, string | undefined]>([
   [{ key: '?', code: 'Minus', shiftKey: true }, 'Show these shortcuts'],
   [{ key: 'z', code: 'KeyZ' }, undefined],
   [{ key: 'n', code: 'KeyN', ctrlKey: true }, undefined],
-])('%j label: %s', (init, label) => {
+])('finds for %j the shortcut: %s', (init, label) => {
   expect(press(init)).toBe(label);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['input', { key: 'ArrowUp', code: 'ArrowUp', altKey: true }],
   ['textarea', { key: 'Dead', code: 'KeyN', altKey: true }],
   ['input', { key: '?', code: 'Slash' }],
-])('in a text, %s, %j writes and label nothing else', (name, init) => {
+])('while typing, %s, %j triggers no shortcut', (name, init) => {
   const text = document.body.appendChild(document.createElement(name));
   let label: string | undefined = 'nothing arrived';
   text.addEventListener('keydown', (event) => {
@@ -34,7 +34,7 @@ test.each([
   expect(label).toBeUndefined();
 });
 
-test('no two shortcuts share their keys', () => {
+test('has different keys for all shortcuts', () => {
   const keys = shortcuts.map(({ key, modifiers }) => `${modifiers} ${key}`);
   expect(new Set(keys).size).toBe(keys.length);
 });

@@ -96,20 +96,20 @@ describe.each<[string, Command, (after: FormDocument) => unknown, unknown]>([
   const before = startHistory(document);
   const after = runCommand(before, command);
 
-  test('does it', () => {
+  test('changes the document', () => {
     expect(read(after.present)).toEqual(expected);
   });
 
-  test('leaves the given document as it was, and undo gives back that very document', () => {
+  test('does not mutate the document, and undo restores the same object', () => {
     expect(undo(after).present).toBe(document);
     expect(JSON.stringify(document)).toBe(untouched);
   });
 
-  test('is redone', () => {
+  test('can be redone', () => {
     expect(redo(undo(after)).present).toBe(after.present);
   });
 
-  test('is named', () => {
+  test('has a label', () => {
     expect(after.past.at(-1)?.label).toMatch(/\w/);
   });
 });
@@ -138,7 +138,7 @@ test.each<[string, FormDocument, Command]>([
   expect(command.run(given)).toBe(given);
 });
 
-test('what did not change stays the very same object, so that only what changed is rendered', () => {
+test('keeps unchanged parts the same objects, so that only changes render', () => {
   const after = updateField(a, { label: 'x' }).run(document);
   expect(after.pages[1]).toBe(second);
   expect(after.pages[0]?.fields[1]).toBe(b);

@@ -14,6 +14,6 @@ test.each<[Partial<typeof field> | { validation: object }, string | undefined]>(
   [{ options: ['y', 'x'] }, undefined],
   [{ label: 'b', required: true }, undefined],
   [{}, undefined],
-])('%j is typed into %s', (patch, part) => {
+])('finds the typed part of %j: %s', (patch, part) => {
   expect(typedPart(field, { ...field, ...patch })).toBe(part);
 });

@@ -24,20 +24,20 @@ const document = documentOf([pageOf('page1', field)]);
 const label = (words: string) => updateField(field, { label: words });
 
 describe('history', () => {
-  test('letters typed into one property are one step', () => {
+  test('joins letters typed into one property into one step', () => {
     const typed = ['N', 'Na', 'Name'].map(label).reduce(runCommand, startHistory(document));
     expect(typed.past).toHaveLength(1);
     expect(undo(typed).present).toBe(document);
   });
 
-  test('another property, another command or a seal begins a new step', () => {
+  test('starts a new step for another property, another command or after a seal', () => {
     const describe = updateField(field, { description: 'd' });
     expect([label('N'), describe, label('Na')].reduce(runCommand, startHistory(document)).past).toHaveLength(3);
     const first = sealed(runCommand(startHistory(document), label('N')));
     expect(runCommand(first, label('Na')).past).toHaveLength(2);
   });
 
-  test('what is no typing is a step of its own: options added and removed, switches pressed', () => {
+  test('makes changes without typing separate steps: added and removed options, toggled switches', () => {
     const choice = fieldOf('radio', 'r');
     const given = documentOf([pageOf('page1', choice)]);
     const { options } = choice;
@@ -51,20 +51,20 @@ describe('history', () => {
     expect(settings.reduce(runCommand, startHistory(given)).past).toHaveLength(2);
   });
 
-  test('what is typed after an undo drops what could be redone, and does not join what was before', () => {
+  test('drops the steps to redo when typing after an undo, and starts a new step', () => {
     const undone = undo([renameForm('One'), label('N')].reduce(runCommand, startHistory(document)));
     const next = runCommand(undone, renameForm('Other'));
     expect(next.future).toEqual([]);
     expect(redo(next)).toBe(next);
   });
 
-  test('a command that changes nothing is no step', () => {
+  test('records no step for a command that changes nothing', () => {
     const history = startHistory(document);
     expect(runCommand(history, renameForm(' '))).toBe(history);
     expect(undo(history)).toBe(history);
   });
 
-  test('the oldest steps are forgotten', () => {
+  test('drops the oldest steps', () => {
     const commands = Array.from({ length: MOST_STEPS + 5 }, (_, at) =>
       addField(fieldOf('text', `f${at}`), { pageId: 'page1' }),
     );
@@ -72,7 +72,7 @@ describe('history', () => {
   });
 });
 
-describe('an option that is typed anew', () => {
+describe('renaming an option', () => {
   const choice = fieldOf('checkbox', 'r', { options: ['Half', 'Half a bed', 'Full'] });
   const shown = conditionOf('show', 'a', [
     ['r', 'includes', 'Full'],
@@ -87,7 +87,7 @@ describe('an option that is typed anew', () => {
   };
   const operands = ({ present }: History) => present.conditions[0]?.terms.map(({ operand }) => operand);
 
-  test('takes conditions along from letter to letter, also by way of another option’s words and of none', () => {
+  test('updates conditions with each letter, also when the text passes through that of another option or is empty', () => {
     const written = ['Ful', '', 'Hal', 'Half', 'Half ', 'Half plot'].reduce(typed, startHistory(given));
     expect(operands(written)).toEqual(['Half plot', ['Half', 'Half plot'], 'Full']);
     expect(written.past).toHaveLength(1);
@@ -95,11 +95,11 @@ describe('an option that is typed anew', () => {
     expect(redo(undo(written)).present).toBe(written.present);
   });
 
-  test('and back as it was leaves conditions as they were', () => {
+  test('back to its former text restores the conditions', () => {
     expect(operands(['Half', 'Full'].reduce(typed, startHistory(given)))).toEqual(['Full', ['Half', 'Full'], 'Full']);
   });
 
-  test('goes on after a pause', () => {
+  test('updates conditions after a pause, too', () => {
     const paused = sealed(['Fu', ''].reduce(typed, startHistory(given)));
     expect(operands(['W', 'Whole'].reduce(typed, paused))).toEqual(['Whole', ['Half', 'Whole'], 'Full']);
   });
@@ -164,7 +164,7 @@ const sound = documents.map((made) => {
 
 const fits = new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true }).compile(DocumentSchema);
 
-test('any sequence of commands keeps the document valid, and undone gives the first document back', () => {
+test('keeps the document valid after any commands, and undo restores the first document', () => {
   fc.assert(
     fc.property(sound, sequences, (start, sequence) => {
       fc.pre(fits(start) && Object.keys(documentErrors(start)).length === 0);

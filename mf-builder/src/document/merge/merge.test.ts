@@ -97,7 +97,7 @@ describe.each<[string, Command[], Command[], (merged: FormDocument) => unknown, 
     [false, 'de'],
   ],
 ])('%s', (_name, own, others, read, expected) => {
-  test('both stand, without a conflict', () => {
+  test('are merged without a conflict', () => {
     const { document, conflicts } = mergeDocuments({ base, mine: after(...own), theirs: after(...others) });
     expect(conflicts).toEqual([]);
     expect(read(document)).toEqual(expected);
@@ -218,17 +218,17 @@ describe.each<
     'b ac',
     'b ca',
   ],
-])('both changed %s', (_name, own, others, conflict, read, mine, theirs) => {
+])('a conflict about %s', (_name, own, others, conflict, read, mine, theirs) => {
   const sides = { base, mine: after(...own), theirs: after(...others) };
 
-  test('is told, and either can be kept', () => {
+  test('is listed, and either side can be kept', () => {
     expect(mergeDocuments(sides).conflicts).toEqual([expect.objectContaining(conflict)]);
     expect(read(mergeDocuments(sides, () => 'mine').document)).toEqual(mine);
     expect(read(mergeDocuments(sides, () => 'theirs').document)).toEqual(theirs);
   });
 });
 
-describe('the order of one page', () => {
+describe('the order of fields on a page', () => {
   const e = fieldOf('text', 'e', { label: 'e' });
   const page = pageOf('page1', a, b, c, d, e);
   const long = documentOf([page]);
@@ -236,13 +236,13 @@ describe('the order of one page', () => {
   const merge = (mine: FormDocument, theirs: FormDocument, side: 'mine' | 'theirs') =>
     mergeDocuments({ base: long, mine, theirs }, () => side);
 
-  test('has both moves where they are of different fields', () => {
+  test('contains the moves of both sides if they are of different fields', () => {
     const { document, conflicts } = merge(to(a, 4), to(d, 0), 'mine');
     expect(conflicts).toEqual([]);
     expect(layout(document)).toBe('dbcea');
   });
 
-  test('is asked for where both moved the same field', () => {
+  test('is a conflict if both sides moved the same field', () => {
     const [mine, theirs] = [to(a, 4), to(a, 2)];
     expect(merge(mine, theirs, 'mine').conflicts).toEqual([
       { key: 'page page1 order', subject: 'page1', part: 'order', mine: 'b, c, d, e, a', theirs: 'b, c, a, d, e' },
@@ -252,7 +252,7 @@ describe('the order of one page', () => {
   });
 });
 
-test('two properties of one field are two choices', () => {
+test('lists two properties of one field as two conflicts', () => {
   const sides = {
     base,
     mine: after(updateField(a, { label: 'mine', required: true, options: ['x'] })),
@@ -263,7 +263,7 @@ test('two properties of one field are two choices', () => {
   expect(fieldsOf(document)[0]).toEqual({ ...a, label: 'theirs', required: true, options: ['x'] });
 });
 
-test('a lock that one side took away is away', () => {
+test('merges an unlocked position', () => {
   const locked = documentOf([pageOf('page1', { ...a, locked: true }, b)]);
   const mine = lockField(a, false).run(locked);
   const theirs = updateField(a, { label: 'A' }).run(locked);
@@ -272,7 +272,7 @@ test('a lock that one side took away is away', () => {
   expect(fieldsOf(document)[0]).toStrictEqual({ ...a, label: 'A' });
 });
 
-test('a condition about a field that the other side deleted is told', () => {
+test('tells about a condition on a field that the other side deleted', () => {
   const { document, notes } = mergeDocuments({
     base,
     mine: after(removeField(b)),
@@ -282,7 +282,7 @@ test('a condition about a field that the other side deleted is told', () => {
   expect(notes).toEqual(['A condition is left out because something in it was deleted: Hidden when b is empty.']);
 });
 
-test('more than ten pages together stand on ten, with every field', () => {
+test('merges more than ten pages into ten, with every field', () => {
   const pages = (from: number, count: number) =>
     Array.from({ length: count }, (_, at) => pageOf(`p${from + at}`, fieldOf('text', `f${from + at}`)));
   const few = documentOf(pages(0, 4));
@@ -296,7 +296,7 @@ test('more than ten pages together stand on ten, with every field', () => {
   expect(notes).toEqual([expect.stringMatching(/^A form has at most 10 pages: the fields of .+ move to .+\.$/)]);
 });
 
-test('merging with no change of theirs gives mine, with none of mine gives theirs, and never loses an id or doubles one', () => {
+test('gives the changed side if only one changed, and never loses or repeats an id', () => {
   fc.assert(
     fc.property(documents, documents, documents, (one, two, three) => {
       expect(mergeDocuments({ base: one, mine: two, theirs: one }).document.pages).toEqual(two.pages);
@@ -312,7 +312,7 @@ test('merging with no change of theirs gives mine, with none of mine gives their
   );
 });
 
-test('nobody is preferred: seen from the other side, the same is asked and, decided alike, the same things stand', () => {
+test('is symmetric: from the other side, it has the same conflicts and, with the same choices, the same result', () => {
   const known = documents.filter((made) => Object.keys(documentErrors(made)).length === 0);
   fc.assert(
     fc.property(known, known, known, (one, two, three) => {

@@ -10,11 +10,11 @@ test.each([
   ['abfcdeg', 'f'],
   ['bacdefg', 'ba'],
   ['gbcdefa', 'ga'],
-])('from abcdefg to %s, what moved is ‘%s’', (after, moved) => {
+])('finds the moves from abcdefg to %s: “%s”', (after, moved) => {
   expect([...movedIds(ids, after.split(''))].join('')).toBe(moved);
 });
 
-test('without what moved, both orders are the same, and of a reversed one nothing stays for sure', () => {
+test('finds ids without which both orders are equal, and all ids of a reversed order', () => {
   const orders = fc.shuffledSubarray(ids, { minLength: ids.length });
   fc.assert(
     fc.property(orders, orders, (before, after) => {

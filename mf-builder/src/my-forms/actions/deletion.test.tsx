@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('permanent deletion', () => {
-  test('says what it destroys and asks for the name', async () => {
+  test('tells how many responses are lost and asks for the name', async () => {
     const api = serverWith([form('Ash', { location: 'trash', responseCount: 7 })]);
     await show(api);
     const dialog = await ask('Ash');
@@ -43,7 +43,7 @@ describe('permanent deletion', () => {
     expect(screen.getByRole('tab', { name: /Trash/, hidden: true })).toHaveTextContent('Trash0');
   });
 
-  test('of forms without responses asks only once', async () => {
+  test('asks only once for forms without responses', async () => {
     await show(serverWith([form('Ash', { location: 'trash' })]));
     const dialog = await ask('Ash');
     expect(await within(dialog).findByText(/No responses are lost/)).toBeInTheDocument();
@@ -52,21 +52,21 @@ describe('permanent deletion', () => {
     expect(await screen.findByText('1 form deleted permanently')).toBeInTheDocument();
   });
 
-  test('counts the owner’s trials among what is lost', async () => {
+  test('counts preview responses, too', async () => {
     await show(serverWith([form('Ash', { location: 'trash' })], 1));
     const dialog = await ask('Ash');
     expect(await within(dialog).findByText(/This destroys 1 response and its files/)).toBeInTheDocument();
     expect(within(dialog).getByRole('textbox')).toBeInTheDocument();
   });
 
-  test('asks the server what is lost, not the list', async () => {
+  test('takes the number of responses from the server, not from the list', async () => {
     const api = serverWith([form('Ash', { location: 'trash' })]);
     await show(api);
     api.forms.set('ash', form('Ash', { location: 'trash', responseCount: 5 }));
     expect(await within(await ask('Ash')).findByText(/This destroys 5 responses/)).toBeInTheDocument();
   });
 
-  test('leaves a form alone that stands otherwise by now, and shows it where it is', async () => {
+  test('keeps a form that has changed, and shows its new location', async () => {
     const api = serverWith([form('Ash', { location: 'trash' })]);
     await show(api);
     const dialog = await ask('Ash');
@@ -78,7 +78,7 @@ describe('permanent deletion', () => {
     expect(screen.getByRole('tab', { name: /Inbox/, hidden: true })).toHaveTextContent('Inbox1');
   });
 
-  test('takes a name as it is seen', async () => {
+  test('accepts a name as it is displayed', async () => {
     await show(serverWith([form('Two  cafe\u0301s', { location: 'trash', responseCount: 1 })]));
     await userEvent.click(screen.getByRole('button', { name: /^Delete Two/ }));
     const dialog = screen.getByRole('alertdialog');
@@ -86,7 +86,7 @@ describe('permanent deletion', () => {
     expect(await screen.findByText('1 form deleted permanently')).toBeInTheDocument();
   });
 
-  test('of a form that is gone already is done', async () => {
+  test('succeeds for a form that is already deleted', async () => {
     const api = serverWith([form('Ash', { location: 'trash' })]);
     await show(api);
     api.forms.delete('ash');
@@ -97,7 +97,7 @@ describe('permanent deletion', () => {
     expect(screen.queryByRole('button', { name: 'Delete Ash permanently', hidden: true })).not.toBeInTheDocument();
   });
 
-  test('is not offered before it is known what is lost', async () => {
+  test('is not possible before the responses are counted', async () => {
     const api = serverWith([form('Ash', { location: 'trash' })]);
     api.listResponses.mockRejectedValueOnce(new Error('No connection.'));
     await show(api);
@@ -109,7 +109,7 @@ describe('permanent deletion', () => {
   });
 });
 
-describe('a local draft that another tab hands over', () => {
+describe('a local draft that another tab creates on the server', () => {
   const drafts = createDraftStore(user.id);
   const offline = { listForms: () => Promise.reject(new Error('No connection.')) };
 
@@ -125,7 +125,7 @@ describe('a local draft that another tab hands over', () => {
   };
   afterEach(() => jest.restoreAllMocks());
 
-  test('is deleted where it is', async () => {
+  test('is deleted on the server', async () => {
     const api = serverWith([form('Ash')]);
     await showOffline({ ...api, ...offline });
     drafts.becameServerForm('local-1', 'ash');
@@ -137,7 +137,7 @@ describe('a local draft that another tab hands over', () => {
     expect(screen.queryByText('Local draft')).not.toBeInTheDocument();
   });
 
-  test('stands in the list as the server’s form', async () => {
+  test('is listed as the form on the server', async () => {
     const api = serverWith([form('Ash')]);
     const listForms = jest.fn(api.listForms).mockRejectedValueOnce(new Error('No connection.'));
     await showOffline({ ...api, listForms });
@@ -147,7 +147,7 @@ describe('a local draft that another tab hands over', () => {
     expect(screen.queryByText('Local draft')).not.toBeInTheDocument();
   });
 
-  test('is not kept as one by a tab that comes online at the same time', async () => {
+  test('is not listed as a draft by a tab that comes online at the same time', async () => {
     const api = serverWith([]);
     const createForm = jest.fn(async () => {
       // The other tab is a moment ahead with the second one.
@@ -167,8 +167,8 @@ describe('a local draft that another tab hands over', () => {
   });
 });
 
-describe('the keyboard’s place', () => {
-  test('is the row that took the place of the one that is gone', async () => {
+describe('the focus after a deletion', () => {
+  test('is on the row in the place of the deleted one', async () => {
     jest.useFakeTimers();
     try {
       const names = ['Ash', 'Birch', 'Cedar'];

@@ -17,6 +17,37 @@ import { useLogQuery } from './use-log-query';
 const countText = (shown: number, total: number) =>
   (shown < total ? `${shown.toLocaleString()} of ` : '') + counted(total, 'activity', 'activities');
 
+type LogFiltersProps = Pick<ReturnType<typeof useLogQuery>, 'query' | 'change'>;
+
+function LogFilters({ query, change }: LogFiltersProps) {
+  return (
+    <div className={styles.toolbar}>
+      <SearchInput
+        className={styles.search}
+        aria-label="Search activities"
+        placeholder="Search activities"
+        maxLength={200}
+        value={query.search}
+        onChange={(event) => change({ search: event.target.value })}
+      />
+      <Picker
+        label="Type"
+        options={types}
+        value={query.type}
+        on={query.type !== 'all'}
+        onChange={(type) => change({ type })}
+      />
+      <Picker
+        label="Date"
+        options={ranges}
+        value={query.range}
+        on={query.range !== 'all'}
+        onChange={(range) => change({ range })}
+      />
+    </div>
+  );
+}
+
 /** The activity log with its three filters. */
 export function Activity({ api }: { api: ApiClient }) {
   const { query, change, clear } = useLogQuery();
@@ -33,30 +64,7 @@ export function Activity({ api }: { api: ApiClient }) {
           {state === 'loading' ? 'Loading activities…' : countText(entries.length, total)}
         </span>
       </div>
-      <div className={styles.toolbar}>
-        <SearchInput
-          className={styles.search}
-          aria-label="Search activities"
-          placeholder="Search activities"
-          maxLength={200}
-          value={query.search}
-          onChange={(event) => change({ search: event.target.value })}
-        />
-        <Picker
-          label="Type"
-          options={types}
-          value={query.type}
-          on={query.type !== 'all'}
-          onChange={(type) => change({ type })}
-        />
-        <Picker
-          label="Date"
-          options={ranges}
-          value={query.range}
-          on={query.range !== 'all'}
-          onChange={(range) => change({ range })}
-        />
-      </div>
+      <LogFilters query={query} change={change} />
       {state === 'failed' && (
         <Alert className={styles.problem}>
           <p>The activities could not be loaded. {error?.message}</p>

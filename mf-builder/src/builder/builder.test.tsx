@@ -12,7 +12,7 @@ import { tabId } from '../saving/tab-id';
 import { OpenedBuilder } from './opened-builder';
 import { PAUSE_MS } from './session/builder-session';
 
-/** jsdom answers no media query and lays nothing out; neither is asked here. */
+/** jsdom has no media queries and no layout. */
 beforeAll(() => {
   window.HTMLElement.prototype.scrollIntoView = () => undefined;
   window.CSS ??= { escape: (text: string) => text } as typeof CSS;

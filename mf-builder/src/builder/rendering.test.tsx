@@ -1,4 +1,4 @@
-// Before React, which looks for listeners when it is loaded.
+// Must be imported before React, which looks for it when loading.
 import 'bippy';
 
 import type { ApiClient } from '@tessera/api-client/client';
@@ -19,7 +19,7 @@ import { OpenedBuilder } from './opened-builder';
 import { Palette } from './palette/palette';
 import { PaletteItem } from './palette/palette-item';
 
-/** Ids that begin no group of neighbours; one that does would take the group's others along. */
+/** Ids that start no group. A new group would render the cards of the former one, too. */
 jest.mock('@tessera/form-model/new-id', () => ({ newId: jest.fn(() => 'new') }));
 
 const rendered: Fiber[] = [];
@@ -34,14 +34,14 @@ beforeAll(() => {
   window.HTMLElement.prototype.scrollIntoView = () => undefined;
 });
 
-/** What an act renders: how many components in all, and which of some. */
-function during(done: () => void) {
+/** Counts what an action renders: all components, and single ones. */
+function during(action: () => void) {
   rendered.length = 0;
-  done();
+  action();
   const of = (component: ComponentType<never>) => rendered.filter(({ elementType }) => elementType === component);
   return {
     all: rendered.length,
-    blocks: of(FieldCard).map(({ memoizedProps }) => (memoizedProps as unknown as FieldCardProps).field.id),
+    cards: of(FieldCard).map(({ memoizedProps }) => (memoizedProps as unknown as FieldCardProps).field.id),
     count: (component: ComponentType<never>) => of(component).length,
   };
 }
@@ -51,10 +51,10 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const type = (text: string) =>
   during(() => fireEvent.change(properties().getByRole('textbox', { name: 'Label' }), { target: { value: text } }));
 
-/** Each form is its own: what is left unsent is given back to whoever opens the same one. */
+/** Each builder opens another form, since unsent changes of the same form would be resumed. */
 let opened = 0;
 
-/** A builder with `count` fields, the third selected and one letter typed: what that changes once has changed. */
+/** Opens a builder with `count` fields, selects the third one and types a letter, so that one-time changes are done. */
 async function open(count: number) {
   opened += 1;
   const fields = Array.from({ length: count }, (_, at) =>
@@ -81,7 +81,7 @@ async function open(count: number) {
 test('renders only the edited field and its input for a typed letter', async () => {
   await open(40);
   const letter = type('Qu');
-  expect(letter.blocks).toEqual(['field2']);
+  expect(letter.cards).toEqual(['field2']);
   expect(letter.count(FieldCardGroup as never)).toBe(1);
   expect(letter.count(Input)).toBe(1);
   for (const still of [Icon, Palette, PaletteItem, Header] as ComponentType<never>[])
@@ -99,11 +99,11 @@ test('renders as many components for a typed letter with 200 fields as with 12',
 test('renders only cards that look different after an action: none for a move and its undo', async () => {
   await open(40);
   jest.mocked(newId).mockReturnValueOnce('newA').mockReturnValueOnce('newB');
-  expect(during(() => press('Duplicate')).blocks.sort()).toEqual(['field2', 'newA']);
-  expect(during(() => press('Move down')).blocks).toEqual([]);
-  expect(during(() => press('Undo')).blocks).toEqual([]);
+  expect(during(() => press('Duplicate')).cards.sort()).toEqual(['field2', 'newA']);
+  expect(during(() => press('Move down')).cards).toEqual([]);
+  expect(during(() => press('Undo')).cards).toEqual([]);
   const palette = within(screen.getByRole('region', { name: 'Fields' }));
-  expect(during(() => fireEvent.click(palette.getByRole('button', { name: 'Dropdown' }))).blocks.sort()).toEqual([
+  expect(during(() => fireEvent.click(palette.getByRole('button', { name: 'Dropdown' }))).cards.sort()).toEqual([
     'field39',
     'newA',
     'newB',

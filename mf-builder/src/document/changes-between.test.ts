@@ -35,7 +35,7 @@ test.each<[Command, string[]]>([
 test('finds no changes between a document and its copy', () => {
   fc.assert(
     fc.property(documents, (made) => {
-      // The fixture gives ids twice on purpose; a document that stands anywhere does not.
+      // The fixture repeats ids on purpose; a saved document does not.
       fc.pre(Object.keys(documentErrors(made)).length === 0);
       expect(changesBetween(made, made)).toEqual([]);
       expect(changesBetween(made, JSON.parse(JSON.stringify(made)))).toEqual([]);

@@ -8,7 +8,7 @@ import { isLocalId } from './local-id';
 import { sendDrafts } from './send-drafts';
 import { withLocalDrafts } from './with-local-drafts';
 
-/** A server that can be out of reach, with its forms. */
+/** A fake server that can be unreachable. */
 function fakeServer() {
   const forms = new Map<string, Form>();
   const server = {

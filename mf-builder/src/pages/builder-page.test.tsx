@@ -11,7 +11,7 @@ import BuilderPage from './builder-page';
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  // jsdom has no database of its own: the page works without its journal, and says so.
+  // jsdom has no IndexedDB: the page warns and works without its journal.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());

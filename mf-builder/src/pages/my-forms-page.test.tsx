@@ -9,7 +9,7 @@ import { form, serverWith, withQuestion } from '../testing/form-server';
 import { pageProps } from '../testing/page-props';
 import MyFormsPage from './my-forms-page';
 
-/** Steps that the page does not make itself. */
+/** Navigation from elsewhere. */
 function Steps() {
   const navigate = useNavigate();
   return (
@@ -29,11 +29,11 @@ async function show(api: Partial<ApiClient>, at = '/my-forms') {
       <Steps />
     </TestRouter>,
   );
-  // By its text: roles of a hundred rows take longer to find than a loaded machine waits.
+  // By text: finding roles among a hundred rows is slow.
   await waitFor(() => expect(screen.getByText('Inbox').closest('[role=tab]')).toHaveTextContent(/Inbox ?\d/));
 }
 
-// Also while a dialog stands above them.
+// Also while a dialog hides them from the accessibility tree.
 const names = () =>
   screen.queryAllByRole('heading', { level: 2, hidden: true }).flatMap((each) => (each.title ? each.title : []));
 const where = () => screen.getByTestId('location').textContent;

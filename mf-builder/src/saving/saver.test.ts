@@ -9,7 +9,7 @@ const form: Form = { ...createForm('f1', 'Plots'), version: 3 };
 const start = documentOf(form);
 const named = (name: string): FormDocument => ({ ...start, name });
 
-/** A saver over a server that answers each call in turn; without more answers it accepts. */
+/** A saver with a fake server that gives these answers in turn, then accepts. */
 function saverOver(...answers: (Error | 'pending')[]) {
   const sent: WireFormUpdate[] = [];
   const states: SaveState[] = [];

@@ -6,7 +6,7 @@ import type { Publication } from '../publishing/publish-dialog';
 import { form } from '../testing/form-server';
 import { ShareDialog } from './share-dialog';
 
-/** A call that is under way; ended by the test. */
+/** A call that the test ends. */
 interface Call {
   change: Publication;
   end(refusal?: string): Promise<void>;

@@ -8,7 +8,7 @@ interface Shown {
   pages: unknown[];
 }
 
-// The landing page belongs to the shell, which has no templates: this test holds both sides together.
+// The landing page is in the shell, which has no templates. This test compares both.
 const { showcase } = jest.requireActual<{ showcase: Shown[] }>(
   resolve(__dirname, '../../../shell/src/landing/showcase.ts'),
 );

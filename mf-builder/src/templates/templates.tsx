@@ -18,18 +18,15 @@ import styles from './templates.module.css';
 import { templatesAddress, useTemplateQuery } from './use-template-query';
 import { withOwnIds } from './with-own-ids';
 
-/** The template gallery. */
-export function Templates({ api, session }: PageProps) {
-  const { kind, search, change } = useTemplateQuery();
+/** Creates a form from a template and opens it in the builder. */
+function useTemplateForm({ api, session }: PageProps) {
   const navigate = useNavigate();
-  const [opening, setOpening] = useState('');
+  const [openingId, setOpeningId] = useState('');
   const [problem, setProblem] = useState('');
-  const found = findTemplates(templates, kind, search);
-
   const use = async (template: Template) => {
     // Ignores a second press.
-    if (opening) return;
-    setOpening(template.id);
+    if (openingId) return;
+    setOpeningId(template.id);
     setProblem('');
     try {
       const drafts = createDraftStore(session.user?.id ?? '');
@@ -37,10 +34,18 @@ export function Templates({ api, session }: PageProps) {
       navigate(`/form-builder/${form.id}`);
     } catch (error) {
       setProblem(errorMessage(error));
-      setOpening('');
+      setOpeningId('');
     }
   };
+  return { use, openingId, problem };
+}
 
+/** The template gallery. */
+export function Templates(props: PageProps) {
+  const { kind, search, change } = useTemplateQuery();
+  const navigate = useNavigate();
+  const { use, openingId, problem } = useTemplateForm(props);
+  const found = findTemplates(templates, kind, search);
   const preview = ({ document }: Template) => {
     const step: TemplateStep = { template: document, from: templatesAddress({ kind, search }) };
     navigate('/template-preview', { state: step });
@@ -70,7 +75,7 @@ export function Templates({ api, session }: PageProps) {
               <TemplateTile
                 key={template.id}
                 template={template}
-                isBusy={opening === template.id}
+                isBusy={openingId === template.id}
                 onUse={use}
                 onPreview={preview}
               />

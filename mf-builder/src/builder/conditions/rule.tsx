@@ -12,11 +12,37 @@ import styles from './conditions.module.css';
 import { type Comparable, termOf } from './new-condition';
 import { Term } from './term';
 
-const actions: readonly { id: Condition['action']; word: string }[] = [
-  { id: 'show', word: 'Show' },
-  { id: 'hide', word: 'Hide' },
-  { id: 'require', word: 'Require' },
+const actions: readonly { id: Condition['action']; label: string }[] = [
+  { id: 'show', label: 'Show' },
+  { id: 'hide', label: 'Hide' },
+  { id: 'require', label: 'Require' },
 ];
+
+interface ActionSelectProps {
+  name: string;
+  action: Condition['action'];
+  onChange: (action: Condition['action']) => void;
+}
+
+function ActionSelect({ name, action, onChange }: ActionSelectProps) {
+  return (
+    <Select
+      className={styles.narrow}
+      aria-label={name}
+      value={action}
+      onChange={(event) => {
+        const chosen = actions.find(({ id }) => id === event.currentTarget.value);
+        if (chosen) onChange(chosen.id);
+      }}
+    >
+      {actions.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  );
+}
 
 export interface RuleProps {
   condition: Condition;
@@ -37,21 +63,7 @@ export const Rule = memo(function Rule({ condition, number, others }: RuleProps)
   return (
     <fieldset className={styles.rule} aria-label={name}>
       <div className={styles.row}>
-        <Select
-          className={styles.narrow}
-          aria-label={`${name}: action`}
-          value={action}
-          onChange={(event) => {
-            const chosen = actions.find((each) => each.id === event.currentTarget.value);
-            if (chosen) change({ action: chosen.id });
-          }}
-        >
-          {actions.map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.word}
-            </option>
-          ))}
-        </Select>
+        <ActionSelect name={`${name}: action`} action={action} onChange={(chosen) => change({ action: chosen })} />
         <span className={styles.word}>when</span>
         <span className={styles.wide} />
         <Button

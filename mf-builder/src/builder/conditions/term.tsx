@@ -1,4 +1,4 @@
-import { modelOf } from '@tessera/fields/models';
+import { type Field, modelOf } from '@tessera/fields/models';
 import type { ConditionTerm } from '@tessera/form-model/form';
 import { fieldName } from '@tessera/form-model/names';
 import { Button } from '@tessera/shared-ui/button';
@@ -19,37 +19,55 @@ interface TermProps {
   onRemove: (() => void) | undefined;
 }
 
+interface FieldSelectProps extends Pick<TermProps, 'name' | 'others'> {
+  fieldId: string;
+  onChange: (field: Field) => void;
+}
+
+/** Chooses the field to compare, grouped by page. */
+function FieldSelect({ name, others, fieldId, onChange }: FieldSelectProps) {
+  const pages = [...new Map(others.map(({ page }) => [page.id, page])).values()];
+  const isOther = others.some(({ field }) => field.id === fieldId);
+  const choose = (id: string) => {
+    const chosen = others.find(({ field }) => field.id === id);
+    if (chosen) onChange(chosen.field);
+  };
+  return (
+    <Select
+      className={styles.wide}
+      aria-label={name}
+      value={fieldId}
+      onChange={(event) => choose(event.currentTarget.value)}
+    >
+      {!isOther && <option value={fieldId}>Its own answer</option>}
+      {pages.map((page) => (
+        <optgroup key={page.id} label={page.name}>
+          {others
+            .filter((each) => each.page.id === page.id)
+            .map(({ field }) => (
+              <option key={field.id} value={field.id}>
+                {fieldName(field)}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </Select>
+  );
+}
+
 /** One comparison: a field, a comparison from its model, and an operand. */
 export function Term({ name, term, others, onChange, onRemove }: TermProps) {
   const field = others.find((each) => each.field.id === term.fieldId)?.field;
-  const pages = [...new Map(others.map(({ page }) => [page.id, page])).values()];
-  const pick = (id: string) => {
-    const chosen = others.find((each) => each.field.id === id);
-    if (chosen) onChange(termOf(chosen.field, term.comparison, field && { field, term }));
-  };
   const Operand = field && operands[operandKind(field, term.comparison)];
   return (
     <div className={styles.term}>
       <div className={styles.row}>
-        <Select
-          className={styles.wide}
-          aria-label={`${name}: field`}
-          value={term.fieldId}
-          onChange={(event) => pick(event.currentTarget.value)}
-        >
-          {!field && <option value={term.fieldId}>Its own answer</option>}
-          {pages.map((page) => (
-            <optgroup key={page.id} label={page.name}>
-              {others
-                .filter((each) => each.page.id === page.id)
-                .map((each) => (
-                  <option key={each.field.id} value={each.field.id}>
-                    {fieldName(each.field)}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
-        </Select>
+        <FieldSelect
+          name={`${name}: field`}
+          others={others}
+          fieldId={term.fieldId}
+          onChange={(chosen) => onChange(termOf(chosen, term.comparison, field && { field, term }))}
+        />
         {onRemove && (
           <Button
             variant="ghost"

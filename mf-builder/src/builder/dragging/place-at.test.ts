@@ -1,6 +1,6 @@
 import { placeAt, scrollStep } from './place-at';
 
-/** Rows of the given heights, one below the other from 0. */
+/** Rows of the given heights, starting at 0. */
 function rowsOf(...heights: number[]) {
   let top = 0;
   return heights.map((height) => {

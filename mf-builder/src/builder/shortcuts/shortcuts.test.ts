@@ -6,7 +6,7 @@ test.each<[KeyboardEventInit, string | undefined]>([
   [{ key: 'z', code: 'KeyZ', ctrlKey: true }, 'Undo'],
   [{ key: 'z', code: 'KeyZ', metaKey: true }, 'Undo'],
   [{ key: 'Z', code: 'KeyZ', ctrlKey: true, shiftKey: true }, 'Redo'],
-  // A German keyboard has Z where others have Y.
+  // On a German keyboard, Z and Y are swapped.
   [{ key: 'z', code: 'KeyY', ctrlKey: true }, 'Undo'],
   [{ key: 'я', code: 'KeyZ', ctrlKey: true }, 'Undo'],
   [{ key: 'n', code: 'KeyN', altKey: true }, 'Add a page'],

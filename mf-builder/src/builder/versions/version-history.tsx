@@ -15,22 +15,63 @@ import { useBuilder } from '../session/session-context';
 import { VersionView } from './version-view';
 import styles from './versions.module.css';
 
-/** The last saves of the form: see what each was like, compare it with what is here, and restore it. */
-export function VersionHistory({ onClose }: { onClose: () => void }) {
+interface VersionListProps {
+  chosen: number | undefined;
+  onChoose: (version: number) => void;
+}
+
+/** The last saves of the form, newest first. */
+function VersionList({ chosen, onChoose }: VersionListProps) {
   const { id, version: current } = useAtomValue(formAtom);
+  const { api } = useBuilder();
+  const load = useCallback((signal: AbortSignal) => api.listVersions(id, signal), [api, id]);
+  const { state, data, error, retry } = useLoaded(load);
+  return (
+    <ol className={styles.versions} aria-label="Versions">
+      {error && (
+        <li>
+          <Alert>
+            {error.message} <Button onClick={retry}>Try again</Button>
+          </Alert>
+        </li>
+      )}
+      {state === 'loading' && <Skeleton height="12rem" />}
+      {data?.map(({ version, savedAt, title, fieldCount, published }) => (
+        <li key={version}>
+          <button
+            type="button"
+            className={styles.version}
+            aria-pressed={version === chosen}
+            onClick={() => onChoose(version)}
+          >
+            <b>{formatDateTime(savedAt)}</b>
+            <small>
+              Version {version}
+              {version === current && ', the latest'}. {title}, {counted(fieldCount, 'field')}
+            </small>
+            {published && <Badge tone="published">Published</Badge>}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Shows each of the last saves of the form, compares it with the current document, and restores it. */
+export function VersionHistory({ onClose }: { onClose: () => void }) {
+  const { id } = useAtomValue(formAtom);
   const document = useAtomValue(documentAtom);
   const run = useSetAtom(runAtom);
   const announce = useSetAtom(announceAtom);
   const { api } = useBuilder();
   const [chosen, setChosen] = useState<number>();
-  const list = useLoaded(useCallback((signal: AbortSignal) => api.listVersions(id, signal), [api, id]));
-  const askVersion = useCallback((signal: AbortSignal) => api.getVersion(id, chosen ?? 0, signal), [api, id, chosen]);
-  const seen = useLoaded<FormDocument>(chosen === undefined ? null : askVersion);
+  const loadChosen = useCallback((signal: AbortSignal) => api.getVersion(id, chosen ?? 0, signal), [api, id, chosen]);
+  const version = useLoaded<FormDocument>(chosen === undefined ? null : loadChosen);
 
   const restore = () => {
-    if (!seen.data) return;
-    run(replaceDocument(`Restore version ${chosen}`, seen.data));
-    announce(`Version ${chosen} is back`);
+    if (!version.data) return;
+    run(replaceDocument(`Restore version ${chosen}`, version.data));
+    announce(`Version ${chosen} restored`);
     onClose();
   };
 
@@ -41,45 +82,19 @@ export function VersionHistory({ onClose }: { onClose: () => void }) {
       width="wide"
       flush
       title="Version history"
-      description="The last 200 saves. Restoring one is a change like any other: it can be undone."
+      description="The last 200 saves. You can undo restoring a version."
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
-          <Button variant="primary" disabled={!seen.data} onClick={restore}>
+          <Button variant="primary" disabled={!version.data} onClick={restore}>
             Restore this version
           </Button>
         </>
       }
     >
       <div className={styles.columns}>
-        <ol className={styles.versions} aria-label="Versions">
-          {list.error && (
-            <li>
-              <Alert>
-                {list.error.message} <Button onClick={list.retry}>Try again</Button>
-              </Alert>
-            </li>
-          )}
-          {list.state === 'loading' && <Skeleton height="12rem" />}
-          {list.data?.map(({ version, savedAt, title, fieldCount, published }) => (
-            <li key={version}>
-              <button
-                type="button"
-                className={styles.version}
-                aria-pressed={version === chosen}
-                onClick={() => setChosen(version)}
-              >
-                <b>{formatDateTime(savedAt)}</b>
-                <small>
-                  Version {version}
-                  {version === current && ', the latest'}. {title}, {counted(fieldCount, 'field')}
-                </small>
-                {published && <Badge tone="published">Published</Badge>}
-              </button>
-            </li>
-          ))}
-        </ol>
-        <VersionView now={document} version={seen} />
+        <VersionList chosen={chosen} onChoose={setChosen} />
+        <VersionView now={document} version={version} />
       </div>
     </Dialog>
   );

@@ -16,10 +16,10 @@ const second = pageOf('page2', c, locked);
 const shown = conditionOf('show', 'c', [['b', 'is', 'Option 1']]);
 const document = documentOf([first, second], [shown]);
 
-/** The document letter by letter, before any command ran: what a command writes into it shows. */
+/** The document as text before any command, to detect mutation. */
 const untouched = JSON.stringify(document);
 
-/** Ids of fields, page by page. */
+/** The ids of the fields, by page. */
 const layout = ({ pages }: FormDocument) => pages.map((page) => page.fields.map(({ id }) => id).join('')).join(' ');
 
 describe.each<[string, Command, (after: FormDocument) => unknown, unknown]>([

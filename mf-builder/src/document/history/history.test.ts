@@ -105,7 +105,7 @@ describe('renaming an option', () => {
   });
 });
 
-/** A command about whatever stands in the document then, drawn by numbers. */
+/** A random command on the current document, chosen by numbers. */
 type Draw = (document: FormDocument, seed: readonly number[], serial: number) => Command;
 
 const pick = <Item>(items: readonly Item[], at = 0): Item | undefined => items[at % Math.max(items.length, 1)];
@@ -126,7 +126,7 @@ const draws: readonly Draw[] = [
     const words = pick(['Half', 'Option 1', '', 'Option 2'], three) ?? '';
     return updateField(asked, { options: asked.options.map((option, place) => (place === at ? words : option)) });
   },
-  // Nudges of one field by the arrow keys are one step.
+  // Moves of one field with the arrow keys are one step.
   (from, [one, two, three]) => moveField(fieldAt(from, one), { pageId: pageAt(from, two).id, at: three }, 'nudge'),
   (from, [one]) => replaceDocument('Restore', { ...from, pages: from.pages.slice(0, 1 + (one ?? 0)), conditions: [] }),
   (from, [one, two]) => lockField(fieldAt(from, one), (two ?? 0) % 2 === 0),
@@ -156,7 +156,7 @@ const sequences = fc.array(
   { maxLength: 40 },
 );
 
-/** A document without conditions about what is not there, which the fixture has on purpose. */
+/** A document without the invalid conditions of the fixture. */
 const sound = documents.map((made) => {
   const errors = documentErrors(made);
   return { ...made, conditions: made.conditions.filter((_, at) => !(`conditions/${at}` in errors)) };

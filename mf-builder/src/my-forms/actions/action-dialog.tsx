@@ -82,6 +82,10 @@ async function applyAction(
 /** The name as it is displayed: a browser shows several spaces as one, and letters have several encodings. */
 const asDisplayed = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
+/** Tells that an action succeeded for some forms; empty if it did for none. */
+const partlyDone = (action: FormAction, done: number, failed: number) =>
+  done > 0 ? [`${action.done(counted(done, 'form'))}, ${failed.toLocaleString()} not.`] : [];
+
 const none: readonly FormSummary[] = [];
 
 export interface ActionDialogProps {
@@ -109,10 +113,7 @@ export function ActionDialog({ api, action: name, forms, onClose, onDone }: Acti
   const expected = isSingle ? (about[0]?.name ?? '') : `delete ${count}`;
 
   const confirm = async () => {
-    if (!isCounted) {
-      if (countError) retry();
-      return;
-    }
+    if (!isCounted) return countError ? retry() : undefined;
     if (lost > 0 && asDisplayed(typed) !== asDisplayed(expected)) {
       setError(isSingle ? 'This is not the form’s name.' : `Type “${expected}” to continue.`);
       return;
@@ -124,9 +125,7 @@ export function ActionDialog({ api, action: name, forms, onClose, onDone }: Acti
     if (problems.length === 0) return onDone(action.done(count));
     // Another list of forms counts the responses again.
     setAbout(failed);
-    const done = about.length - failed.length;
-    const part = done > 0 ? `${action.done(counted(done, 'form'))}, ${failed.length.toLocaleString()} not. ` : '';
-    setError(part + problems.join(' '));
+    setError([...partlyDone(action, about.length - failed.length, failed.length), ...problems].join(' '));
   };
 
   return (

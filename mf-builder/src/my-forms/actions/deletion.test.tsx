@@ -150,7 +150,7 @@ describe('a local draft that another tab creates on the server', () => {
   test('is not listed as a draft by a tab that comes online at the same time', async () => {
     const api = serverWith([]);
     const createForm = jest.fn(async () => {
-      // The other tab is a moment ahead with the second one.
+      // The other tab creates the second draft first.
       api.forms.set('ash', form('Ash'));
       drafts.becameServerForm('local-1', 'ash');
       api.forms.set('birch', form('Birch'));

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test';
 
 const palette = (page: Page) => page.getByRole('region', { name: 'Fields', exact: true });
 const properties = (page: Page) => page.getByRole('region', { name: 'Properties' });
-const sheet = (page: Page) => page.getByRole('list', { name: 'Fields of this page' });
+const canvas = (page: Page) => page.getByRole('list', { name: 'Fields of this page' });
 const pages = (page: Page) => page.getByRole('toolbar', { name: 'Pages' });
 const select = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
 const next = (page: Page) => pages(page).getByRole('button', { name: 'Next page' }).click();
@@ -126,12 +126,12 @@ for (const { name, condition, field, words, fix } of findings) {
     const id = await owner.createForm({ ...allotment, conditions: [condition] });
     await page.goto(`/form-builder/${id}`);
     await next(page);
-    await expect(sheet(page).getByText(words)).toBeVisible();
+    await expect(canvas(page).getByText(words)).toBeVisible();
     await select(page, field);
     await properties(page).getByRole('button', { name: fix }).click();
-    await expect(sheet(page).getByText(words)).toHaveCount(0);
+    await expect(canvas(page).getByText(words)).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect(sheet(page).getByText(words)).toBeVisible();
+    await expect(canvas(page).getByText(words)).toBeVisible();
   });
 }
 
@@ -147,8 +147,8 @@ test('Owners can see a page that nobody can reach, and a circle of two fields, a
   const id = await owner.createForm({ ...allotment, conditions });
   await page.goto(`/form-builder/${id}`);
   await next(page);
-  await expect(sheet(page).getByText('Hangs on People in your household, and the other way round.')).toBeVisible();
-  await expect(sheet(page).getByText('Hangs on Induction time, and the other way round.')).toBeVisible();
+  await expect(canvas(page).getByText('Hangs on People in your household, and the other way round.')).toBeVisible();
+  await expect(canvas(page).getByText('Hangs on Induction time, and the other way round.')).toBeVisible();
   await next(page);
   await expect(page.getByText('Nobody can ever reach this page.').first()).toBeVisible();
 
@@ -158,7 +158,7 @@ test('Owners can see a page that nobody can reach, and a circle of two fields, a
   await page.getByRole('button', { name: 'Previous page' }).click();
   await select(page, 'Induction time');
   await properties(page).getByRole('button', { name: 'Delete the comparison', exact: true }).click();
-  await expect(sheet(page).getByText(/and the other way round/)).toHaveCount(0);
+  await expect(canvas(page).getByText(/and the other way round/)).toHaveCount(0);
 });
 
 test('Owners can ask for the shortcuts, and use them', async ({ ownerPage: page, owner }) => {

@@ -21,10 +21,10 @@ const types = [
 
 const palette = (page: Page) => page.getByRole('region', { name: 'Fields', exact: true });
 const properties = (page: Page) => page.getByRole('region', { name: 'Properties' });
-const sheet = (page: Page) => page.getByRole('list', { name: 'Fields of this page' });
-/** The labels on the sheet, in order, as the buttons that select them say. */
+const canvas = (page: Page) => page.getByRole('list', { name: 'Fields of this page' });
+/** The labels on the canvas, in order, as the buttons that select them say. */
 const labels = (page: Page) =>
-  sheet(page)
+  canvas(page)
     .getByRole('button', { name: /^Edit / })
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')?.replace('Edit ', '') ?? ''));
 const saved = (page: Page) => expect(page.getByRole('banner').getByText('Autosaved')).toBeVisible();
@@ -66,9 +66,9 @@ test('Owners can register, build a form of every type, publish it, and a visitor
   await city.fill('Town');
   // A copy.
   await page.getByRole('button', { name: 'Edit number' }).click();
-  await sheet(page).getByRole('button', { name: 'Duplicate' }).click();
+  await canvas(page).getByRole('button', { name: 'Duplicate' }).click();
   await expect(page.getByRole('button', { name: 'Edit number (Copy)' })).toBeVisible();
-  await sheet(page).getByRole('button', { name: 'Delete' }).click();
+  await canvas(page).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('button', { name: 'Edit number (Copy)' })).toHaveCount(0);
 
   // Pages.
@@ -109,10 +109,10 @@ test('Owners can reorder fields by drag and by keyboard, and take it back', asyn
     await palette(page).getByRole('button', { name: type, exact: true }).click();
   expect(await labels(page)).toEqual(['email', 'phone', 'date']);
 
-  const grip = page.getByRole('button', { name: 'Move email' });
+  const handle = page.getByRole('button', { name: 'Move email' });
   const last = page.getByRole('button', { name: 'Edit date' });
   await page.getByRole('button', { name: 'Edit email' }).hover();
-  const [from, to] = [await grip.boundingBox(), await last.boundingBox()];
+  const [from, to] = [await handle.boundingBox(), await last.boundingBox()];
   if (!from || !to) throw new Error('The fields are in sight');
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();

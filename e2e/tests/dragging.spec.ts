@@ -2,15 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 import { allotment } from '../fixtures/forms';
 import { expect, test } from '../fixtures/test';
 
-const sheet = (page: Page) => page.getByRole('list', { name: 'Fields of this page' });
+const canvas = (page: Page) => page.getByRole('list', { name: 'Fields of this page' });
 const properties = (page: Page) => page.getByRole('region', { name: 'Properties' });
 const labels = (page: Page) =>
-  sheet(page)
+  canvas(page)
     .getByRole('button', { name: /^Edit / })
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')?.replace('Edit ', '') ?? ''));
 const where = (page: Page) => page.getByRole('toolbar', { name: 'Pages' }).getByText(/^Page \d+ of \d+$/);
 const tab = (page: Page, name: string) => page.getByRole('region', { name: 'Form', exact: true }).getByText(name);
-const block = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true });
+const card = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true });
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
@@ -18,9 +18,9 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-/** Takes a block into the hand with the mouse. */
-async function lift(page: Page, name: string) {
-  const { x, y } = await boxOf(block(page, name));
+/** Starts to drag a card with the mouse. */
+async function startDrag(page: Page, name: string) {
+  const { x, y } = await boxOf(card(page, name));
   await page.mouse.move(x + 40, y + 20);
   await page.mouse.down();
   await page.mouse.move(x + 60, y + 40, { steps: 4 });
@@ -29,7 +29,7 @@ async function lift(page: Page, name: string) {
 async function open(page: Page, owner: { createForm(shape: typeof allotment): Promise<string> }) {
   const id = await owner.createForm(allotment);
   await page.goto(`/form-builder/${id}`);
-  await expect(block(page, 'Full name')).toBeVisible();
+  await expect(card(page, 'Full name')).toBeVisible();
   return id;
 }
 
@@ -39,7 +39,7 @@ test('Owners can lock a field: neither mouse nor keys move it, also after a relo
 }) => {
   const id = await open(page, owner);
   const before = await labels(page);
-  await block(page, 'Email').click();
+  await card(page, 'Email').click();
   await properties(page).getByRole('switch', { name: 'Lock position' }).check();
   await expect(page.getByRole('banner').getByText('Autosaved')).toBeVisible();
   const stored = await owner.call('GET', `/forms/${id}`);
@@ -51,10 +51,10 @@ test('Owners can lock a field: neither mouse nor keys move it, also after a relo
   ]);
   await page.reload();
 
-  await lift(page, 'Email');
+  await startDrag(page, 'Email');
   await expect(page.getByText('Drop here')).toHaveCount(0);
   await expect(tab(page, '3. Agreement')).toHaveCount(0);
-  const { x, y } = await boxOf(block(page, 'Address'));
+  const { x, y } = await boxOf(card(page, 'Address'));
   await page.mouse.move(x + 60, y + 100, { steps: 5 });
   await page.mouse.up();
   expect(await labels(page)).toEqual(before);
@@ -65,8 +65,8 @@ test('Owners can lock a field: neither mouse nor keys move it, also after a relo
   expect(await labels(page)).toEqual(before);
 
   // Others move past it.
-  await lift(page, 'Phone');
-  const top = await boxOf(block(page, 'Full name'));
+  await startDrag(page, 'Phone');
+  const top = await boxOf(card(page, 'Full name'));
   await page.mouse.move(top.x + 60, top.y + 4, { steps: 5 });
   await page.mouse.up();
   await expect.poll(() => labels(page)).toEqual(['Phone', 'Full name', 'Email', 'Address']);
@@ -78,10 +78,10 @@ test('Owners can rest with a field on another page’s tab, and put it down at a
 }) => {
   await open(page, owner);
   const before = await labels(page);
-  await lift(page, 'Phone');
+  await startDrag(page, 'Phone');
   const { x, y } = await boxOf(tab(page, '2. Your plot'));
   await page.mouse.move(x + 10, y + 10, { steps: 5 });
-  const target = await boxOf(block(page, 'Preferred areas'));
+  const target = await boxOf(card(page, 'Preferred areas'));
   await page.mouse.move(target.x + 80, target.y + 40, { steps: 8 });
   await expect(page.getByText('Drop here')).toBeVisible();
   await page.mouse.up();
@@ -98,10 +98,10 @@ test('Owners can press Escape on a page that they turned to: the field and the v
 }) => {
   await open(page, owner);
   const before = await labels(page);
-  await lift(page, 'Phone');
+  await startDrag(page, 'Phone');
   const { x, y } = await boxOf(tab(page, '3. Agreement'));
   await page.mouse.move(x + 10, y + 10, { steps: 5 });
-  await expect(block(page, 'Sign with your full name')).toBeVisible();
+  await expect(card(page, 'Sign with your full name')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.mouse.up();
   await expect(where(page)).toHaveText('Page 1 of 3');
@@ -116,19 +116,19 @@ test.describe('on a phone', () => {
     const finger = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove', x: number, y: number) =>
       finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
-    const grip = await boxOf(page.getByRole('button', { name: 'Move Email', exact: true }));
-    const [fromX, fromY] = [grip.x + grip.width / 2, grip.y + grip.height / 2];
+    const handle = await boxOf(page.getByRole('button', { name: 'Move Email', exact: true }));
+    const [fromX, fromY] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
     await touch('touchStart', fromX, fromY);
-    // The gesture itself: a finger that rests for 120 ms lifts, one that moves before that scrolls.
+    // The gesture itself: a finger that rests for 120 ms starts a drag, one that moves earlier scrolls.
     await page.waitForTimeout(200);
     await touch('touchMove', fromX, fromY + 40);
     const there = await boxOf(tab(page, '2. Your plot'));
     await touch('touchMove', there.x + 20, there.y + 10);
-    const target = await boxOf(block(page, 'Preferred areas'));
+    const target = await boxOf(card(page, 'Preferred areas'));
     await touch('touchMove', 180, target.y + 40);
     await touch('touchMove', 182, target.y + 42);
     await expect(page.getByText('Drop here')).toBeVisible();
-    // The card in the hand stays in the window, wherever the finger is.
+    // The drag preview stays inside the window, wherever the finger is.
     for (const [x, y] of [
       [388, target.y + 42],
       [2, 60],
@@ -136,11 +136,11 @@ test.describe('on a phone', () => {
       [182, target.y + 42],
     ] as const) {
       await touch('touchMove', x, y);
-      const card = await boxOf(page.locator('[data-dragged]'));
-      expect(card.x).toBeGreaterThanOrEqual(0);
-      expect(card.y).toBeGreaterThanOrEqual(0);
-      expect(card.x + card.width).toBeLessThanOrEqual(390);
-      expect(card.y + card.height).toBeLessThanOrEqual(844);
+      const preview = await boxOf(page.locator('[data-dragged]'));
+      expect(preview.x).toBeGreaterThanOrEqual(0);
+      expect(preview.y).toBeGreaterThanOrEqual(0);
+      expect(preview.x + preview.width).toBeLessThanOrEqual(390);
+      expect(preview.y + preview.height).toBeLessThanOrEqual(844);
     }
     await expect(page.getByText('Drop here')).toBeVisible();
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });

@@ -3,7 +3,7 @@ import { allotment } from '../fixtures/forms';
 import { expect, test } from '../fixtures/test';
 
 const properties = (page: Page) => page.getByRole('region', { name: 'Properties' });
-const sheet = (page: Page) => page.getByRole('list', { name: 'Fields of this page' });
+const canvas = (page: Page) => page.getByRole('list', { name: 'Fields of this page' });
 const label = (page: Page) => properties(page).getByRole('textbox', { name: 'Label', exact: true });
 const saved = (page: Page) => expect(page.getByRole('banner').getByText('Autosaved')).toBeVisible();
 const toPlot = (page: Page) => page.getByRole('button', { name: 'Next page' }).click();
@@ -114,15 +114,15 @@ test('Owners can set conditions, are told of those that cannot hold, and of thos
   await select(page, 'Preferred areas');
   await properties(page).getByRole('button', { name: 'Add condition' }).click();
   await properties(page).getByLabel('Condition 1, comparison 1: value').selectOption('Half plot');
-  await expect(sheet(page).getByText('Shown when Plot size is “Half plot”')).toBeVisible();
+  await expect(canvas(page).getByText('Shown when Plot size is “Half plot”')).toBeVisible();
 
   await properties(page).getByRole('button', { name: 'Add a comparison' }).click();
   await properties(page).getByLabel('Condition 1, comparison 2: field').selectOption('Plot size');
   await properties(page).getByLabel('Condition 1, comparison 2: comparison').selectOption('is');
   await properties(page).getByLabel('Condition 1, comparison 2: value').selectOption('Full plot');
-  await expect(sheet(page).getByText('This condition can never hold.')).toBeVisible();
+  await expect(canvas(page).getByText('This condition can never hold.')).toBeVisible();
   await properties(page).getByRole('button', { name: 'Delete condition 1, comparison 2' }).click();
-  await expect(sheet(page).getByText('This condition can never hold.')).toHaveCount(0);
+  await expect(canvas(page).getByText('This condition can never hold.')).toHaveCount(0);
 
   await select(page, 'Plot size');
   await page.keyboard.press('Delete');
@@ -131,7 +131,7 @@ test('Owners can set conditions, are told of those that cannot hold, and of thos
   );
   await expect(told.first()).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(sheet(page).getByText('Shown when Plot size is “Half plot”')).toBeVisible();
+  await expect(canvas(page).getByText('Shown when Plot size is “Half plot”')).toBeVisible();
 });
 
 test('Owners can see earlier versions and restore one', async ({ ownerPage: page, owner }) => {

@@ -49,9 +49,9 @@ function open(change: Partial<Form> = {}, entries: JournalEntry[] = []) {
   return { sent, user: userEvent.setup() };
 }
 
-const sheet = () => screen.getByRole('list', { name: 'Fields of this page' });
+const canvas = () => screen.getByRole('list', { name: 'Fields of this page' });
 const fields = () =>
-  within(sheet())
+  within(canvas())
     .queryAllByRole('button', { name: /^Edit / })
     .map((button) => button.getAttribute('aria-label')?.slice('Edit '.length));
 const properties = () => screen.getByRole('region', { name: 'Properties' });
@@ -185,7 +185,7 @@ describe('keyboard dragging', () => {
     await user.click(screen.getByRole('button', { name: 'Edit Email' }));
     await user.keyboard('{Alt>}{PageDown}{/Alt}');
     expect(pageBar().getByText('Page 2 of 2')).toBeInTheDocument();
-    expect(sheet().closest('[tabindex="-1"]')).toHaveFocus();
+    expect(canvas().closest('[tabindex="-1"]')).toHaveFocus();
   });
 
   test('moves the selected field with Alt and an arrow, but not while typing', async () => {
@@ -343,7 +343,7 @@ describe('conditions', () => {
     const { user } = open({ conditions: [never] });
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await user.click(screen.getByRole('button', { name: 'Edit Experience' }));
-    expect(await within(sheet()).findByText('This condition can never hold.')).toBeInTheDocument();
+    expect(await within(canvas()).findByText('This condition can never hold.')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Delete the condition' }));
     expect(screen.queryByText(/^Shown when/)).not.toBeInTheDocument();
   });
@@ -543,7 +543,7 @@ test('clears the selection on a press beside the fields', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Edit Email' }));
   expect(within(properties()).getByRole('textbox', { name: 'Label' })).toHaveValue('Email');
-  await user.click(sheet().closest('[tabindex="-1"]')?.parentElement ?? document.body);
+  await user.click(canvas().closest('[tabindex="-1"]')?.parentElement ?? document.body);
   expect(screen.getByRole('button', { name: 'Edit Email' })).toHaveAttribute('aria-pressed', 'false');
 });
 

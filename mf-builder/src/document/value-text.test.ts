@@ -11,6 +11,6 @@ test.each([
   [{}, 'None'],
   [{ min: 1, kinds: ['image/*'] }, 'min: 1, kinds: “image/*”'],
   [[{ label: 'City', placeholder: '', required: true }], 'label: “City”, required: Yes'],
-])('shows %j as %s', (value, words) => {
-  expect(valueText(value)).toBe(words);
+])('shows %j as %s', (value, text) => {
+  expect(valueText(value)).toBe(text);
 });

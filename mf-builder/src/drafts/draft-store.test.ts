@@ -3,11 +3,11 @@ import { createForm } from '@tessera/form-model/create-form';
 import { createDraftStore } from './draft-store';
 
 function memory(): KeyStorage {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
   };
 }
 const draft = (id: string, updatedAt = '2026-03-01T00:00:00.000Z') => ({ ...createForm(id, id), updatedAt });
@@ -45,11 +45,11 @@ describe('the local drafts', () => {
 
   test('forget the oldest created forms, but never a draft', () => {
     const drafts = createDraftStore('me', memory());
-    drafts.save(draft('local-kept'));
+    drafts.save(draft('local-newest'));
     for (let at = 0; at < 60; at++) drafts.becameServerForm(`local-${at}`, `f${at}`);
     expect(drafts.serverIdOf('local-0')).toBe('');
     expect(drafts.serverIdOf('local-59')).toBe('f59');
-    expect(drafts.get('local-kept')).not.toBeNull();
+    expect(drafts.get('local-newest')).not.toBeNull();
   });
 
   test('ignore stored values of another shape', () => {

@@ -71,7 +71,7 @@ test('leads to the dashboard and creates nothing if the template does not exist'
 });
 
 test.each([{ template: 'ballot' }, { template: { pages: [] } }, 7, null])(
-  'what came along and is no template, as %j, is left alone',
+  'ignores a state of the navigation that is no template: %j',
   async (state) => {
     const createForm_ = jest.fn(async () => createForm('f7'));
     open({ pathname: '/form-builder', state }, withId, { createForm: createForm_ });

@@ -62,10 +62,10 @@ function indexed(template: Template): Indexed {
 /** The templates of a kind (empty for all) that match all words of a search: first by name, then by purpose, then by questions. */
 export function findTemplates(templates: readonly Template[], kind: string, search: string): Template[] {
   // The last word may be incomplete, so words match by their beginning.
-  const sought = wordsIn(search.replaceAll('-', ' '))
+  const query = wordsIn(search.replaceAll('-', ' '))
     .filter((word) => !IGNORED_WORDS.has(word))
     .map(singular);
-  const hasAll = (words: readonly string[]) => sought.every((each) => words.some((word) => word.startsWith(each)));
+  const hasAll = (words: readonly string[]) => query.every((each) => words.some((word) => word.startsWith(each)));
   const ranked = templates
     .filter((template) => !kind || template.kind === kind)
     .map((template) => ({ template, index: indexed(template) }));

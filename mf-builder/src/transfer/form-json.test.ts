@@ -73,7 +73,7 @@ describe('a file that is not a form', () => {
     [{ ...good, pages: [] }, 'no pages'],
     [{ ...good, pages: [...good.pages, ...good.pages] }, 'Another page has this id'],
     [{ ...good, conditions: [{ ...good.conditions[0], target: { kind: 'field', id: 'gone' } }] }, 'removed'],
-  ])('%#: is refused with a reason', (value, words) => expect(problemOf(value)).toMatch(words));
+  ])('%#: is refused with a reason', (value, problem) => expect(problemOf(value)).toMatch(problem));
 
   test('is refused if it is too large', () => {
     const options = Array.from({ length: 1000 }, (_, at) => `Plot ${at}`);

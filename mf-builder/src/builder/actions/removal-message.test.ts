@@ -20,6 +20,6 @@ test.each([
     'Deleted Plot size and 5 conditions. Your plot: shown when Plot size is “Half”; Notes: shown when Plot size is ' +
       '“Half”; and 3 more: Areas, Your plot',
   ],
-])('names the fields and pages that lost conditions: %j', (targets, words) => {
-  expect(removalMessage(document, 'Plot size', targets.map(shown))).toBe(words);
+])('names the fields and pages that lost conditions: %j', (targets, message) => {
+  expect(removalMessage(document, 'Plot size', targets.map(shown))).toBe(message);
 });

@@ -30,10 +30,10 @@ export function Palette() {
   const [search, setSearch] = useState('');
   const add = useSetAtom(addFieldAtom);
   const heading = useId();
-  const sought = search.trim().toLowerCase();
+  const query = search.trim().toLowerCase();
   const found = fieldTypes
     .map((type) => modelOf({ type }))
-    .filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(sought));
+    .filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(query));
   const shown = families.map((family) => ({ family, types: found.filter((model) => model.family === family.id) }));
   const first = shown.flatMap(({ types }) => types)[0];
   return (
@@ -46,7 +46,7 @@ export function Palette() {
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
           onKeyDown={({ key, nativeEvent }) => {
-            if (key === 'Enter' && !nativeEvent.isComposing && sought && first) add(first.type);
+            if (key === 'Enter' && !nativeEvent.isComposing && query && first) add(first.type);
           }}
         />
       </div>

@@ -21,7 +21,7 @@ import { type History, MOST_STEPS, redo, runCommand, sealed, startHistory, undo 
 
 const field = fieldOf('text', 'a');
 const document = documentOf([pageOf('page1', field)]);
-const label = (words: string) => updateField(field, { label: words });
+const label = (text: string) => updateField(field, { label: text });
 
 describe('history', () => {
   test('joins letters typed into one property into one step', () => {
@@ -41,10 +41,10 @@ describe('history', () => {
     const choice = fieldOf('radio', 'r');
     const given = documentOf([pageOf('page1', choice)]);
     const { options } = choice;
-    const acts = [[...options, 'x'], options.slice(1), [...options].reverse()].map((next) =>
+    const edits = [[...options, 'x'], options.slice(1), [...options].reverse()].map((next) =>
       updateField(choice, { options: next }),
     );
-    expect(acts.reduce(runCommand, startHistory(given)).past).toHaveLength(3);
+    expect(edits.reduce(runCommand, startHistory(given)).past).toHaveLength(3);
     const pressed = [true, false].map((required) => updateField({ ...choice, required: !required }, { required }));
     expect(pressed.reduce(runCommand, startHistory(given)).past).toHaveLength(2);
     const settings = [false, true].map((keepAnswers) => updateSettings({ keepAnswers }));
@@ -80,9 +80,9 @@ describe('renaming an option', () => {
     ['a', 'is', 'Full'],
   ]);
   const given = documentOf([pageOf('page1', choice, field)], [shown]);
-  const typed = (history: History, words: string) => {
+  const typed = (history: History, text: string) => {
     const [selected] = fieldsOf(history.present);
-    const options = ['Half', 'Half a bed', words];
+    const options = ['Half', 'Half a bed', text];
     return selected ? runCommand(history, updateField(selected, { options })) : history;
   };
   const operands = ({ present }: History) => present.conditions[0]?.terms.map(({ operand }) => operand);
@@ -123,8 +123,8 @@ const draws: readonly Draw[] = [
   (from, [one, two, three]) => {
     const asked = fieldAt(from, one);
     const at = (two ?? 0) % Math.max(asked.options.length, 1);
-    const words = pick(['Half', 'Option 1', '', 'Option 2'], three) ?? '';
-    return updateField(asked, { options: asked.options.map((option, place) => (place === at ? words : option)) });
+    const text = pick(['Half', 'Option 1', '', 'Option 2'], three) ?? '';
+    return updateField(asked, { options: asked.options.map((option, place) => (place === at ? text : option)) });
   },
   // Moves of one field with the arrow keys are one step.
   (from, [one, two, three]) => moveField(fieldAt(from, one), { pageId: pageAt(from, two).id, at: three }, 'nudge'),

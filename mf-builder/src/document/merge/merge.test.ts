@@ -201,7 +201,7 @@ describe.each<
     'a cb',
   ],
   [
-    'a page: deleted here, a field put on it there',
+    'a page: deleted here, a field added to it there',
     [removePage(second)],
     [moveField(b, { pageId: 'page2' })],
     { key: 'page page2 kept', mine: 'Deleted', theirs: 'Kept, with b added' },

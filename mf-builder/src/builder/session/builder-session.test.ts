@@ -8,13 +8,13 @@ import { createBuilderSession, unsentSession } from './builder-session';
 function opened(id: string) {
   const form = createForm(id);
   const sent: string[] = [];
-  const kept: JournalEntry[] = [];
+  const entries: JournalEntry[] = [];
   const server = { isAway: true };
   const session = createBuilderSession({
     form,
     journal: {
       read: async () => [],
-      write: async (entry) => void kept.push(entry),
+      write: async (entry) => void entries.push(entry),
       forget: async () => undefined,
     },
     api: {
@@ -26,7 +26,7 @@ function opened(id: string) {
       },
     },
   });
-  return { session, sent, kept, server };
+  return { session, sent, entries, server };
 }
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -41,19 +41,19 @@ afterEach(() => {
 });
 
 test('sends the changes of a closed builder once the server can be reached', async () => {
-  const { session, sent, kept, server } = opened('f1');
+  const { session, sent, entries, server } = opened('f1');
   const stop = session.start();
   session.store.set(runAtom, renameForm('Plots'));
   stop();
   await pass(0);
   expect(sent).toEqual(['Plots']);
   expect(unsentSession('f1')).toBe(session);
-  expect(kept.at(-1)).toMatchObject({ unsent: true });
+  expect(entries.at(-1)).toMatchObject({ unsent: true });
   server.isAway = false;
   await pass(60_000);
   expect(sent).toEqual(['Plots', 'Plots']);
   expect(unsentSession('f1')).toBeUndefined();
-  expect(kept.at(-1)).toMatchObject({ unsent: false });
+  expect(entries.at(-1)).toMatchObject({ unsent: false });
 });
 
 test('returns the same session with its history when the form is opened again', async () => {

@@ -61,7 +61,7 @@ async function walk(page: Page, isPhone: boolean): Promise<{ [screen: string]: s
 
   await page.goto('/templates?search=wedding');
   await look('templates');
-  await button('Preview Wedding reply').click();
+  await button('Preview Wedding RSVP').click();
   await expect(button('Submit Form')).toBeVisible();
   await look('a template');
   await button('Submit Form').click();

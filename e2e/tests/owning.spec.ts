@@ -151,7 +151,7 @@ test('Owners can begin with a template', async ({ ownerPage: page }) => {
   await expect(page.getByText(/^1\d\d forms to start with/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByLabel('Search templates').fill('wedding');
-  await page.getByRole('button', { name: /^Wedding reply/ }).click();
+  await page.getByRole('button', { name: /^Wedding RSVP/ }).click();
   await expect(page).toHaveURL(/\/form-builder\/[0-9a-f-]{36}$/);
   await expect(page.getByText('Will you celebrate with us?').first()).toBeVisible();
 });

@@ -6,7 +6,7 @@ test('Owners can try a template out before they use it, and nothing of it is sen
 }) => {
   await page.goto('/templates');
   await page.getByLabel('Search templates').fill('wedding');
-  await page.getByRole('button', { name: 'Preview Wedding reply' }).click();
+  await page.getByRole('button', { name: 'Preview Wedding RSVP' }).click();
   await expect(page.getByText('Template preview. Nothing is sent or stored.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Names on the invitation').first()).toBeVisible();
@@ -26,7 +26,7 @@ test('Owners can try a template out before they use it, and nothing of it is sen
   await page.getByRole('link', { name: 'Back to Templates' }).click();
   await expect(page).toHaveURL('/templates?search=wedding');
   await expect(page.getByLabel('Search templates')).toHaveValue('wedding');
-  await page.getByRole('button', { name: 'Preview Wedding reply' }).click();
+  await page.getByRole('button', { name: 'Preview Wedding RSVP' }).click();
   await expect(page.getByText('Names on the invitation').first()).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Search templates')).toHaveValue('wedding');

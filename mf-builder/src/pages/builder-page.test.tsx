@@ -41,11 +41,11 @@ test('creates one form named Untitled Form without an id, and replaces the addre
 });
 
 test('creates one form from a template in the state of the navigation', async () => {
-  const template = templates.find(({ id }) => id === 'wedding-reply')?.document;
+  const template = templates.find(({ id }) => id === 'wedding-rsvp')?.document;
   const createForm_ = jest.fn(async ({ title }: { title?: string }) => createForm('f7', title));
   const state = { template: JSON.parse(JSON.stringify(template)), from: '/templates' };
   open({ pathname: '/form-builder', state }, withId, { createForm: createForm_ });
-  expect(await screen.findByRole('textbox', { name: 'Form name' })).toHaveValue('Wedding reply');
+  expect(await screen.findByRole('textbox', { name: 'Form name' })).toHaveValue('Wedding RSVP');
   expect(address()).toBe('/form-builder/f7');
   expect(createForm_).toHaveBeenCalledTimes(1);
   const sent = createForm_.mock.calls[0]?.[0] as unknown as typeof template;
@@ -57,8 +57,8 @@ test('creates one form from a template in the state of the navigation', async ()
 
 test('creates a form from a template in the address', async () => {
   const createForm_ = jest.fn(async ({ title }: { title?: string }) => createForm('f7', title));
-  open('/form-builder?template=wedding-reply', withId, { createForm: createForm_ });
-  expect(await screen.findByRole('textbox', { name: 'Form name' })).toHaveValue('Wedding reply');
+  open('/form-builder?template=wedding-rsvp', withId, { createForm: createForm_ });
+  expect(await screen.findByRole('textbox', { name: 'Form name' })).toHaveValue('Wedding RSVP');
   expect(address()).toBe('/form-builder/f7');
   expect(createForm_).toHaveBeenCalledTimes(1);
 });

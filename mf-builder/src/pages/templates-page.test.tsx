@@ -13,7 +13,7 @@ const show = (createForm: jest.Mock, at = '/templates') =>
       <TemplatesPage {...pageProps({ api: { createForm } })} />
     </TestRouter>,
   );
-const open = () => userEvent.click(screen.getByRole('button', { name: /^Wedding reply/ }));
+const open = () => userEvent.click(screen.getByRole('button', { name: /^Wedding RSVP/ }));
 
 beforeEach(() => localStorage.clear());
 
@@ -32,8 +32,8 @@ describe('the gallery', () => {
     await open();
     expect(screen.getByTestId('location')).toHaveTextContent('/form-builder/f1');
     const [sent] = createForm.mock.calls[0];
-    const template = templates.find(({ id }) => id === 'wedding-reply')?.document;
-    expect(sent.title).toBe('Wedding reply');
+    const template = templates.find(({ id }) => id === 'wedding-rsvp')?.document;
+    expect(sent.title).toBe('Wedding RSVP');
     expect(sent.pages[0].fields).toHaveLength(template?.pages[0]?.fields.length ?? 0);
     expect(sent.pages[0].id).not.toBe(template?.pages[0]?.id);
     expect(sent.conditions).toHaveLength(template?.conditions.length ?? 0);
@@ -42,7 +42,7 @@ describe('the gallery', () => {
   test('opens the preview of a template without creating a form', async () => {
     const createForm = jest.fn();
     show(createForm, '/templates?search=wedding');
-    await userEvent.click(screen.getByRole('button', { name: 'Preview Wedding reply' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Preview Wedding RSVP' }));
     expect(screen.getByTestId('location')).toHaveTextContent('/template-preview');
     expect(createForm).not.toHaveBeenCalled();
   });

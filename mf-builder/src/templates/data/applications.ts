@@ -4,7 +4,7 @@ export const applications: TemplateSource = {
   kind: 'Applications',
   text: `
 # Job application
-Receive applications that can be compared
+Collect job applications with resumes
 > We answer every application within three weeks.
 == You
 text* Full name
@@ -19,8 +19,8 @@ date* Earliest start
 radio Do you need a permit to work here? | Yes | No
 date Permit valid until
   show if Do you need a permit to work here? = Yes
-# Spring allotment application
-Give out garden plots fairly
+# Garden plot application
+Collect applications for a community garden plot
 == About you
 text* Full name
 email* Email address
@@ -33,7 +33,7 @@ textarea What would you like to grow?
 == Agreement
 checkbox* Please confirm (2..2) | I have read the plot rules | I will keep the shared paths clear
 # Volunteer application
-Match people with work that suits them
+Collect applications of new volunteers
 text* Full name
 email* Email address
 date* Date of birth
@@ -44,7 +44,7 @@ checkbox* When? | Weekdays | Evenings | Weekends
 textarea Your experience
 checkbox* Please confirm (1..1) | I agree to a background check
 # Grant application
-Assess projects by the same questions
+Collect project proposals for a grant
 == The project
 text* Title
 textarea* What will you do?
@@ -63,7 +63,7 @@ text* Organisation
 text* Contact person
 email* Email address
 # Scholarship application
-Support students by need and promise
+Collect applications of students for a scholarship
 text* Full name
 email* Email address
 text* School or university
@@ -75,8 +75,8 @@ file Letter of recommendation
 radio Do you have another scholarship? | Yes | No
 text* Which one?
   show if Do you have another scholarship? = Yes
-# Flat application
-Choose tenants with what the law allows to ask
+# Rental application
+Collect applications of tenants for an apartment
 text* Name of the main tenant
 email* Email address
 phone* Telephone
@@ -86,7 +86,7 @@ date* Move in from
 radio Pets | None | Cat | Dog | Others
 textarea Something about you
 # Market stall application
-Fill a market with a good mix
+Collect applications of vendors for a market
 text* Name or company
 email* Email address
 select* What do you sell? | Food to take home | Food to eat | Crafts | Second-hand | Plants
@@ -96,7 +96,7 @@ checkbox I need | Electricity | Water
 file* Picture of the stall
 checkbox* Papers (2..2) | I have liability insurance | I have a food hygiene certificate
 # Pet adoption application
-Find the right home for an animal
+Collect applications to adopt an animal
 text* Full name
 email* Email address
 radio* You are looking for | A dog | A cat | A small animal
@@ -106,7 +106,7 @@ checkbox Who lives with you? | Small children | Older children | A dog | A cat
 textarea* Your experience with animals
 radio* May our staff visit you? | Yes | No
 # Membership application
-Take new members with their contribution
+Register new members of a club or association
 text* Full name
 date* Date of birth
 address* Address

@@ -4,7 +4,7 @@ export const bookings: TemplateSource = {
   kind: 'Bookings',
   text: `
 # Table reservation
-Take reservations with high chairs and birthdays
+Take table reservations for a restaurant
 text* Name
 phone* Telephone
 date* Date
@@ -13,8 +13,8 @@ number* People (1..20)
 radio Where would you like to sit? | Inside | Terrace | Bar
 number High chairs (0..4)
 textarea Wishes
-# Room hire
-Let the hall without double booking
+# Room rental
+Take bookings for a hall or a meeting room
 == The booking
 text* Group or organisation
 text* What for?
@@ -29,7 +29,7 @@ email* Email address
 phone* Telephone
 checkbox* House rules (2..2) | We leave the room as we found it | Quiet after 22:00
 # Appointment request
-Offer times before anybody calls
+Let clients ask for an appointment
 text* Full name
 email* Email address
 select* What is it about? | First meeting | Follow-up | Documents | Something else
@@ -38,8 +38,8 @@ text* In a few words
 date* Preferred day
 radio* Time of day | Morning | Afternoon | After 17:00
 radio Meet | In person | By telephone | By video
-# Holiday flat enquiry
-Answer guests with the right dates and beds
+# Vacation rental inquiry
+Collect inquiries with dates and number of guests
 text* Name
 email* Email address
 date* Arrival
@@ -51,7 +51,7 @@ text Ages of the children
 radio Do you bring a dog? | Yes | No
 textarea Questions
 # Guided tour booking
-Plan guides by group and language
+Take bookings for guided tours of a group
 text* Group
 number* Visitors (5..40)
 select* Language | English | German | French | Spanish | Sign language
@@ -62,7 +62,7 @@ select* School year | 1 to 4 | 5 to 8 | 9 to 13
   show if Who are you? = School class
 email* Email address
 # Photo session booking
-Prepare light, place and people
+Take bookings for a photographer
 text* Name
 email* Email address
 select* Kind of session | Portrait | Family | Application | Product | Event
@@ -72,8 +72,8 @@ address* Address
 number People in the picture (1..30)
 date Preferred date
 textarea What should the pictures be used for?
-# Rehearsal room slots
-Share a room among bands
+# Rehearsal room booking
+Let bands book a rehearsal room
 text* Band
 number* Musicians (1..12)
 checkbox* Possible evenings | Monday | Tuesday | Wednesday | Thursday | Friday
@@ -81,7 +81,7 @@ radio* How long? | 2 hours | 3 hours | 4 hours
 checkbox We need | Drum kit | Bass amplifier | Microphones | Piano
 phone* Contact number
 # Vehicle rental
-Hand over a van with everything checked
+Take bookings for a car, a van or a bicycle
 == The rental
 select* Vehicle | Cargo bicycle | Car | Van | Minibus
 date* From

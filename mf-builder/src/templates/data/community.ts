@@ -4,19 +4,19 @@ export const community: TemplateSource = {
   kind: 'Community',
   text: `
 # Contact form
-Be reachable without showing an address
+Let visitors of your website contact you
 text* Name
 email* Email address
 select* What is it about? | Question | Press | Support | Something else
 textarea* Your message
 # Newsletter sign-up
-Gather readers who want to read
+Collect subscribers for a newsletter
 text First name
 email* Email address
 checkbox What interests you? | Events | Projects | Ways to help
 radio How often? | Monthly | Only when it matters
-# Donation pledge
-Know who gives what, and thank them
+# Donation form
+Collect pledges for a fundraiser
 text* Name
 email* Email address
 radio* How do you want to give? | Once | Every month | Things
@@ -27,8 +27,8 @@ textarea* What would you like to give?
 radio Do you need a receipt? | Yes | No
 address* Postal address
   show if Do you need a receipt? = Yes
-# Lost and found
-Bring things back to their owners
+# Lost and found report
+Report lost or found things
 radio* You have | Lost something | Found something
 text* What is it?
 textarea* Describe it
@@ -36,7 +36,7 @@ date* When?
 text* Where?
 file Photograph
 email* Email address
-# Recipe exchange
+# Recipe submission
 Collect recipes for a cookbook
 text* Name of the dish
 text* From
@@ -47,7 +47,7 @@ textarea* Method
 textarea The story behind it
 file Photograph
 # Petition
-Gather signatures with a name and a place
+Collect signatures for a petition
 > Names are handed over, addresses are not published.
 text* Full name
 text* Town
@@ -55,15 +55,15 @@ email Email address // To hear what came of it.
 checkbox Please | Publish my name | Keep me informed
 textarea Why you sign
 # Neighbourhood help
-Bring those who can help to those who need it
+Match people who offer help with people who need it
 radio* You would like to | Offer help | Ask for help
 checkbox* With what? | Shopping | Company | Errands | Children | Computer | Garden
 text* Name
 phone* Telephone
 text* Street
 textarea Details
-# Choir audition
-Hear singers in the right order
+# Choir audition sign-up
+Sign up singers for an audition
 text* Full name
 email* Email address
 radio* Voice | Soprano | Alto | Tenor | Bass | I do not know
@@ -71,15 +71,15 @@ rating How well do you read music?
 textarea Choirs you have sung in
 radio* Which evening? | Tuesday | Thursday
 file Recording // If you cannot come.
-# Community garden day
-Share out the work of a Saturday
+# Volunteer day sign-up
+Plan the tasks of a volunteer day in the garden
 text* Name
 checkbox* What would you like to do? | Dig | Plant | Repair | Cook | Look after children
 radio* When can you come? | Morning | Afternoon | All day
 number How many people come with you? (0..10)
 checkbox You bring | Spade | Gloves | Wheelbarrow | Cake
 # Letter to the editor
-Receive letters with the right to print them
+Receive letters from readers
 text* Full name
 email* Email address
 text* Town
@@ -88,8 +88,8 @@ textarea* Your letter
 radio* May we shorten it? | Yes | Only after asking | No
 phone* Telephone
   show if May we shorten it? = Only after asking
-# Local history archive
-Collect old photographs with what is known about them
+# Photo archive submission
+Collect historical photos and their stories
 text* Title
 text* Taken by
 select Decade | Before 1900 | 1900s to 1930s | 1940s to 1960s | 1970s to 1990s | Later

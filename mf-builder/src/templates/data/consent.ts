@@ -4,7 +4,7 @@ export const consent: TemplateSource = {
   kind: 'Consent',
   text: `
 # Field trip consent
-Take pupils along with their parents' consent
+Get permission from parents for a school trip
 text* Pupil's name
 text* Parent or guardian
 phone* Reachable during the trip
@@ -14,8 +14,8 @@ textarea* Details of the medicine
   show if What should we know? ~ Takes medicine
 textarea* Details of the allergies
   show if What should we know? ~ Allergies
-# Photo and film release
-Publish pictures with the consent of those in them
+# Photo release
+Get permission to publish photos and videos of people
 text* Full name
 date* Date of birth
 checkbox* My picture may be shown | In print | On the website | In social media | Inside the organisation only
@@ -24,7 +24,7 @@ radio* May your name stand beside it? | Yes | No
 checkbox* Please confirm (1..1) | I know that I can withdraw this at any time
 text* Sign with your full name
 # Interview consent
-Record a conversation for research
+Get permission to record an interview
 text* Name of the participant
 checkbox* I agree that | The conversation is recorded | A transcript is made | Quotations are published
 radio* How may you be quoted? | By name | By role | Anonymously
@@ -33,7 +33,7 @@ radio May the recording be archived? | Yes | Until the project ends | No
 date* Date
 text* Sign with your full name
 # Medication permission at school
-Give medicine to a child in the right dose
+Get permission to give medicine to a child at school
 text* Child's name
 text* Class
 text* Medicine
@@ -44,8 +44,8 @@ date* Until
 textarea Side effects to watch for
 file* Prescription
 text* Parent or guardian
-# Activity waiver
-Explain the risks and have them accepted
+# Liability waiver
+Explain the risks of an activity and have them accepted
 text* Full name
 date* Date of birth
 checkbox* I have read and understood (3..3) | The safety briefing | The weather rules | The use of the equipment
@@ -55,8 +55,8 @@ textarea* Which one?
 text* Emergency contact
 phone* Their number
 text* Sign with your full name
-# Data processing consent
-Ask plainly what you may do with somebody's data
+# GDPR consent
+Ask for consent to use personal data
 text* Full name
 email* Email address
 checkbox You may | Send me the newsletter | Telephone me | Write to me by post
@@ -65,8 +65,8 @@ phone* Telephone
 address* Postal address
   show if You may ~ Write to me by post
 checkbox* Please confirm (1..1) | I know that I can withdraw this at any time
-# Research participation
-Inform the participants of a study and take their decision
+# Research consent
+Inform participants of a study and ask for consent
 text* Name
 number* Age (18..110)
 radio* Have your questions been answered? | Yes | Not all of them
@@ -77,7 +77,7 @@ radio May we tell you about incidental findings? | Yes | No
   show if Will you take part? = Yes
 text* Sign with your full name
 # Key handover
-Record who holds which key
+Keep a record of who has which key
 text* Name
 select* Which key? | Front door | Office | Workshop | Archive
 text* Number on the key

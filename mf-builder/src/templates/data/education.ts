@@ -4,7 +4,7 @@ export const education: TemplateSource = {
   kind: 'Education',
   text: `
 # School enrolment
-Enrol a child with everything the office must know
+Register a child at a school
 == The child
 text* Full name
 date* Date of birth
@@ -22,7 +22,7 @@ text* Which language?
 checkbox Support | Reading and writing | Hearing or sight | Behaviour | None needed
 textarea Allergies and medicine
 # Quiz
-Test knowledge at the end of a lesson
+Test knowledge with questions and answers
 text* Name
 radio* Which gas do plants take in? | Oxygen | Carbon dioxide | Nitrogen | Hydrogen
 radio* Where does photosynthesis happen? | In the root | In the chloroplasts | In the bark
@@ -30,7 +30,7 @@ checkbox* What do plants need for it? | Light | Water | Soil | Darkness
 number* How many carbon atoms has glucose? (1..20)
 textarea Explain in one sentence why leaves are green
 # Absence note
-Report a pupil's absence before the first lesson
+Let parents report the absence of a pupil
 text* Pupil's name
 text* Class
 date* First day
@@ -39,8 +39,8 @@ radio* Reason | Illness | Doctor's appointment | Family | Something else
 text* Which reason?
   show if Reason = Something else
 text* Parent or guardian
-# Parents' evening
-Give every family its ten minutes
+# Parent-teacher meeting
+Let parents choose a time to meet the teachers
 text* Pupil's name
 text* Class
 checkbox* Which teachers? | Form teacher | Mathematics | Languages | Science | Sport
@@ -49,7 +49,7 @@ radio Do you need an interpreter? | Yes | No
 text* For which language?
   show if Do you need an interpreter? = Yes
 # Student project proposal
-Agree on a project before it is begun
+Collect proposals for student projects
 text* Names of the group
 text* Working title
 textarea* Question to be answered
@@ -57,15 +57,15 @@ textarea* How will you find out?
 checkbox You will need | Laboratory | Library | Camera | Interview partners
 date* Hand-in date
 # Tutoring request
-Match pupils with those who explain well
+Match students with tutors
 text* Pupil's name
 select* Subject | Mathematics | English | French | Physics | Chemistry
 select* Year | 5 to 6 | 7 to 8 | 9 to 10 | 11 to 13
 checkbox* Free afternoons | Monday | Tuesday | Wednesday | Thursday | Friday
 radio Where? | At school | At home | Online
 textarea What is difficult?
-# Choice of subjects
-Let pupils choose with a second wish
+# Course selection
+Let students choose their courses
 text* Name
 text* Class
 select* First choice | Art | Drama | Music | Robotics | Economics
@@ -75,7 +75,7 @@ text* Which one?
   show if Do you play an instrument? = Yes
 textarea Why this choice?
 # Lesson observation
-Give colleagues useful notes
+Give feedback on a lesson to a colleague
 text* Teacher
 text* Observed by
 date* Date

@@ -4,7 +4,7 @@ export const events: TemplateSource = {
   kind: 'Events',
   text: `
 # Event registration
-Know who comes, how many, and what they need to feel welcome
+Register guests for an event and ask about dietary needs
 > We look forward to seeing you. Registration takes two minutes.
 == About you
 text* Full name
@@ -19,7 +19,7 @@ checkbox Dietary needs | Vegetarian | Vegan | Gluten-free | No nuts
 textarea Anything we should know about access?
   hide if Will you come? = No
 # Workshop sign-up
-Fill the places of a workshop with the right people
+Sign up participants and let them choose a session
 text* Full name
 email* Email address
 radio* Which session? | Saturday morning | Saturday afternoon | Sunday morning
@@ -27,7 +27,7 @@ radio* How much experience do you have? | None yet | A little | I could help oth
 textarea What do you hope to learn?
 checkbox* Please confirm (2..2) | I will cancel in good time if I cannot come | I have read the safety notes
 # Conference talk proposal
-Collect talks for a programme committee to choose from
+Collect talk proposals for a conference
 > Proposals are read without names first.
 == Your talk
 text* Title of the talk
@@ -42,8 +42,8 @@ textarea* Short biography
 radio Do you need a travel grant? | Yes | No
 text Where would you travel from?
   show if Do you need a travel grant? = Yes
-# Dinner guests
-Seat and feed a private party
+# Dinner party RSVP
+Ask guests if they can come and what they eat
 text* Your name
 radio* Can you come? | With pleasure | Sadly not
 number People at the table (1..6)
@@ -51,8 +51,8 @@ number People at the table (1..6)
 checkbox What should the kitchen know? | Vegetarian | Vegan | No fish | No dairy | No gluten
   show if Can you come? = With pleasure
 textarea A song that must be played
-# Wedding reply
-Gather answers to a wedding invitation, course by course
+# Wedding RSVP
+Collect replies to a wedding invitation, with menu choice
 > Please answer by the first of May.
 text* Names on the invitation
 radio* Will you celebrate with us? | Yes, all of us | Yes, some of us | No, with regret
@@ -64,7 +64,7 @@ radio Do you need a room for the night? | Yes | No
   hide if Will you celebrate with us? = No, with regret
 textarea A wish for the couple
 # Volunteer shift sign-up
-Staff an event with people who know when and where
+Let volunteers choose shifts and places at an event
 text* Full name
 phone* Mobile number
 checkbox* When can you help? | Friday set-up | Saturday morning | Saturday evening | Sunday clear-up
@@ -73,8 +73,8 @@ radio Do you have a first aid certificate? | Yes | No
 date Valid until
   show if Do you have a first aid certificate? = Yes
 select T-shirt size | S | M | L | XL | XXL
-# Trade fair stand
-Take applications of exhibitors with their needs
+# Exhibitor registration
+Register exhibitors and their stands for a trade fair
 == The exhibitor
 text* Company or project
 text* Contact person
@@ -86,8 +86,8 @@ checkbox Connections | Electricity | Water | Wired network
 number Chairs (0..12)
 textarea* What will you show? // Printed in the programme.
 file Logo
-# Race entry
-Enter runners with what timekeepers and medics need
+# Race registration
+Register runners with distance and emergency contact
 == The runner
 text* Full name
 date* Date of birth
@@ -99,8 +99,8 @@ text* Emergency contact
 phone* Their number
 textarea Medical conditions // Read by the medics only.
 checkbox* Declaration (2..2) | I am fit to run | I follow the marshals' instructions
-# After the event
-Ask those who came while they remember
+# Event feedback
+Ask guests what they think of your event
 rating* How was it overall?
 rating How was the organisation?
 rating How was the place?
@@ -110,7 +110,7 @@ textarea What would have to be different?
   show if Would you come again? = Perhaps
   show if Would you come again? = No
 # Photo competition entry
-Take photographs with titles and rights
+Collect photos for a contest, with titles and rights
 text* Photographer
 email* Email address
 select* Category | People | Streets | Landscape | Under 16

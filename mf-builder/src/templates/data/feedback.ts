@@ -4,7 +4,7 @@ export const feedback: TemplateSource = {
   kind: 'Feedback',
   text: `
 # Course evaluation
-Improve a course with what its students noticed
+Ask students to rate a course
 rating* Overall
 rating* Explanations
 rating* Pace
@@ -12,8 +12,8 @@ rating Materials
 radio How much time did you spend each week? | Under 2 hours | 2 to 5 hours | Over 5 hours
 textarea What helped you most?
 textarea What should change next time?
-# Restaurant feedback card
-Replace the card on the table
+# Restaurant feedback
+Ask guests about food and service
 date Date of your visit
 rating* Food
 rating* Service
@@ -22,8 +22,8 @@ radio Was anything wrong? | No | Yes
 textarea* Tell us what happened
   show if Was anything wrong? = Yes
 email Email address // If you would like an answer.
-# Complaint
-Take complaints seriously and traceably
+# Complaint form
+Collect complaints with all details
 > We answer within five working days.
 text* Full name
 email* Email address
@@ -33,7 +33,7 @@ textarea* What happened?
 file A photograph or document
 radio* What would you like us to do? | Explain | Repair or replace | Refund | Only take note
 # Bug report
-Get reports that can be reproduced
+Collect bug reports with steps to reproduce
 text* What went wrong, in one line
 textarea* What did you do before?
 textarea* What did you expect?
@@ -42,14 +42,14 @@ select* How bad is it? | I cannot work | There is a way round | It is a blemish
 file Screenshot
 email Email address
 # Feature request
-Hear the need behind each wish
+Collect ideas for new features and the needs behind them
 text* The wish in one line
 textarea* What are you trying to do?
 textarea How do you manage today?
 radio* How important is it? | Nice to have | Important | I would leave without it
 email Email address
-# Stay at our guest house
-Ask guests after check-out
+# Hotel feedback
+Ask guests about their stay
 text Room
 rating* Room and bed
 rating* Cleanliness
@@ -59,14 +59,14 @@ textarea What kept you from a good night?
   show if Would you stay again? = Perhaps
   show if Would you stay again? = No
 # Suggestion box
-Take ideas, with a name or without
+Collect suggestions, with or without a name
 textarea* Your idea
 select What is it about? | Work | Place | Food | Communication | Something else
 radio* Would you like to be named? | Yes | No
 text* Your name
   show if Would you like to be named? = Yes
 # Delivery feedback
-Check on couriers and packaging
+Ask customers about a delivery
 text* Order number
 radio* Did it arrive on time? | Early | On time | Late
 radio* In what state? | Perfect | Packaging damaged | Goods damaged
@@ -74,8 +74,8 @@ file* Photograph of the damage
   show if In what state? = Packaging damaged
   show if In what state? = Goods damaged
 rating The courier
-# Support follow-up
-Ask once a request is closed
+# Customer support feedback
+Ask customers how well their request was solved
 radio* Is your problem solved? | Yes | Partly | No
 textarea* What is still open?
   show if Is your problem solved? = Partly

@@ -3,8 +3,8 @@ import type { TemplateSource } from '../template';
 export const health: TemplateSource = {
   kind: 'Health',
   text: `
-# New patient
-Know a patient before the first visit
+# New patient registration
+Collect the data of a patient before the first visit
 == You
 text* Full name
 date* Date of birth
@@ -19,7 +19,7 @@ textarea* Which, and how often?
   show if Do you take medicine? = Yes
 textarea Allergies
 # Vaccination appointment
-Prepare a vaccination and rule out reasons against it
+Take vaccination appointments with a health check
 text* Full name
 date* Date of birth
 select* Vaccination | Influenza | Tetanus | Measles | Tick-borne encephalitis
@@ -29,7 +29,7 @@ textarea* How?
   show if Have you ever reacted badly to a vaccination? = Yes
 date* Preferred day
 # Symptom diary
-Follow symptoms day by day
+Record symptoms day by day
 date* Date
 time Time
 rating* How strong was the pain? (1..10)
@@ -39,7 +39,7 @@ text* What, and how much?
   show if Did you take something? = Yes
 textarea What were you doing?
 # Well-being check-in
-Notice early how people are
+Ask people regularly how they feel
 rating* How are you today?
 rating How did you sleep?
 radio* How much stress do you have? | Hardly any | Bearable | Too much
@@ -49,7 +49,7 @@ radio Would you like somebody to call you? | Yes | No
 phone* Telephone
   show if Would you like somebody to call you? = Yes
 # Fitness assessment
-Begin a training plan at the right place
+Collect the health and goals of a client before training
 text* Name
 number* Age (14..100)
 radio* How often do you exercise? | Hardly ever | Once a week | Several times a week
@@ -57,8 +57,8 @@ checkbox* What do you want to reach? | Strength | Endurance | Less weight | Mobi
 checkbox Complaints | Back | Knees | Shoulders | Heart | None
 textarea* Has a doctor agreed?
   show if Complaints ~ Heart
-# Dietary interview
-Advise on eating with a picture of the week
+# Nutrition questionnaire
+Ask about eating habits before nutrition advice
 text* Name
 number Height in cm (100..230)
 number Weight in kg (30..300)
@@ -68,7 +68,7 @@ number Glasses of water a day (0..20)
 textarea* What did you eat yesterday?
 textarea What do you dislike?
 # Blood donation screening
-Find out whether somebody may donate today
+Check if a person can donate blood today
 text* Full name
 number* Age (18..75)
 number* Weight in kg (40..250)
@@ -79,7 +79,7 @@ text* In which countries?
   show if Have you been abroad in the last six months? = Yes
 date Last donation
 # Care home visit
-Plan visits without crowding the rooms
+Plan visits in a care home
 text* Visitor's name
 text* Who do you visit?
 date* Day

@@ -4,7 +4,7 @@ export const orders: TemplateSource = {
   kind: 'Orders',
   text: `
 # Weekend bakery pre-order
-Bake what is wanted, and have it packed in time
+Take orders for pick-up on the weekend
 > Order until Thursday evening, collect on Saturday.
 text* Name
 phone* Mobile number
@@ -14,7 +14,7 @@ number Butter plait (0..5)
 radio* Collect | 8 to 10 | 10 to 12
 checkbox Extras | Sliced | Gift bag
 # Print order
-Take print jobs with everything the press needs to know
+Take orders for a print shop with files and details
 == The job
 text* Title of the job
 radio* Product | Flyer | Poster | Booklet | Business cards
@@ -30,7 +30,7 @@ email* Email address
 address* Delivery address
 date Needed by
 # Cake order
-Agree on size, flavour and writing
+Take orders for cakes with size, flavour and text
 text* Your name
 phone* Mobile number
 date* Collection date
@@ -40,8 +40,8 @@ radio* Should we write on it? | Yes | No
 text* Words on the cake
   show if Should we write on it? = Yes
 textarea Allergies
-# Catering enquiry
-Make an offer without ringing three times
+# Catering request
+Collect the details of an event for a catering offer
 == The occasion
 text* Occasion
 date* Date
@@ -55,7 +55,7 @@ email* Email address
 phone Telephone
 address* Place of the event
 # Merchandise order
-Collect shirts and mugs for a club
+Take orders for T-shirts, mugs and other merchandise
 text* Member's name
 email* Email address
 checkbox* What would you like? | T-shirt | Hooded jumper | Mug | Cap
@@ -67,7 +67,7 @@ radio* How do you get it? | At the next meeting | By post
 address* Where should we send it?
   show if How do you get it? = By post
 # Vegetable box subscription
-Set up a weekly box with its exceptions
+Take subscriptions for a weekly vegetable box
 text* Name
 email* Email address
 radio* Size of the box | Small, for one or two | Medium, for a family | Large
@@ -77,8 +77,8 @@ radio* Delivery | To the door | Collection point
 address* Delivery address
   show if Delivery = To the door
 date First box
-# Flower arrangement order
-Note the occasion, the colours and the card
+# Flower order
+Take orders for flowers with a card
 text* Your name
 phone* Telephone
 select* Occasion | Birthday | Wedding | Funeral | Thank you | No reason
@@ -88,7 +88,7 @@ date* Delivery on
 address* Delivery to
 textarea Words on the card
 # Spare part order
-Send the right part at the first attempt
+Take orders for spare parts with model and number
 text* Customer number
 text* Model
 text* Serial number // On the plate at the back.

@@ -4,7 +4,7 @@ export const requests: TemplateSource = {
   kind: 'Requests',
   text: `
 # Tenant repair request
-Send the right craftsman with the right part
+Let tenants report repairs in their home
 == The home
 text* Name
 address* Address of the flat
@@ -18,7 +18,7 @@ radio May we enter without you? | Yes | No
 checkbox When are you at home? | Mornings | Afternoons | Evenings
   show if May we enter without you? = No
 # IT help desk ticket
-Sort requests before the first question back
+Collect requests for IT support
 text* Your name
 email* Email address
 select* What is it about? | Account and password | Computer | Printer | Network | Software
@@ -26,8 +26,8 @@ radio* Can you work? | Yes | With difficulty | No
 textarea* What happened, and since when?
 text Error message
 file Screenshot
-# Equipment loan
-Lend things and get them back
+# Equipment loan request
+Lend equipment and note when it comes back
 text* Borrower
 email* Email address
 select* Item | Camera | Projector | Microphone set | Laptop | Tripod
@@ -36,7 +36,7 @@ date* Until
 radio* Have you used it before? | Yes | No
 checkbox* Conditions (2..2) | I pay for loss or damage | I return it clean and charged
 # Quote request
-Give a price without guessing
+Collect the details you need to prepare a quote
 == Your project
 text* What do you need?
 textarea* Describe it in your own words
@@ -48,8 +48,8 @@ text* Name
 text Company
 email* Email address
 phone Telephone
-# Purchase requisition
-Get spending approved with its reason
+# Purchase request
+Ask for approval before buying something
 text* Requested by
 text* Department
 text* Item
@@ -62,7 +62,7 @@ textarea* Where should the money come from?
   show if Is it in the budget? = No
 date Needed by
 # Travel request
-Approve journeys before tickets are bought
+Ask for approval of a business trip
 text* Traveller
 text* Destination
 date* Departure
@@ -73,7 +73,7 @@ textarea* Why not by train?
   show if Means of travel = Aeroplane
 number Estimated cost (0..20000)
 # Records request
-Find the document that somebody is entitled to
+Let people request a document or their personal data
 text* Full name
 email* Email address
 select* Which record? | Certificate | Contract | Minutes | Personal data | Plan
@@ -82,8 +82,8 @@ radio* How would you like it? | By e-mail | On paper
 address* Postal address
   show if How would you like it? = On paper
 file Proof of identity
-# Content change request
-Change a website without losing a wish
+# Website change request
+Collect changes to the content of a website
 text* Page or address
 radio* What should happen? | Correct | Add | Remove
 textarea* The new words
@@ -93,7 +93,7 @@ file Picture or document
 date When should it be online?
 email* Email address
 # Interpreter request
-Book an interpreter for a conversation
+Book an interpreter for a meeting
 text* Requested by
 select* Language | Arabic | Dari | Polish | Romanian | Sign language | Ukrainian
 date* Date

@@ -3,8 +3,8 @@ import type { TemplateSource } from '../template';
 export const surveys: TemplateSource = {
   kind: 'Surveys',
   text: `
-# Customer satisfaction
-Learn what keeps customers and what drives them away
+# Customer satisfaction survey
+Find out how satisfied customers are, and why
 rating* How satisfied are you overall?
 rating How easy was it to get what you needed?
 radio* How likely are you to buy from us again? | Certainly | Probably | Hardly | Never
@@ -13,15 +13,15 @@ textarea What put you off?
   show if How likely are you to buy from us again? = Never
 checkbox What do you value most? | Price | Quality | Advice | Speed | Location
 textarea One thing that we should change
-# Recommendation score
-Measure whether people would recommend you, and why
+# NPS survey
+Ask customers how likely they are to recommend you
 rating* How likely are you to recommend us to a friend? (1..10)
 textarea* What is the main reason for your answer?
 radio May we contact you about it? | Yes | No
 email* Email address
   show if May we contact you about it? = Yes
 # Museum visitor survey
-Understand who visits and what they take home
+Find out who visits your museum and what they like
 == Your visit
 radio* Have you been here before? | First time | Once or twice | Often
 radio* Who are you here with? | Alone | Partner or friends | Children | School or group
@@ -32,8 +32,8 @@ textarea What will you tell others about?
 == You
 select Age | Under 16 | 16 to 25 | 26 to 45 | 46 to 65 | Over 65
 text Postcode
-# Market research interview
-Explore habits before anything is designed
+# Market research survey
+Learn about habits and needs in your market
 == Habits
 radio* How often do you cook at home? | Every day | Several times a week | Rarely | Never
 checkbox* Where do you buy food? | Supermarket | Market | Farm shop | Delivery
@@ -45,7 +45,7 @@ textarea Think of the last new thing you tried. What made you pick it?
 number* People in the household (1..15)
 select Income | Prefer not to say | Below average | Around average | Above average
 # Website survey
-Find out whether visitors got what they came for
+Find out if visitors find what they need on your website
 radio* What brought you here today? | To read | To buy | To get help | Out of curiosity
 radio* Did you find it? | Yes | Partly | No
 textarea What was missing?
@@ -53,14 +53,14 @@ textarea What was missing?
   show if Did you find it? = No
 rating How easy was it to find your way?
 select Which device do you use? | Computer | Phone | Tablet | Screen reader
-# Product feature priorities
-Learn which improvements matter to users
+# Product feature survey
+Find out which features users need most
 radio* How often do you use the product? | Daily | Weekly | Monthly | Just started
 checkbox* Which improvements matter most? (1..3) // Choose up to three. | Speed | Offline use | Sharing | Reports | Design | Price plans
 textarea* What can you not do today?
 rating How disappointed would you be without it?
 # Neighbourhood survey
-Hear what residents need from their streets
+Ask residents about their neighbourhood
 radio* How long have you lived here? | Less than a year | 1 to 5 years | More than 5 years
 rating* How safe do you feel at night?
 rating* How clean are the streets?
@@ -68,8 +68,8 @@ checkbox What do you miss? | Shops | Green space | Places to sit | Bus service |
 radio Would you help to change it? | Yes | Perhaps | No
 email* Email address
   show if Would you help to change it? = Yes
-# Travel habits
-Plan routes by how people really move
+# Travel survey
+Find out how people travel to work or school
 radio* How do you usually travel to work? | On foot | Bicycle | Bus or train | Car | I work at home
 number Distance in kilometres (0..300)
   hide if How do you usually travel to work? = I work at home
@@ -78,8 +78,8 @@ number Minutes door to door (0..240)
 checkbox What would make you leave the car? | Safer cycle lanes | More frequent buses | Cheaper tickets | Nothing
   show if How do you usually travel to work? = Car
 textarea The worst spot on your way
-# Readers' survey
-Ask the subscribers of a magazine or newsletter
+# Reader survey
+Ask the readers of a magazine or newsletter
 radio* How much of each issue do you read? | All | Most | Some | Hardly any
 checkbox* Which sections do you look forward to? | News | Portraits | Essays | Recipes | Puzzles
 radio Is it the right length? | Too short | Just right | Too long

@@ -3,8 +3,8 @@ import type { TemplateSource } from '../template';
 export const work: TemplateSource = {
   kind: 'Work',
   text: `
-# Staff pulse
-Hear in five questions how a team is
+# Employee pulse survey
+Ask a team with five questions how things are going
 > Your answers are not linked to your name.
 rating* I know what is expected of me
 rating* I have what I need to do my work
@@ -12,7 +12,7 @@ rating* I am treated fairly
 radio* My workload is | Too low | Right | Too high
 textarea One thing that would help
 # Onboarding checklist
-Prepare a desk, an account and a warm welcome
+Prepare the first day of a new employee
 == The person
 text* Full name
 text* Role
@@ -25,7 +25,7 @@ select Size of safety shoes | 36 to 38 | 39 to 41 | 42 to 44 | 45 to 48
   show if Access ~ Workshop
 text* Mentor
 # Leave request
-Plan holidays with a stand-in
+Let employees ask for time off
 text* Name
 radio* Kind of leave | Holiday | Special leave | Unpaid | Parental
 textarea* Reason
@@ -34,7 +34,7 @@ date* First day
 date* Last day
 text* Who stands in?
 # Expense claim
-Pay back money with its receipts
+Let employees claim expenses with receipts
 text* Name
 date* Date of the expense
 select* What for? | Travel | Meal | Material | Telephone | Something else
@@ -43,8 +43,8 @@ text* What exactly?
 number* Amount (0..10000)
 file* Receipt
 text Bank account // Only if it has changed.
-# Annual review
-Prepare a conversation on both sides
+# Performance review
+Prepare the annual review of an employee
 text* Name
 textarea* What went well this year?
 textarea* What was hard?
@@ -53,7 +53,7 @@ rating How well do you work together in your team?
 checkbox You would like more | Responsibility | Training | Variety | Quiet | Time
 textarea Aims for next year
 # Exit interview
-Learn from those who leave
+Ask employees why they leave
 text Name
 select* Length of service | Less than a year | 1 to 3 years | More than 3 years
 radio* Main reason | New job | Pay | Leadership | Family | Something else
@@ -62,8 +62,8 @@ textarea* Tell us more
   show if Main reason = Something else
 rating* Would you recommend us as an employer?
 textarea What should we keep?
-# Accident report
-Report an accident while it is fresh
+# Incident report
+Report an accident or an incident at work
 text* Injured person
 date* Date
 time* Time
@@ -76,7 +76,7 @@ text* Which doctor or hospital?
 text Witnesses
 file Photograph
 # Shift preferences
-Make a rota that people can live with
+Ask employees which shifts they prefer
 text* Name
 checkbox* I can work | Early shift | Late shift | Night shift | Weekends
 checkbox Better not on | Monday | Tuesday | Wednesday | Thursday | Friday
@@ -85,7 +85,7 @@ date Holiday from
 date Holiday until
 textarea What should the planner know?
 # Training request
-Find the training that somebody needs
+Let employees ask for a training course
 text* Name
 text* What do you want to learn?
 textarea* What for?
@@ -94,7 +94,7 @@ number Cost (0..20000)
   show if Which form? = Course
 date Preferred start
 # Daily stand-up
-Replace a meeting by three answers
+Replace a daily meeting with three questions
 text* Name
 textarea* What did you finish?
 textarea* What are you doing today?

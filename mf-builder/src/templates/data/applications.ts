@@ -9,7 +9,7 @@ Collect job applications with resumes
 == You
 text* Full name
 email* Email address
-phone Telephone
+phone Phone number
 select* Position | Carpenter | Office manager | Apprentice | Open application
 == Your experience
 file* Curriculum vitae
@@ -48,7 +48,7 @@ Collect project proposals for a grant
 == The project
 text* Title
 textarea* What will you do?
-textarea* Who gains by it?
+textarea* Who benefits?
 date* Start
 date* End
 == The money
@@ -69,7 +69,7 @@ email* Email address
 text* School or university
 select* Year of study | First | Second | Third | Later
 number Average mark (1..6)
-textarea* What do you want to do with it?
+textarea* What will you use the scholarship for?
 file* Transcript
 file Letter of recommendation
 radio Do you have another scholarship? | Yes | No
@@ -79,12 +79,12 @@ text* Which one?
 Collect applications of tenants for an apartment
 text* Name of the main tenant
 email* Email address
-phone* Telephone
+phone* Phone number
 number* People moving in (1..10)
 radio* Income | Employed | Self-employed | Student | Pension | Benefits
 date* Move in from
 radio Pets | None | Cat | Dog | Others
-textarea Something about you
+textarea Tell us about yourself
 # Market stall application
 Collect applications of vendors for a market
 text* Name or company

@@ -9,7 +9,7 @@ Let people vote on how to share a budget among projects
 text* Street and house number
 checkbox* Which projects should be paid for? (1..3) // Choose up to three. | Playground repair | Street trees | Cycle racks | Noticeboards | Winter lighting | Tool library
 radio* If the money is not enough, which comes first? | Safety | Greenery | Children | Older people
-textarea A project that is missing
+textarea Is a project missing?
 # Committee election
 Elect the members of a committee
 text* Membership number
@@ -35,7 +35,7 @@ Let a team vote on where to have lunch
 radio* Where to? | Noodle bar | Salad counter | Pizzeria | Canteen | Bring your own
 checkbox Not possible for me | Meat only | Longer than an hour | Over 15 each
 time Earliest time
-text Somebody who could book the table
+text Who could book the table?
 # Members' motion vote
 Vote on motions before a general meeting
 > Votes close at noon on the day of the meeting.
@@ -43,7 +43,7 @@ text* Membership number
 radio* Motion 1: change of the statutes | For | Against | Abstain
 radio* Motion 2: annual fee | For | Against | Abstain
 radio* Motion 3: new premises | For | Against | Abstain
-textarea Toasts for the minutes
+textarea Remarks for the minutes
 # Award vote
 Let people vote for the best of the year
 select* Category | Novel | Non-fiction | Poetry | Children's book

@@ -6,18 +6,18 @@ export const bookings: TemplateSource = {
 # Table reservation
 Take table reservations for a restaurant
 text* Name
-phone* Telephone
+phone* Phone number
 date* Date
 time* Time
 number* People (1..20)
 radio Where would you like to sit? | Inside | Terrace | Bar
 number High chairs (0..4)
-textarea Wishes
+textarea Special requests
 # Room rental
 Take bookings for a hall or a meeting room
 == The booking
 text* Group or organisation
-text* What for?
+text* Purpose
 date* Date
 time* From
 time* Until
@@ -26,18 +26,18 @@ checkbox Equipment | Projector | Sound system | Kitchen | Stage | Chairs
 == The hirer
 text* Responsible person
 email* Email address
-phone* Telephone
+phone* Phone number
 checkbox* House rules (2..2) | We leave the room as we found it | Quiet after 22:00
 # Appointment request
 Let clients ask for an appointment
 text* Full name
 email* Email address
 select* What is it about? | First meeting | Follow-up | Documents | Something else
-text* In a few words
+text* Which topic?
   show if What is it about? = Something else
 date* Preferred day
 radio* Time of day | Morning | Afternoon | After 17:00
-radio Meet | In person | By telephone | By video
+radio How would you like to meet? | In person | By phone | By video
 # Vacation rental inquiry
 Collect inquiries with dates and number of guests
 text* Name

@@ -34,18 +34,18 @@ text* What is it?
 textarea* Describe it
 date* When?
 text* Where?
-file Photograph
+file Photo
 email* Email address
 # Recipe submission
 Collect recipes for a cookbook
 text* Name of the dish
-text* From
+text* Your name
 radio* Course | Starter | Main | Pudding | Baking
 number Serves (1..30)
 textarea* Ingredients
 textarea* Method
 textarea The story behind it
-file Photograph
+file Photo
 # Petition
 Collect signatures for a petition
 > Names are handed over, addresses are not published.
@@ -53,13 +53,13 @@ text* Full name
 text* Town
 email Email address // To hear what came of it.
 checkbox Please | Publish my name | Keep me informed
-textarea Why you sign
+textarea Why do you sign?
 # Neighbourhood help
 Match people who offer help with people who need it
 radio* You would like to | Offer help | Ask for help
-checkbox* With what? | Shopping | Company | Errands | Children | Computer | Garden
+checkbox* What kind of help? | Shopping | Company | Errands | Children | Computer | Garden
 text* Name
-phone* Telephone
+phone* Phone number
 text* Street
 textarea Details
 # Choir audition sign-up
@@ -86,7 +86,7 @@ text* Town
 text Article that you write about
 textarea* Your letter
 radio* May we shorten it? | Yes | Only after asking | No
-phone* Telephone
+phone* Phone number
   show if May we shorten it? = Only after asking
 # Photo archive submission
 Collect historical photos and their stories
@@ -94,7 +94,7 @@ text* Title
 text* Taken by
 select Decade | Before 1900 | 1900s to 1930s | 1940s to 1960s | 1970s to 1990s | Later
 text* Place
-textarea* Who and what is to be seen?
+textarea* Who and what is in the photo?
 file* Scan
 checkbox* Rights (2..2) | I own the picture | It may be shown in public
 `,

@@ -53,15 +53,15 @@ radio* Is there a medical reason to be careful? | No | Yes
 textarea* Which one?
   show if Is there a medical reason to be careful? = Yes
 text* Emergency contact
-phone* Their number
+phone* Emergency phone number
 text* Sign with your full name
 # GDPR consent
 Ask for consent to use personal data
 text* Full name
 email* Email address
-checkbox You may | Send me the newsletter | Telephone me | Write to me by post
-phone* Telephone
-  show if You may ~ Telephone me
+checkbox You may | Send me the newsletter | Call me | Write to me by post
+phone* Phone number
+  show if You may ~ Call me
 address* Postal address
   show if You may ~ Write to me by post
 checkbox* Please confirm (1..1) | I know that I can withdraw this at any time

@@ -14,7 +14,7 @@ select* Year | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 == The family
 text* Parent or guardian
 email* Email address
-phone* Telephone
+phone* Phone number
 select Language spoken at home | English | Arabic | Polish | Turkish | Ukrainian | Another
 text* Which language?
   show if Language spoken at home = Another

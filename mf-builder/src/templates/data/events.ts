@@ -33,7 +33,7 @@ Collect talk proposals for a conference
 text* Title of the talk
 textarea* Abstract // Two hundred words are plenty.
 select* Format | Talk, 40 minutes | Lightning talk, 10 minutes | Workshop, 3 hours
-radio* Level | Everybody | Some knowledge | Specialists
+radio* Level | Everyone | Some knowledge | Specialists
 file Slides or a paper
 == About you
 text* Speaker name
@@ -50,7 +50,7 @@ number People at the table (1..6)
   show if Can you come? = With pleasure
 checkbox What should the kitchen know? | Vegetarian | Vegan | No fish | No dairy | No gluten
   show if Can you come? = With pleasure
-textarea A song that must be played
+textarea Song request
 # Wedding RSVP
 Collect replies to a wedding invitation, with menu choice
 > Please answer by the first of May.
@@ -96,7 +96,7 @@ radio* Distance | 5 km | 10 km | Half marathon
 select* Shirt size | XS | S | M | L | XL
 == In an emergency
 text* Emergency contact
-phone* Their number
+phone* Emergency phone number
 textarea Medical conditions // Read by the medics only.
 checkbox* Declaration (2..2) | I am fit to run | I follow the marshals' instructions
 # Event feedback
@@ -106,7 +106,7 @@ rating How was the organisation?
 rating How was the place?
 checkbox What did you like? | The programme | The people | The food | The music
 radio* Would you come again? | Yes | Perhaps | No
-textarea What would have to be different?
+textarea What should change?
   show if Would you come again? = Perhaps
   show if Would you come again? = No
 # Photo competition entry
@@ -116,7 +116,7 @@ email* Email address
 select* Category | People | Streets | Landscape | Under 16
 text* Title of the picture
 date Taken on
-file* The photograph
+file* Photo
 checkbox* Rights (3..3) | I took this picture myself | Everyone in it agreed | You may show it in the exhibition
 `,
 };

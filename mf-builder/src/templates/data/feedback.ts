@@ -30,20 +30,20 @@ email* Email address
 text Order or customer number
 date* When did it happen?
 textarea* What happened?
-file A photograph or document
+file Photo or document
 radio* What would you like us to do? | Explain | Repair or replace | Refund | Only take note
 # Bug report
 Collect bug reports with steps to reproduce
-text* What went wrong, in one line
+text* What went wrong, in one sentence
 textarea* What did you do before?
 textarea* What did you expect?
 radio* How often does it happen? | Always | Sometimes | Once
-select* How bad is it? | I cannot work | There is a way round | It is a blemish
+select* How bad is it? | I cannot work | There is a workaround | Minor
 file Screenshot
 email Email address
 # Feature request
 Collect ideas for new features and the needs behind them
-text* The wish in one line
+text* Your idea in one sentence
 textarea* What are you trying to do?
 textarea How do you manage today?
 radio* How important is it? | Nice to have | Important | I would leave without it
@@ -55,7 +55,7 @@ rating* Room and bed
 rating* Cleanliness
 rating Breakfast
 radio* Would you stay again? | Yes | Perhaps | No
-textarea What kept you from a good night?
+textarea What could be better?
   show if Would you stay again? = Perhaps
   show if Would you stay again? = No
 # Suggestion box
@@ -69,10 +69,10 @@ text* Your name
 Ask customers about a delivery
 text* Order number
 radio* Did it arrive on time? | Early | On time | Late
-radio* In what state? | Perfect | Packaging damaged | Goods damaged
-file* Photograph of the damage
-  show if In what state? = Packaging damaged
-  show if In what state? = Goods damaged
+radio* In what condition? | Perfect | Packaging damaged | Goods damaged
+file* Photo of the damage
+  show if In what condition? = Packaging damaged
+  show if In what condition? = Goods damaged
 rating The courier
 # Customer support feedback
 Ask customers how well their request was solved
@@ -82,6 +82,6 @@ textarea* What is still open?
   show if Is your problem solved? = No
 rating* How was the help?
 rating How was the waiting time?
-textarea Would you like to thank somebody?
+textarea Would you like to thank someone?
 `,
 };

@@ -9,7 +9,7 @@ Collect the data of a patient before the first visit
 text* Full name
 date* Date of birth
 address* Address
-phone* Telephone
+phone* Phone number
 text Insurance and number
 == Your health
 textarea Reason for your visit
@@ -33,7 +33,7 @@ Record symptoms day by day
 date* Date
 time Time
 rating* How strong was the pain? (1..10)
-checkbox Together with | Fever | Nausea | Dizziness | Tiredness
+checkbox Other symptoms | Fever | Nausea | Dizziness | Tiredness
 radio Did you take something? | Yes | No
 text* What, and how much?
   show if Did you take something? = Yes
@@ -45,18 +45,18 @@ rating How did you sleep?
 radio* How much stress do you have? | Hardly any | Bearable | Too much
 checkbox* Where does it come from? | Work | Family | Money | Health | I cannot tell
   show if How much stress do you have? = Too much
-radio Would you like somebody to call you? | Yes | No
-phone* Telephone
-  show if Would you like somebody to call you? = Yes
+radio Would you like someone to call you? | Yes | No
+phone* Phone number
+  show if Would you like someone to call you? = Yes
 # Fitness assessment
 Collect the health and goals of a client before training
 text* Name
 number* Age (14..100)
 radio* How often do you exercise? | Hardly ever | Once a week | Several times a week
 checkbox* What do you want to reach? | Strength | Endurance | Less weight | Mobility | Company
-checkbox Complaints | Back | Knees | Shoulders | Heart | None
+checkbox Health problems | Back | Knees | Shoulders | Heart | None
 textarea* Has a doctor agreed?
-  show if Complaints ~ Heart
+  show if Health problems ~ Heart
 # Nutrition questionnaire
 Ask about eating habits before nutrition advice
 text* Name

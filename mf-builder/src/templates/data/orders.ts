@@ -37,7 +37,7 @@ date* Collection date
 number* Servings (6..80)
 select* Flavour | Lemon | Chocolate and cherry | Carrot | Hazelnut
 radio* Should we write on it? | Yes | No
-text* Words on the cake
+text* Text on the cake
   show if Should we write on it? = Yes
 textarea Allergies
 # Catering request
@@ -52,7 +52,7 @@ checkbox Include | Drinks | Crockery | Serving staff | Tables
 == Contact
 text* Name
 email* Email address
-phone Telephone
+phone Phone number
 address* Place of the event
 # Merchandise order
 Take orders for T-shirts, mugs and other merchandise
@@ -72,7 +72,7 @@ text* Name
 email* Email address
 radio* Size of the box | Small, for one or two | Medium, for a family | Large
 radio* How often? | Every week | Every other week
-checkbox Please never | Fennel | Beetroot | Coriander | Celeriac | Mushrooms
+checkbox Please leave out | Fennel | Beetroot | Coriander | Celeriac | Mushrooms
 radio* Delivery | To the door | Collection point
 address* Delivery address
   show if Delivery = To the door
@@ -80,13 +80,13 @@ date First box
 # Flower order
 Take orders for flowers with a card
 text* Your name
-phone* Telephone
+phone* Phone number
 select* Occasion | Birthday | Wedding | Funeral | Thank you | No reason
 checkbox Colours | White | Yellow | Red | Blue | Whatever the season has
 number Budget (15..500)
 date* Delivery on
 address* Delivery to
-textarea Words on the card
+textarea Text for the card
 # Spare part order
 Take orders for spare parts with model and number
 text* Customer number
@@ -94,7 +94,7 @@ text* Model
 text* Serial number // On the plate at the back.
 text* Part or its description
 number* Pieces (1..99)
-file Photograph of the broken part
+file Photo of the broken part
 radio* How urgent is it? | The machine stands still | Within the week | For stock
 email* Email address
 `,

@@ -8,11 +8,11 @@ Let tenants report repairs in their home
 == The home
 text* Name
 address* Address of the flat
-phone* Telephone
+phone* Phone number
 == The damage
 select* What is broken? | Heating | Water or drains | Electricity | Window or door | Appliance | Something else
 textarea* What do you see, hear or smell?
-file Photograph
+file Photo
 radio* How urgent is it? | Danger or flooding | Within days | Can wait
 radio May we enter without you? | Yes | No
 checkbox When are you at home? | Mornings | Afternoons | Evenings
@@ -41,13 +41,13 @@ Collect the details you need to prepare a quote
 text* What do you need?
 textarea* Describe it in your own words
 number Budget (0..1000000)
-date Wanted by
+date Needed by
 file Drawing, list or example
 == You
 text* Name
 text Company
 email* Email address
-phone Telephone
+phone Phone number
 # Purchase request
 Ask for approval before buying something
 text* Requested by
@@ -78,7 +78,7 @@ text* Full name
 email* Email address
 select* Which record? | Certificate | Contract | Minutes | Personal data | Plan
 textarea* What should it contain? // Dates and names help us to find it.
-radio* How would you like it? | By e-mail | On paper
+radio* How would you like it? | By email | On paper
 address* Postal address
   show if How would you like it? = On paper
 file Proof of identity
@@ -86,7 +86,7 @@ file Proof of identity
 Collect changes to the content of a website
 text* Page or address
 radio* What should happen? | Correct | Add | Remove
-textarea* The new words
+textarea* New text
   hide if What should happen? = Remove
 textarea Why?
 file Picture or document
@@ -99,7 +99,7 @@ select* Language | Arabic | Dari | Polish | Romanian | Sign language | Ukrainian
 date* Date
 time* Start
 number* Minutes (15..480)
-radio* Where? | On site | By telephone | By video
+radio* Where? | On site | By phone | By video
 address* Place
   show if Where? = On site
 textarea What will it be about?

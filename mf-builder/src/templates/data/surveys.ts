@@ -77,7 +77,7 @@ number Minutes door to door (0..240)
   hide if How do you usually travel to work? = I work at home
 checkbox What would make you leave the car? | Safer cycle lanes | More frequent buses | Cheaper tickets | Nothing
   show if How do you usually travel to work? = Car
-textarea The worst spot on your way
+textarea What is the worst place on your way?
 # Reader survey
 Ask the readers of a magazine or newsletter
 radio* How much of each issue do you read? | All | Most | Some | Hardly any

@@ -20,7 +20,7 @@ date* First day
 email* Private email address
 == The equipment
 radio* Computer | Laptop | Desktop | None
-checkbox Access | E-mail | Calendar | Wiki | Accounting | Workshop
+checkbox Access | Email | Calendar | Wiki | Accounting | Workshop
 select Size of safety shoes | 36 to 38 | 39 to 41 | 42 to 44 | 45 to 48
   show if Access ~ Workshop
 text* Mentor
@@ -32,14 +32,14 @@ textarea* Reason
   show if Kind of leave = Special leave
 date* First day
 date* Last day
-text* Who stands in?
+text* Who will cover for you?
 # Expense claim
 Let employees claim expenses with receipts
 text* Name
 date* Date of the expense
-select* What for? | Travel | Meal | Material | Telephone | Something else
-text* What exactly?
-  show if What for? = Something else
+select* Category | Travel | Meal | Material | Telephone | Something else
+text* Which category?
+  show if Category = Something else
 number* Amount (0..10000)
 file* Receipt
 text Bank account // Only if it has changed.
@@ -74,12 +74,12 @@ radio* Was a doctor needed? | Yes | No
 text* Which doctor or hospital?
   show if Was a doctor needed? = Yes
 text Witnesses
-file Photograph
+file Photo
 # Shift preferences
 Ask employees which shifts they prefer
 text* Name
 checkbox* I can work | Early shift | Late shift | Night shift | Weekends
-checkbox Better not on | Monday | Tuesday | Wednesday | Thursday | Friday
+checkbox I cannot work on | Monday | Tuesday | Wednesday | Thursday | Friday
 number* Hours per week (1..48)
 date Holiday from
 date Holiday until
@@ -88,18 +88,18 @@ textarea What should the planner know?
 Let employees ask for a training course
 text* Name
 text* What do you want to learn?
-textarea* What for?
-radio* Which form? | Course | Online | Book | Colleague
+textarea* Why do you want to learn it?
+radio* Which format? | Course | Online | Book | Colleague
 number Cost (0..20000)
-  show if Which form? = Course
+  show if Which format? = Course
 date Preferred start
 # Daily stand-up
 Replace a daily meeting with three questions
 text* Name
 textarea* What did you finish?
 textarea* What are you doing today?
-radio* Is something in your way? | No | Yes
+radio* Is anything blocking you? | No | Yes
 textarea* What, and who can help?
-  show if Is something in your way? = Yes
+  show if Is anything blocking you? = Yes
 `,
 };

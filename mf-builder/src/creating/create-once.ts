@@ -6,7 +6,10 @@ import { members, textOr } from '@tessera/form-model/read-value';
 
 /** Where this tab stores the form that each address has created. */
 const STORED = 'tessera_created';
-/** The router's key for the entry that the page was loaded at. It is the same for every such entry, so it identifies none. */
+/**
+ * The router's key for the entry that the page was loaded at. It is the same for every such entry, so it identifies
+ * none.
+ */
 const LOADED = 'default';
 const MOST_REMEMBERED = 100;
 
@@ -39,7 +42,8 @@ function remember(names: readonly string[], formId: string): void {
 const running = new Map<string, Promise<Form>>();
 
 /**
- * Creates the form of an address once per tab: opened again through history, a reload or a bookmark, the address leads to
+ * Creates the form of an address once per tab: opened again through history, a reload or a bookmark, the address leads
+ * to
  * the same form as long as it exists. Rejects as `create` does.
  */
 export function createOnce(

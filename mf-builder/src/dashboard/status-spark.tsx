@@ -4,7 +4,9 @@ import styles from './dashboard.module.css';
 const MOST_TILES = 14;
 const STEP = 12;
 
-/** One tile for each form: filled if published, outlined if a draft. Renders nothing if there are more forms than fit. */
+/**
+ * One tile for each form: filled if published, outlined if a draft. Renders nothing if there are more forms than fit.
+ */
 export function StatusSpark({ published, drafts }: { published: number; drafts: number }) {
   const count = published + drafts;
   if (count === 0 || count > MOST_TILES) return null;

@@ -5,7 +5,9 @@ import { useEffect, useMemo } from 'react';
 
 const none: readonly WireDay[] = [];
 
-/** The last 14 days of all forms; none until they are loaded, and if they cannot be: the dashboard works without them. */
+/**
+ * The last 14 days of all forms; none until they are loaded, and if they cannot be: the dashboard works without them.
+ */
 export function useDays({ api, session }: PageProps): readonly WireDay[] {
   const ownerId = session.user?.id ?? '';
   const load = useMemo(() => (ownerId ? (signal: AbortSignal) => api.countDays(signal) : null), [api, ownerId]);

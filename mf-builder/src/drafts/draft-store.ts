@@ -22,7 +22,10 @@ export interface DraftStore {
   list(): Form[];
   get(localId: string): Form | null;
   save(form: Form): void;
-  /** The server refused to create it for this reason. It is sent again only if its owner asks for that. An empty reason clears it. */
+  /**
+   * The server refused to create it for this reason. It is sent again only if its owner asks for that. An empty reason
+   * clears it.
+   */
   refuse(localId: string, reason: string): void;
   /** Why the server refused it; empty if it did not. */
   refusalOf(localId: string): string;

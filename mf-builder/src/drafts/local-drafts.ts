@@ -37,7 +37,10 @@ export async function sendLocalDrafts(api: ApiClient, ownerId: string): Promise<
   return (await sendDrafts(api, createDraftStore(ownerId))).map(summaryOf);
 }
 
-/** Creates an empty form, or a local draft if the server cannot be reached. Rejects with an `ApiError` if the server refuses. */
+/**
+ * Creates an empty form, or a local draft if the server cannot be reached. Rejects with an `ApiError` if the server
+ * refuses.
+ */
 export function createEmptyForm(api: ApiClient, ownerId: string): Promise<Form> {
   return createOrSaveDraft(api, createDraftStore(ownerId));
 }

@@ -45,7 +45,10 @@ export function changeForms(ownerId: string, change: ListChange): void {
   if (list.ownerId === ownerId) formListStore.set({ ...list, forms: change(list.forms) });
 }
 
-/** Loads the owner's forms and creates the local drafts on the server. Never rejects: a failure becomes the state of the list. */
+/**
+ * Loads the owner's forms and creates the local drafts on the server. Never rejects: a failure becomes the state of the
+ * list.
+ */
 export async function loadForms(api: ApiClient, ownerId: string, signal: AbortSignal): Promise<void> {
   if (list.ownerId !== ownerId) formListStore.set({ ...nothing, ownerId });
   const drafts = hasDrafts() ? loadDrafts() : null;
@@ -74,7 +77,10 @@ export async function loadForms(api: ApiClient, ownerId: string, signal: AbortSi
   }
 }
 
-/** Updates the local drafts in the list from the browser's storage. Returns whether one of them was removed. Never rejects. */
+/**
+ * Updates the local drafts in the list from the browser's storage. Returns whether one of them was removed. Never
+ * rejects.
+ */
 export async function followDrafts(ownerId: string): Promise<boolean> {
   const drafts = await loadDrafts().catch(() => null);
   if (!drafts || list.ownerId !== ownerId) return false;

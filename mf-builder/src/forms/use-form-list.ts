@@ -3,7 +3,10 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { DRAFTS_KEY } from '../drafts/local-id';
 import { type FormList, followDrafts, formListStore, loadForms } from './form-list';
 
-/** The owner's forms, loaded again when a page opens and when the connection is back. The former list is shown until then. */
+/**
+ * The owner's forms, loaded again when a page opens and when the connection is back. The former list is shown until
+ * then.
+ */
 export function useFormList({ api, session }: PageProps): FormList & { reload(): Promise<void> } {
   const ownerId = session.user?.id ?? '';
   const list = useSyncExternalStore(formListStore.subscribe, formListStore.get);

@@ -9,7 +9,9 @@ export interface ListQueryState {
   clear(): void;
 }
 
-/** The query of the list, from the address. Changing the tab adds an entry to the browser's history, a filter does not. */
+/**
+ * The query of the list, from the address. Changing the tab adds an entry to the browser's history, a filter does not.
+ */
 export function useListQuery(): ListQueryState {
   const [params, setParams] = useSearchParams();
   const inAddress = readQuery(params);

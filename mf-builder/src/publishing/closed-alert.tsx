@@ -10,7 +10,10 @@ interface ClosedAlertProps {
   onRestore: () => void;
 }
 
-/** Tells that a form in the archive or the trash is closed, whatever its status, and restores it. Renders nothing for others. */
+/**
+ * Tells that a form in the archive or the trash is closed, whatever its status, and restores it. Renders nothing for
+ * others.
+ */
 export function ClosedAlert({ location, status, busy, onRestore }: ClosedAlertProps) {
   return (
     location !== 'inbox' && (

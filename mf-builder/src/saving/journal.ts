@@ -30,7 +30,9 @@ const LIFETIME_MS = { sent: 7 * DAY_MS, unsent: 60 * DAY_MS };
 
 const keyOf = ({ formId, tab }: Pick<JournalEntry, 'formId' | 'tab'>) => `${formId}/${tab}`;
 
-/** The journal in IndexedDB. Structured cloning stores the shared parts of documents once, so a long history is small. */
+/**
+ * The journal in IndexedDB. Structured cloning stores the shared parts of documents once, so a long history is small.
+ */
 export function browserJournal(): Journal {
   let opened: UseStore | undefined;
   const store = () => {

@@ -15,7 +15,10 @@ export type SaveState =
   | { phase: 'saving' }
   /** The last attempt failed. `retrying` tells whether another one follows without the owner. */
   | { phase: 'failed'; message: string; retrying: boolean }
-  /** The form was saved elsewhere: the form on the server, its document, and the document that both changes are based on. */
+  /**
+   * The form was saved elsewhere: the form on the server, its document, and the document that both changes are based
+   * on.
+   */
   | { phase: 'conflict'; current: Form; theirs: FormDocument; base: FormDocument };
 
 /** Changes that a save makes in addition to the document. */
@@ -39,7 +42,10 @@ export interface Saver {
   retry(): void;
   /** Ends a conflict with the document that the owner chose. Theirs needs no sending. */
   settle(document: FormDocument): void;
-  /** The edited document is based on another version than the loaded one. Saves name that version and may end in a conflict. */
+  /**
+   * The edited document is based on another version than the loaded one. Saves name that version and may end in a
+   * conflict.
+   */
   startFrom(acknowledged: Acknowledged): void;
   isUnsent(): boolean;
   /** The last document that the server is known to have. */
@@ -63,7 +69,10 @@ export const IDLE_MS = 1500;
 /** The longest wait while typing goes on, in ms. */
 export const LATEST_MS = 30_000;
 
-/** Keeps the form on the server up to date: sends changes soon, retries after failures, and never overwrites another save. */
+/**
+ * Keeps the form on the server up to date: sends changes soon, retries after failures, and never overwrites another
+ * save.
+ */
 export function createSaver(options: SaverOptions): Saver {
   return new DocumentSaver(options);
 }

@@ -25,7 +25,9 @@ export function tabId(): string {
   }
 }
 
-/** Holds a lock for the id as long as the tab is open. False for a copied tab: the original holds the lock for its id. */
+/**
+ * Holds a lock for the id as long as the tab is open. False for a copied tab: the original holds the lock for its id.
+ */
 function hold(id: string): Promise<boolean> {
   return new Promise((resolve) => {
     navigator.locks
@@ -37,7 +39,10 @@ function hold(id: string): Promise<boolean> {
   });
 }
 
-/** Ensures that no other tab has the id, if the browser has locks (it has none on plain HTTP). Call it before the first `tabId`. */
+/**
+ * Ensures that no other tab has the id, if the browser has locks (it has none on plain HTTP). Call it before the first
+ * `tabId`.
+ */
 export function lockTab(): Promise<void> {
   locked ??= (async () => {
     if (navigator.locks && !(await hold(tabId()))) await hold(store(newId()));

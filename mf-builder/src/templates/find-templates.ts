@@ -59,7 +59,10 @@ function indexed(template: Template): Indexed {
   return known;
 }
 
-/** The templates of a kind (empty for all) that match all words of a search: first by name, then by purpose, then by questions. */
+/**
+ * The templates of a kind (empty for all) that match all words of a search: first by name, then by purpose, then by
+ * questions.
+ */
 export function findTemplates(templates: readonly Template[], kind: string, search: string): Template[] {
   // The last word may be incomplete, so words match by their beginning.
   const query = wordsIn(search.replaceAll('-', ' '))

@@ -13,7 +13,9 @@ interface ImportDropProps {
 // A manager of its own: react-dnd's default one is shared with the builder, whose backend is another.
 const manager = createDragDropManager(HTML5Backend, globalThis);
 
-/** Makes the whole page a drop target for files from the desktop, and shows it while files are dragged over the page. */
+/**
+ * Makes the whole page a drop target for files from the desktop, and shows it while files are dragged over the page.
+ */
 export function ImportDrop(props: ImportDropProps) {
   return (
     <DndProvider manager={manager}>

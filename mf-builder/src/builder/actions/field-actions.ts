@@ -27,7 +27,10 @@ import {
 import { focusRequestAtom, labelFocusAtom } from './focus-request';
 import { removalMessage } from './removal-message';
 
-/** Actions on fields for palette, canvas, properties and shortcuts: each command with its selection, focus and announcement. */
+/**
+ * Actions on fields for palette, canvas, properties and shortcuts: each command with its selection, focus and
+ * announcement.
+ */
 
 function positionOf(document: FormDocument, id: string) {
   const page = pageOfField(document, id);
@@ -46,7 +49,10 @@ export const withSelectedAtom = atom(null, (get, _set, action: (field: Field) =>
   if (field) action(field);
 });
 
-/** Adds a new field, selects it and selects its label for typing. Without a place, it goes to the end of the page in view. */
+/**
+ * Adds a new field, selects it and selects its label for typing. Without a place, it goes to the end of the page in
+ * view.
+ */
 export const addFieldAtom = atom(null, (get, set, type: FieldType, place?: FieldPlace) => {
   const page = get(pageAtom);
   if (!page) return;

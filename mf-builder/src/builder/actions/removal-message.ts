@@ -14,7 +14,9 @@ function targetName(document: FormDocument, { kind, id }: Condition['target']): 
   return (page && pageName(page)) || 'A page';
 }
 
-/** Tells what was deleted, with the conditions that were deleted along with it and the fields and pages that lost them. */
+/**
+ * Tells what was deleted, with the conditions that were deleted along with it and the fields and pages that lost them.
+ */
 export function removalMessage(before: FormDocument, name: string, dropped: readonly Condition[]): string {
   if (dropped.length === 0) return `Deleted ${name}`;
   const quoted = dropped.slice(0, MOST_QUOTED).map((condition) => {

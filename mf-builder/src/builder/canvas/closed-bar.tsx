@@ -12,7 +12,10 @@ import styles from './canvas.module.css';
 
 const refusedBar = lazy(() => import('./refused-bar').then(({ RefusedBar }) => RefusedBar));
 
-/** Tells above the canvas why visitors cannot open the form: it is archived or in the trash, or the server refused the local draft. */
+/**
+ * Tells above the canvas why visitors cannot open the form: it is archived or in the trash, or the server refused the
+ * local draft.
+ */
 export function ClosedBar() {
   const { id, location, status } = useAtomValue(formAtom);
   const { api } = useBuilder();

@@ -9,7 +9,10 @@ import { addPageAtom, removePageAtom, turnPageAtom } from '../actions/page-actio
 import { PageTabs } from '../dragging/page-tabs';
 import styles from './canvas.module.css';
 
-/** Shows which page is in view; turns, adds and deletes pages. While a field is dragged, it shows the pages as drop targets. */
+/**
+ * Shows which page is in view; turns, adds and deletes pages. While a field is dragged, it shows the pages as drop
+ * targets.
+ */
 export function PageBar() {
   const number = useAtomValue(pageNumberAtom);
   const count = useAtomValue(pageCountAtom);

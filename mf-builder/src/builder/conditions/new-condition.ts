@@ -44,7 +44,10 @@ export function operandKind(field: Field, comparison: string): OperandKind {
   return (Object.hasOwn(comparisons, comparison) ? comparisons[comparison]?.operand : undefined) ?? 'none';
 }
 
-/** A term about a field. Keeps the wanted comparison if the field has it, and the former operand if its kind is the same. */
+/**
+ * A term about a field. Keeps the wanted comparison if the field has it, and the former operand if its kind is the
+ * same.
+ */
 export function termOf(field: Field, wanted?: string, former?: { field: Field; term: ConditionTerm }): ConditionTerm {
   const ids = Object.keys(modelOf(field).comparisons);
   const comparison = wanted !== undefined && ids.includes(wanted) ? wanted : (ids[0] ?? '');

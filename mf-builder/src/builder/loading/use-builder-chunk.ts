@@ -3,7 +3,9 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { loadFailuresAtom } from '../../store';
 
-/** A chunk of the builder, loaded once it is wanted; null until then. A failure shows in `LoadFailure`, which retries. */
+/**
+ * A chunk of the builder, loaded once it is wanted; null until then. A failure shows in `LoadFailure`, which retries.
+ */
 export function useBuilderChunk<Loaded>(chunk: Lazy<Loaded>, isWanted: boolean): Loaded | null {
   const { loaded, failure, retry } = useLazy(chunk, isWanted);
   const setFailures = useSetAtom(loadFailuresAtom);

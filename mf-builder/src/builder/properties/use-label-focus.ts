@@ -2,7 +2,9 @@ import { useAtom } from 'jotai';
 import { useEffect } from 'react';
 import { labelFocusAtom } from '../actions/focus-request';
 
-/** Selects the label of a new field for typing, if the properties are visible: on small screens they are behind a tab. */
+/**
+ * Selects the label of a new field for typing, if the properties are visible: on small screens they are behind a tab.
+ */
 export function useLabelFocus(fieldId: string): void {
   const [requestedId, setRequestedId] = useAtom(labelFocusAtom);
   useEffect(() => {

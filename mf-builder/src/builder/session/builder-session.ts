@@ -35,7 +35,8 @@ export interface BuilderSession {
   store: Store;
   saver: Saver;
   /**
-   * Starts to save and to write the journal; returns the function that stops it. Changes that are unsent then are sent as
+   * Starts to save and to write the journal; returns the function that stops it. Changes that are unsent then are sent
+   * as
    * long as the tab is open. Until that is done, `unsentSession` returns the session if the form is opened again.
    */
   start(): () => void;

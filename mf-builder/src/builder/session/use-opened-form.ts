@@ -19,7 +19,10 @@ export interface OpenedForm {
 /** A form that is being created; undefined if none is. */
 type Creation = RefObject<Promise<Form> | undefined>;
 
-/** Without an id, creates a form and replaces the address by the form's. A failure leads to the dashboard, which tells why. */
+/**
+ * Without an id, creates a form and replaces the address by the form's. A failure leads to the dashboard, which tells
+ * why.
+ */
 function useCreatedForm(id: string | undefined, create: () => Promise<Form>): Creation {
   const navigate = useNavigate();
   const asked = useLocation();

@@ -4,7 +4,10 @@ import type { Publication } from '../../publishing/publish-dialog';
 import { announceAtom } from '../../store';
 import { useBuilder } from './session-context';
 
-/** Publishes the form as it is on the screen, unpublishes or restores it. Returns why it was refused; empty when it is done. */
+/**
+ * Publishes the form as it is on the screen, unpublishes or restores it. Returns why it was refused; empty when it is
+ * done.
+ */
 export function usePublish(): (change: Publication) => Promise<string> {
   const { saver } = useBuilder();
   const announce = useSetAtom(announceAtom);

@@ -129,14 +129,20 @@ const isIn = (target: EventTarget | null, where: string) =>
 /** Elements in which keys type text or move a caret. */
 const texts = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 
-/** The key in lower case. For a character that is not ASCII, such as Alt+N types on a Mac, the letter of the physical key. */
+/**
+ * The key in lower case. For a character that is not ASCII, such as Alt+N types on a Mac, the letter of the physical
+ * key.
+ */
 function keyOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
   const isForeign = key === 'Dead' || (key.length === 1 && /[^\x20-\x7e]/.test(key));
   return (isForeign && letter ? letter : key).toLowerCase();
 }
 
-/** The shortcut of a key press. None while a dialog is open; only those with Ctrl while typing, since Alt types characters, too. */
+/**
+ * The shortcut of a key press. None while a dialog is open; only those with Ctrl while typing, since Alt types
+ * characters, too.
+ */
 export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
   if (event.target instanceof Element && event.target.closest('[role="dialog"], [role="alertdialog"]'))
     return undefined;

@@ -27,7 +27,10 @@ export function addField(field: Field, { pageId, at = Number.POSITIVE_INFINITY }
   };
 }
 
-/** Adds a copy right after the original, with the given id and the suffix (Copy). Conditions and the lock are not copied. */
+/**
+ * Adds a copy right after the original, with the given id and the suffix (Copy). Conditions and the lock are not
+ * copied.
+ */
 export function duplicateField(original: Field, seed: { id: string; createdAt: string }): Command {
   const { locked: _locked, ...free } = original;
   const copy: Field = { ...free, ...seed, label: fitting(`${original.label} (Copy)`, limits.field.label) };
@@ -50,8 +53,10 @@ export function removeField(field: Field): Command {
 }
 
 /**
- * Changes properties of a field. Letters typed into one property are one step. Conditions follow a renamed option. The new
- * text is compared with the text from before the step, so that passing through the text of another option changes nothing.
+ * Changes properties of a field. Letters typed into one property are one step. Conditions follow a renamed option. The
+ * new
+ * text is compared with the text from before the step, so that passing through the text of another option changes
+ * nothing.
  */
 export function updateField(field: Field, patch: FieldPatch): Command {
   const fits = fittingPatch(patch);
@@ -90,7 +95,9 @@ export function lockField(field: Field, isLocked: boolean): Command {
   };
 }
 
-/** Moves a field within its page or to another page; a locked field stays. `at` counts the fields without the moved one. */
+/**
+ * Moves a field within its page or to another page; a locked field stays. `at` counts the fields without the moved one.
+ */
 export function moveField(field: Field, place: FieldPlace, joins?: string): Command {
   return {
     label: `Move ${fieldName(field)}`,

@@ -7,7 +7,10 @@ export interface Renaming {
   to: string;
 }
 
-/** The one option with another text in `after`. Undefined if options were added, removed or moved, or if another option still has the old text. */
+/**
+ * The one option with another text in `after`. Undefined if options were added, removed or moved, or if another option
+ * still has the old text.
+ */
 export function renamedOption(before: readonly string[], after: readonly string[]): Renaming | undefined {
   if (before.length !== after.length) return undefined;
   const [at, ...others] = before.flatMap((option, place) => (option === after[place] ? [] : place));

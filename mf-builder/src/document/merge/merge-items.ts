@@ -41,7 +41,8 @@ export function mergeValue<Value>({ base, mine, theirs }: Three<Value>, decide: 
 
 /**
  * A thing that one side does not have. A new thing stays. A deletion wins if the other side did not change the thing;
- * otherwise the owner chooses. `touched` describes other changes than those of its properties, such as a move; empty for none.
+ * otherwise the owner chooses. `touched` describes other changes than those of its properties, such as a move; empty
+ * for none.
  */
 export function mergeDeleted<Thing>(
   { base, mine, theirs }: Three<Thing>,

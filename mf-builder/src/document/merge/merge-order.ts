@@ -26,7 +26,10 @@ function withMissing(order: readonly string[], side: readonly string[]): string[
   return whole;
 }
 
-/** The order of the ids on both sides: that of the side that moved something, or both combined if they moved different ids. */
+/**
+ * The order of the ids on both sides: that of the side that moved something, or both combined if they moved different
+ * ids.
+ */
 function sharedOrder({ base, mine, theirs }: Orders, decide: (mine: string[], theirs: string[]) => Side): string[] {
   const shared = new Set(within(mine, new Set(theirs)));
   const [own, others] = [within(mine, shared), within(theirs, shared)];
@@ -46,7 +49,8 @@ function sharedOrder({ base, mine, theirs }: Orders, decide: (mine: string[], th
 }
 
 /**
- * Merges the three orders of `members`. If both sides moved the same ids, the owner chooses. An id that only one side has
+ * Merges the three orders of `members`. If both sides moved the same ids, the owner chooses. An id that only one side
+ * has
  * comes after the id that it follows there; an id that no side has comes last.
  */
 export function mergeOrder(

@@ -44,7 +44,10 @@ async function check(
   return { findings, unchecked };
 }
 
-/** The findings of the linter in forms of the list. A summary has no document, so the forms are loaded one after the other. */
+/**
+ * The findings of the linter in forms of the list. A summary has no document, so the forms are loaded one after the
+ * other.
+ */
 export function useFormFindings(api: Pick<ApiClient, 'getForm'>, forms: readonly FormSummary[]): FormFindings {
   const load = useCallback((signal: AbortSignal) => check(api, forms, signal), [api, forms]);
   const { state, data } = useLoaded(load);

@@ -90,3 +90,22 @@ test('Owners who are signed in find the way to their forms on the landing page, 
   await page.getByRole('link', { name: 'Contact form' }).click();
   await expect(nameIn(page)).toHaveValue('Contact form');
 });
+
+test('Owners see the same templates on the landing page as in the gallery', async ({ page, ownerPage }) => {
+  await page.goto('/');
+  const tiles = page.getByRole('link').filter({ hasText: /\d+ questions?, \d+ pages?$/ });
+  await expect(tiles).toHaveCount(8);
+  const shown = await tiles.evaluateAll((links) =>
+    links.map((link) => ({
+      name: link.querySelector('strong')?.textContent ?? '',
+      counts: link.textContent?.match(/\d+ questions?, \d+ pages?$/)?.[0] ?? '',
+      address: link.getAttribute('href') ?? '',
+    })),
+  );
+  await ownerPage.goto('/templates');
+  for (const { name, counts, address } of shown) {
+    const tile = ownerPage.getByRole('button', { name: new RegExp(`^${name}`) }).first();
+    await expect(tile).toContainText(counts.replace(/, \d+ pages?$/, ''));
+    expect(address).toContain(name.toLowerCase().replaceAll(' ', '-'));
+  }
+});

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { minimizer, names, precompressed, stylesheets } from './output.mjs';
 import { refreshPlugins } from './refresh.mjs';
-import { assets, scripts, styles } from './rules.mjs';
+import { assets, buildTime, scripts, styles } from './rules.mjs';
 
 /** What a package says of itself. */
 export function identity(directory) {
@@ -38,7 +38,9 @@ export function browser({
       ...names({ development }),
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: { rules: [scripts({ development, refresh }), styles({ development, salt, ...classes }), assets] },
+    module: {
+      rules: [scripts({ development, refresh }), styles({ development, salt, ...classes }), assets, buildTime],
+    },
     optimization: { minimizer, ...(development ? {} : { moduleIds: 'deterministic', chunkIds: 'named' }) },
     performance: false,
     stats: 'errors-warnings',

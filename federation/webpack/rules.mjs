@@ -50,3 +50,10 @@ export function styles({ development, salt, emit = true, nameOf, constants = fal
 
 /** Fonts and pictures as files of their own. */
 export const assets = { test: /\.(woff2|svg|png)$/, type: 'asset/resource' };
+
+/** Modules that run while the build runs: see `build-time.mjs`. */
+export const buildTime = {
+  test: /\.build-time\.ts$/,
+  resourceQuery: { not: [/^\?run$/] },
+  use: require.resolve('./build-time.mjs'),
+};

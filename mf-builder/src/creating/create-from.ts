@@ -10,7 +10,7 @@ import { withOwnIds } from '../templates/with-own-ids';
 
 /** The document of a template. Rejects if there is no template with this id. */
 async function templateNamed(id: string): Promise<FormDocument> {
-  const { templates } = await import(/* webpackChunkName: "catalogue" */ '../templates/catalogue');
+  const { templates } = await import(/* webpackChunkName: "catalogue" */ '@tessera/templates/catalogue');
   const template = templates.find((each) => each.id === id);
   if (!template) throw new Error('This template does not exist. Choose another one under Templates.');
   return template.document;

@@ -3,10 +3,10 @@ import { NotFound, Unreachable } from '@tessera/api-client/errors';
 import type { Session } from '@tessera/federation/contract';
 import { TestRouter } from '@tessera/federation/router-testing';
 import { createForm } from '@tessera/form-model/create-form';
+import { templates } from '@tessera/templates/catalogue';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { templates } from '../templates/catalogue';
 import BuilderPage from './builder-page';
 
 beforeEach(() => {

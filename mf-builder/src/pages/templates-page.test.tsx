@@ -1,9 +1,9 @@
 import { ApiError, Unreachable } from '@tessera/api-client/errors';
 import { TestRouter } from '@tessera/federation/router-testing';
 import { createForm as newForm } from '@tessera/form-model/create-form';
+import { templates } from '@tessera/templates/catalogue';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { templates } from '../templates/catalogue';
 import { pageProps } from '../testing/page-props';
 import TemplatesPage from './templates-page';
 

@@ -1,5 +1,5 @@
 import { Link } from '@tessera/federation/router';
-import { kinds, templates } from './catalogue';
+import { kinds, templates } from '@tessera/templates/catalogue';
 import styles from './templates.module.css';
 import { type TemplateQuery, templatesAddress } from './use-template-query';
 

@@ -2,8 +2,8 @@ import { fieldsOf } from '@tessera/form-model/fields-of';
 import { thumbnailOf } from '@tessera/form-model/thumbnail';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Thumbnail } from '@tessera/shared-ui/thumbnail';
+import type { Template } from '@tessera/templates/template';
 import { Eye } from 'lucide-react';
-import type { Template } from './template';
 import styles from './templates.module.css';
 
 interface TemplateTileProps {

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@tessera/federation/router';
+import { kinds } from '@tessera/templates/catalogue';
 import { useTypedText } from '../address/use-typed-text';
-import { kinds } from './catalogue';
 
 export interface TemplateQuery {
   /** Name of a kind; empty for all. */

@@ -3,19 +3,9 @@ import { Link } from '@tessera/federation/router';
 import { counted } from '@tessera/shared-ui/counted';
 import { Thumbnail } from '@tessera/shared-ui/thumbnail';
 import styles from './landing-page.module.css';
-import { type ShownTemplate, showcase } from './showcase';
+import { showcase } from './showcase.build-time';
 
-function Words({ name, pages }: ShownTemplate) {
-  const questions = pages.reduce((sum, page) => sum + page.length, 0);
-  return (
-    <span>
-      <strong>{name}</strong>
-      {counted(questions, 'question')}, {counted(pages.length, 'page')}
-    </span>
-  );
-}
-
-/** Eight templates by their thumbnails, in one ruled table. Each opens in the builder; a stranger signs up before. */
+/** Eight templates with their thumbnails. Each opens in the builder; a visitor without a session signs up first. */
 export function Gallery({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <div className={styles.gallery}>
@@ -29,8 +19,11 @@ export function Gallery({ isSignedIn }: { isSignedIn: boolean }) {
                 state: { templateName: template.name } satisfies TemplateNameStep,
               })}
         >
-          <Thumbnail rows={template.pages.map((groups) => ({ groups, more: 0 }))} />
-          <Words {...template} />
+          <Thumbnail rows={template.rows} morePages={template.morePages} />
+          <span>
+            <strong>{template.name}</strong>
+            {counted(template.questions, 'question')}, {counted(template.pages, 'page')}
+          </span>
         </Link>
       ))}
     </div>

@@ -2,13 +2,11 @@ import { fieldTypes } from '@tessera/fields/models';
 import { documentErrors } from '@tessera/form-model/document-errors';
 import { sizeProblem } from '@tessera/form-model/document-size';
 import { fieldsOf } from '@tessera/form-model/fields-of';
-import type { FormDocument } from '@tessera/form-model/form';
 import { DocumentSchema } from '@tessera/form-model/form-schema';
 import { lint } from '@tessera/form-model/lint/lint';
 import { readDocument } from '@tessera/form-model/read-document';
 import Ajv from 'ajv';
 import { kinds, templates } from './catalogue';
-import { withOwnIds } from './with-own-ids';
 
 const fits = new Ajv({ strict: false }).compile(DocumentSchema);
 const each = templates.map((template) => [template.document.name, template] as const);
@@ -54,26 +52,4 @@ describe('the templates', () => {
       }
     },
   );
-});
-
-describe('a form created from a template', () => {
-  const template = templates.find(({ document }) => document.conditions.length > 1);
-  const document = template?.document as FormDocument;
-
-  test('has unique ids', () => {
-    const idsOf = (form: typeof document) => [...form.pages.map(({ id }) => id), ...fieldsOf(form).map(({ id }) => id)];
-    const one = withOwnIds(document);
-    const other = withOwnIds(document);
-    expect(repeated([...idsOf(document), ...idsOf(one), ...idsOf(other)])).toEqual([]);
-  });
-
-  test('keeps its conditions on their fields', () => {
-    const own = withOwnIds(document);
-    expect(documentErrors(own)).toEqual({});
-    const wordsOf = (form: typeof document) =>
-      form.conditions.map(({ terms, target }) =>
-        [terms[0]?.fieldId, target.id].map((id) => fieldsOf(form).find((field) => field.id === id)?.label),
-      );
-    expect(wordsOf(own)).toEqual(wordsOf(document));
-  });
 });

@@ -1,0 +1,29 @@
+import { documentErrors } from '@tessera/form-model/document-errors';
+import { fieldsOf } from '@tessera/form-model/fields-of';
+import type { FormDocument } from '@tessera/form-model/form';
+import { templates } from '@tessera/templates/catalogue';
+import { withOwnIds } from './with-own-ids';
+
+const repeated = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at);
+
+describe('a form created from a template', () => {
+  const template = templates.find(({ document }) => document.conditions.length > 1);
+  const document = template?.document as FormDocument;
+
+  test('has unique ids', () => {
+    const idsOf = (form: typeof document) => [...form.pages.map(({ id }) => id), ...fieldsOf(form).map(({ id }) => id)];
+    const one = withOwnIds(document);
+    const other = withOwnIds(document);
+    expect(repeated([...idsOf(document), ...idsOf(one), ...idsOf(other)])).toEqual([]);
+  });
+
+  test('keeps its conditions on their fields', () => {
+    const own = withOwnIds(document);
+    expect(documentErrors(own)).toEqual({});
+    const wordsOf = (form: typeof document) =>
+      form.conditions.map(({ terms, target }) =>
+        [terms[0]?.fieldId, target.id].map((id) => fieldsOf(form).find((field) => field.id === id)?.label),
+      );
+    expect(wordsOf(own)).toEqual(wordsOf(document));
+  });
+});

@@ -66,7 +66,10 @@ export function withParts(current: FormDocument, name: string, parts: IncomingPa
   return parts.conditions ? document : { ...document, conditions: sensible(document) };
 }
 
-/** Fields of a type that this build does not know would be read as another type: they are refused instead. */
+/**
+ * The type of a field that this build does not know. Such a form is shown and answered as text, but not saved: its limits
+ * and answers would be lost.
+ */
 function unknownType(parts: IncomingParts): string | undefined {
   const fieldsOf = (page: unknown) =>
     typeof page === 'object' && page && 'fields' in page && Array.isArray(page.fields) ? page.fields : [];
@@ -125,7 +128,7 @@ export function sizeRefusal(document: FormDocument, before: FormDocument | null)
 export function documentRefusal(document: FormDocument, parts: IncomingParts): Refusal | null {
   const type = unknownType(parts);
   if (type !== undefined) {
-    const message = `There is no field type "${type.slice(0, 50)}"`;
+    const message = `This version of Tessera does not know the field type “${type.slice(0, 50)}”. Update Tessera to change this form.`;
     return { refused: 'invalid-input', message, errors: { fields: message } };
   }
   const ofShape = schemaErrors(document);

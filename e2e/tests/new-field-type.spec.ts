@@ -1,0 +1,214 @@
+import { RepositoryCopy } from '../fixtures/repository-copy';
+import { test } from '../fixtures/test';
+
+/** A 14th field type with a limit and an error message of its own: everything that its author writes. */
+const folder: { readonly [file: string]: string } = {
+  'limits.ts': `export const sliderLimits = {
+  /** Distance between two values, from 0. */
+  stepWidth: 'number',
+} as const;
+`,
+  'messages.ts': `export const messages = { offStep: '{label} must be a multiple of {value}' } as const;
+`,
+  'translations.ts': `import type { Translations } from '../shared/messages/phrase';
+import type { messages } from './messages';
+
+export const translations: Translations<typeof messages> = {
+  de: { offStep: '{label}: bitte in Schritten von {value}' },
+  fr: { offStep: '{label} : par pas de {value}' },
+  es: { offStep: '{label}: en pasos de {value}' },
+  it: { offStep: '{label}: a passi di {value}' },
+  pt: { offStep: '{label}: em passos de {value}' },
+  nl: { offStep: '{label}: in stappen van {value}' },
+  pl: { offStep: '{label}: co {value}' },
+  ru: { offStep: '{label}: с шагом {value}' },
+  tr: { offStep: '{label}: {value} adımlarla' },
+  ar: { offStep: '{label}: بخطوات من {value}' },
+};
+`,
+  'model.ts': `import { orderComparisons } from '../shared/model/order-comparisons';
+import { singleKey } from '../shared/model/single-key';
+import { parseNumber } from '../shared/number/numeric';
+
+export const model = singleKey<'slider', number | null>({
+  type: 'slider',
+  name: 'Slider',
+  description: 'A number on a line',
+  family: 'detail',
+  limits: ['stepWidth'],
+  empty: null,
+  parse: parseNumber,
+  typeError: () => ['number'],
+  problem: ({ validation: { stepWidth = 1 } }, answer) =>
+    Number(answer) % stepWidth === 0 ? undefined : ['offStep', { value: stepWidth }],
+  tiles: () => [2],
+  comparisons: orderComparisons<number | null>({
+    operand: 'number',
+    words: ['is less than', 'is at most', 'is more than', 'is at least'],
+    empty: null,
+    parse: parseNumber,
+  }),
+});
+`,
+  'control.tsx': `import type { ControlProps } from '../control';
+import { LineControl } from '../shared/text/line-control';
+
+export function SliderControl(props: ControlProps) {
+  return <LineControl {...props} input={{ type: 'range', step: props.field.validation.stepWidth }} />;
+}
+`,
+  'settings.tsx': `import { PanelSection } from '@tessera/shared-ui/panel-section';
+import { SlidersHorizontal } from 'lucide-react';
+import type { FieldSettings } from '../field-settings';
+import { NumberSetting } from '../shared/number/number-setting';
+import { GeneralSettings } from '../shared/settings/general-settings';
+import { withLimit } from '../shared/settings/with-limit';
+import { LineSketch } from '../shared/text/line-sketch';
+
+export const settings: FieldSettings = {
+  icon: SlidersHorizontal,
+  Settings: ({ field, onChange }) => (
+    <>
+      <GeneralSettings field={field} onChange={onChange} />
+      <PanelSection title="Validation">
+        <NumberSetting
+          label="Step"
+          value={field.validation.stepWidth}
+          onChange={(step) => onChange({ validation: withLimit(field.validation, 'stepWidth', step) })}
+        />
+      </PanelSection>
+    </>
+  ),
+  Sketch: () => <LineSketch>0</LineSketch>,
+};
+`,
+  'summary.tsx': `import { SlidersHorizontal } from 'lucide-react';
+import type { FieldSummary } from '../field-summary';
+import { NewestAnswers } from '../shared/summary/newest-answers';
+import { TextCell } from '../shared/summary/text-cell';
+
+export const summary: FieldSummary = { icon: SlidersHorizontal, align: 'end', Summary: NewestAnswers, Cell: TextCell };
+`,
+};
+
+/** The lines of the registry: file, a text in it, and the text with the type's line. */
+const lines: readonly (readonly [file: string, text: string, by: string])[] = [
+  ['models', 'import { model as text }', "import { model as slider } from './slider/model';\nimport { model as text }"],
+  ['models', '  time,\n} as const', '  time,\n  slider,\n} as const'],
+  ['controls', 'import { TextControl }', "import { SliderControl } from './slider/control';\nimport { TextControl }"],
+  ['controls', '  time: TimeControl,', '  time: TimeControl,\n  slider: SliderControl,'],
+  [
+    'settings',
+    'import { settings as text }',
+    "import { settings as slider } from './slider/settings';\nimport { settings as text }",
+  ],
+  ['settings', '  time,\n};', '  time,\n  slider,\n};'],
+  [
+    'summaries',
+    'import { summary as text }',
+    "import { summary as slider } from './slider/summary';\nimport { summary as text }",
+  ],
+  ['summaries', '  time,\n};', '  time,\n  slider,\n};'],
+  ['representative-answers', '  rating: ordered(', '  slider: ordered(numbersBetween, () => [0]),\n  rating: ordered('],
+  ['limits', 'import { numberLimits }', "import { sliderLimits } from './slider/limits';\nimport { numberLimits }"],
+  ['limits', '  ...fileLimits,', '  ...fileLimits,\n  ...sliderLimits,'],
+  [
+    'messages',
+    'import { messages as time }',
+    "import { messages as slider } from './slider/messages';\nimport { messages as time }",
+  ],
+  ['messages', '  ...time,', '  ...time,\n  ...slider,'],
+  [
+    'translations',
+    'import { translations as time }',
+    "import { translations as slider } from './slider/translations';\nimport { translations as time }",
+  ],
+  ['translations', '    ...time[language],', '    ...time[language],\n    ...slider[language],'],
+];
+
+const tables: { readonly [file: string]: string } = { controls: 'tsx', settings: 'tsx', summaries: 'tsx' };
+
+/** Runs inside the copy: builds, fills, exports and lints a form with the new type, through the packages' public faces. */
+const use = `import { controlOf } from '@tessera/fields/controls';
+import type { Field } from '@tessera/fields/models';
+import { settingsOf } from '@tessera/fields/settings';
+import { summaryOf } from '@tessera/fields/summaries';
+import { compileConditions } from '@tessera/form-model/compile-conditions';
+import { createDocument, createField } from '@tessera/form-model/create-form';
+import { csvOf } from '@tessera/form-model/csv';
+import { DocumentSchema } from '@tessera/form-model/form-schema';
+import { lint } from '@tessera/form-model/lint/lint';
+import { readDocument } from '@tessera/form-model/read-document';
+import { validateSubmission } from '@tessera/form-model/validate-submission';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Check } from 'typebox/value';
+import { tables } from './texts/tables';
+import { textsIn } from './texts/texts-in';
+
+const texts = (language: string) => textsIn(language, tables[language] as never);
+
+function formWith(change: Partial<Field> = {}) {
+  const document = createDocument('Heating');
+  const field: Field = { ...createField('slider'), id: 'warmth', label: 'Warmth', validation: { stepWidth: 5 }, ...change };
+  const [page] = document.pages;
+  return { field, document: { ...document, pages: [{ ...page, fields: [field] }] } as typeof document };
+}
+
+test('an owner builds it: settings, a valid document, and a reader that keeps the limit', () => {
+  const { field, document } = formWith();
+  const { Settings, Sketch } = settingsOf(field);
+  const changed = jest.fn();
+  render(<><Settings field={field} onChange={changed} /><Sketch field={field} /></>);
+  fireEvent.input(screen.getByLabelText('Step'), { target: { value: '10' } });
+  expect(changed).toHaveBeenCalledWith({ validation: { stepWidth: 10 } });
+  expect(Check(DocumentSchema, document)).toBe(true);
+  expect(Check(DocumentSchema, formWith({ validation: { stepWidth: 'x' } as never }).document)).toBe(false);
+  expect(readDocument(document)).toEqual(document);
+});
+
+test('a visitor fills it in, and reads its message in every language', () => {
+  const { field, document } = formWith();
+  const Control = controlOf(field);
+  const answered = jest.fn();
+  render(<Control field={field} answers={{}} errors={{}} required={false} onChange={answered} words={texts('en')} />);
+  fireEvent.input(screen.getByLabelText('Warmth'), { target: { value: '20' } });
+  expect(answered).toHaveBeenCalledWith('warmth', '20');
+  const check = (answer: unknown) => validateSubmission(compileConditions(document), { warmth: answer });
+  expect(check('20')).toEqual({ ok: true, data: { warmth: 20 } });
+  expect(check('21')).toEqual({ ok: false, errors: { warmth: 'Warmth must be a multiple of 5' } });
+  const said = Object.keys(tables).map((language) => texts(language).say(['offStep', { value: 5 }], 'Warmth'));
+  expect(said).toHaveLength(11);
+  expect(new Set(said).size).toBe(11);
+});
+
+test('an owner exports and reads its answers', () => {
+  const { field, document } = formWith();
+  expect(csvOf({ document }).rows([{ submittedAt: 'now', data: { warmth: 20 } }])).toBe('now,20\\r\\n');
+  const { Cell } = summaryOf(field);
+  expect(render(<Cell field={field} answers={{ warmth: 20 }} column="warmth" />).container).toHaveTextContent('20');
+});
+
+test('the linter checks its default, and finds conditions that can never hold', () => {
+  const { document } = formWith({ defaultValue: '7' });
+  const terms = ['isMore', 'isLess'].map((comparison) => ({ fieldId: 'warmth', comparison, operand: 5 }));
+  const target = { kind: 'page' as const, id: document.pages[0]?.id ?? '' };
+  const conditions = [{ id: 'c', action: 'show' as const, target, match: 'all' as const, terms }];
+  expect(lint({ ...document, conditions }).map(({ rule }) => rule).sort()).toEqual(
+    expect.arrayContaining(['impossible-condition', 'unfit-default']),
+  );
+});
+`;
+
+test('Owners can use a field type that was added by its folder and the lines of the registry', async () => {
+  test.setTimeout(240_000);
+  const copy = new RepositoryCopy();
+  try {
+    for (const [file, text] of Object.entries(folder)) copy.write(`fields/src/slider/${file}`, text);
+    for (const [file, text, by] of lines) copy.replace(`fields/src/${file}.${tables[file] ?? 'ts'}`, text, by);
+    copy.write('mf-fill/src/slider.test.tsx', use);
+    await copy.run('.', 'tsc', '-b');
+    await copy.run('.', 'jest', '--maxWorkers=1', 'mf-fill/src/slider', 'fields/src/[a-z]+.test');
+  } finally {
+    copy.remove();
+  }
+});

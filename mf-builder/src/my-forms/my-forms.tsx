@@ -35,11 +35,11 @@ export function MyForms(props: PageProps) {
   const { query, change, clear } = useListQuery();
   const { actions, dialogs } = useListActions(props.api, forms);
   const { tab } = query;
-  const counted = tabs.map((each) => ({
+  const countedTabs = tabs.map((each) => ({
     ...each,
     count: forms.filter(({ location }) => location === each.value).length,
   }));
-  const inTab = counted.find(({ value }) => value === tab)?.count ?? 0;
+  const inTab = countedTabs.find(({ value }) => value === tab)?.count ?? 0;
   // Without the server and without a saved list, the number of forms is unknown.
   const isUnknown = state === 'failed' && forms.length === 0;
   const shown = selectForms(forms, query);
@@ -50,7 +50,7 @@ export function MyForms(props: PageProps) {
       <RefusedDrafts list={list} reload={reload} />
       <Tabs
         label="Location"
-        tabs={state === 'loading' || isUnknown ? tabs : counted}
+        tabs={state === 'loading' || isUnknown ? tabs : countedTabs}
         value={tab}
         onChange={(next) => change({ tab: next })}
       >

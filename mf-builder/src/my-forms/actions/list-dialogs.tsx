@@ -6,10 +6,21 @@ import { Notice } from '@tessera/shared-ui/notice';
 import { useMemo } from 'react';
 import { publicLink } from '../../forms/copy-link';
 import { publishForms } from '../../publishing/publish-forms';
+import type { ShareDialog } from '../../share/share-dialog';
 import { ActionDialog } from './action-dialog';
+import type { FormActionName } from './form-actions';
 import { LinkDialog } from './link-dialog';
 import { FormFindings, PublishFormsDialog } from './publish-forms-dialog';
-import type { OpenDialog } from './use-list-actions';
+
+/** The dialog that is open above the list. */
+export type OpenDialog =
+  | { kind: 'ask'; action: FormActionName; forms: readonly FormSummary[] }
+  | { kind: 'publish'; forms: readonly FormSummary[] }
+  | { kind: 'share'; formId: string; Dialog: typeof ShareDialog }
+  | { kind: 'failed'; title: string; reason: string; retry: () => void }
+  | { kind: 'link'; form: FormSummary }
+  /** A modal that closes itself after `duration`, in ms. */
+  | { kind: 'message'; text: string; duration: number };
 
 /** How long the message about a finished action is shown, in ms. */
 const DONE_MS = 3000;

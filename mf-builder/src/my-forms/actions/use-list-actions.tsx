@@ -3,22 +3,10 @@ import { errorMessage } from '@tessera/api-client/errors';
 import type { FormSummary } from '@tessera/form-model/form-summary';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { copyText, publicLink } from '../../forms/copy-link';
-import type { ShareDialog } from '../../share/share-dialog';
 import { exportForm } from '../../transfer/export-form';
-import type { FormActionName } from './form-actions';
 import type { ListActions } from './list-actions';
-import { ListDialogs } from './list-dialogs';
+import { ListDialogs, type OpenDialog } from './list-dialogs';
 import { type ListPlace, listPlace } from './list-place';
-
-/** The dialog that is open above the list. */
-export type OpenDialog =
-  | { kind: 'ask'; action: FormActionName; forms: readonly FormSummary[] }
-  | { kind: 'publish'; forms: readonly FormSummary[] }
-  | { kind: 'share'; formId: string; Dialog: typeof ShareDialog }
-  | { kind: 'failed'; title: string; reason: string; retry: () => void }
-  | { kind: 'link'; form: FormSummary }
-  /** A modal that closes itself after `duration`, in ms. */
-  | { kind: 'message'; text: string; duration: number };
 
 /** How long the message about a copied link is shown, in ms. */
 const LINK_COPIED_MS = 4000;

@@ -160,7 +160,6 @@ const cases: Case[] = [
     { success: true },
     undefined,
   ],
-  ['countView', (api) => api.countView('f1'), { method: 'POST', path: '/forms/f1/view' }, { success: true }, undefined],
   [
     'listVersions',
     (api) => api.listVersions('f1'),
@@ -282,11 +281,6 @@ test('after an update that a backend only confirms, the form is read again', asy
   }));
   await expect(api.updateForm('f1', { title: 'Plots' })).resolves.toEqual(form);
   expect(server.calls.map(({ method }) => method)).toEqual(['PUT', 'GET']);
-});
-
-test('a lost view costs nothing', async () => {
-  const { api } = clientOver(() => null);
-  await expect(api.countView('f1')).resolves.toBeUndefined();
 });
 
 test('the forms last seen are kept for the same user only', async () => {

@@ -34,8 +34,6 @@ export interface FormCalls {
    * @param expected how the owner saw it; one that stands otherwise by now is left alone, and `Conflict` rejects
    */
   deleteForm(id: string, expected?: ExpectedForm): Promise<void>;
-  /** Tells that a visitor has opened the form. A lost one costs nothing: never rejects. */
-  countView(id: string): Promise<void>;
   listVersions(id: string, signal?: AbortSignal): Promise<WireVersion[]>;
   /** The form as it was saved then. */
   getVersion(id: string, version: number, signal?: AbortSignal): Promise<FormDocument>;
@@ -128,11 +126,6 @@ export function formCalls(send: Send, store: TokenStore): FormCalls {
       await send({ method: 'DELETE', path: pathOf(id), session: 'required', query: { ...expected } });
       store.changeForms((forms) => forms.filter((form) => form.id !== id));
     },
-    countView: (id) =>
-      send({ method: 'POST', path: `${pathOf(id)}/view`, session: 'optional' }).then(
-        () => undefined,
-        () => undefined,
-      ),
     async listVersions(id, signal) {
       const data = payload(await get(`${pathOf(id)}/versions`, signal));
       return items(members(data).versions ?? data).map(readVersion);

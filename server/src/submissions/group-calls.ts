@@ -109,6 +109,25 @@ function firstGroup<Item, Result>(
   return group;
 }
 
+const now = () => performance.now();
+
+/** Runs a group, gives each of its calls its result, and measures the run for the next group of the lane. */
+async function settle<Item, Result>(
+  lane: CallLane,
+  group: readonly Waiting<Item, Result>[],
+  run: (items: Item[]) => Promise<Result[]>,
+): Promise<void> {
+  const startedAt = now();
+  try {
+    const results = await run(group.map(({ item }) => item));
+    for (const [at, { resolve }] of group.entries()) resolve(results[at] as Result);
+  } catch (error) {
+    for (const { reject } of group) reject(error);
+  }
+  lane.lastSize = group.length;
+  lane.lastMs = now() - startedAt;
+}
+
 /**
  * Groups calls: the calls that arrive while one group runs form the next group.
  *
@@ -126,21 +145,8 @@ export function groupCalls<Item, Result>(
   let starting = false;
   let timer: NodeJS.Timeout | null = null;
 
-  const now = () => performance.now();
   const stalled = () => [...lane.running].filter(({ startedAt }) => now() - startedAt >= patienceMs);
   const next = () => readyItems(waiting, stalled(), ownerOf);
-
-  async function answer(group: readonly Waiting<Item, Result>[]): Promise<void> {
-    const startedAt = now();
-    try {
-      const results = await run(group.map(({ item }) => item));
-      for (const [at, { resolve }] of group.entries()) resolve(results[at] as Result);
-    } catch (error) {
-      for (const { reject } of group) reject(error);
-    }
-    lane.lastSize = group.length;
-    lane.lastMs = now() - startedAt;
-  }
 
   async function start(): Promise<void> {
     if (timer) clearTimeout(timer);
@@ -157,7 +163,7 @@ export function groupCalls<Item, Result>(
     running.owners = new Set(group.map(({ item }) => ownerOf(item)));
     running.startedAt = now();
     starting = false;
-    running.ended = answer(group);
+    running.ended = settle(lane, group, run);
     // Should this group stall, what is left starts without it.
     startNext();
     await running.ended;

@@ -19,27 +19,21 @@ import {
 import { OptionSetting } from './option-setting';
 import { useRowDrag } from './use-row-drag';
 
-/**
- * The choices of a field: word them, add, remove, paste many lines, and reorder by the grip or its arrow keys. Enter adds
- * one after another.
- */
-export const OptionsSettings = readsOnly(['options'], ({ field, onChange }: SettingsProps) => {
-  const { options } = field;
+/** The edits of a field’s options in the panel, with the focus and the announcements that follow them. */
+function useOptionEdits({ field: { options }, onChange }: SettingsProps) {
   const list = useRef<HTMLDivElement>(null);
-  const [focus, setFocus] = useState<{ row: number; on: 'input' | 'grip' | 'words' }>();
-  const [said, setSaid] = useState('');
+  const [focus, setFocus] = useState<{ row: number; on: 'input' | 'grip' | 'text' }>();
+  const [announcement, setAnnouncement] = useState('');
   const [leftOut, setLeftOut] = useState(0);
   const set = (next: string[], without = 0) => {
     setLeftOut(without);
     onChange({ options: next });
   };
-  const rows = () => [...(list.current?.children ?? [])];
-
   const move = (from: number, to: number) => {
     if (to < 0 || to >= options.length) return;
     set(moveOption(options, from, to));
     setFocus({ row: to, on: 'grip' });
-    setSaid(`Moved to position ${to + 1} of ${options.length}`);
+    setAnnouncement(`Moved to position ${to + 1} of ${options.length}`);
   };
   const add = (at: number) => {
     const added = addOption(options, at);
@@ -48,19 +42,40 @@ export const OptionsSettings = readsOnly(['options'], ({ field, onChange }: Sett
       return;
     }
     set(added);
-    setFocus({ row: at, on: 'words' });
+    setFocus({ row: at, on: 'text' });
   };
-  const drag = useRowDrag(rows, move);
-  const shown = drag.lifted ? moveOption(options, drag.lifted.from, drag.lifted.to) : options;
+  const remove = (at: number) => {
+    set(removeOption(options, at));
+    setFocus({ row: Math.min(at, options.length - 2), on: 'input' });
+  };
+  const paste = (at: number, text: string, place: 'instead' | 'after') => {
+    const pasted = pasteOptions(options, at, text, place);
+    if (pasted) set(pasted.options, pasted.leftOut);
+    return pasted !== undefined;
+  };
+  const rename = (at: number, text: string) => set(renameOption(options, at, text));
 
   useEffect(() => {
     if (!focus) return;
     const row = list.current?.children[focus.row];
     row?.querySelector<HTMLElement>(focus.on === 'grip' ? 'button' : 'input')?.focus();
-    // The words of a new option are there to be typed over.
-    if (focus.on === 'words') row?.querySelector('input')?.select();
+    // The text of a new option is selected, so that typing replaces it.
+    if (focus.on === 'text') row?.querySelector('input')?.select();
     setFocus(undefined);
   }, [focus]);
+
+  return { list, announcement, leftOut, move, add, remove, paste, rename };
+}
+
+/**
+ * The choices of a field: rename, add, remove, paste many lines, and reorder by the grip or its arrow keys. Enter adds one
+ * after another.
+ */
+export const OptionsSettings = readsOnly(['options'], ({ field, onChange }: SettingsProps) => {
+  const { options } = field;
+  const { list, announcement, leftOut, move, add, remove, paste, rename } = useOptionEdits({ field, onChange });
+  const drag = useRowDrag(() => [...(list.current?.children ?? [])], move);
+  const shown = drag.lifted ? moveOption(options, drag.lifted.from, drag.lifted.to) : options;
 
   return (
     <PanelSection title="Options">
@@ -68,29 +83,18 @@ export const OptionsSettings = readsOnly(['options'], ({ field, onChange }: Sett
         <div ref={list} className={styles.options}>
           {shown.map((option, index) => (
             <OptionSetting
-              // Options have no id: the row is its place, so that the caret stays while its words change.
-              // biome-ignore lint/suspicious/noArrayIndexKey: as said above.
+              // Options have no id. The key is the place of the row, so that the caret stays while its text changes.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above.
               key={index}
               option={option}
               number={index + 1}
               lifted={drag.lifted?.to === index}
               grip={drag.grip(index)}
-              onRename={(words) => set(renameOption(options, index, words))}
+              onRename={(text) => rename(index, text)}
               onEnter={() => add(index + 1)}
               onMove={(by) => move(index, index + by)}
-              onRemove={
-                options.length > 1
-                  ? () => {
-                      set(removeOption(options, index));
-                      setFocus({ row: Math.min(index, options.length - 2), on: 'input' });
-                    }
-                  : undefined
-              }
-              onPaste={(text, place) => {
-                const pasted = pasteOptions(options, index, text, place);
-                if (pasted) set(pasted.options, pasted.leftOut);
-                return pasted !== undefined;
-              }}
+              onRemove={options.length > 1 ? () => remove(index) : undefined}
+              onPaste={(text, place) => paste(index, text, place)}
             />
           ))}
         </div>
@@ -98,7 +102,7 @@ export const OptionsSettings = readsOnly(['options'], ({ field, onChange }: Sett
           {leftOut > 0 && options.length >= MOST_OPTIONS ? (
             <p className={styles.leftOut}>{leftOutWords(leftOut)}</p>
           ) : (
-            <VisuallyHidden>{said}</VisuallyHidden>
+            <VisuallyHidden>{announcement}</VisuallyHidden>
           )}
         </div>
       </div>

@@ -19,7 +19,7 @@ import { en } from '${part}/src/texts/en';
 import { fetchTransport } from '${part}/src/transport/fetch-transport';
 import { VisitorApp } from '${part}/src/visitor/visitor-app';
 const { page } = JSON.parse(document.getElementById('tessera-fill').textContent);
-const transport = fetchTransport(page.form._id, null, en);
+const transport = fetchTransport(page.form._id, en);
 createRoot(document.getElementById('tessera-root')).render(createElement(VisitorApp, { page, texts: en, transport }));
 `;
 

@@ -92,6 +92,10 @@ const lookAt = ({ form, answers, pageId }: FormSession): SessionView => {
   return { state, page, index, count, isFirst: index === 0, isLast: index >= count - 1 };
 };
 
+/** The questions that are asked, on all pages. */
+export const visibleFields = (session: FormSession): Field[] =>
+  viewOf(session).state.pages.flatMap((page) => page.fields);
+
 /** An answer was given: it is kept, and its error is gone until the page is checked again. */
 export const answer = (session: FormSession, key: string, value: Json): FormSession => {
   const { [key]: _gone, ...errors } = session.errors;

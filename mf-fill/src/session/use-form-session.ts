@@ -4,13 +4,14 @@ import { takesFiles } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { Opening } from '@tessera/form-model/page-renderer';
 import type { WireReceipt } from '@tessera/form-model/wire';
-import { useRef, useState } from 'react';
+import { lazy } from '@tessera/shared-ui/lazy';
+import { useEffect, useRef, useState } from 'react';
 import type { DraftStorage } from '../drafts/draft-storage';
 import type { RestoredNotice } from '../drafts/restored-notice';
 import { useSavedDraft } from '../drafts/use-saved-draft';
 import type { FormChanges } from '../texts/form-changes';
 import type { FillTexts } from '../texts/texts';
-import type { Transport } from '../transport/transport';
+import type { SubmitOutcome, Transport } from '../transport/transport';
 import { useUploads } from '../uploads/use-uploads';
 import { filesAt, withFiles, withFilesAt } from './answered-files';
 import {
@@ -25,8 +26,8 @@ import {
   refused,
   turnedTo,
   viewOf,
+  visibleFields,
 } from './form-session';
-import { submissionOf, timeZone } from './submission';
 import { useRetry } from './use-retry';
 
 /** Where the visitor is: answering, sending, or done. */
@@ -85,6 +86,9 @@ export interface FormSessionOptions {
   onStored?: ((receipt: WireReceipt) => void) | undefined;
 }
 
+/** The code that sends is loaded once the form stands, so that it is there when the connection breaks later. */
+const sendChunk = lazy(() => import(/* webpackChunkName: "after-form" */ './send'));
+
 /** A form being filled in, as state of a component. */
 export const useFormSession = ({
   texts,
@@ -119,6 +123,8 @@ export const useFormSession = ({
     texts,
   });
   const sending = useRef(false);
+  // A chunk that cannot be loaded now is asked for again by the submission.
+  useEffect(() => void sendChunk.load().catch(() => undefined), []);
 
   const setAnswer = (key: string, value: Json) => {
     // What is sent by itself is what the visitor pressed Submit for.
@@ -139,8 +145,6 @@ export const useFormSession = ({
     onArrived: () => setSession((before) => ({ ...before })),
     texts,
   });
-  /** Names the files that have arrived, and no others. */
-  const onlyStored = (now: FormSession) => withFiles(now, (key) => uploads.stored(key, filesAt(now, key)));
   /** The others are kept by name: a page that comes back does not have their bytes, and says so. */
   const toSave = () => {
     const unsent: { [key: string]: readonly string[] } = { ...current.current.unsent };
@@ -152,7 +156,6 @@ export const useFormSession = ({
     });
     return { ...stored, unsent };
   };
-  const visibleFields = (of: FormSession) => viewOf(of).state.pages.flatMap((page) => page.fields);
 
   /** Why files of these questions were not taken, by answer key. Those that wait for a connection hold nobody up. */
   const refusedFiles = (fields: readonly { id: string }[]): AnswerErrors =>
@@ -185,54 +188,50 @@ export const useFormSession = ({
     if (!isFine) move(shown);
     return isFine;
   };
-  const fileKeysOf = (of: FormSession) => visibleFields(of).flatMap((field) => (takesFiles(field) ? [field.id] : []));
 
-  const send = async (): Promise<void> => {
-    setPhase({ at: 'submitting' });
-    draft.saveNow();
-    const before = current.current;
-    const arrival = await uploads.settled(draft.opening.key, fileKeysOf(before));
-    if (arrival === 'unreachable') {
-      setPhase({ at: 'answering' });
-      return notReached(texts.unreachable);
-    }
-    // A file was refused, or the answers have changed since they were checked and may name files that are on their way.
-    if (arrival === 'refused' || current.current !== before) {
-      if (isInOrder()) return send();
-      retry.stop();
-      return setPhase({ at: 'answering' });
-    }
-    const submission = submissionOf(onlyStored(before), draft.opening, source);
-    const outcome = await transport.submit({ ...submission, timeZone: timeZone() });
-    if (outcome.kind === 'stored') {
-      retry.stop();
-      draft.discard();
-      setPhase({ at: 'submitted', receipt: outcome.receipt });
-      return onStored?.(outcome.receipt);
-    }
-    setPhase({ at: 'answering' });
+  const notStored = (outcome: Exclude<SubmitOutcome, { kind: 'stored' }>) => {
     if (outcome.kind === 'unreachable') return notReached(outcome.message);
     retry.stop();
     if (outcome.kind === 'differs') return setEarlier(outcome);
     setGone(outcome.kind === 'gone');
     setNeedsSignIn(outcome.kind === 'sign-in');
     setFailure(outcome.message);
-    if (outcome.kind !== 'refused' || Object.keys(outcome.errors).length === 0) return;
-    // Of a file, the server can only say that it has not arrived.
-    const files = new Set(fileKeysOf(current.current));
-    const worded = Object.entries(outcome.errors).map(([key, text]) => [
-      key,
-      files.has(key) ? texts.fileNotArrived : text,
-    ]);
-    move(refused(current.current, Object.fromEntries(worded)));
+    if (outcome.kind === 'refused' && Object.keys(outcome.errors).length > 0)
+      move(refused(current.current, outcome.errors));
   };
 
   const submit = async () => {
     if (sending.current || !isInOrder()) return;
     sending.current = true;
-    await send().finally(() => {
-      sending.current = false;
-    });
+    setPhase({ at: 'submitting' });
+    draft.saveNow();
+    const outcome = await sendChunk
+      .load()
+      .then(
+        ({ send }) =>
+          send({
+            session: () => current.current,
+            opening: () => draft.opening,
+            uploads,
+            transport,
+            source,
+            texts,
+            isInOrder,
+          }),
+        (): SubmitOutcome => ({ kind: 'unreachable', message: texts.unreachable }),
+      )
+      .finally(() => {
+        sending.current = false;
+      });
+    if (outcome?.kind === 'stored') {
+      retry.stop();
+      draft.discard();
+      setPhase({ at: 'submitted', receipt: outcome.receipt });
+      return onStored?.(outcome.receipt);
+    }
+    setPhase({ at: 'answering' });
+    if (outcome) notStored(outcome);
+    else retry.stop();
   };
   const sendAnother = () => {
     // A file belongs to the submission that it was sent for: what this page cannot send again stays with the first.

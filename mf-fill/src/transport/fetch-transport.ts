@@ -1,6 +1,8 @@
+import { storedToken } from '@tessera/api-client/stored-session';
 import { members, textOr } from '@tessera/form-model/read-value';
 import type { MissingFiles, WireReceipt } from '@tessera/form-model/wire';
 import type { FillTexts } from '../texts/texts';
+import { failedOutcome } from './failed-outcome';
 import type { SubmitOutcome, Transport } from './transport';
 import { UNREACHABLE } from './unreachable';
 
@@ -18,11 +20,9 @@ const receiptIn = (body: unknown): WireReceipt | null => {
 };
 
 /** What an answer of the submit call means. Only a receipt says that the answers are stored, whatever the status. */
-export const outcomeOf = async (status: number, body: unknown, texts: FillTexts): Promise<SubmitOutcome> => {
+export const outcomeOf = (status: number, body: unknown, texts: FillTexts): SubmitOutcome => {
   const receipt = receiptIn(body);
   if (status >= 200 && status < 300 && receipt) return { kind: 'stored', receipt };
-  // Where it cannot be had, there is no way to the server either.
-  const { failedOutcome } = await import(/* webpackChunkName: "rescue" */ './failed-outcome');
   return failedOutcome(status, body, receipt, texts);
 };
 
@@ -30,12 +30,12 @@ export const outcomeOf = async (status: number, body: unknown, texts: FillTexts)
  * The visitor's way: the browser's own means, no library.
  *
  * @param formId of the form
- * @param token of a visitor who is signed in by now, for forms that ask for it; empty for nobody
  * @param texts for what the server says in English only
  */
-export const fetchTransport = (formId: string, token: () => string, texts: FillTexts): Transport => {
+export const fetchTransport = (formId: string, texts: FillTexts): Transport => {
   const authorization = (): Record<string, string> => {
-    const known = token();
+    // For forms that only members may answer.
+    const known = storedToken();
     return known ? { authorization: `Bearer ${known}` } : {};
   };
   return {
@@ -47,7 +47,7 @@ export const fetchTransport = (formId: string, token: () => string, texts: FillT
           body: JSON.stringify(submission),
           signal: AbortSignal.timeout(TIME_OUT_MS),
         });
-        return await outcomeOf(answer.status, await answer.json().catch(() => null), texts);
+        return outcomeOf(answer.status, await answer.json().catch(() => null), texts);
       } catch {
         return { kind: 'unreachable', message: texts.unreachable };
       }

@@ -1,16 +1,15 @@
 import type { Json } from '@tessera/fields/field';
 import { pageName } from '@tessera/form-model/names';
 import { Button } from '@tessera/shared-ui/button';
+import { lazy, useLazy } from '@tessera/shared-ui/lazy';
 import { RequiredMark } from '@tessera/shared-ui/required-mark';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { type ErrorEntry, errorList, viewOf } from '../session/form-session';
 import type { FormSessionActions } from '../session/use-form-session';
 import type { FillTexts } from '../texts/texts';
 import { ErrorSummary, focusAnswer } from './error-summary';
-import { FailureDialog } from './failure-dialog';
 import styles from './fill.module.css';
 import { FormSide } from './form-side';
-import { Notices } from './notices';
 import { ownLanguage } from './own-language';
 import { Questions } from './questions';
 import { ReceiptLink } from './receipt-link';
@@ -29,10 +28,15 @@ export interface FormScreenProps extends FormSessionActions {
   moreQuestions?: readonly string[] | undefined;
 }
 
+/** Loaded once the form stands. Without it, a failed submission is still reported in one sentence. */
+const messagesChunk = lazy(() => import(/* webpackChunkName: "after-form" */ './messages'));
+
 /** One page of a form, with what surrounds it. */
 export const FormScreen = (props: FormScreenProps) => {
   const { texts, submitLabel, action, carried, sentBefore, moreQuestions, ...actions } = props;
-  const { session, phase, Restored, failure, earlier, turns, uploads, setAnswer } = actions;
+  const { session, phase, Restored, failure, turns, uploads, setAnswer } = actions;
+  const { loaded: messages, retry: loadMessages } = useLazy(messagesChunk);
+  const { Notices, SubmitDialogs: Dialogs } = messages ?? {};
   const view = viewOf(session);
   const { page, state, isFirst, isLast } = view;
   const errors = errorList(session);
@@ -53,6 +57,10 @@ export const FormScreen = (props: FormScreenProps) => {
   const onChange = useCallback((key: string, value: Json) => latest.current(key, value), []);
 
   useEffect(() => setAlive(true), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again with each failure
+  useEffect(() => {
+    if (failure !== null) loadMessages();
+  }, [failure]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn of the page, not each keystroke, moves the focus
   useEffect(() => {
@@ -100,7 +108,12 @@ export const FormScreen = (props: FormScreenProps) => {
             {sentBefore && <ReceiptLink formId={session.form.id} receipt={sentBefore} texts={texts} />}
           </div>
         )}
-        <Notices {...actions} texts={texts} />
+        {Notices && <Notices actions={actions} texts={texts} />}
+        {!Dialogs && failure !== null && (
+          <div className={styles.notice} role="alert">
+            <p>{texts.submitFailed(failure)}</p>
+          </div>
+        )}
         {moreQuestions && !isAlive && (
           <div className={styles.notice} role="status">
             <p>{texts.moreQuestions(moreQuestions)}</p>
@@ -154,27 +167,7 @@ export const FormScreen = (props: FormScreenProps) => {
           </div>
         </form>
       </div>
-      {failure !== null && (
-        <FailureDialog message={texts.submitFailed(failure)} texts={texts} onClose={actions.dismissFailure}>
-          {actions.needsSignIn && (
-            <p>
-              <a href={`/login?form=${session.form.id}`} target="_blank" rel="noopener">
-                {texts.signIn}
-              </a>
-            </p>
-          )}
-        </FailureDialog>
-      )}
-      {earlier && (
-        <FailureDialog
-          message={texts.sentEarlier}
-          texts={texts}
-          onClose={actions.dismissEarlier}
-          action={{ label: texts.sendAnother, run: () => void actions.sendAnother() }}
-        >
-          {earlier.receipt && <ReceiptLink formId={session.form.id} receipt={earlier.receipt.receipt} texts={texts} />}
-        </FailureDialog>
-      )}
+      {Dialogs && <Dialogs actions={actions} texts={texts} />}
     </main>
   );
 };

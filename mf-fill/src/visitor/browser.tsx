@@ -1,5 +1,4 @@
 import './styles';
-import { hasStoredSession, storedToken } from '@tessera/api-client/stored-session';
 import { halfTyped } from '@tessera/fields/typed';
 import type { FormPage } from '@tessera/form-model/page-renderer';
 import { hydrateRoot } from 'react-dom/client';
@@ -9,10 +8,10 @@ import { viewOf } from '../session/form-session';
 import { postedAnswers } from '../session/posted-answers';
 import type { FillTexts } from '../texts/texts';
 import { textsIn } from '../texts/texts-in';
-import { fetchTransport } from '../transport/fetch-transport';
 import type { VisitWatch } from '../visit/watch-visit';
+import { lazyTransport } from './lazy-transport';
 import { VisitorApp } from './visitor-app';
-import { PAGE_DATA, PAGE_ROOT, type PageData, sessionOf, type VisitorPage } from './visitor-page';
+import { PAGE_DATA, PAGE_ROOT, type PageData, sessionOf } from './visitor-page';
 
 const data = JSON.parse(document.getElementById(PAGE_DATA)?.textContent ?? 'null') as PageData | null;
 const root = document.getElementById(PAGE_ROOT);
@@ -58,7 +57,7 @@ const startForm = (at: FormPage, texts: FillTexts, into: HTMLElement) => {
     <VisitorApp
       page={at}
       texts={texts}
-      transport={fetchTransport(formId, () => storedToken() ?? '', texts)}
+      transport={lazyTransport(formId, texts)}
       drafts={browserDraftStorage(formId, settings.keepAnswers)}
       initial={typed(at, texts.language)}
       onPage={(page, pages, id) => {
@@ -74,15 +73,6 @@ const startForm = (at: FormPage, texts: FillTexts, into: HTMLElement) => {
   takeOverFiles();
 };
 
-type StatePage = Exclude<VisitorPage, { state: 'form' }>;
-
-/** What the server wrote is readable and usable as it is: the script adds what only a browser knows. */
-const startState = async (at: StatePage, texts: FillTexts, into: HTMLElement) => {
-  hostOf(into)();
-  const { StateApp } = await import(/* webpackChunkName: "state-screen" */ '../state-screens/state-app');
-  hydrateRoot(into, <StateApp page={at} texts={texts} />);
-};
-
 /**
  * Lets the browser paint what the server wrote before anything else is worked out: the page is usable as it is.
  * A page that nobody sees is not painted, so it does not wait.
@@ -92,27 +82,16 @@ const afterPaint = (work: () => void) => {
   else requestAnimationFrame(() => setTimeout(work));
 };
 
-/** A form that cannot be had any more may have been begun in this browser: what was typed is given back. */
-const rescue = async (formId: string, texts: FillTexts) => {
-  const draft = await browserDraftStorage(formId)?.find();
-  if (!draft) return;
-  const { rescueDraft } = await import(/* webpackChunkName: "rescue" */ '../rescue/rescue-draft');
-  rescueDraft(draft, texts);
-};
-
-/** The server does not know who is signed in, and what this browser keeps: there may be more to show than it wrote. */
-const goOn = async (page: StatePage, texts: FillTexts, root: HTMLElement) => {
-  await startState(page, texts, root).catch(() => undefined);
-  if ((page.state === 'sign-in' || page.state === 'not-found') && hasStoredSession()) {
-    const { openAsMember } = await import(/* webpackChunkName: "member" */ './member');
-    await openAsMember(page.formId, root);
-  } else if (page.state === 'closed' || page.state === 'not-found') await rescue(page.formId, texts);
-};
-
 const come = ({ page, language, table }: PageData, root: HTMLElement) => {
   const texts = textsIn(language, table);
   if (page.state === 'form') startForm(page, texts, root);
-  else void goOn(page, texts, root);
+  else {
+    hostOf(root)();
+    void import(/* webpackChunkName: "state-screen" */ './state-page')
+      .then(({ startStatePage }) => startStatePage(page, texts, root))
+      // The page is readable without it.
+      .catch(() => undefined);
+  }
   // For whoever measures: from here on the page answers by itself.
   performance.mark('tessera-alive');
 };

@@ -1,0 +1,49 @@
+import { takesFiles } from '@tessera/fields/models';
+import type { Opening } from '@tessera/form-model/page-renderer';
+import type { FillTexts } from '../texts/texts';
+import type { SubmitOutcome, Transport } from '../transport/transport';
+import type { UploadsState } from '../uploads/uploads';
+import { filesAt, withFiles } from './answered-files';
+import { type FormSession, visibleFields } from './form-session';
+import { submissionOf, timeZone } from './submission';
+
+/** What sending needs of the form session. Everything is read again after each wait. */
+export interface SendContext {
+  session(): FormSession;
+  opening(): Opening;
+  uploads: UploadsState;
+  transport: Transport;
+  source: 'visitor' | 'preview';
+  texts: FillTexts;
+  /** Whether the answers can be sent as they are now; shows what prevents it. */
+  isInOrder(): boolean;
+}
+
+const fileKeysOf = (session: FormSession) =>
+  visibleFields(session).flatMap((field) => (takesFiles(field) ? [field.id] : []));
+
+/** The server can only say of a file that it did not arrive: the page says what to do about it. */
+function withFileErrors(outcome: SubmitOutcome, session: FormSession, texts: FillTexts): SubmitOutcome {
+  if (outcome.kind !== 'refused') return outcome;
+  const files = new Set(fileKeysOf(session));
+  const errors = Object.entries(outcome.errors).map(([key, text]) => [
+    key,
+    files.has(key) ? texts.fileNotArrived : text,
+  ]);
+  return { ...outcome, errors: Object.fromEntries(errors) };
+}
+
+/** Sends the files that are on their way, then the answers. Null when the answers are not in order any more. */
+export async function send(context: SendContext): Promise<SubmitOutcome | null> {
+  const { uploads, transport, source, texts } = context;
+  const before = context.session();
+  const { key } = context.opening();
+  const arrival = await uploads.settled(key, fileKeysOf(before));
+  if (arrival === 'unreachable') return { kind: 'unreachable', message: texts.unreachable };
+  // A file was refused, or the answers have changed since they were checked and may name files that are on their way.
+  if (arrival === 'refused' || context.session() !== before) return context.isInOrder() ? send(context) : null;
+  const arrived = withFiles(before, (name) => uploads.stored(name, filesAt(before, name)));
+  const submission = submissionOf(arrived, context.opening(), source);
+  const outcome = await transport.submit({ ...submission, timeZone: timeZone() });
+  return withFileErrors(outcome, context.session(), texts);
+}

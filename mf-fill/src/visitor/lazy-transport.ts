@@ -1,0 +1,23 @@
+import { lazy } from '@tessera/shared-ui/lazy';
+import type { FillTexts } from '../texts/texts';
+import type { Transport } from '../transport/transport';
+import { UNREACHABLE } from '../transport/unreachable';
+
+const chunk = lazy(() => import(/* webpackChunkName: "after-form" */ '../transport/fetch-transport'));
+
+/** The visitor's transport, loaded after the form. A chunk that cannot be loaded counts as a server that cannot be reached. */
+export function lazyTransport(formId: string, texts: FillTexts): Transport {
+  const load = () => chunk.load().then(({ fetchTransport }) => fetchTransport(formId, texts));
+  return {
+    submit: (submission) =>
+      load().then(
+        (transport) => transport.submit(submission),
+        () => ({ kind: 'unreachable', message: texts.unreachable }),
+      ),
+    upload: (...upload) =>
+      load().then(
+        (transport) => transport.upload(...upload),
+        () => ({ refused: UNREACHABLE }),
+      ),
+  };
+}

@@ -1,0 +1,27 @@
+import { hasStoredSession } from '@tessera/api-client/stored-session';
+import { hydrateRoot } from 'react-dom/client';
+import { browserDraftStorage } from '../drafts/browser-draft-storage';
+import { StateApp } from '../state-screens/state-app';
+import type { FillTexts } from '../texts/texts';
+import type { VisitorPage } from './visitor-page';
+
+type StatePage = Exclude<VisitorPage, { state: 'form' }>;
+
+/** A visitor may have begun a form that is closed or deleted by now: shows the answers that this browser saved. */
+async function rescue(formId: string, texts: FillTexts) {
+  const draft = await browserDraftStorage(formId)?.find();
+  if (!draft) return;
+  const { rescueDraft } = await import(/* webpackChunkName: "rescue" */ '../rescue/rescue-draft');
+  rescueDraft(draft, texts);
+}
+
+/** Adds to a page without a form what only the browser knows: who is logged in, and which answers it saved. */
+export async function startStatePage(page: StatePage, texts: FillTexts, root: HTMLElement): Promise<void> {
+  hydrateRoot(root, <StateApp page={page} texts={texts} />);
+  const { formId, state } = page;
+  if (!formId) return;
+  if ((state === 'sign-in' || state === 'not-found') && hasStoredSession()) {
+    const { openAsMember } = await import(/* webpackChunkName: "member" */ './member');
+    await openAsMember(formId, root);
+  } else if (state === 'closed' || state === 'not-found') await rescue(formId, texts);
+}

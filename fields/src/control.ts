@@ -42,11 +42,11 @@ export interface ControlWords {
   /** 'Remove letter.pdf'. */
   remove(name: string): string;
   /** Kinds of file that are taken, each as one word. */
-  picture: string;
+  image: string;
   document: string;
-  sound: string;
-  film: string;
-  /** 'PDF or picture'. */
+  audio: string;
+  video: string;
+  /** 'PDF or image'. */
   oneOf(names: readonly string[]): string;
   /** '3 of 5'. */
   ofMany(value: number, most: number): string;

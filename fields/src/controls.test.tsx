@@ -10,10 +10,10 @@ import { halfTyped } from './shared/answer/typed';
 const english: ControlWords = {
   language: 'en',
   thisQuestion: 'This question',
-  picture: 'picture',
+  image: 'image',
   document: 'document',
-  sound: 'sound',
-  film: 'film',
+  audio: 'audio',
+  video: 'video',
   oneOf: (names) => names.join(' or '),
   chooseOne: 'Choose one',
   chooseFile: 'Choose file',
@@ -351,7 +351,7 @@ describe('file', () => {
     const input = screen.getByLabelText('Proof');
     expect(input).toHaveAttribute('multiple');
     expect(input).toHaveAttribute('accept', 'image/*,application/pdf');
-    expect(screen.getByText(/^picture or pdf, up to 2 MB$/i)).toBeInTheDocument();
+    expect(screen.getByText(/^image or pdf, up to 2 MB$/i)).toBeInTheDocument();
   });
 });
 

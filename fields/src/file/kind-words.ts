@@ -1,10 +1,10 @@
 import type { ControlWords } from '../control';
 
-type KindWord = 'picture' | 'document' | 'sound' | 'film';
+type KindWord = 'image' | 'document' | 'audio' | 'video';
 
-const groups: { readonly [group: string]: KindWord | undefined } = { image: 'picture', audio: 'sound', video: 'film' };
+const groups: { readonly [group: string]: KindWord | undefined } = { image: 'image', audio: 'audio', video: 'video' };
 
-/** The kinds of file that are taken, for people: 'PDF or picture'. Empty where all are. */
+/** The kinds of file that are taken, for people: 'PDF or image'. Empty where all are. */
 export function kindWords(kinds: readonly string[], words: ControlWords): string {
   const names = kinds.map((kind) => {
     if (kind === 'application/pdf') return 'PDF';

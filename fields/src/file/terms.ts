@@ -8,7 +8,7 @@ export function mostBytes({ validation }: Pick<FieldOf, 'validation'>): number {
   return validation.maxBytes ?? defaultMaxBytes;
 }
 
-/** Which files a field takes, for people: kinds like 'PDF or picture', empty where all are taken, and a size like '10 MB'. */
+/** Which files a field takes, for people: kinds like 'PDF or image', empty where all are taken, and a size like '10 MB'. */
 export function fileTerms(field: Pick<FieldOf, 'validation'>, words: ControlWords): { kinds: string; size: string } {
   return { kinds: kindWords(field.validation.kinds ?? [], words), size: fileSize(mostBytes(field)) };
 }

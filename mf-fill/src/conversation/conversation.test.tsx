@@ -32,7 +32,7 @@ const open = async (...questions: ReturnType<typeof question>[]) => {
 };
 const chat = () => screen.getByRole('complementary', { name: 'Answer as a conversation' });
 
-test('questions are asked one by one, checked as on the page, and sent together', async () => {
+test('asks the questions one by one, checks them as on the page, and sends them together', async () => {
   const { user, sent } = await open(
     question('email', 'mail', { label: 'Your email', required: true }),
     question('radio', 'size', { label: 'Which size?', options: ['Full', 'Half'] }),
@@ -54,7 +54,7 @@ test('questions are asked one by one, checked as on the page, and sent together'
   expect(sent).toEqual([{ mail: 'leda@post.example', size: 'Half', more: '' }]);
 });
 
-test('an answer of the conversation stands on the page too, and no id stands twice', async () => {
+test('shows answers of the conversation on the page too, without duplicate ids', async () => {
   const { user } = await open(question('address', 'home'), question('text', 'name'));
   await user.keyboard('Tanner’s Row');
   expect(document.querySelector('[name="home_street"]')).toHaveValue('Tanner’s Row');
@@ -62,7 +62,7 @@ test('an answer of the conversation stands on the page too, and no id stands twi
   expect(ids).toEqual([...new Set(ids)]);
 });
 
-test('Escape closes the conversation, and it goes on where it was', async () => {
+test('closes with Escape, and continues where it was', async () => {
   const { user } = await open(question('text', 'name', { label: 'Name' }), question('text', 'town', { label: 'Town' }));
   await user.keyboard('Leda{Enter}{Escape}');
   expect(screen.getByRole('button', { name: 'Answer as a conversation' })).toHaveFocus();

@@ -3,7 +3,7 @@ import { attempt, type DraftStorage, draftStorage } from './draft-storage';
 import { keyOnlyStorage } from './key-only-storage';
 
 /**
- * The keeper over this browser's own storage; null where it has none.
+ * The draft storage over this browser's own storage; null without one.
  *
  * @param keepAnswers the form's own setting
  */

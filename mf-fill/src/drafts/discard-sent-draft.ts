@@ -1,8 +1,7 @@
 import { browserDraftStorage } from './browser-draft-storage';
 
 /**
- * A receipt after a submission that no script sent: what this browser had kept of the form has had its turn, as it would
- * have been taken over by the page that was sent.
+ * Discards the draft that this browser saved of a form, on the receipt after a submission without script.
  */
 export const discardSentDraft = async (formId: string): Promise<void> => {
   history.replaceState(null, '', location.pathname);

@@ -23,7 +23,7 @@ const browser = () => {
 const typed = (answers: { [key: string]: string }, key = 'key-1') =>
   draftOf({ ...begin(form, answers), pageId: 'p2' }, { ...opening, key }, 1_000);
 
-test('a tab finds again what it kept, with the key that it was opened under', async () => {
+test('finds the draft of a tab again, with its submission key', async () => {
   const { tab, closeTabs } = browser();
   const session = fakeStorage();
   tab({ tab: session }).save(typed({ name: 'Leda' }));
@@ -77,7 +77,7 @@ test('after thirty days nothing is offered, and nothing stays in the browser', a
   expect(Object.keys(local)).toEqual([]);
 });
 
-test('what was kept of another form goes as well when it is too old', async () => {
+test('removes old drafts of other forms too', async () => {
   const { tab, wait, local } = browser();
   tab().save(typed({ name: 'Leda' }));
   local.setItem('tessera_user', '{}');
@@ -102,7 +102,7 @@ test('a browser that refuses to keep anything costs no more than that', async ()
   expect(await drafts.find()).toBeNull();
 });
 
-test('what is not a filling reads as nothing', () => {
+test('reads anything that is not a draft as null', () => {
   for (const text of ['', 'null', '[]', '{"key":"k"}', '{']) expect(readDraft(text)).toBeNull();
 });
 
@@ -133,7 +133,7 @@ describe('when the owner has edited the form meanwhile', () => {
   });
 });
 
-test('what was typed before the script came wins over what was kept', () => {
+test('prefers answers that were typed before the script came to those of the draft', () => {
   expect(restore(begin(form, { name: 'New' }), typed({ name: 'Old', mail: 'old@post.example' })).answers).toEqual({
     name: 'New',
     mail: 'old@post.example',
@@ -148,7 +148,7 @@ describe('what the fields start with', () => {
     ],
   ]);
 
-  test('gives way to what was kept, also to an answer that was taken back', () => {
+  test('gives way to the draft, also to an answer that was removed', () => {
     const draft = draftOf(begin(defaults, { name: '', size: 'B' }), opening, 1_000);
     expect(restore(begin(defaults), draft).answers).toEqual({ name: '', size: 'B' });
   });
@@ -174,13 +174,13 @@ describe('a page that was posted before the script came', () => {
   });
 });
 
-test('a filling is untouched until something is answered', () => {
+test('a form session is untouched until something is answered', () => {
   const fresh = begin(formOf([[question('text', 'name'), question('checkbox', 'areas')]]));
   expect(isUntouched(fresh)).toBe(true);
   expect(isUntouched(begin(fresh.form, { name: 'Leda' }))).toBe(false);
 });
 
-test('what was kept of a form that is gone can be given back without it, unanswered questions left out', () => {
+test('writes a draft as text without its form, and leaves out unanswered questions', () => {
   const gone = formOf([
     [question('text', 'name', { label: 'Full name' }), question('email', 'mail')],
     [

@@ -2,24 +2,24 @@ import type { TabLock } from '../tab-lock/tab-lock';
 import { draftNames, isTooOld, namesOf } from './draft-names';
 import { readDraft, type SavedDraft } from './saved-draft';
 
-/** The browser's means that keeping needs; tests give their own. */
+/** What the draft storage needs of the browser; tests pass their own. */
 export interface DraftStorageOptions {
-  /** Kept for days, shared by the tabs. */
+  /** Lasts for days; shared by the tabs. */
   local: Storage;
-  /** Kept for this tab. A tab that was made as a copy has a copy of it. */
+  /** Lasts as long as this tab. A duplicated tab has a copy. */
   tab: Storage;
   lockTab: TabLock;
   now(): number;
 }
 
-/** Keeps the answers of one form in this browser until they are submitted. Never fails: what cannot be kept is not. */
+/** Stores the drafts of one form in this browser until they are submitted. Never fails: a draft that cannot be stored is skipped. */
 export interface DraftStorage {
-  /** What was kept for this tab, or was left behind by one that is gone; null for nothing. Called once. */
+  /** The draft of this tab, or the newest one whose tab is closed; null without one. Called once. */
   find(): Promise<SavedDraft | null>;
-  /** Whether another open tab was found to submit under this key. */
+  /** Whether another open tab submits under this key. Known after `find`. */
   isTaken(key: string): boolean;
   save(draft: SavedDraft): void;
-  /** After the submission, or when the visitor wants to begin afresh. */
+  /** Called after the submission, or when the visitor starts over. */
   discard(key: string): void;
 }
 
@@ -33,10 +33,10 @@ export const attempt = <Value>(work: () => Value): Value | null => {
 };
 
 /**
- * A tab owns the filling that it began, by its key. A new tab takes over the newest one that no open tab owns; while
- * another tab has it, the new one begins its own, so that two tabs never send two sets of answers under one key.
+ * A tab owns the draft that it started, by the submission's key. A new tab takes over the newest draft that no open tab owns;
+ * otherwise it starts its own, so that two tabs never send two sets of answers under one key.
  *
- * @param formId whose answers are kept
+ * @param formId whose answers are stored
  */
 export const draftStorage = (formId: string, { local, tab, lockTab, now }: DraftStorageOptions): DraftStorage => {
   const { prefix, tabKey } = draftNames(formId);
@@ -55,7 +55,7 @@ export const draftStorage = (formId: string, { local, tab, lockTab, now }: Draft
       .flatMap((name) => read(name.slice(prefix.length)) ?? [])
       .sort((a, b) => b.savedAt - a.savedAt);
 
-  /** Whatever form it was for: its visitor may never open that one again. */
+  /** Removes old drafts of all forms: the visitor may never open those forms again. */
   const sweep = () => {
     for (const name of namesOf(local)) if (isTooOld(local.getItem(name), now())) local.removeItem(name);
   };

@@ -10,14 +10,14 @@ export const fakeStorage = (): Storage => {
   }) as unknown as Storage;
 };
 
-/** The claims of one browser: a name is taken until the tabs are closed. */
+/** The tab locks of one browser: a name is taken until the tabs are closed. */
 export const fakeTabLocks = () => {
   const taken = new Set<string>();
   const lockTab: TabLock = async (name) => !taken.has(name) && taken.add(name) !== undefined;
   return { lockTab, closeTabs: () => taken.clear() };
 };
 
-/** A channel as the tabs of one browser share it: everybody hears what the others say, in order. */
+/** A channel as the tabs of one browser share it: each tab gets the messages of the others, in order. */
 export const fakeChannels = () => {
   const tabs: ((event: MessageEvent) => void)[] = [];
   return () => {

@@ -8,7 +8,7 @@ import { draftOf } from './saved-draft';
 const form = formOf([[question('text', 'name')]]);
 const draft = draftOf(begin(form, { name: 'secret' }), { key: 'key-1', openedAt: 'then' }, 1_000);
 
-test('the tab remembers the key and nothing of the answers; another tab remembers nothing', async () => {
+test('stores the key and no answers, for this tab only', async () => {
   const local = fakeStorage();
   const tab = fakeStorage();
   keyOnlyStorage('form-1', { local, tab }).save(draft);
@@ -19,7 +19,7 @@ test('the tab remembers the key and nothing of the answers; another tab remember
   expect(await keyOnlyStorage('form-1', { local, tab: fakeStorage() }).find()).toBeNull();
 });
 
-test('a form that comes back with its key alone is as it was opened, and nothing is said to have changed', async () => {
+test('restores an untouched form from a draft of only the key, and reports no changes', async () => {
   const means = { local: fakeStorage(), tab: fakeStorage() };
   keyOnlyStorage('form-1', means).save(draft);
   const found = await keyOnlyStorage('form-1', means).find();
@@ -28,7 +28,7 @@ test('a form that comes back with its key alone is as it was opened, and nothing
   expect(changesSince(found, { ...form, version: 9 })).toBeNull();
 });
 
-test('once it is submitted the key is gone', async () => {
+test('removes the key after the submission', async () => {
   const means = { local: fakeStorage(), tab: fakeStorage() };
   const drafts = keyOnlyStorage('form-1', means);
   drafts.save(draft);
@@ -36,7 +36,7 @@ test('once it is submitted the key is gone', async () => {
   expect(Object.keys(means.tab)).toEqual([]);
 });
 
-test('what was kept before the keeping was turned off goes, and what other forms keep stays', async () => {
+test('removes drafts from before the saving was turned off, and no drafts of other forms', async () => {
   const local = fakeStorage();
   local.setItem('tessera_fill_form-1_key-0', JSON.stringify(draft));
   local.setItem('tessera_fill_form-2_key-0', JSON.stringify(draft));

@@ -3,8 +3,8 @@ import { attempt, type DraftStorage, type DraftStorageOptions } from './draft-st
 import { readDraft } from './saved-draft';
 
 /**
- * For a form whose answers are not to be kept: this tab alone remembers under which key they are sent, so that a page that
- * is reloaded while it sends does not send a second response. What was kept before the owner turned the keeping off goes.
+ * For a form whose owner turned the saving of answers off: stores only the submission's key, in this tab, so that a page that is
+ * reloaded while it sends does not send a second response. Removes drafts from before the owner turned it off.
  */
 export const keyOnlyStorage = (
   formId: string,

@@ -1,6 +1,6 @@
 import { items, textOr } from '@tessera/form-model/read-value';
 
-/** What was asked, as it was kept: the question's label first. */
+/** The parts of a question's wording as a draft stores it, the label first. */
 export const partsOf = (words = ''): unknown[] => {
   try {
     return items(JSON.parse(words));

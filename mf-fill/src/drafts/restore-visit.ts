@@ -5,10 +5,10 @@ import { bringsAnswers, changesSince, restore, withRestoreErrors } from './resto
 import type { SavedDraft } from './saved-draft';
 
 /**
- * What a page needs to go on with what was kept: the notice about it, what the owner changed, and the filling. Loaded for
- * visitors who come back only.
+ * Restores a draft: the notice about it, what the owner changed since, and the form session with its answers. Loaded only for
+ * visitors who come back.
  *
- * @param fresh the filling when the page came to life
+ * @param fresh the session before the draft was found
  */
 export const restoreVisit = (fresh: FormSession, draft: SavedDraft, isPosted: boolean, texts: FillTexts) => ({
   Notice: bringsAnswers(fresh, draft, isPosted) ? RestoredNotice : UnsentNotice,

@@ -14,12 +14,12 @@ import { askedBy, type SavedDraft } from './saved-draft';
 /** Whether two answers, as JSON has them, say the same. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The kept answers as the questions of today take them. What is half typed stays where its question is the same. */
+/** The draft's answers as today's questions accept them. Half-typed answers stay where their question is the same. */
 const fittingToday = (draft: SavedDraft, form: PublicForm) => {
   const now = draft.version === form.version ? {} : askedBy(form);
   const asksOtherwise = ({ id }: { id: string }) => {
     const [before, today] = [draft.asked[id], now[id]];
-    // Whatever it is called: what it takes is what counts.
+    // A new label does not matter; only what the question accepts does.
     return before && today && before !== today && !isSame(partsOf(before).slice(1), partsOf(today).slice(1));
   };
   return fitting(fieldsOf(form).filter(asksOtherwise), draft.answers);
@@ -27,7 +27,7 @@ const fittingToday = (draft: SavedDraft, form: PublicForm) => {
 
 /** What is different about the form since the visitor was here; null when nothing is. */
 export const changesSince = (draft: SavedDraft, form: PublicForm): FormChanges | null => {
-  // Of a form whose answers are not to be kept, the key alone is.
+  // A draft of only the key holds no questions.
   if (draft.version === form.version || Object.keys(draft.asked).length === 0) return null;
   const now = askedBy(form);
   const changes = {
@@ -45,18 +45,17 @@ export const changesSince = (draft: SavedDraft, form: PublicForm): FormChanges |
   return Object.values(changes).some((labels) => labels.length > 0) ? changes : null;
 };
 
-/** Whether answers come back that the page does not have. */
+/** Whether the draft holds answers that the page does not have. */
 export const bringsAnswers = (fresh: FormSession, draft: SavedDraft, isPosted: boolean): boolean =>
   !isSame(restore(fresh, draft, isPosted).answers, fresh.answers);
 
 /**
- * A filling with what was kept in it, under the answers that were given since: those that are not what the visitor found.
- * What was typed wins over what the page's address brings along, also where it was emptied. Answers to questions that are
- * gone stay out, and those that their question no longer takes; the rest is found by the fields' ids, whatever they are
- * called now.
+ * The session with the draft's answers. Answers that were given on this page win, and an answer from the draft wins over a
+ * prefilled one, also where the visitor emptied it. Leaves out answers to removed questions, and those that their question no
+ * longer accepts. Finds the others by field id.
  *
- * @param isPosted whether the page was turned before the script came: then its place counts, what was passed is as it was
- *   posted, and files of the other submission cannot go with this one
+ * @param isPosted whether the page was turned before the script came: then the session's page counts, answers of earlier pages
+ *   are as they were posted, and files of the other submission cannot go with this one
  */
 export const restore = (fresh: FormSession, draft: SavedDraft, isPosted = false): FormSession => {
   const { form, pageId, prefilled } = fresh;
@@ -91,7 +90,7 @@ export const restore = (fresh: FormSession, draft: SavedDraft, isPosted = false)
   return fields.filter(takesFiles).reduce((now, { id }) => {
     const before = filesAt({ answers: fitted, files: draft.files }, id);
     const since = givenKeys.has(id) ? filesAt(fresh, id) : [];
-    // What was chosen before the kept files were found does not take their place.
+    // Files that were chosen before the draft was found are added to its files.
     return withFilesAt(
       now,
       id,
@@ -100,7 +99,7 @@ export const restore = (fresh: FormSession, draft: SavedDraft, isPosted = false)
   }, restored);
 };
 
-/** A filling whose questions say what is not back: a half-typed date or time, and files that had not arrived. */
+/** The session with errors for what could not be restored: half-typed dates and times, and files that were not uploaded. */
 export const withRestoreErrors = (session: FormSession, texts: FillTexts): FormSession => {
   const { state } = viewOf(session);
   const unsent = Object.entries(session.unsent ?? {}).map(([key, names]) => [key, texts.filesNotSent(names)]);

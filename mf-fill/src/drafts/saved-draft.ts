@@ -4,7 +4,7 @@ import { items, members, textOr } from '@tessera/form-model/read-value';
 import type { PublicForm } from '@tessera/form-model/wire-form';
 import { type FormSession, startOf, type UnsentFiles } from '../session/form-session';
 
-/** A filling as the browser keeps it until it is submitted. Plain JSON. */
+/** The answers of one visitor as this browser stores them until they are submitted. Plain JSON. */
 export interface SavedDraft extends Opening {
   /** Version of the form that the visitor saw. */
   version: number;
@@ -12,11 +12,11 @@ export interface SavedDraft extends Opening {
   answers: AnswerMap;
   /** Which files the answers mean. */
   files: FileIds;
-  /** Names of files that were chosen and had not arrived: their bytes go with the page. */
+  /** Names of files that were chosen and not uploaded yet: their bytes are lost with the page. */
   unsent: UnsentFiles;
   /** Answers from the page's address. An answer that differs from its prefilled value was given by the visitor. */
   prefilled: AnswerMap;
-  /** What was asked, by field id: to tell what the owner has changed meanwhile. */
+  /** What was asked, by field id: to tell what the owner changed since. */
   asked: { [fieldId: string]: string };
   /** Milliseconds since 1970. */
   savedAt: number;
@@ -28,7 +28,7 @@ const wording = ({ label, type, options, subfields, maxRating }: PublicForm['pag
 
 const asked = new WeakMap<PublicForm, SavedDraft['asked']>();
 
-/** Worked out once per form: answers are kept after every pause in typing. */
+/** Computed once per form: answers are saved after every pause in typing. */
 export const askedBy = (form: PublicForm): SavedDraft['asked'] => {
   const known = asked.get(form);
   if (known) return known;
@@ -51,7 +51,7 @@ const readIds = (given: unknown): FileIds =>
     ]),
   );
 
-/** Reads what a browser kept; null when it is not, or no longer, a filling. */
+/** Reads a draft; null for anything else. */
 export const readDraft = (json: string): SavedDraft | null => {
   try {
     const draft = members(JSON.parse(json));
@@ -74,6 +74,6 @@ export const readDraft = (json: string): SavedDraft | null => {
   }
 };
 
-/** Whether nothing was answered yet beyond what the visitor found. */
+/** Whether the answers are still those that the form opened with. */
 export const isUntouched = (session: FormSession): boolean =>
   JSON.stringify(session.answers) === JSON.stringify(startOf(session));

@@ -40,7 +40,7 @@ const browser = () => {
   return { ...means, visit, draft, drafts, closeTabs };
 };
 
-test('what was typed is kept after a pause, and at once when the page is left or the answers are sent', async () => {
+test('saves answers after a pause, and at once when the page is left or the answers are sent', async () => {
   const { visit, draft } = browser();
   const page = await visit();
   act(() => page.current.type('Leda'));
@@ -55,7 +55,7 @@ test('what was typed is kept after a pause, and at once when the page is left or
   expect(draft()).toMatchObject([{ answers: { name: 'Leda Quill' } }]);
 });
 
-test('what was submitted is kept no more: not by the pause that was running, and not on leaving', async () => {
+test('saves nothing after the submission, neither after a running pause nor when the page is left', async () => {
   const { visit, local, tab } = browser();
   const page = await visit();
   act(() => page.current.type('Leda'));
@@ -66,7 +66,7 @@ test('what was submitted is kept no more: not by the pause that was running, and
   expect(Object.keys(tab)).toEqual([]);
 });
 
-test('what goes on as another submission is kept under its key alone', async () => {
+test('stores another submission only under its own key', async () => {
   const { visit, draft } = browser();
   const page = await visit();
   act(() => page.current.type('Leda'));
@@ -79,7 +79,7 @@ test('what goes on as another submission is kept under its key alone', async () 
   expect(page.current.opening.key).not.toBe('key-1');
 });
 
-test('a copy of a tab submits under a key of its own', async () => {
+test('submits under another key in a duplicated tab', async () => {
   const { visit } = browser();
   const first = await visit();
   act(() => first.current.type('Leda'));
@@ -89,7 +89,7 @@ test('a copy of a tab submits under a key of its own', async () => {
   expect(copy.current.session.answers.name).toBe('');
 });
 
-test('a page that was turned before the script came goes on where it is, under the key it was posted with', async () => {
+test('stays on a page that was turned before the script came, and uses the key of the post', async () => {
   const { visit, draft, drafts, closeTabs } = browser();
   drafts().save(
     draftOf({ ...begin(form, { name: 'Old', plot: 'Old' }), pageId: 'p1' }, { ...opening, key: 'old' }, 1_000),

@@ -11,48 +11,48 @@ import { draftOf, isUntouched } from './saved-draft';
 const PAUSE_MS = 250;
 
 interface SavedDraftState {
-  /** The opening to submit under: that of the kept filling, where there was one. Read again after every wait. */
+  /** The opening to submit under: that of the draft, if there was one. Read it again after every wait. */
   readonly opening: Opening;
-  /** What the owner changed since the kept filling was begun; null for nothing. */
+  /** What the owner changed since the draft was started; null for nothing. */
   changes: FormChanges | null;
   dismissChanges(): void;
-  /** Keeps the filling as it is now, without waiting for a pause: it is about to be sent. */
+  /** Saves the answers at once, before they are sent. */
   saveNow(): void;
-  /** After the submission: nothing is kept any more. */
+  /** Called after the submission: discards the draft and saves no more. */
   discard(): void;
-  /** Goes on with the same answers as another submission; gives its opening. */
+  /** Continues with the same answers as another submission; returns its opening. */
   renew(): Opening;
-  /** Says that answers of an earlier visit are back; null where there are none. */
+  /** The notice about restored answers; null without any. */
   Restored: RestoredNotice | null;
-  /** Removes what was kept, and begins with a filling that nobody has touched. */
+  /** Discards the draft and starts with an untouched session. */
   startOver(fresh: FormSession): void;
 }
 
 interface SavedDraftOptions {
   drafts: DraftStorage | null;
   opening: Opening;
-  /** Whether the page was turned before the script came: then it is newer than what was kept. */
+  /** Whether the page was turned before the script came: then it is newer than the draft. */
   isPosted: boolean;
   session: FormSession;
   setSession(change: (before: FormSession) => FormSession): void;
-  /** What there is to come back to, as it is now. */
+  /** The session to save, as it is now. */
   toSave(): FormSession;
   texts: FillTexts;
 }
 
-/** Brings back what this browser kept, once, and keeps every change from then on, until it is submitted. */
+/** Restores the draft of this browser once, then saves every change until the answers are submitted. */
 export const useSavedDraft = (options: SavedDraftOptions): SavedDraftState => {
   const { drafts, opening: given, isPosted, session, setSession, toSave, texts } = options;
   const [, setOpening] = useState(given);
   const [changes, setChanges] = useState<FormChanges | null>(null);
   const [Restored, setRestored] = useState<RestoredNotice | null>(null);
   const [found, setFound] = useState(false);
-  // What was typed before the script came is kept like what is typed after.
+  // Answers that were typed before the script came are saved like later ones.
   const [untouched] = useState(() => (isUntouched(session) ? session : null));
   const unchanged = useRef(untouched);
   const submitted = useRef(false);
   const latest = useRef(() => {});
-  // What is sent at once goes under the new key, which the component learns of at its next turn.
+  // A submission right after this uses the new key, before the component renders with it.
   const under = useRef(given);
   const goOnUnder = (other: Opening) => {
     under.current = other;
@@ -65,7 +65,7 @@ export const useSavedDraft = (options: SavedDraftOptions): SavedDraftState => {
     return under.current;
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page comes to life
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
   useEffect(() => {
     if (!drafts) return;
     const comeBack = async () => {
@@ -83,7 +83,7 @@ export const useSavedDraft = (options: SavedDraftOptions): SavedDraftState => {
       setChanges(back.changes);
       setSession(back.restored);
     };
-    // Should it not come, what was kept stays where it is.
+    // If the chunk cannot be loaded, the draft stays where it is.
     void comeBack()
       .catch(() => undefined)
       .then(() => setFound(true));

@@ -2,7 +2,7 @@ import { rawText } from '@tessera/fields/raw-text';
 import { labelIn } from '../drafts/question-wording';
 import type { SavedDraft } from '../drafts/saved-draft';
 
-/** What was kept, question and answer by turns, for a form that can no longer be had. Unanswered questions stay out. */
+/** A draft as text, each question with its answer, for a form that is gone. Leaves out unanswered questions. */
 export const draftAsText = ({ asked, answers }: SavedDraft, thisQuestion: string): string =>
   Object.entries(asked)
     .map(([id, words]) => ({

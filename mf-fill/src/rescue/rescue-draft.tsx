@@ -4,7 +4,7 @@ import type { FillTexts } from '../texts/texts';
 import { draftAsText } from './draft-text';
 import { RescueNotice } from './rescue-notice';
 
-/** Gives back what this browser kept of a form that is gone, below what the page says about it. */
+/** Shows the saved answers of a form that is gone, below the page's message about it. */
 export const rescueDraft = (draft: SavedDraft, texts: FillTexts): void => {
   const answers = draftAsText(draft, texts.thisQuestion);
   if (!answers) return;

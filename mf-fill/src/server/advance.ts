@@ -40,10 +40,10 @@ const jsonIn = (json: string): unknown => {
 
 const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
 
-/** Answers are texts, numbers, lists of them, or what was typed with its language: nothing is deeper than that. */
+/** Answers are texts, numbers, lists of them, or typed text with its language: nothing is nested deeper. */
 const isFlat = (value: unknown) => isPlain(value) || Object.values(value as object).every(isPlain);
 
-/** The answers in a text. What someone else has put in their place, however deep, is left out. */
+/** The answers in a text. Leaves out anything else. */
 const objectIn = (json: string) =>
   Object.fromEntries(
     Object.entries(members(jsonIn(json))).filter(([, value]) => isFlat(value)),
@@ -72,7 +72,7 @@ const filesIn = (values: PostedValues, key: string): AnsweredFile[] =>
     return typeof name === 'string' && name !== '' ? [{ name, id: typeof id === 'string' ? id : null }] : [];
   });
 
-/** The filling with the files that came along: beside those that had come, where the question takes several. */
+/** The session with the posted files: added to earlier ones where the question takes several. */
 const withPostedFiles = (session: FormSession, fields: readonly Field[], values: PostedValues): FormSession =>
   fields.filter(takesFiles).reduce((now, { id }) => {
     const files = filesIn(values, id);
@@ -82,7 +82,7 @@ const withPostedFiles = (session: FormSession, fields: readonly Field[], values:
 
 /** A page that was posted by a browser without script. */
 interface PostedPage {
-  /** The filling that it carries: what was typed on the page, and what was carried along. */
+  /** The form session: the posted answers of the page, and the carried ones of other pages. */
   session: FormSession;
   /** Ids of the questions that the visitor saw. */
   seen: ReadonlySet<string>;
@@ -141,7 +141,7 @@ export const answersIn = (form: WirePublicForm, values: PostedValues, texts: Fil
     });
 };
 
-/** What a post says, for a form that nobody has any more: nothing is known of its questions but that they were answered. */
+/** The answers of a post as text, for a form that was deleted with its questions. */
 export const rawAnswers = (values: WholePost, texts: FillTexts): AnswerText[] => {
   const names = [...values.keys()].filter((name) => !name.startsWith('~') && name !== 'step');
   const here = names.map((name) =>
@@ -168,7 +168,7 @@ export interface AdvanceSpeech {
 
 /**
  * A page was posted by a browser without script: goes where the pressed button says, with everything typed so far.
- * Total: a post that somebody made up gives a page too.
+ * Never throws: a made-up post results in a page too.
  *
  * @param problems what is wrong with files that were posted along, by answer key: the page comes back with them
  */

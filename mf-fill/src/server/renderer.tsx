@@ -33,7 +33,7 @@ import { linkPreviewTags } from './link-preview';
 import { ReceiptPage } from './receipt-page';
 import { RescuePage, stateTitles } from './rescue-page';
 
-/** Nothing is sent while rendering: what would be, waits for the browser. */
+/** Nothing is sent while rendering. */
 const noTransport = {
   submit: () => Promise.reject(new Error('A page that is being rendered sends nothing.')),
   upload: () => Promise.reject(new Error('A page that is being rendered sends nothing.')),
@@ -51,7 +51,7 @@ const titleOf = (page: VisitorPage, texts: FillTexts) =>
 
 const statuses = { form: 200, invalid: 200, 'not-found': 404, closed: 410, 'sign-in': 401 };
 
-/** The first page, with the answers that its address brings along. */
+/** The first page, with the answers from its address. */
 const freshPage = (form: WirePublicForm, parameters: PostedValues): FormPage => {
   const page = { state: 'form' as const, form, opening: open() };
   const prefilled = prefilledAnswers(form, parameters);

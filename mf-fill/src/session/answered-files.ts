@@ -19,7 +19,7 @@ export const filesAt = ({ answers, files }: Pick<FormSession, 'answers' | 'files
   return names.map((name, at) => ({ name, id: (ids.length === names.length && ids[at]) || null }));
 };
 
-/** A filling whose answer under this key means these files. */
+/** The session with these files as one answer. */
 export const withFilesAt = (session: FormSession, key: string, list: readonly AnsweredFile[]): FormSession => {
   const names = list.map(({ name }) => name);
   const answers: AnswerMap = {
@@ -29,7 +29,7 @@ export const withFilesAt = (session: FormSession, key: string, list: readonly An
   return { ...session, answers, files: { ...session.files, [key]: list.map(({ id }) => id) } };
 };
 
-/** A filling whose answers name these files and no others. */
+/** The session with only these files in its answers. */
 export const withFiles = (session: FormSession, listAt: (key: string) => readonly AnsweredFile[]): FormSession =>
   fieldsOf(session.form)
     .filter(takesFiles)

@@ -21,13 +21,13 @@ const form = formOf([
   [question('address', 'home')],
 ]);
 
-test('a filling begins on the first page with what the fields start with', () => {
+test('begins on the first page with the initial answers', () => {
   const session = begin(form);
   expect(viewOf(session)).toMatchObject({ index: 0, count: 3, isFirst: true, isLast: false });
   expect(session.answers).toMatchObject({ name: '', areas: [], home_street: '' });
 });
 
-test('the next page is reached only when the page in view is in order', () => {
+test('turns to the next page only when the page in view has no errors', () => {
   const stuck = next(begin(form));
   expect(viewOf(stuck).page.id).toBe('p1');
   expect(stuck.errors).toEqual({ name: 'name is required' });
@@ -36,14 +36,14 @@ test('the next page is reached only when the page in view is in order', () => {
   expect(moved.errors).toEqual({});
 });
 
-test('editing a field clears its error and no other', () => {
+test('clears only the error of the edited field', () => {
   const stuck = next(
     begin(formOf([[question('text', 'a', { required: true }), question('text', 'b', { required: true })]])),
   );
   expect(Object.keys(answer(stuck, 'a', 'x').errors)).toEqual(['b']);
 });
 
-test('the previous page is always allowed, also from a page with errors', () => {
+test('turns to the previous page also from a page with errors', () => {
   const second = answer(next(answer(begin(form), 'name', 'Leda')), 'mail', 'not an address');
   const back = previous(check(second));
   expect(viewOf(back).page.id).toBe('p1');
@@ -82,7 +82,7 @@ describe('with a page that answers hide', () => {
     expect(viewOf(answer(onIt, 'kind', 'short')).page.id).toBe('p1');
   });
 
-  test('answers that were hidden again are kept, but not sent', () => {
+  test('keeps the answers of hidden questions, and does not send them', () => {
     const typed = answer(next(answer(begin(branching), 'kind', 'long')), 'more', 'a story');
     const short = answer(typed, 'kind', 'short');
     expect(short.answers.more).toBe('a story');

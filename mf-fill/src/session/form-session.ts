@@ -16,13 +16,13 @@ import type { PublicForm } from '@tessera/form-model/wire-form';
 /** Names of files that were chosen and have not arrived, by answer key. */
 export type UnsentFiles = { readonly [key: string]: readonly string[] };
 
-/** A form being filled in: what was answered, what is wrong with it, and the page in view. Plain data, for every renderer. */
+/** The state of a visitor who answers a form: the answers, their errors and the page in view. Plain data, for every renderer. */
 export interface FormSession {
   form: PublicForm;
   answers: AnswerMap;
   /** Which files the answers mean, where their names alone do not tell. */
   files: FileIds;
-  /** Files of an earlier visit that did not arrive, until the visitor answers their question again. */
+  /** Files of an earlier visit that were not uploaded, until the visitor answers their question again. */
   unsent?: UnsentFiles;
   /** Answers from the page's address. An answer that still equals its prefilled value was not given by the visitor. */
   prefilled: AnswerMap;
@@ -32,7 +32,7 @@ export interface FormSession {
   pageId: string;
 }
 
-/** What there is to see of a filling. */
+/** What a form session shows. */
 export interface SessionView {
   state: FormState;
   page: Page;
@@ -60,7 +60,7 @@ export const startOf = ({ form, prefilled }: Pick<FormSession, 'form' | 'prefill
   ...prefilled,
 });
 
-/** The first page with what the visitor finds there, and over it what was answered already. */
+/** The first page with its initial answers, replaced by known ones. */
 export const begin = (form: PublicForm, known: AnswerMap = {}, prefilled: AnswerMap = {}): FormSession => ({
   form,
   answers: { ...startOf({ form, prefilled }), ...known },
@@ -72,7 +72,7 @@ export const begin = (form: PublicForm, known: AnswerMap = {}, prefilled: Answer
 
 const views = new WeakMap<FormSession, SessionView>();
 
-/** The page in view, by the answers as they are now; worked out once per filling, whoever asks. */
+/** The page in view for the current answers; computed once per session object. */
 export const viewOf = (session: FormSession): SessionView => {
   const known = views.get(session);
   if (known) return known;
@@ -96,7 +96,7 @@ const lookAt = ({ form, answers, pageId }: FormSession): SessionView => {
 export const visibleFields = (session: FormSession): Field[] =>
   viewOf(session).state.pages.flatMap((page) => page.fields);
 
-/** An answer was given: it is kept, and its error is gone until the page is checked again. */
+/** Sets an answer. Its error disappears until the page is checked again. */
 export const answer = (session: FormSession, key: string, value: Json): FormSession => {
   const { [key]: _gone, ...errors } = session.errors;
   return {
@@ -107,7 +107,7 @@ export const answer = (session: FormSession, key: string, value: Json): FormSess
   };
 };
 
-/** Checks the page in view; without errors, the same filling with an empty list. `say` words the errors. */
+/** Checks the page in view: the session with its errors. `say` writes their messages. */
 export const check = (session: FormSession, say?: Say): FormSession => {
   const { state, page } = viewOf(session);
   return { ...session, errors: validatePage(state, page, session.answers, say) };
@@ -126,7 +126,7 @@ export const halfTypedErrors = ({ answers }: FormSession, fields: readonly Field
     ),
   );
 
-/** Another page, with errors for what was left half typed on it. */
+/** Another page, with errors for its half-typed answers. */
 export const turnedTo = (session: FormSession, pageId: string, say?: Say): FormSession => {
   const turned = { ...session, pageId, errors: {} };
   return { ...turned, errors: halfTypedErrors(turned, viewOf(turned).page.fields, say) };
@@ -137,7 +137,7 @@ const at = (session: FormSession, index: number, say?: Say): FormSession => {
   return page ? turnedTo(session, page.id, say) : session;
 };
 
-/** The next page, if the one in view is in order; else the same with its errors. */
+/** The next page if the one in view has no errors; otherwise the same page with its errors. */
 export const next = (session: FormSession, say?: Say): FormSession => {
   const checked = check(session, say);
   return hasErrors(checked) ? checked : at(checked, viewOf(checked).index + 1, say);
@@ -146,7 +146,7 @@ export const next = (session: FormSession, say?: Say): FormSession => {
 /** The page before, always allowed. */
 export const previous = (session: FormSession, say?: Say): FormSession => at(session, viewOf(session).index - 1, say);
 
-/** The server refused answers: shows the first page that has one of them. Errors that belong to no page stay. */
+/** Shows the first page with one of the answers that the server refused. Keeps errors that belong to no page. */
 export const refused = (session: FormSession, errors: AnswerErrors): FormSession => {
   const { state } = viewOf(session);
   const page = state.pages.find((each) =>

@@ -39,7 +39,7 @@ export interface FormSessionActions {
   phase: Phase;
   /** Why the last submission failed, until it is dismissed. */
   failure: string | null;
-  /** The last submission found no server; another attempt follows by itself. */
+  /** The last submission did not reach the server; another attempt follows automatically. */
   waiting: boolean;
   /** Other answers had arrived before: their receipt, where it may be told. Null when there is nothing to say. */
   earlier: { receipt: WireReceipt | null } | null;
@@ -57,14 +57,14 @@ export interface FormSessionActions {
   goBack(): void;
   /** Says that answers of an earlier visit are back; null where there is nothing to say. */
   Restored: RestoredNotice | null;
-  /** Removes all answers, also those that this browser kept. */
+  /** Removes all answers, also the draft in this browser. */
   startOver(): void;
   /** Shows the page of an error, with all errors as they are. */
   goTo(pageId: string): void;
   /** Shows a page that the browser's Back or Forward leads to. */
   turnTo(pageId: string): void;
   submit(): Promise<void>;
-  /** Sends the answers as they are now beside those that had arrived before. */
+  /** Sends the current answers as another response. */
   sendAnother(): Promise<void>;
   dismissFailure(): void;
   dismissEarlier(): void;
@@ -79,7 +79,7 @@ export interface FormSessionOptions {
   opening: Opening;
   transport: Transport;
   source: 'visitor' | 'preview';
-  /** Keeps the answers in this browser; null where they are not to be kept. */
+  /** Stores the answers in this browser; null where they are not stored. */
   drafts?: DraftStorage | null;
   /** Whether the page was turned before the script came. */
   isPosted?: boolean | undefined;
@@ -101,7 +101,7 @@ export const useFormSession = ({
   onStored,
 }: FormSessionOptions): FormSessionActions => {
   const [session, render] = useState(initial);
-  // What is read after a wait is read from here: a snapshot from before it would bring back what has changed since.
+  // Code after a wait reads from here: a snapshot from before the wait would undo later changes.
   const current = useRef(initial);
   const setSession = (change: (before: FormSession) => FormSession) => {
     current.current = change(current.current);
@@ -127,7 +127,7 @@ export const useFormSession = ({
   useEffect(() => void sendChunk.load().catch(() => undefined), []);
 
   const setAnswer = (key: string, value: Json) => {
-    // What is sent by itself is what the visitor pressed Submit for.
+    // Only the answers for which the visitor pressed Submit are sent again automatically.
     retry.stop();
     setSession((before) => answer(before, key, value));
   };
@@ -145,7 +145,7 @@ export const useFormSession = ({
     onArrived: () => setSession((before) => ({ ...before })),
     texts,
   });
-  /** The others are kept by name: a page that comes back does not have their bytes, and says so. */
+  /** Files that are not uploaded are saved by name: a reloaded page does not have their bytes, and asks for them again. */
   const toSave = () => {
     const unsent: { [key: string]: readonly string[] } = { ...current.current.unsent };
     const stored = withFiles(current.current, (key) => {
@@ -157,7 +157,7 @@ export const useFormSession = ({
     return { ...stored, unsent };
   };
 
-  /** Why files of these questions were not taken, by answer key. Those that wait for a connection hold nobody up. */
+  /** Why files of these questions were not taken, by answer key. Files that wait for a connection do not count. */
   const refusedFiles = (fields: readonly { id: string }[]): AnswerErrors =>
     Object.fromEntries(
       fields.flatMap(({ id }) =>
@@ -171,7 +171,7 @@ export const useFormSession = ({
   };
 
   const notReached = (message: string) => {
-    // Said once, in a dialog; what follows by itself is told on the page.
+    // The first failure opens a dialog; later attempts are reported on the page.
     if (!retry.waiting) setFailure(message);
     retry.failed();
   };

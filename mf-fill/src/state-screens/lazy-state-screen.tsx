@@ -14,7 +14,7 @@ interface LazyStateScreenProps extends StateScreenProps {
   state: 'submitted' | 'invalid';
 }
 
-/** A screen in the place of the form. Until its code has come, and without it, it says the same without a picture. */
+/** A screen in place of the form. Until its chunk is loaded, shows the same text without a picture. */
 export const LazyStateScreen = (props: LazyStateScreenProps) => {
   const [Screen, setScreen] = useState<ComponentType<StateScreenProps> | null>(() => loaded);
   useEffect(() => {

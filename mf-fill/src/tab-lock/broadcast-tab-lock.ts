@@ -5,11 +5,11 @@ import type { TabLock } from './tab-lock';
 /** How long the other tabs have to answer. */
 const WAIT_MS = 150;
 
-/** Between tabs: somebody claims a name, or tells another that it has lost. */
+/** A message between tabs: a tab asks for a name, or refuses it to another. */
 interface Said {
   name: string;
   by: string;
-  /** Whose lockTab is refused; missing in a lockTab. */
+  /** The tab that is refused; missing in a request. */
   to?: string;
 }
 

@@ -11,20 +11,20 @@ const settled = async <Value>(claims: Promise<Value>[]) => {
   return Promise.all(claims);
 };
 
-test('a name that no other tab has is taken, and taken again by the same', async () => {
+test('locks a free name, and again for the same tab', async () => {
   const lockTab = broadcastTabLock(fakeChannels()());
   expect(await settled([lockTab('form')])).toEqual([true]);
   expect(await settled([lockTab('form')])).toEqual([true]);
 });
 
-test('a name that an open tab has is not taken, another one is', async () => {
+test('refuses a name that another open tab has', async () => {
   const open = fakeChannels();
   await settled([broadcastTabLock(open())('form')]);
   const second = broadcastTabLock(open());
   expect(await settled([second('form'), second('other')])).toEqual([false, true]);
 });
 
-test('however many tabs ask at once, in whatever order, one gets the name', async () => {
+test('gives the name to exactly one of several tabs that ask at once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 2, maxLength: 6 }), async (ids) => {
       const open = fakeChannels();
@@ -37,7 +37,7 @@ test('however many tabs ask at once, in whatever order, one gets the name', asyn
   );
 });
 
-test('by locks, the tab that has the lock has the name; a browser that gives none is no hindrance', async () => {
+test('uses Web Locks, and does not block a browser that refuses them', async () => {
   const held = new Set<string>();
   const request = async (name: string, _options: unknown, work: (lock: Lock | null) => unknown) => {
     const free = !held.has(name);

@@ -1,4 +1,4 @@
-/** Takes a name for this tab until it closes; false when another open tab has it. */
+/** Locks a name for this tab until it closes. Resolves to false when another open tab has it. */
 export type TabLock = (name: string) => Promise<boolean>;
 
 /** By the browser's locks, which end with the tab. */

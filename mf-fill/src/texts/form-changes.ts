@@ -3,6 +3,6 @@ export interface FormChanges {
   added: string[];
   removed: string[];
   changed: string[];
-  /** Questions whose kept answer they no longer take: it is not there any more. */
+  /** Questions that no longer accept their saved answer, which was removed. */
   unfit: string[];
 }

@@ -3,7 +3,7 @@ import { stallGuard } from './stall-guard';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a transfer that moves is let be, however long it takes; one that stands still is ended', () => {
+test('ends a transfer only when it stops moving', () => {
   const end = jest.fn();
   const guard = stallGuard(end);
   for (let step = 0; step < 10; step += 1) {
@@ -15,7 +15,7 @@ test('a transfer that moves is let be, however long it takes; one that stands st
   expect(end).toHaveBeenCalledTimes(1);
 });
 
-test('a transfer that is over is not ended', () => {
+test('does not end a finished transfer', () => {
   const end = jest.fn();
   stallGuard(end).over();
   jest.advanceTimersByTime(60_000);

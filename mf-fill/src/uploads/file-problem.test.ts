@@ -8,13 +8,13 @@ import { fileProblem } from './file-problem';
 const field = question('file', 'plan', { validation: { maxBytes: 2_000_000, kinds: ['application/pdf', 'image/*'] } });
 
 test.each([
-  [UNREACHABLE, 'The file has not been sent yet. It is sent by itself while this page is open.'],
+  [UNREACHABLE, 'The file has not been sent yet. Keep this page open and we will send it as soon as we can.'],
   ['file-too-large', 'The file is larger than 1.9 MB.'],
-  ['file-kind', 'Files of this kind are not accepted here. Accepted: PDF or picture.'],
+  ['file-kind', 'Files of this kind are not accepted here. Accepted: PDF or image.'],
   ['too-many-files', 'Too many files for one response.'],
-  ['already-submitted', 'This response has been sent already; files can no longer be added.'],
-  ['internal', 'The server did not take the file.'],
-  ['', 'The server did not take the file.'],
+  ['already-submitted', 'This response was already sent. Files can no longer be added.'],
+  ['internal', 'The server did not accept the file.'],
+  ['', 'The server did not accept the file.'],
 ])('a file that was refused as “%s” is told so', (code, words) => {
   expect(fileProblem(code, field, en)).toBe(words);
 });

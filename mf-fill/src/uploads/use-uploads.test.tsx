@@ -78,7 +78,7 @@ test('refuses a file that is too large, of a wrong kind or one too many before i
   await user.click(press('Remove large.jpg'));
   // A name and a type that the question takes, but not the content.
   await user.upload(input, photo('plan.jpg', '%PDF-1.7'));
-  expect(await screen.findByText('Files of this kind are not accepted here. Accepted: picture.')).toBeInTheDocument();
+  expect(await screen.findByText('Files of this kind are not accepted here. Accepted: image.')).toBeInTheDocument();
   await user.click(press('Remove plan.jpg'));
   await user.upload(input, [photo('a.jpg', 'a'), photo('b.jpg', 'b'), photo('c.jpg', 'c')]);
   expect(await screen.findByText('Photos takes at most 2 files')).toBeInTheDocument();
@@ -102,7 +102,7 @@ test('names every refused file in the summary, also on earlier pages, beside ans
   await user.click(press('Next'));
   await user.click(press('Submit'));
   expect(screen.getByRole('alert')).toHaveTextContent('Two answers need your attention:ProofSign');
-  expect(screen.getByRole('alertdialog')).toHaveTextContent('A file has not arrived.');
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('A file was not uploaded.');
   expect(sent).toEqual([]);
 });
 

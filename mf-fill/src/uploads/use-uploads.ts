@@ -53,7 +53,7 @@ export const useUploads = (options: UploadsOptions): UploadsState => {
       engine.current?.endAll();
     };
   }, [form]);
-  // What this browser kept was begun under another key: what was chosen before it was found goes there too.
+  // A draft has its own key: files that were chosen before it was found go under that key too.
   useEffect(() => engine.current?.sendFor(options.submissionKey), [options.submissionKey]);
 
   const known = (key: string): Upload[] =>

@@ -50,7 +50,7 @@ test('the first page has no Previous, the last has Submit in place of Next', asy
   expect(screen.getByRole('button', { name: 'Submit' })).toBeInTheDocument();
 });
 
-test('Enter in a text field goes on, on every page', async () => {
+test('goes on with Enter in a text field, on every page', async () => {
   const { user, sent } = show(two());
   await user.type(screen.getByLabelText(/Name/), 'Leda{Enter}');
   await user.type(screen.getByLabelText(/Mail/), 'leda@post.example{Enter}');
@@ -64,7 +64,7 @@ test('a form of one page shows no progress', () => {
   expect(screen.queryByText(/Page 1 of/)).toBeNull();
 });
 
-test('a refused page says so above and beside the field, and takes the focus to the summary', async () => {
+test('shows errors above the page and beside the field, and focuses the summary', async () => {
   const { user } = show(two());
   await user.click(screen.getByRole('button', { name: 'Next' }));
   const summary = screen.getByRole('alert');
@@ -77,14 +77,14 @@ test('a refused page says so above and beside the field, and takes the focus to 
   expect(screen.queryByText('Name is required')).toBeNull();
 });
 
-test('a turned page takes the focus to its heading', async () => {
+test('focuses the heading of a turned page', async () => {
   const { user } = show(two());
   await user.type(screen.getByLabelText(/Name/), 'Leda');
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(screen.getByRole('heading', { name: 'Part 2' })).toHaveFocus();
 });
 
-test('what was answered is sent once with key, version and source, and thanked for with the receipt', async () => {
+test('sends the answers once with key, version and source, and shows the receipt', async () => {
   const { user, sent } = show(formOf([[question('number', 'People')]]));
   await user.type(screen.getByLabelText('People'), '3');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -101,7 +101,7 @@ test('what was answered is sent once with key, version and source, and thanked f
   ]);
 });
 
-test('while it is being sent the button says so, and a second press sends nothing', async () => {
+test('shows that it is sending, and ignores a second press', async () => {
   let finish: (outcome: SubmitOutcome) => void = () => undefined;
   const waiting = new Promise<SubmitOutcome>((resolve) => {
     finish = resolve;
@@ -128,7 +128,7 @@ test('while it is being sent the button says so, and a second press sends nothin
   expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
 });
 
-test('a failure is told in a dialog, the answers stay, and the same key is sent again', async () => {
+test('shows a failure in a dialog, keeps the answers, and sends the same key again', async () => {
   const { user, sent } = show(formOf([[question('text', 'Name')]]), {
     kind: 'gone',
     message: 'This form is no longer accepting responses',
@@ -145,7 +145,7 @@ test('a failure is told in a dialog, the answers stay, and the same key is sent 
   expect(sent.map((each) => (each as { key: string }).key)).toEqual(['key-1', 'key-1']);
 });
 
-test('answers that the server refuses are shown on their page', async () => {
+test('shows answers that the server refuses on their page', async () => {
   const { user } = show(two(), {
     kind: 'refused',
     message: 'Some answers need your attention.',
@@ -161,13 +161,13 @@ test('answers that the server refuses are shown on their page', async () => {
 test.each([
   ['pages', formOf([])],
   ['questions', formOf([[], []])],
-])('a form without %s is called invalid', (_without, form) => {
+])('shows a form without %s as invalid', (_without, form) => {
   show(form);
   expect(screen.getByRole('heading', { name: 'Invalid form' })).toBeInTheDocument();
   expect(screen.getByText('This form appears to be empty or invalid.')).toBeInTheDocument();
 });
 
-test('answers that differ from those that had arrived are not thanked for: they can go as another response', async () => {
+test('offers to send answers as another response when others are stored under the key', async () => {
   const receipt = { receipt: '7KQ2-9FWM-X3PA', submittedAt: '2026-01-01T00:01:00.000Z' };
   const { user, sent } = show(formOf([[question('text', 'Name')]]), { kind: 'differs', receipt });
   await user.type(screen.getByLabelText('Name'), 'Corrected');
@@ -185,7 +185,7 @@ test('answers that differ from those that had arrived are not thanked for: they 
   expect(second?.key).not.toBe(first?.key);
 });
 
-test('files that are sent as another response are sent again for it', async () => {
+test('uploads files again for another response', async () => {
   const uploaded: unknown[] = [];
   const outcomes: SubmitOutcome[] = [{ kind: 'differs', receipt: null }];
   const keys: (string | undefined)[] = [];
@@ -214,7 +214,7 @@ test('files that are sent as another response are sent again for it', async () =
   ]);
 });
 
-test('a file that finds no server is said not to be sent yet, and the form goes once both find it', async () => {
+test('reports a file that is not sent yet, and sends the form once the server is reachable', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const outcomes = [{ refused: 'unreachable' }, { refused: 'unreachable' }];

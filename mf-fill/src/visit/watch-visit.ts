@@ -8,7 +8,7 @@ export interface VisitWatch {
   end(): void;
 }
 
-/** Nobody is told of the visits of an owner who looks at the form beside its embed code: `?uncounted`. */
+/** Visits of an owner who looks at the form beside its embed code are not counted: `?uncounted`. */
 const isUncounted = () => /[?&]uncounted/.test(location.search);
 
 /**
@@ -25,7 +25,7 @@ export const watchVisit = (formId: string, token: () => string | null = () => nu
     else {
       const headers = { authorization: `Bearer ${held}`, 'content-type': 'text/plain' };
       fetch(address, { method: 'POST', keepalive: true, headers, body: body ?? null })
-        // What nobody reads would hold the connection.
+        // An unread body would hold the connection.
         .then((answer) => answer.body?.cancel())
         .catch(() => undefined);
     }

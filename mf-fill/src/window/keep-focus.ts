@@ -11,7 +11,7 @@ const placeAfter = (around: readonly Element[]): HTMLElement | null => {
 
 /**
  * Keeps the focus on the page: a button that takes itself away, such as Close or Remove, would otherwise leave it on the
- * body, where screen readers and the keyboard begin from the top again. Gives what ends it.
+ * body, where screen readers and the keyboard begin from the top again. Returns the function that ends it.
  */
 export const keepFocus = (root: Node): (() => void) => {
   let around: Element[] = [];

@@ -38,7 +38,7 @@ export const de: TextTable = {
     changedGone: 'Nicht mehr gefragt: {list}.',
     changedUnfit: 'Passt nicht mehr: {list}.',
     notSentYet:
-      'Noch nicht gesendet. Ihre Antworten sind gesichert und werden von selbst gesendet, solange diese Seite offen ist.',
+      'Noch nicht gesendet. Ihre Antworten sind gespeichert. Lassen Sie diese Seite offen, wir senden sie, sobald es möglich ist.',
     sendNow: 'Jetzt senden',
     sentEarlier: 'Wir haben Ihre Antwort bereits erhalten. Ihre späteren Änderungen wurden nicht gesendet.',
     sendAnother: 'Als weitere Antwort senden',
@@ -73,7 +73,8 @@ export const de: TextTable = {
     fileNoRoom:
       'Hier ist kein Platz mehr für Dateien. Entfernen Sie die Datei oder melden Sie es der Person, von der Sie das Formular haben.',
     filesMissing: 'Diese Dateien sind nicht angekommen und gehören nicht zu Ihrer Antwort: {list}.',
-    fileNotSent: 'Die Datei ist noch nicht gesendet. Sie wird von selbst gesendet, solange diese Seite offen ist.',
+    fileNotSent:
+      'Die Datei ist noch nicht gesendet. Lassen Sie diese Seite offen, wir senden sie, sobald es möglich ist.',
     filesNotSent: 'Diese Dateien wurden nicht gesendet. Wählen Sie sie erneut aus: {list}',
     fileRefused: 'Der Server hat die Datei nicht angenommen.',
     fileTooLarge: 'Die Datei ist größer als {size}.',
@@ -81,10 +82,10 @@ export const de: TextTable = {
     fileTooMany: 'Zu viele Dateien für eine Antwort.',
     fileLate: 'Diese Antwort wurde schon gesendet; Dateien können nicht mehr hinzugefügt werden.',
     fileNotArrived: 'Eine Datei ist nicht angekommen. Entfernen Sie sie oder wählen Sie sie erneut.',
-    picture: 'Bild',
+    image: 'Bild',
     document: 'Dokument',
-    sound: 'Ton',
-    film: 'Film',
+    audio: 'Audio',
+    video: 'Video',
     conversationOpen: 'Als Gespräch antworten',
     conversationClose: 'Gespräch schließen',
     conversationLog: 'Gespräch',

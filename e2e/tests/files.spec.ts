@@ -32,7 +32,7 @@ test('Visitors can send several files, without those that they took away or that
   await page.getByLabel('Proof').setInputFiles([pdf('mistake.pdf'), pdf('plan.pdf'), pdf('fake.pdf', 'MZ')]);
   await expect(page.getByText('Files of this kind are not accepted here. Accepted: PDF.')).toBeVisible();
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('A file has not arrived.');
+  await expect(page.getByRole('alertdialog')).toContainText('A file was not uploaded.');
   await page.getByRole('alertdialog').getByRole('button').click();
   await page.getByRole('button', { name: 'Remove fake.pdf' }).click();
   await page.getByRole('button', { name: 'Remove mistake.pdf' }).click();

@@ -35,7 +35,7 @@ const states: { [state: string]: (page: Page, owner: Owner) => Promise<void> } =
   },
   'a form for members': async (page, owner) => {
     await page.goto(`/fill/${await owner.createForm(ballot(), published('organization'))}`);
-    await expect(page.getByRole('heading', { name: 'Sign in to answer' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Log in to answer' })).toBeVisible();
   },
   'answers that wait': async (page, owner) => {
     await page.goto(`/fill/${await owner.createForm(ballot())}`, { waitUntil: 'networkidle' });

@@ -103,8 +103,8 @@ test('Visitors can see that a form no longer accepts responses', async ({ page, 
 test('Visitors can sign in where a form asks for it, and come back to the form', async ({ page, owner }) => {
   const id = await owner.createForm(ballot(), { status: 'published', visibility: 'organization' });
   await page.goto(`/fill/${id}`);
-  await expect(page.getByRole('heading', { name: 'Sign in to answer' })).toBeVisible();
-  await page.getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in to answer' })).toBeVisible();
+  await page.getByRole('link', { name: 'Log in' }).click();
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();

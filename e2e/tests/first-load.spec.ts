@@ -50,11 +50,10 @@ for (const [path, owner, standing] of [
 
 test('Visitors can read a form after one round, and use it', async ({ page, owner }) => {
   const id = await owner.createForm(allotment);
-  await page.route('**/*.js', (route) => route.abort());
+  // The document holds the styles for its content: the page needs no other file.
+  await page.route(/\.(js|css)$/, (route) => route.abort());
   await page.goto(`/fill/${id}`);
   await expect(page.getByLabel('Full name')).toBeVisible();
-  // Styled without a style sheet of its own: they stand in the document.
-  expect(await page.evaluate(() => document.styleSheets.length)).toBe(1);
   expect(
     await page.getByRole('button', { name: 'Next' }).evaluate((button) => getComputedStyle(button).backgroundColor),
   ).not.toBe('rgb(239, 239, 239)');

@@ -220,7 +220,7 @@ for (const required of [true, false])
     await page.goto(`/fill/${id}?prefill_kind=short`);
     await page.getByLabel('long').check();
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('Your answers led to more questions: Why.')).toBeVisible();
+    await expect(page.getByText('Your answers added more questions: Why.')).toBeVisible();
     await expect(page.getByText('Why is required')).toHaveCount(0);
     await page.getByLabel('Why').fill('Room for “beans”,\tpeas');
     await page.getByRole('button', { name: 'Submit' }).click();

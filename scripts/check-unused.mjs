@@ -33,8 +33,21 @@ const called = new Set([
   'default',
 ]);
 
-/** Shapes that travel as JSON, or go to a library: their members are read elsewhere. */
-const sent = /^(Wire|Google|S3Settings$)/;
+/** Shapes that travel as JSON, or go to a library or a statement of SQL: their members are read elsewhere. */
+const sent = /^(Wire|Google|S3Settings$|NewResponse$)/;
+
+/** Used in a way that this check cannot see, or needed by a screen that is not built yet. */
+const allowed = new Map([
+  ['federation/src/parts.ts: pageModules', 'webpack/tables.mjs passes it to the builds'],
+  ['form-model/src/form/form-limits.ts: DocumentSize.characters', 'read by key, like the other sizes'],
+  ['server/src/database/embedded/embedded-database.ts: openEmbeddedInMemory', 'the database of the tests'],
+  ['federation/src/contract.ts: Session.setUser', 'the profile, once a name can be changed'],
+  ['api-client/src/response-calls.ts: ResponseCalls.getResponse', 'the drawer of a response'],
+  ['fields/src/field-summary.ts: FieldSummary.Summary', 'the analysis of a field'],
+  ['shared-ui/src/overlays/popover.tsx: Popover', 'the filters of responses'],
+  ['shared-ui/src/browser/theme.ts: storedTheme', 'the choice of a theme'],
+  ['shared-ui/src/browser/theme.ts: chooseTheme', 'the choice of a theme'],
+]);
 
 const children = (node) =>
   Object.entries(node).flatMap(([key, value]) =>
@@ -157,9 +170,15 @@ const unused = all.flatMap(({ file, exported, members, names }) => {
   const isUnused = (name) => !asked.has(name) && !asked.has('*') && names.get(name) === 1;
   return [
     ...(isEntry(file) ? [] : [...exported].filter(isUnused)),
-    ...[...members].filter(([name]) => !usedMembers.has(name) && !called.has(name)).map(([, path]) => path),
+    ...[...members]
+      .filter(([name]) => !usedMembers.has(name) && !called.has(name) && !/^on[A-Z]/.test(name))
+      .map(([, path]) => path),
   ].map((what) => `${file}: ${what}`);
 });
 
-for (const line of unused) console.error(`Only tests use this, or nothing does: ${line}`);
-process.exitCode = unused.length === 0 ? 0 : 1;
+const problems = [
+  ...unused.filter((line) => !allowed.has(line)).map((line) => `Only tests use this, or nothing does: ${line}`),
+  ...[...allowed.keys()].filter((line) => !unused.includes(line)).map((line) => `Used now, so no exception: ${line}`),
+];
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -2,7 +2,6 @@ import type { Field } from '@tessera/fields/models';
 import type { Static } from 'typebox';
 import type { FormDocument } from '../form/form';
 import type { ActivitiesBody, ActivityBody } from './schema/activity';
-import type { PaginationBody, RefusalBody } from './schema/envelope';
 import type {
   DayBody,
   FormBody,
@@ -27,7 +26,6 @@ import type { SignInBody, UserBody } from './schema/user';
  * schema, which documents the members.
  */
 
-export type WireRefusal = Static<typeof RefusalBody>;
 export type WireUser = Static<typeof UserBody>;
 export type WireSignIn = Static<typeof SignInBody>;
 
@@ -58,6 +56,5 @@ export type WireResponses = Static<typeof ResponsesBody>;
 export type UploadIds = Static<typeof UploadIdsBody>;
 export type MissingFiles = Static<typeof MissingFilesBody>;
 
-export type WirePagination = Static<typeof PaginationBody>;
 export type WireActivity = Static<typeof ActivityBody>;
 export type WireActivities = Static<typeof ActivitiesBody>;

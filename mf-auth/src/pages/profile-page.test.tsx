@@ -1,6 +1,6 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import type { Session } from '@tessera/federation/contract';
-import { TestRouter } from '@tessera/federation/router-testing';
+import { TestRouter } from '@tessera/federation/testing/router';
 import type { FormSummary } from '@tessera/form-model/form-summary';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@tessera/api-client/client';
-import { TestRouter } from '@tessera/federation/router-testing';
+import { TestRouter } from '@tessera/federation/testing/router';
 import { createForm } from '@tessera/form-model/create-form';
 import type { Form, FormDocument } from '@tessera/form-model/form';
 import { conditionOf, fieldOf, pageOf } from '@tessera/form-model/testing/form-fixture';

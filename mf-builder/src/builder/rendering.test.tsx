@@ -2,7 +2,7 @@
 import 'bippy';
 
 import type { ApiClient } from '@tessera/api-client/client';
-import { TestRouter } from '@tessera/federation/router-testing';
+import { TestRouter } from '@tessera/federation/testing/router';
 import { createForm } from '@tessera/form-model/create-form';
 import { newId } from '@tessera/form-model/new-id';
 import { conditionOf, fieldOf, pageOf } from '@tessera/form-model/testing/form-fixture';

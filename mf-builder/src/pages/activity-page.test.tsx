@@ -1,5 +1,5 @@
 import type { ActivityQuery } from '@tessera/api-client/activity-calls';
-import { TestRouter } from '@tessera/federation/router-testing';
+import { TestRouter } from '@tessera/federation/testing/router';
 import type { WireActivities, WireActivity } from '@tessera/form-model/wire';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { NotFound, Unreachable } from '@tessera/api-client/errors';
 import type { Session } from '@tessera/federation/contract';
-import { TestRouter } from '@tessera/federation/router-testing';
+import { TestRouter } from '@tessera/federation/testing/router';
 import { createForm } from '@tessera/form-model/create-form';
 import { templates } from '@tessera/templates/catalogue';
 import { render, screen, waitFor } from '@testing-library/react';

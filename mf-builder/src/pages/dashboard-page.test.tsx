@@ -1,6 +1,6 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { Unreachable } from '@tessera/api-client/errors';
-import { TestRouter } from '@tessera/federation/router-testing';
+import { TestRouter } from '@tessera/federation/testing/router';
 import { createForm } from '@tessera/form-model/create-form';
 import type { Form } from '@tessera/form-model/form';
 import { summaryOf } from '@tessera/form-model/summarize-form';

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { Link, useNavigate } from '@tessera/federation/router';
-import { TestRouter } from '@tessera/federation/router-testing';
+import { TestRouter } from '@tessera/federation/testing/router';
 import { conditionOf, fieldOf, pageOf } from '@tessera/form-model/testing/form-fixture';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { ApiError, Unreachable } from '@tessera/api-client/errors';
-import { TestRouter } from '@tessera/federation/router-testing';
+import { TestRouter } from '@tessera/federation/testing/router';
 import { createForm as newForm } from '@tessera/form-model/create-form';
 import { templates } from '@tessera/templates/catalogue';
 import { render, screen } from '@testing-library/react';

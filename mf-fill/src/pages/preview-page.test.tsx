@@ -1,6 +1,6 @@
 import { type ApiClient, createApiClient } from '@tessera/api-client/client';
 import type { Session } from '@tessera/federation/contract';
-import { TestRouter } from '@tessera/federation/router-testing';
+import { TestRouter } from '@tessera/federation/testing/router';
 import { createDocument, createField } from '@tessera/form-model/create-form';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -3,31 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../buttons/button';
 import { ToastProvider, useToast } from '../messages/toast';
-import { Combobox } from './combobox';
 import { Drawer } from './drawer';
 import { Popover } from './popover';
-import { Tooltip } from './tooltip';
-
-const countries = [
-  { value: 'de', label: 'Germany' },
-  { value: 'fr', label: 'France' },
-];
-
-describe('Combobox', () => {
-  test('finds by typing and gives the value of what was chosen', async () => {
-    const change = jest.fn();
-    render(<Combobox aria-label="Country" options={countries} value={null} onChange={change} />);
-    await userEvent.type(screen.getByRole('combobox', { name: 'Country' }), 'fra');
-    expect(screen.queryByRole('option', { name: 'Germany' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('option', { name: 'France' }));
-    expect(change).toHaveBeenLastCalledWith('fr');
-  });
-
-  test('shows the label of its value', () => {
-    render(<Combobox aria-label="Country" options={countries} value="de" onChange={() => {}} />);
-    expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('Germany');
-  });
-});
 
 describe('Popover', () => {
   test('opens beside its button, is named, and closes on Escape', async () => {
@@ -41,20 +18,6 @@ describe('Popover', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus());
-  });
-});
-
-describe('Tooltip', () => {
-  test('shows the name of an icon button on focus', async () => {
-    render(
-      <Tooltip label="Responses">
-        <Button icon aria-label="Responses">
-          i
-        </Button>
-      </Tooltip>,
-    );
-    await userEvent.tab();
-    expect(await screen.findByText('Responses')).toBeInTheDocument();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@tessera/api-client/client';
-import { TestRouter } from '@tessera/federation/router-testing';
+import { TestRouter } from '@tessera/federation/testing/router';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createDraftStore } from '../../drafts/draft-store';

@@ -11,8 +11,8 @@ const onPath = (program) =>
 const canInstall = () => process.getuid?.() === 0 && Boolean(onPath('apt-get'));
 
 /**
- * Where a program of the system is; installs its Debian package where that is possible,
- * else says the command that does and gives undefined.
+ * Finds a program of the system, and installs its Debian package if it can. Otherwise prints the command and resolves with
+ * undefined.
  *
  * @param {string[]} programs names that it may have
  * @param {string} debianPackage

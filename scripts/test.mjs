@@ -36,25 +36,35 @@ async function suite(name, program, args, env, read) {
 }
 
 checkNode();
-await install();
-const chromium = await systemProgram(
-  ['chromium', 'chromium-browser', 'google-chrome'],
-  'chromium',
-  'The browser tests',
-);
-await systemProgram(['pg_ctlcluster'], 'postgresql', 'The tests over PostgreSQL');
-const java = await systemProgram(['java'], 'default-jre-headless', 'The contract tests over WireMock');
+/** One after the other: the system's package manager runs once at a time. */
+async function systemPrograms() {
+  const chromium = await systemProgram(
+    ['chromium', 'chromium-browser', 'google-chrome'],
+    'chromium',
+    'The browser tests',
+  );
+  await systemProgram(['pg_ctlcluster'], 'postgresql', 'The tests over PostgreSQL');
+  const java = await systemProgram(['java'], 'default-jre-headless', 'The contract tests over WireMock');
+  return { chromium, java };
+}
 
-await check('Format and lint', 'biome', ['ci', '--error-on-warnings', '--max-diagnostics=50', '.']);
-await check('Types', 'tsc', ['-b']);
-await check('Patterns that take linear time', process.execPath, ['scripts/check-patterns.mjs']);
-await check('Folders', process.execPath, ['scripts/check-folders.mjs']);
-await build();
-await check('Unused code', 'knip', ['--no-progress']);
+const [{ chromium, java }] = await Promise.all([systemPrograms(), install()]);
+
+/** The checks that need no build: they run beside it. */
+async function staticChecks() {
+  await check('Format and lint', 'biome', ['ci', '--error-on-warnings', '--max-diagnostics=50', '.']);
+  await check('Types', process.execPath, ['scripts/types.mjs']);
+  await check('Patterns that take linear time', process.execPath, ['scripts/check-patterns.mjs']);
+  await check('Folders', process.execPath, ['scripts/check-folders.mjs']);
+  await check('Code that only tests use', process.execPath, ['scripts/check-unused.mjs']);
+  await check('Unused code', 'knip', ['--no-progress']);
+}
+await Promise.all([build(), staticChecks()]);
 await suite(
   'Unit, component, server and contract tests',
   'jest',
-  (report) => ['--json', '--outputFile', report, '--silent', ...(process.env.CI ? ['--ci'] : [])],
+  // By default jest leaves one of the cores unused.
+  (report) => ['--json', '--outputFile', report, '--silent', '--maxWorkers=100%', ...(process.env.CI ? ['--ci'] : [])],
   () => ({ JAVA: java ?? '' }),
   (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites }),
 );

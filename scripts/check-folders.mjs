@@ -3,9 +3,9 @@ import { dirname, join, normalize, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /*
- * Checks the folders of every package's source: no folder has more files than a reader can take in at a glance, and no two
- * folders import each other, directly or through others. Tests and styles do not count; imports of types do. A folder may
- * always import from a folder that contains it: what stands there is shared by its subfolders.
+ * Checks the folders of every package's source: no folder has more than about 20 files, and no two folders import each other,
+ * directly or through others. Tests and styles do not count; imports of types do. A folder may always import from a folder
+ * that contains it: its subfolders share what is there.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));

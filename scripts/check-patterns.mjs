@@ -5,15 +5,15 @@ import { parse } from '@swc/core';
 import recheck from 'recheck/lib/browser.js';
 
 /*
- * Holds every regular expression of the shipped source to linear time: recheck looks for texts that make one slow.
- * Patterns that are put together while the program runs cannot be checked here; only the files below may have such.
+ * Checks that every regular expression of the shipped source runs in linear time: recheck searches for texts that make one
+ * slow. It cannot check patterns that are built at run time; only the files below may build them.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Why a file may build patterns at run time. */
 const mayBuild = {
-  // Compiles owners' patterns to a matcher of its own; the platform's engine sees one character at a time.
+  // Compiles owners' patterns to its own matcher; the platform's engine gets one character at a time.
   'fields/src/shared/pattern/pattern.ts': true,
 };
 
@@ -46,7 +46,7 @@ function* nodesIn(value) {
 const propertyOf = (object, name) =>
   object.properties.find((each) => each.type === 'KeyValueProperty' && each.key.value === name)?.value;
 
-/** The pattern in a JSON Schema of a text, as validators compile it. */
+/** The pattern of a JSON Schema, compiled as validators do. */
 function schemaPattern(node) {
   if (node.type === 'CallExpression' && node.callee.property?.value === 'String') {
     const [options] = node.arguments;
@@ -71,7 +71,7 @@ async function patternsIn(path) {
   return found;
 }
 
-/** What is wrong with a pattern; null when it takes linear time. */
+/** The problem with a pattern; null if it runs in linear time. */
 function problemOf({ file, pattern, flags, isBuilt }) {
   if (isBuilt) return mayBuild[file] ? null : `${file} builds a pattern at run time, which nobody can check.`;
   if (typeof pattern !== 'string')

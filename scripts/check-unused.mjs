@@ -22,7 +22,7 @@ const isProduction = (file) => !/\.test\.|\/testing\/|^(e2e|mocks)\/|\.d\.ts$|(^
 /** Pages are loaded by name at run time, entries by the build. */
 const isEntry = (file) => /\/src\/(main\.tsx?|pages\/.*-page\.tsx|server\/renderer\.tsx)$|\/webpack\//.test(file);
 
-/** Names that a library or the browser calls, not our own code. */
+/** Names that a library or the browser calls. */
 const called = new Set([
   'getDerivedStateFromError',
   'componentDidCatch',

@@ -2,12 +2,12 @@ const started = performance.now();
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** One line of progress, with the time since the command was typed. */
+/** Prints a line of progress with the time since the command started. */
 export function say(line) {
   return console.log(`tessera  ${seconds(started).padStart(7)}  ${line}`);
 }
 
-/** Says what begins, and how long it took. A refusal is passed on. */
+/** Prints the start of a step and how long it took. Rejects when the step does. */
 export async function step(name, work) {
   const begun = performance.now();
   say(`${name} …`);
@@ -16,7 +16,7 @@ export async function step(name, work) {
   return result;
 }
 
-/** Ends the command with one line that says what to do. */
+/** Prints one line that says what to do, and ends the command. */
 export function stop(line) {
   console.error(`tessera  ${line}`);
   process.exit(1);

@@ -5,7 +5,7 @@ import { root } from './root.mjs';
 import { installed } from './run.mjs';
 import { startTogether } from './together.mjs';
 
-/** Starts the part whose folder this runs in, alone: a small harness with hot reload, over the mocked calls. */
+/** Starts the part of the current folder in a small harness with hot reload, over the mocked API. */
 const part = basename(process.cwd());
 startTogether(process.execPath, ['mocks/src/start.mjs'], {
   cwd: root,

@@ -25,21 +25,21 @@ const files = function* (folder) {
   }
 };
 
-/** A hash over everything that the build reads: the same sources give the same one on every machine. */
+/** A hash of everything that the build reads. The same sources have the same hash on every machine. */
 export function sources() {
   const hash = createHash('sha256').update(process.version);
   for (const path of [...files('')].sort()) hash.update(path).update(readFileSync(join(root, path)));
   return hash.digest('hex');
 }
 
-/** A hash of what is to be installed. */
+/** A hash of the lockfile. */
 export function lockfile() {
   return createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 }
 
-/** What a stamp file holds, empty when there is none. */
+/** The content of a stamp file; empty if it does not exist. */
 export function stamped(path) {
   return existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
 }

@@ -30,8 +30,8 @@ export function checkNode() {
 }
 
 /**
- * Installs from the lockfile, unless that was done. Not `npm ci`: that refuses a lockfile in which the binaries of other
- * platforms are not named, as it is where a registry holds only those of its own. `--no-save` leaves the lockfile as it is.
+ * Installs from the lockfile unless it is already installed. Not `npm ci`, which rejects a lockfile without the binaries of
+ * other platforms; a registry may offer only those of one platform. `--no-save` keeps the lockfile unchanged.
  */
 export async function install() {
   const wanted = lockfile();
@@ -44,7 +44,7 @@ export async function install() {
   writeFileSync(join(root, INSTALLED), wanted);
 }
 
-/** Builds what changed since the last build; says nothing when nothing did. */
+/** Builds if the sources changed since the last build. */
 export async function build() {
   const wanted = sources();
   const isWhole = (await products()).every((file) => existsSync(join(root, file)));
@@ -56,7 +56,7 @@ export async function build() {
   writeFileSync(join(root, BUILT), wanted);
 }
 
-/** What was built is to be built again. */
+/** Makes the next build run again. */
 export function forgetBuild() {
   return rmSync(join(root, BUILT), { force: true });
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { root } from './root.mjs';
 
 /**
- * Runs a program in the root and gives its exit code; 1 when it ended by a signal, 127 when it is not there.
+ * Runs a program in the root and resolves with its exit code: 1 if a signal ended it, 127 if it does not exist.
  *
  * @param {string} program
  * @param {string[]} args
@@ -26,7 +26,7 @@ export function run(program, args, { quiet = false, env = {} } = {}) {
   });
 }
 
-/** The path of a program that an installed package brings along. */
+/** The path of a program of an installed package. */
 export function installed(name) {
   return `${root}/node_modules/.bin/${name}`;
 }

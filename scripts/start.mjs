@@ -9,7 +9,7 @@ await build();
 say('Starting the server');
 process.chdir(root);
 process.env.NODE_ENV ??= 'production';
-// In this process: what ends the command ends the server, and the other way round. A server that cannot start says why.
+// The server runs in this process, so that ending the command ends the server. A server that cannot start prints the reason.
 const { started } = createRequire(import.meta.url)(`${root}/server/dist/main.js`);
 const { port } = new URL(await started);
 say(`Tessera is ready: http://localhost:${port} (stop it with Ctrl+C)`);

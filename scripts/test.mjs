@@ -6,7 +6,7 @@ import { build, checkNode, install } from './prepare.mjs';
 import { installed, run } from './run.mjs';
 import { systemProgram } from './system.mjs';
 
-/** Counted over all stages: a check that is one command is one test. */
+/** The totals of all stages; a check with one command counts as one test. */
 const total = { passed: 0, failed: 0 };
 
 function count({ passed, failed }) {
@@ -14,7 +14,7 @@ function count({ passed, failed }) {
   total.failed += failed;
 }
 
-/** A path as it is, a bare name as the program of an installed package. */
+/** A path stays as it is; a bare name is a program of an installed package. */
 const path = (program) => (program.includes('/') ? program : installed(program));
 
 async function check(name, program, args) {
@@ -22,7 +22,7 @@ async function check(name, program, args) {
   count(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 }
 
-/** Runs a test runner that writes a report, and counts what the report says; a runner without a report has failed. */
+/** Runs a test runner and adds the counts of its report; a runner without a report counts as failed. */
 async function suite(name, program, args, env, read) {
   const report = join(tmpdir(), `tessera-${process.pid}-${program}.json`);
   const code = await step(name, () => run(path(program), args(report), { env: env(report) }));

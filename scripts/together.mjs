@@ -7,10 +7,10 @@ function stopAll(code) {
   process.exit(code);
 }
 
-// A terminal sends Ctrl+C to all of them; whoever ends this one by its id must end them, too.
+// A terminal sends Ctrl+C to all processes; a signal to this process has to be passed on to them.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stopAll(0));
 
-/** Starts a program that lives as long as this command: when one ends, all do. */
+/** Starts a program that ends together with this command: when one ends, all end. */
 export function startTogether(program, args, options) {
   const child = spawn(program, args, { stdio: 'inherit', ...options });
   running.add(child);

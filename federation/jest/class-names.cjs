@@ -1,2 +1,2 @@
-/** Stands in for a CSS module in tests: every class is called by its own name. */
+/** Replaces CSS modules in tests: the name of every class is the key itself. */
 module.exports = new Proxy({}, { get: (_classes, name) => (name === '__esModule' ? false : name) });

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom with the platform features that browsers have and jsdom keeps from its window. */
+/** jsdom, with features of Node that browsers have and jsdom does not expose. */
 module.exports = class DomEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);

@@ -1,4 +1,4 @@
-/** What the bundler turns into something else than a module of code. */
+/** Imports that the bundler turns into something other than code. */
 declare module '*.module.css' {
   const classes: { readonly [name: string]: string };
   export default classes;

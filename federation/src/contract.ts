@@ -6,25 +6,28 @@ import type { PartName } from './parts';
 
 /** Everything that the shell and the parts exchange. The routes and parts are listed in `parts.ts`. */
 
-/** Rises when a part of an older build could no longer run in the shell. The shell refuses other versions with a clear message. */
+/**
+ * Rises when a part of an older build could no longer run in the shell. The shell refuses other versions with a clear
+ * message.
+ */
 export const CONTRACT_VERSION = 1;
 
-/** The person's session, owned by the shell: one for all parts. */
+/** The session of the signed-in user. The shell owns it and passes it to all parts. */
 export interface Session {
-  /** `loading` until the stored session was confirmed or refused by the server. */
+  /** `loading` until the server has confirmed or refused the stored session. */
   status: 'loading' | 'anonymous' | 'authenticated';
   user: WireUser | null;
-  /** Rejects with an `ApiError` whose message is meant for people. */
+  /** Rejects with an `ApiError`; its message can be shown to the user. */
   login(credentials: { email: string; password: string }): Promise<void>;
   register(account: { name: string; email: string; password: string }): Promise<void>;
   googleSignIn(identity: GoogleIdentity): Promise<void>;
-  /** Tells the server and clears local state whatever it answers. */
+  /** Ends the session on the server, and clears the local state in any case. */
   logout(): Promise<void>;
-  /** After the profile changed. */
+  /** Updates the user after a change of the profile. */
   setUser(user: WireUser): void;
 }
 
-/** What the identity provider gave; the server trusts `idToken` alone. */
+/** The result of the identity provider. The server trusts `idToken` only. */
 export interface GoogleIdentity {
   firebaseUid: string;
   email: string;
@@ -34,35 +37,38 @@ export interface GoogleIdentity {
   idToken: string;
 }
 
-/** What every page of every part receives. */
+/** The props of every page of every part. */
 export interface PageProps {
   api: ApiClient;
   session: Session;
 }
 
 /**
- * What the gallery of templates hands to the preview, and the preview to the builder, with a step of the browser's history:
- * it survives a reload, and nothing of it is stored. Read as anything from outside is.
+ * History state that the template gallery passes to the preview, and the preview to the builder. It survives a reload and is
+ * not stored elsewhere. Receivers validate it like any outside data.
  */
 export interface TemplateStep {
-  /** The form to look at, or to begin with; its ids are the template's own. */
+  /** The form to preview or to start from. Its ids are those of the template. */
   template: FormDocument;
-  /** Address of the gallery as it was left. */
+  /** Address of the gallery with its search and filter. */
   from: string;
 }
 
 export type PageComponent = ComponentType<PageProps>;
 
-/** What a built part says of itself, in `dist/tessera-part.json`; addresses are relative to that file. */
+/** The manifest of a built part, `dist/tessera-part.json`. Addresses are relative to that file. */
 export interface PartManifest {
   name: PartName;
   version: string;
   contract: number;
   /** The federation entry, hashed. */
   entry: string;
-  /** Files that a page needs at once, by page name, for preloading. */
+  /** Files to preload, by page name. */
   pages: { [page: string]: { js: string[]; css: string[] } };
 }
 
-/** What the shell reads from `<script type="application/json" id="tessera-parts">` and `/parts.json`: absolute addresses. */
+/**
+ * The manifests of all parts, in `<script type="application/json" id="tessera-parts">` and `/parts.json`. Addresses are
+ * absolute.
+ */
 export type PartRegistry = { [Name in PartName]?: PartManifest };

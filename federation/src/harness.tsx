@@ -1,7 +1,7 @@
 import '@tessera/shared-ui/tokens.css';
 import '@tessera/shared-ui/base.css';
 import { createApiClient } from '@tessera/api-client/client';
-// By its package's name: only then is it the module that the part shares.
+// Imported by package name, so that it is the module that the part shares.
 import { BrowserRouter, Link, Route, Routes } from '@tessera/federation/router';
 import type { WireUser } from '@tessera/form-model/wire';
 import { StrictMode, useState } from 'react';
@@ -10,7 +10,7 @@ import type { PartManifest, Session } from './contract';
 import { PartPage } from './part-page';
 import { type Route as PartRoute, routes } from './parts';
 
-/** A part alone in the browser, over mocked calls: for working on it without shell, server and the other parts. */
+/** Runs one part over the mocked API, to develop it without the shell, the server and the other parts. */
 
 const MANIFEST = '/tessera-part.json';
 const credentials = { email: 'noor@hollinvale.example', password: 'secret1' };

@@ -11,7 +11,7 @@ const manifest: PartManifest = {
   pages: { BuilderPage: { js: ['/parts/mf-builder/builder.js'], css: ['/parts/mf-builder/builder.css'] } },
 };
 
-test('the files of a page are fetched ahead, each once, and none that is here already', () => {
+test('prefetches each file of a page once, except those that are already loaded', () => {
   document.body.innerHTML = `<script type="application/json" id="tessera-parts">${JSON.stringify({ 'mf-builder': manifest })}</script>`;
   document.head.innerHTML = '<link rel="preload" as="script" href="/parts/mf-builder/entry.js">';
   prefetchPage('mf-builder', 'BuilderPage');

@@ -5,7 +5,7 @@ import type { PartName } from './parts';
 
 const TIME_OUT_MS = 10_000;
 
-/** A page that was asked for: pending, here, or refused with the reason. */
+/** The state of a page that was requested. */
 export type LoadedPage =
   | { state: 'loading'; promise: Promise<void> }
   | { state: 'ready'; Page: PageComponent }
@@ -14,7 +14,7 @@ export type LoadedPage =
 const pages = new Map<string, LoadedPage>();
 const registered = new Map<PartName, string>();
 
-/** The global under which the build of a part registers itself. */
+/** The global variable under which the build of a part registers. */
 const containerOf = (part: PartName) => part.replaceAll('-', '_');
 
 function register(part: PartName, manifest: PartManifest, attempt: number) {
@@ -23,14 +23,14 @@ function register(part: PartName, manifest: PartManifest, attempt: number) {
       `${part} ${manifest.version} speaks contract ${manifest.contract}, this shell speaks ${CONTRACT_VERSION}. Deploy both from releases that belong together.`,
     );
   }
-  // An address that failed once stays failed in the runtime's and the browser's memory: a retry needs another.
+  // The runtime and the browser remember that an address failed, so a retry needs another address.
   const entry = attempt === 0 ? manifest.entry : `${manifest.entry}?retry=${attempt}`;
   if (registered.get(part) === manifest.entry && attempt === 0) return;
   registerRemotes([{ name: containerOf(part), entry }], { force: true });
   registered.set(part, manifest.entry);
 }
 
-/** Styles first: a page never appears undressed. A style sheet that cannot be had costs the looks, not the page. */
+/** Loads style sheets before the page is shown. If one fails, the page is shown without it. */
 const loadStyles = (hrefs: readonly string[]) =>
   Promise.all(
     hrefs.map((href) => {
@@ -67,8 +67,8 @@ const withTimeOut = <T>(promise: Promise<T>, part: PartName) =>
 const keyOf = (part: PartName, page: string) => `${part}/${page}`;
 
 /**
- * Asks for a page of a part, once: later calls get the same answer, also a refusal, until `retryPage`.
- * Safe to call while rendering and before the first render.
+ * Loads a page of a part once. Later calls return the same result, also a failure, until `retryPage`. Safe to call during
+ * rendering and before the first render.
  */
 export function loadPage(part: PartName, page: string, attempt = 0): LoadedPage {
   const key = keyOf(part, page);
@@ -92,7 +92,7 @@ export function loadPage(part: PartName, page: string, attempt = 0): LoadedPage 
 
 let attempts = 0;
 
-/** Asks again for a page that was refused, at the address that the server names now. */
+/** Loads a page again after a failure, from the address that the server names now. */
 export function retryPage(part: PartName, page: string): LoadedPage {
   pages.delete(keyOf(part, page));
   attempts += 1;
@@ -100,8 +100,8 @@ export function retryPage(part: PartName, page: string): LoadedPage {
 }
 
 /**
- * Has the browser fetch a page's files at its leisure: the page comes at once later, also when the connection is gone by
- * then. What is here already, or on its way, is not fetched again.
+ * Prefetches the files of a page when the browser is idle, so that the page opens at once later, even without a connection.
+ * Skips files that are loaded or loading.
  */
 export function prefetchPage(part: PartName, page: string): void {
   const manifest = registryInDocument()[part];

@@ -23,7 +23,7 @@ function inDocument(registry: object) {
   document.body.innerHTML = `<script type="application/json" id="tessera-parts">${JSON.stringify(registry)}</script>`;
 }
 
-/** Each test asks for a page of its own: what was loaded or refused once stays so. */
+/** Each test uses another page, because the result of a load is remembered. */
 function show(page: string) {
   render(
     <PartPage
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a page is shown once its part has come', async () => {
+test('shows a page when its part is loaded', async () => {
   inDocument({ 'mf-auth': manifest() });
   loadRemote.mockResolvedValue({ default: () => <h1>Profile</h1> });
   show('LoginPage');
@@ -57,7 +57,7 @@ test('a page is shown once its part has come', async () => {
   expect(loadRemote).toHaveBeenCalledWith('mf_auth/LoginPage');
 });
 
-test('a part that is not deployed is told, and asked for again where the server says it is now', async () => {
+test('reports a part that is not deployed, and retries at the address that the server names', async () => {
   inDocument({});
   show('RegisterPage');
   const retry = await screen.findByRole('button', { name: 'The part mf-auth is not deployed.' });
@@ -65,11 +65,11 @@ test('a part that is not deployed is told, and asked for again where the server 
   loadRemote.mockResolvedValue({ default: () => <h1>Profile</h1> });
   await userEvent.click(retry);
   expect(await screen.findByRole('heading', { name: 'Profile' })).toBeInTheDocument();
-  // At another address: what failed once stays failed in the browser's memory.
+  // At another address, because the browser remembers that the first one failed.
   expect(registerRemotes).toHaveBeenCalledWith([{ name: 'mf_auth', entry: '/parts/mf-auth/entry.js?retry=1' }]);
 });
 
-test('a part of another contract is refused with words', async () => {
+test('refuses a part of another contract with a message', async () => {
   inDocument({ 'mf-auth': manifest({ contract: 7 }) });
   show('ProfilePage');
   expect(

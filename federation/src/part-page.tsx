@@ -6,13 +6,13 @@ import type { PartName } from './parts';
 interface PartPageProps extends PageProps {
   part: PartName;
   page: string;
-  /** Shown until the page is here. */
+  /** Shown until the page is loaded. */
   loading: ReactNode;
-  /** Shown when it cannot be had; `retry` asks again without reloading the document. */
+  /** Shown when the page cannot be loaded; `retry` tries again without reloading the document. */
   unavailable: (retry: () => void, error: Error) => ReactNode;
 }
 
-/** A page of a part, in one of its three states. Not `React.lazy`: that remembers a refusal for good. */
+/** Shows a page of a part: loading, loaded or unavailable. Not `React.lazy`, which never tries again after a failure. */
 export function PartPage({ part, page, loading, unavailable, ...props }: PartPageProps) {
   const [, rerender] = useState({});
   const loaded = loadPage(part, page);

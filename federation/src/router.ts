@@ -1,6 +1,6 @@
 /**
- * The router as shell and parts share it: one module in the page, holding one location.
- * Only what is used is named, since a shared module is loaded whole (react-router-dom itself is twice the size).
+ * The router that shell and parts share: one module in the page, with one location. It exports only what is used, because a
+ * shared module is loaded as a whole (react-router-dom is twice the size).
  */
 export {
   BrowserRouter,

@@ -5,12 +5,12 @@ import { minimizer, names, precompressed, stylesheets } from './output.mjs';
 import { refreshPlugins } from './refresh.mjs';
 import { assets, buildTime, scripts, styles } from './rules.mjs';
 
-/** What a package says of itself. */
+/** The package.json of a package. */
 export function identity(directory) {
   return JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
 }
 
-/** What every build for browsers has in common. */
+/** The configuration that all builds for browsers share. */
 export function browser({
   directory,
   name,
@@ -27,13 +27,13 @@ export function browser({
     context: directory,
     entry,
     target: 'web',
-    // Never `eval`: the Content-Security-Policy that visitors get holds while developing, too.
+    // No `eval`: the Content-Security-Policy of production also applies during development.
     devtool: development ? 'cheap-module-source-map' : 'source-map',
     output: {
       path: join(directory, 'dist'),
       publicPath,
       uniqueName: name,
-      // Builds of one package that stand below `dist` clean up after themselves.
+      // The other builds of a package have their own folders below `dist` and clean them.
       clean: development ? false : { keep: /^(visitor|server|harness)\// },
       ...names({ development }),
     },

@@ -1,4 +1,4 @@
-/** Writes a JSON file that says what was built. */
+/** Writes a JSON file that describes the build. */
 export class ManifestPlugin {
   /**
    * @param {string} file name in the output folder
@@ -14,7 +14,7 @@ export class ManifestPlugin {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
       compilation.hooks.processAssets.tapPromise(
-        // After the stage in which file names get the hash of what is in them.
+        // After the stage in which file names get their content hashes.
         { name: 'ManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         async () => {
           const text = JSON.stringify(await this.describe(compilation), null, 2);
@@ -25,7 +25,7 @@ export class ManifestPlugin {
   }
 }
 
-/** The script and style files of a named chunk and what it shares, without source maps and hot updates. */
+/** The script and style files of a named chunk with those that it shares, without source maps and hot updates. */
 export function filesOf(compilation, chunk) {
   const files = compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [];
   const ending = (end) => files.filter((file) => file.endsWith(end) && !file.includes('.hot-update.'));

@@ -3,7 +3,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
-/** File names: hashed for good when built, plain while somebody is at work. */
+/** File names: with a content hash in production, plain in development. */
 export function names({ development }) {
   return {
     filename: development ? '[name].js' : '[name].[contenthash:8].js',
@@ -16,12 +16,12 @@ export function stylesheets({ development }) {
   return new MiniCssExtractPlugin({
     filename: development ? '[name].css' : '[name].[contenthash:8].css',
     chunkFilename: development ? '[name].css' : '[name].[contenthash:8].css',
-    // Every rule stands in a cascade layer, and class names are unique: order between files has no meaning.
+    // Every rule is in a cascade layer and class names are unique, so the order of files does not matter.
     ignoreOrder: true,
   });
 }
 
-/** `.br` and `.gz` beside each text file, so that no request waits for a compressor. */
+/** Writes `.br` and `.gz` beside each text file, so that no request waits for compression. */
 export function precompressed() {
   return [
     new CompressionPlugin({

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 
 /**
- * What an icon of `lucide-react` is made by in the visitor's build: the shapes are Lucide's, without the code for the
- * contexts, sizes and options that the page has no use for.
+ * Replaces `createLucideIcon` in the visitor's build: the same shapes, without contexts, sizes and options, which that page
+ * does not use.
  */
 // biome-ignore lint/style/noDefaultExport: it stands in for a module that has one
 export default function plainIcon({ node }) {

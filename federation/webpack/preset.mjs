@@ -59,7 +59,7 @@ export function part({ directory }) {
   };
 }
 
-/** The host: brings the shared libraries, and learns at run time where the parts are. */
+/** The host: contains the shared libraries, and finds the parts at run time. */
 export function host({ directory, name, entry, template, icon }) {
   return async (_env, argv) => {
     const development = argv.mode !== 'production';
@@ -130,7 +130,7 @@ const copy = (from, to) => ({
   },
 });
 
-/** Several builds of one package as one configuration; each may itself be several. */
+/** Combines several builds of one package into one configuration. */
 export function together(...configurations) {
   return async (env, argv) =>
     (await Promise.all(configurations.map((configuration) => configuration(env, argv)))).flat();

@@ -4,12 +4,11 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 const require = createRequire(import.meta.url);
 
 /**
- * Fast Refresh in a page that several builds make up: each build's plugin asks for `react-refresh/runtime`,
- * and all get the one that the page already has.
+ * Fast Refresh in a page of several builds: all of them use the `react-refresh/runtime` that the page already has.
  */
 export function refreshPlugins(webpack) {
   return [
-    // The runtime must not be refreshed by itself.
+    // The runtime must not refresh its own module.
     new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /refresh-runtime\.cjs$/] }),
     new webpack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$|react-refresh[\\/]runtime\.js$/, (resource) => {
       if (resource.contextInfo.issuer.endsWith('refresh-runtime.cjs')) return;

@@ -3,7 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
 const require = createRequire(import.meta.url);
 
-/** TypeScript and JSX through swc; types are `tsc`'s business. */
+/** TypeScript and JSX through swc; `tsc` checks the types. */
 export function scripts({ development, browsers = true, refresh = browsers }) {
   return {
     test: /\.tsx?$/,
@@ -48,7 +48,7 @@ export function styles({ development, salt, emit = true, nameOf, constants = fal
   };
 }
 
-/** Fonts and pictures as files of their own. */
+/** Fonts and images as separate files. */
 export const assets = { test: /\.(woff2|svg|png)$/, type: 'asset/resource' };
 
 /** Modules that run while the build runs: see `build-time.mjs`. */

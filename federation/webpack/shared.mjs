@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 const version = (name) => require(`${name}/package.json`).version;
 
-/** What must be one in the page: React, and the router with the location that it holds. */
+/** Modules of which a page may have only one copy: React, and the router with its location. */
 const singletons = {
   react: version('react'),
   'react/': version('react'),
@@ -14,12 +14,12 @@ const singletons = {
 
 const each = (share) => Object.fromEntries(Object.entries(singletons).map(([name, own]) => [name, share(own)]));
 
-/** The host brings the singletons along in its first file. */
+/** The host contains these modules in its first chunk. */
 export const provided = each((own) => ({ singleton: true, eager: true, version: own, requiredVersion: false }));
 
 /**
- * A part brings none: without a fitting one from the host it refuses to start, which ends in the boundary
- * with words, and never as two Reacts in one page.
+ * A part contains none of them. If the host has no matching version, the part does not start and the error boundary shows a
+ * message; a page never runs two copies of React.
  */
 export const consumed = each((own) => ({
   singleton: true,

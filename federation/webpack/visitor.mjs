@@ -8,8 +8,8 @@ import { assets, scripts, styles } from './rules.mjs';
 import { shortClasses } from './short-classes.mjs';
 
 /**
- * React's names, answered by Preact: the visitor's page is 9 KB instead of 60 for the same components.
- * Held to the same behaviour by running the component tests against both.
+ * Replaces React with Preact: the visitor's page needs 9 KB instead of 60 for the same components. The component tests run
+ * against both.
  */
 function preactFor(directory) {
   const { resolve } = createRequire(join(directory, 'package.json'));
@@ -22,27 +22,27 @@ function preactFor(directory) {
   };
 }
 
-/** Icons without the code around them: see `plain-icon.mjs`. */
+/** Icons without unused code: see `plain-icon.mjs`. */
 const plainIcons = () =>
   new webpack.NormalModuleReplacementPlugin(/createLucideIcon\.mjs$/, join(import.meta.dirname, 'plain-icon.mjs'));
 
-/** Class names of the visitor's build and its renderer are the same: the renderer writes what the styles are for. */
+/** The visitor's build and its renderer use the same class names: the renderer writes the markup, the build the styles. */
 const salt = (directory, name) => `${name}-visitor@${identity(directory).version}`;
 const classesOf = (directory) =>
   shortClasses(['../shared-ui/src', '../fields/src', 'src'].map((folder) => join(directory, folder)));
 
-/** Class names as constants: what no module uses stays out of the script. */
+/** Class names are constants, so that unused ones are not part of the script. */
 const classConstants = {
   test: /\.tsx?$/,
   enforce: 'pre',
   loader: join(import.meta.dirname, 'class-constants-loader.cjs'),
 };
 
-/** All styles in the sheet of the page: no chunk has one of its own, and the script needs no code to load it. */
+/** All styles are in one sheet, so that the script needs no code to load the sheets of chunks. */
 const oneSheet = { type: 'css/mini-extract', name: 'visitor', chunks: 'async', enforce: true };
 
 /**
- * The visitor's own page: no host, no federation, one script and one style sheet, told in `visitor/visitor.json`.
+ * The visitor's page: no host, no federation, one script and one style sheet, described in `visitor/visitor.json`.
  *
  * @param {{ directory: string, name: string, entry: string }} page
  */
@@ -74,7 +74,7 @@ export function visitor({ directory, name, entry }) {
 }
 
 /**
- * The same components as a module for the server, which writes the page's HTML.
+ * The same components as a module for the server, which renders the page's HTML.
  *
  * @param {{ directory: string, name: string, entry: string }} page
  */

@@ -9,7 +9,7 @@ import { usePrefetch } from './routing/use-prefetch';
 import type { SessionStore } from './session/session-store';
 import { useSession } from './session/use-session';
 
-/** The host: routes to parts, the session, and the net under everything. */
+/** The host: the routes to the parts, the session and the outermost error boundary. */
 export function App({ api, store }: { api: () => Promise<ApiClient>; store: SessionStore }) {
   const session = useSession(store);
   usePrefetch(session.user !== null);

@@ -18,7 +18,7 @@ const api = () => loadApi({ onSignedOut: () => store.expire() });
 const prefetch = (chunk: Lazy<unknown>) => void chunk.load().catch(() => undefined);
 const store = createSessionStore(api, hasStoredSession());
 
-// Before the first render: a loading state that is committed once is held by React for 300 ms.
+// Starts loading before the first render: React shows a committed loading state for at least 300 ms.
 const asked = routes.find((route) => matchPath(route.path, location.pathname));
 if (asked && !redirectOf(asked.access, store.current().status, location.search)) {
   loadPage(asked.part, asked.page);

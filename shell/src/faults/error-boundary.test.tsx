@@ -5,7 +5,7 @@ function Broken(): never {
   throw new Error('cannot read pages of undefined');
 }
 
-test('an error while rendering ends in a screen that says so, with the details folded', () => {
+test('shows a screen with folded details when rendering fails', () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <ErrorBoundary>

@@ -3,11 +3,11 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface State {
   error: Error | null;
-  /** Where in the tree of components it happened. */
+  /** The component stack of the error. */
   where: string;
 }
 
-/** The last net, around everything: an error while rendering ends in a screen that says so. */
+/** The outermost error boundary: shows a screen when rendering fails. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null, where: '' };
 

@@ -4,7 +4,7 @@ import { ButtonLink } from '@tessera/shared-ui/button-link';
 import { useDocumentTitle } from '@tessera/shared-ui/use-document-title';
 import styles from './faults.module.css';
 
-/** An address that leads nowhere. */
+/** The page for an unknown address. */
 export function NotFoundScreen({ home }: { home: string }) {
   useDocumentTitle('Page not found');
   return (

@@ -4,14 +4,14 @@ import { Unavailable } from '@tessera/shared-ui/unavailable';
 import styles from './faults.module.css';
 
 interface UnavailableScreenProps {
-  /** What the missing part would have shown. */
+  /** The title of the page that could not be loaded. */
   title: string;
   retry: () => void;
-  /** Whether the navigation bar stands above; without it, the brand leads home. */
+  /** Whether the navigation bar is above; without it, the page has its own link to the home page. */
   bar: boolean;
 }
 
-/** Stands in for a part that could not be had; the routes of the other parts work on. */
+/** Replaces a page whose part could not be loaded. The routes of other parts still work. */
 export function UnavailableScreen({ title, retry, bar }: UnavailableScreenProps) {
   return (
     <main id="main" tabIndex={-1} className={styles.page}>

@@ -22,7 +22,7 @@ const bar = (x: number, y: number, width: number, colour: number, transform?: st
   <rect className={styles[`tile${colour}`]} x={x} y={y} width={width} height="11" rx="1" transform={transform} />
 );
 
-/** A form being set: groups of tiles, an open slot, and the tile that will go there. */
+/** A form under construction: groups of tiles, an open slot, and the next tile. */
 export function BuildingArt() {
   return (
     <Picture width={193}>
@@ -60,7 +60,7 @@ export function TemplatesArt() {
   );
 }
 
-/** Columns with one that stands out. */
+/** A chart of columns, one of them highlighted. */
 export function AnalyticsArt() {
   return (
     <Picture width={193}>

@@ -40,7 +40,7 @@ const columns = [
 
 const lightness: { [letter: string]: number } = { a: 0.94, b: 0.88, c: 0.8 };
 
-/** Answers on their way: x, y, turn in degrees, colour. */
+/** Tiles of answers between form and chart: x, y, rotation in degrees, colour. */
 const flying = [
   [299.2, 70.4, -8, 1],
   [334.4, 33, 6, 2],
@@ -91,7 +91,7 @@ const Tile = ({
   />
 );
 
-/** A ballot whose answers leave as tiles and stack up into a chart. */
+/** A ballot whose answers become tiles and form a chart. */
 export function HeroArt() {
   return (
     <div className={styles.heroArt}>

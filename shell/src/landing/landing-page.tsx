@@ -20,7 +20,7 @@ const Blurb = ({ art, title, children }: { art: ReactNode; title: string; childr
 );
 
 export interface LandingPageProps {
-  /** Whether someone is signed in here, or seems to be until the server has answered. */
+  /** Whether a session exists in this browser, confirmed or not yet confirmed by the server. */
   isSignedIn: boolean;
 }
 
@@ -46,7 +46,7 @@ const Header = ({ isSignedIn }: LandingPageProps) => (
   </header>
 );
 
-/** The gallery of templates; a stranger logs in before. */
+/** The address of the gallery of templates, by way of the login page without a session. */
 const templatesAddress = (isSignedIn: boolean) => (isSignedIn ? '/templates' : `/login?${TEMPLATE}=`);
 
 const Hero = ({ isSignedIn }: LandingPageProps) => (
@@ -127,7 +127,7 @@ const Footer = () => (
   </footer>
 );
 
-/** The page of the product: for strangers the way in, for owners the way to their forms. */
+/** The landing page: links to sign up for visitors, links to their forms for owners. */
 export function LandingPage(props: LandingPageProps) {
   useDocumentTitle();
   return (

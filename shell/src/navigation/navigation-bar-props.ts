@@ -1,6 +1,6 @@
 import type { WireUser } from '@tessera/form-model/wire';
 
-/** What the navigation and its menus know of the person. */
+/** The props of the navigation bar and its menus. */
 export interface NavigationBarProps {
   user: WireUser;
   /** Ends the session. */

@@ -4,7 +4,7 @@ import { useNavigate } from '@tessera/federation/router';
 export function useLogout(logout: () => Promise<void>) {
   const navigate = useNavigate();
   return async () => {
-    // First away from the guarded screen, whose guard would send to /login.
+    // Leaves the guarded page first: its guard would redirect to /login.
     navigate('/');
     await logout();
   };

@@ -16,7 +16,7 @@ interface PartScreenProps {
   api: () => Promise<ApiClient>;
 }
 
-/** A route of the contract: guarded, under the navigation bar where it has one, filled by its part's page. */
+/** A route: checks access, and shows the page of its part, below the navigation bar if it has one. */
 export function PartScreen({ route, session, api: load }: PartScreenProps) {
   useRouteTitle(route.title);
   const api = useApi(load);
@@ -30,7 +30,7 @@ export function PartScreen({ route, session, api: load }: PartScreenProps) {
     <>
       {route.bar && user && <Navigation user={user} logout={session.logout} />}
       <PartPage
-        // A page that stands at two routes keeps its state between them; another page starts afresh.
+        // A page with two routes keeps its state between them; another page starts with a new state.
         key={`${route.part}/${route.page}`}
         part={route.part}
         page={route.page}

@@ -3,7 +3,7 @@ import type { Session } from '@tessera/federation/contract';
 import type { Route } from '@tessera/federation/parts';
 
 /**
- * Where somebody is sent who may not see a route now; undefined when they may.
+ * The address to redirect to; undefined if the route may be shown.
  *
  * @param search the parameters of the address that was asked for
  */

@@ -2,12 +2,12 @@ import { prefetchPage } from '@tessera/federation/load-page';
 import { routes } from '@tessera/federation/parts';
 import { useEffect } from 'react';
 
-/** How long after a page the others are fetched, in ms: what the page itself asks for comes first. */
+/** Delay before other pages are prefetched, in ms: requests of the current page come first. */
 const LATER_MS = 2000;
 
 /**
- * Fetches the pages that an owner may go to next, while nothing else is going on. Without that, somebody whose
- * connection goes could not even begin a form that is kept in the browser.
+ * Prefetches the pages of an owner when the browser is idle, so that an owner who loses the connection can still create a
+ * form, which is stored in the browser.
  */
 export function usePrefetch(isOwner: boolean): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@tessera/api-client/client';
 
-/** What the client tells the shell. */
+/** Events of the client. */
 interface ApiEvents {
   /** The session could not be renewed. */
   onSignedOut(): void;
@@ -9,8 +9,8 @@ interface ApiEvents {
 let client: ApiClient | null = null;
 
 /**
- * The one client of the page, shared by all parts, so that one refresh serves every waiting call.
- * It comes as a file of its own: the landing page has nobody to ask.
+ * The API client that all parts share, so that one token refresh serves all waiting calls. It is a separate chunk, because
+ * the landing page makes no calls.
  */
 export async function loadApi(events: ApiEvents): Promise<ApiClient> {
   const { createApiClient } = await import(/* webpackChunkName: "api" */ '@tessera/api-client/client');

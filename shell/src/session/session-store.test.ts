@@ -11,7 +11,7 @@ const noor: WireUser = {
   createdAt: '',
 };
 
-/** A client whose calls answer as told; what it stored can be asked. */
+/** A client with given answers, and its storage. */
 function clientOf(calls: Partial<ApiClient>, kept: WireUser | null = noor) {
   const cleared: string[] = [];
   const store = { user: () => kept, clearSession: () => cleared.push('session'), saveUser: () => undefined };
@@ -23,7 +23,7 @@ function storeOf(calls: Partial<ApiClient>, { stored = true, kept = noor as Wire
   return { store: createSessionStore(async () => client, stored), cleared };
 }
 
-test('without a stored session nobody is asked for', async () => {
+test('makes no call without a stored session', async () => {
   const me = jest.fn();
   const { store } = storeOf({ me }, { stored: false });
   await store.restore();
@@ -31,7 +31,7 @@ test('without a stored session nobody is asked for', async () => {
   expect(me).not.toHaveBeenCalled();
 });
 
-test('a stored session is confirmed by the server before it counts', async () => {
+test('asks the server to confirm a stored session', async () => {
   const { store } = storeOf({ me: async () => noor });
   expect(store.current()).toMatchObject({ status: 'loading', user: null });
   const heard = jest.fn();
@@ -63,14 +63,14 @@ test.each([
   expect(cleared).toEqual([]);
 });
 
-test('after a temporary failure the tokens stay, also where the stored user cannot be read', async () => {
+test('keeps the tokens after a temporary failure, even if the stored user cannot be read', async () => {
   const { store, cleared } = storeOf({ me: () => Promise.reject(new ServerFailure('', 503)) }, { kept: null });
   await store.restore();
   expect(store.current().status).toBe('anonymous');
   expect(cleared).toEqual([]);
 });
 
-test('registering signs in right after', async () => {
+test('signs in after registering', async () => {
   const register = jest.fn(async () => undefined);
   const login = jest.fn(async () => ({ user: noor }) as never);
   const { store } = storeOf({ register, login }, { stored: false });
@@ -79,7 +79,7 @@ test('registering signs in right after', async () => {
   expect(store.current().user).toEqual(noor);
 });
 
-test('a refused login is passed on, and nobody is signed in', async () => {
+test('rejects a refused login without a session', async () => {
   const { store } = storeOf(
     { login: () => Promise.reject(new Unauthorized('Invalid email or password', 401)) },
     { stored: false },
@@ -88,7 +88,7 @@ test('a refused login is passed on, and nobody is signed in', async () => {
   expect(store.current().status).toBe('anonymous');
 });
 
-test('logging out, and a session that ran out, leave nobody signed in', async () => {
+test('has no user after a logout or an expired session', async () => {
   const { store } = storeOf({ me: async () => noor, logout: async () => undefined });
   await store.restore();
   await store.current().logout();

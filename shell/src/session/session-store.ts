@@ -7,13 +7,13 @@ type State = Pick<Session, 'status' | 'user'>;
 
 const anonymous: State = { status: 'anonymous', user: null };
 
-/** The one session of the page: read by `useSyncExternalStore`, changed by signing in and out. */
+/** The session of the page, for `useSyncExternalStore`. */
 export interface SessionStore {
   current(): Session;
   subscribe(listener: () => void): () => void;
-  /** Asks the server whom the stored tokens belong to. Called once, when the page starts. */
+  /** Asks the server for the user of the stored tokens. Called once, when the page starts. */
   restore(): Promise<void>;
-  /** The stored tokens were refused or removed, here or in another tab. */
+  /** Ends the session: the stored tokens were refused or removed, in this tab or in another. */
   expire(): void;
 }
 
@@ -61,7 +61,7 @@ export function createSessionStore(api: () => Promise<ApiClient>, stored: boolea
       try {
         enter(await client.me());
       } catch (error) {
-        // Only a definite refusal ends the session: someone in a tunnel stays signed in and works with what is stored.
+        // Only a definite refusal ends the session: without a connection the user stays signed in.
         if (isDefiniteRefusal(error)) client.store.clearSession();
         else if (known) return enter(known);
         change(anonymous);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 let known: ApiClient | null = null;
 
-/** The client as soon as its file is here; null until then. Throws into the error boundary when it cannot be had. */
+/** The API client; null until it is loaded. Throws to the error boundary if it cannot be loaded. */
 export function useApi(load: () => Promise<ApiClient>): ApiClient | null {
   const [, settle] = useState<ApiClient | null>(known);
   const [failure, setFailure] = useState<unknown>(null);

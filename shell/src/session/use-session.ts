@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SessionStore } from './session-store';
 
-/** The session, rendered again when somebody signs in or out. */
+/** The session. The component renders again when it changes. */
 export function useSession(store: SessionStore) {
   return useSyncExternalStore(store.subscribe, store.current);
 }

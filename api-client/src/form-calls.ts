@@ -9,7 +9,7 @@ import { Invalid } from './errors';
 import type { TokenStore } from './token-store';
 import type { Send } from './transport';
 
-/** What an owner who destroys a form was told of it. */
+/** The state of a form that the owner saw before deleting it. */
 export interface ExpectedForm {
   location: FormLocation;
   /** Responses, previews included. */
@@ -26,12 +26,12 @@ export interface FormCalls {
   getForm(id: string, signal?: AbortSignal): Promise<Form>;
   /** The form for a visitor; the session goes along where there is one. 401 asks to sign in, 410 says closed. */
   getPublicForm(id: string, signal?: AbortSignal): Promise<PublicForm>;
-  /** Rejects with `Conflict` when the form changed meanwhile, and without a call when there is no title. */
+  /** Rejects with `Conflict` when the form has changed since `version`. Rejects without a call when there is no title. */
   updateForm(id: string, update: WireFormUpdate): Promise<Form>;
   /**
    * Destroys a form with its responses.
    *
-   * @param expected how the owner saw it; one that stands otherwise by now is left alone, and `Conflict` rejects
+   * @param expected the state that the owner saw; rejects with `Conflict` if the form is in another state now
    */
   deleteForm(id: string, expected?: ExpectedForm): Promise<void>;
   listVersions(id: string, signal?: AbortSignal): Promise<WireVersion[]>;

@@ -1,7 +1,7 @@
 import { filled, members, textOr } from '@tessera/form-model/read-value';
 import type { WireUser } from '@tessera/form-model/wire';
 
-/** A user from outside; null when it has neither id nor email: it is nobody. */
+/** Reads a user from outside; null when it has neither id nor email. */
 export function readUser(value: unknown): WireUser | null {
   const id = textOr(members(value)._id, '');
   const user = filled({ id, email: '', name: '', avatar: '', createdAt: '' }, value);

@@ -8,7 +8,7 @@ export interface Tokens {
   refreshToken: string;
 }
 
-/** Gets a token newer than the refused one; rejects when there is none to be had. */
+/** Gets a token newer than the refused one; rejects when it cannot get one. */
 export type Refresher = (refused: string) => Promise<string>;
 
 interface RefresherParts {
@@ -27,7 +27,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 const notRenewed = () => new ServerFailure('Your session could not be renewed. Please try again.', 502);
 
 /**
- * One refresh for all calls that wait for it. A token that another call or tab has fetched meanwhile is used as it is.
+ * One refresh for all calls that wait for it. A newer token that another call or tab has stored is used directly.
  * Only a definite refusal ends the session. After any other failure the tokens stay, and the error says that the call
  * can be tried again.
  */

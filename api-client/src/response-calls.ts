@@ -23,7 +23,7 @@ export interface Upload {
 export interface ResponsesQuery {
   page?: number;
   limit?: number;
-  /** The visitors' alone, the owner's own trials alone, or both; both unless given. */
+  /** Only responses of visitors, only the owner’s previews, or both; both by default. */
   source?: 'visitor' | 'preview' | 'all';
   signal?: AbortSignal;
 }

@@ -5,7 +5,7 @@ export const sessionKeys = {
   user: 'tessera_user',
 } as const;
 
-/** The token of whoever is signed in here; null for nobody, or where storage is refused. */
+/** The stored token; null when no user is signed in, or where the browser refuses storage. */
 export function storedToken(): string | null {
   try {
     return localStorage.getItem(sessionKeys.token);
@@ -14,7 +14,7 @@ export function storedToken(): string | null {
   }
 }
 
-/** Whether somebody seems to be signed in here: cheap, to be confirmed by the server. False where storage is refused. */
+/** Whether a user seems to be signed in; only the server can confirm it. False where the browser refuses storage. */
 export function hasStoredSession(): boolean {
   try {
     return Boolean(localStorage.getItem(sessionKeys.token) && localStorage.getItem(sessionKeys.user));

@@ -20,7 +20,7 @@ export interface TokenStore {
   /** The forms of the signed-in user as last seen; none for another user. */
   forms(): FormSummary[];
   saveForms(forms: readonly FormSummary[]): void;
-  /** Keeps up with what was done since the forms were seen; where none were, one alone would pass for all. */
+  /** Changes the stored list of forms. Does nothing without a stored list: a list of one form would look complete. */
   changeForms(change: (forms: readonly FormSummary[]) => readonly FormSummary[]): void;
   /** Forgets tokens and user: the session ended. The forms stay for when the same user comes back. */
   clearSession(): void;

@@ -65,7 +65,7 @@ export function userCalls(send: Send, store: TokenStore): UserCalls {
     async logout() {
       const refreshToken = store.refreshToken();
       store.clear();
-      // The person is signed out here in any case; a token that the server did not revoke ends by itself.
+      // The user is signed out in this browser in any case. A token that the server did not revoke expires.
       if (refreshToken) await post('logout', { refreshToken }).catch(() => undefined);
     },
     forgotPassword: async (email) => void (await post('forgot-password', { email })),

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { AnswerErrors, Answers, FieldOf, Json } from './field';
 
-/** A file on its way to the server, or there. */
+/** A file that is being sent to the server, or that has arrived. */
 export interface Upload {
-  /** Which file it is: two may have one name. */
+  /** Identifies the file: two files can have the same name. */
   id: string;
   /** The file's name, as the answer holds it. */
   name: string;
@@ -11,23 +11,23 @@ export interface Upload {
   size: number;
   /** Share of the bytes that have arrived, 0 to 1; 1 when the server has confirmed them. */
   progress: number;
-  /** Why the file was refused or could not be sent; undefined while all is well. */
+  /** Error for the visitor; undefined while there is none. */
   problem?: string;
-  /** Not taken for good: unlike one that waits for a connection, it will not arrive by itself. */
+  /** Whether the server refused the file. Otherwise it is sent again as soon as there is a connection. */
   isRefused?: boolean;
 }
 
-/** What a file control does with files. Missing where nothing is sent: on the server, and in the builder. */
+/** What a file control can do with files. Undefined where nothing is sent: on the server and in the builder. */
 export interface Uploads {
   /** The files of one answer, in the order chosen. */
   of(key: string): readonly Upload[];
   /** Starts sending; sets the answer. */
   add(key: string, files: readonly File[]): void;
-  /** Takes a file away, also while it is being sent. */
+  /** Removes a file, also while it is being sent. */
   remove(key: string, id: string): void;
 }
 
-/** The few words that controls say themselves, in the visitor's language. */
+/** The texts of the controls, in the language of the page. */
 export interface ControlWords {
   /** BCP 47 tag of the page's language. */
   language: string;
@@ -53,17 +53,17 @@ export interface ControlWords {
 }
 
 /**
- * What the control of a field gets. It shows the whole question: label, description, input and error.
+ * Props of a field’s control. The control shows the whole question: label, description, input and error.
  * Each native input has the answer key as its `name` and `id`, so that a plain form post carries the answers,
- * a label and the error summary find it, and what was typed before the script came can be read back.
+ * a label and the error summary find it, and the script can read text that was typed before it was loaded.
  */
 export interface ControlProps<Field extends FieldOf = FieldOf> {
   field: Field;
-  /** The answers to this field by key; other keys may be there and mean nothing. */
+  /** Answers by key. The control reads those of its field and ignores the others. */
   answers: Answers;
-  /** What is wrong with them, by key. */
+  /** Errors by answer key. */
   errors: AnswerErrors;
-  /** Whether it must be answered now: the field's own setting, or a condition's. */
+  /** Whether an answer is required now, by the field’s own setting or by a condition. */
   required: boolean;
   onChange(key: string, value: Json): void;
   words: ControlWords;

@@ -14,7 +14,7 @@ import { TextControl } from './text/control';
 import { TextareaControl } from './textarea/control';
 import { TimeControl } from './time/control';
 
-/** How a visitor answers, by type. Loaded by the public page alone. */
+/** The control of each type. Only the visitor’s page loads this table. */
 export const controls: { readonly [Type in FieldType]: Control } = {
   text: TextControl,
   textarea: TextareaControl,
@@ -31,7 +31,7 @@ export const controls: { readonly [Type in FieldType]: Control } = {
   time: TimeControl,
 };
 
-/** The control of a field, for callers that do not know its type. */
+/** The control of a field of any type. */
 export function controlOf(field: { type: string }): Control {
   return controls[typeOf(field)];
 }

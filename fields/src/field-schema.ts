@@ -10,7 +10,7 @@ const closed = { additionalProperties: false } as const;
 const text = (maxLength: number, description?: string) =>
   Type.String({ maxLength, ...(description && { description }) });
 
-/** Ids start with a letter or digit, so that no answer key is a word with a meaning of its own, such as `__proto__`. */
+/** Ids start with a letter or digit, so that no answer key has a meaning in JavaScript, such as `__proto__`. */
 export const Id = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$' });
 
 /** A value of each kind of limit. */

@@ -2,12 +2,12 @@ import type { IconShape } from '@tessera/shared-ui/icon';
 import type { ComponentType } from 'react';
 import type { FieldOf } from './field';
 
-/** What an owner may change of a field. Id, type and time of creation never change; whether it is locked is no matter of its type. */
+/** The members of a field that its settings can change. Id, type and time of creation never change; the lock does not depend on the type. */
 export type FieldPatch = Partial<Omit<FieldOf, 'id' | 'type' | 'createdAt' | 'locked'>>;
 
 export interface SettingsProps {
   field: FieldOf;
-  /** The members that change, whole; the others stay. Called with each letter typed. */
+  /** Called on every keystroke with the members that change. A member replaces the old one as a whole. */
   onChange(patch: FieldPatch): void;
 }
 
@@ -15,11 +15,11 @@ export interface SketchProps {
   field: FieldOf;
 }
 
-/** What the builder shows of a type. */
+/** The parts of a type that the builder shows. */
 export interface FieldSettings {
   icon: IconShape;
   /** The sections of the properties panel for a field of this type. */
   Settings: ComponentType<SettingsProps>;
-  /** The control as a drawing on the builder's sheet, without label and description; nothing in it can be pressed. */
+  /** A drawing of the control for the canvas, without label and description. It is not interactive. */
   Sketch: ComponentType<SketchProps>;
 }

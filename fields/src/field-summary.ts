@@ -2,13 +2,13 @@ import type { IconShape } from '@tessera/shared-ui/icon';
 import type { ComponentType } from 'react';
 import type { Answers, FieldOf } from './field';
 
-/** The answers of many responses to one field, already counted. */
+/** The counted answers of many responses to one field. */
 export interface CountedAnswers {
-  /** Responses that were looked at. */
+  /** Number of responses that were counted. */
   responses: number;
-  /** Those among them with an answer to this field. */
+  /** Number of these responses with an answer to this field. */
   answered: number;
-  /** How often each value was given, by the value as text; a list counts each of its values. */
+  /** How often each value was given, by the value as text. Each value of a list counts. */
   counts: { readonly [value: string]: number };
   /** Some of the newest answers as one line of text each, newest first. */
   newest: readonly string[];
@@ -25,16 +25,16 @@ export interface CellProps {
   answers: Answers;
   /** Answer key of the table's column. */
   column: string;
-  /** Opens a file of this response; `at` is its place among the names of the answer. Missing where files cannot be opened. */
+  /** Opens a file of this response; `at` is its place among the names of the answer. Undefined where files cannot be opened. */
   onOpenFile?: (name: string, at: number) => void;
 }
 
-/** How answers of a type are read. */
+/** How owners read the answers of a type. */
 export interface FieldSummary {
   icon: IconShape;
-  /** Side of a table's column that the answers stand on. */
+  /** Alignment of the answers in a table’s column. */
   align: 'start' | 'end';
-  /** Many answers together; never asked when nobody answered. */
+  /** Shows many answers together. Only rendered when there is an answer. */
   Summary: ComponentType<SummaryProps>;
   /** One answer in a table or a drawer. `—` where there is none. */
   Cell: ComponentType<CellProps>;

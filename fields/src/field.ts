@@ -2,12 +2,12 @@ import type { FieldShape, FieldValidation, SubfieldShape } from './field-schema'
 import type { Say } from './shared/messages/sentences';
 
 /**
- * The contract that every field type fulfils. Knows no type by name.
- * A field type is a folder with a model (everyone and the server), a control (visitor), settings (owner)
- * and a summary (owner reading answers). Nothing outside `fields/` branches on a type: it asks the model.
+ * The contract that every field type implements. It names no type.
+ * A field type is a folder with a model (for all parts and the server), a control (for visitors), settings (for the
+ * builder) and a summary (for the responses). Code outside `fields/` never branches on a type: it asks the model.
  */
 
-/** A value that JSON can carry. What arrives from outside is one of these at most. */
+/** Any JSON value. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 /** The four families that give a field's tile its colour (design language, section 3). */
@@ -26,18 +26,18 @@ export interface FieldOf<Type extends string = string> extends FieldShape {
 /** Answers by key. A key is a field's id, or `{fieldId}_{subfield}` for a field with parts. */
 export type Answers = { readonly [key: string]: Json | undefined };
 
-/** What is wrong, as a sentence for the visitor, by answer key. Empty when nothing is. */
+/** Error messages for the visitor, by answer key. Empty when there is no error. */
 export type AnswerErrors = { [key: string]: string };
 
-/** What a comparison is made with. `option` is one of the field's own choices, `options` a list of them; `none` needs nothing more. */
+/** Kind of value that a comparison needs. `option` is one of the field’s options, `options` a list of them. */
 export type OperandKind = 'none' | 'text' | 'number' | 'date' | 'time' | 'option' | 'options';
 
-/** One way to compare an answer in a condition. Builder's menu, server's check and evaluation read the same entry. */
+/** One way to compare an answer in a condition. The builder’s menu, the server’s check and the evaluation use the same entry. */
 export interface Comparison<Answer = unknown> {
-  /** How the menu words it between field and operand: 'is', 'contains', 'is at least'. */
+  /** Label in the menu, between field and operand: 'is', 'contains', 'is at least'. */
   label: string;
   operand: OperandKind;
-  /** Whether the answer satisfies the comparison. Total: any operand, also one of the wrong kind, gives true or false. */
+  /** Whether the answer satisfies the comparison. Never throws, also with an operand of the wrong kind. */
   holds(answer: Answer, operand: Json): boolean;
 }
 
@@ -45,26 +45,26 @@ export interface Comparison<Answer = unknown> {
 export interface CsvColumn {
   /** Answer key, stable across renames. */
   key: string;
-  /** Words in the first row. */
+  /** Text in the first row. */
   header: string;
 }
 
-/** How the answer of a type is typed and shown on a page of a language. Languages are BCP 47 tags. */
+/** Converts between the answer and the text in the control, for types whose notation depends on the language (a BCP 47 tag). */
 export interface AnswerWriting {
-  /** The answer, or a default value, as a control shows it; what was typed stays as it was typed. */
+  /** The text that the control shows for an answer or a default value. Text that a visitor typed is shown unchanged. */
   show(answer: Json, language: string): string;
-  /** What a visitor typed, for the answers: empty for nothing, else the text with its language. */
+  /** The typed text as it is stored among the answers: with its language, or empty. */
   take(text: string, language: string): Json;
-  /** What goes over the wire: the answer itself where the typed text gives one, else what was typed. */
+  /** The value that is sent: the answer if the typed text is valid, otherwise the typed text. */
   plain(answer: Json): Json;
 }
 
-/** What a field of one type is, free of any framework. */
+/** The rules of one field type, free of any framework. */
 export interface FieldModel<Type extends string = string, Answer = unknown> {
   type: Type;
-  /** Display name, also the label of a new field; as the specification spells it. */
+  /** Display name, also the label of a new field. Spelled as in the specification. */
   name: string;
-  /** One sentence for the palette; searched together with the name. */
+  /** One sentence for the palette; the search covers it too. */
   description: string;
   family: FieldFamily;
   /** Whether the owner can set a placeholder. */
@@ -80,32 +80,31 @@ export interface FieldModel<Type extends string = string, Answer = unknown> {
   /** The keys under which answers to this field are stored, in order. */
   keys(field: FieldOf<Type>): readonly string[];
   /**
-   * The answer as this type understands it, trimmed. Total: what is of another kind reads as the empty answer.
-   * The owner's limits are not looked at: an answer given before an option was removed still reads as it was given.
+   * Reads the answer, trimmed. Never throws: a value of another kind reads as the empty answer. Ignores the owner’s
+   * limits, so that an answer with an option that was removed later still reads as it was given.
    */
   read(field: FieldOf<Type>, answers: Answers): Answer;
-  /** What the visitor starts with, by key. */
+  /** The answers that a visitor starts with, by key. */
   initial(field: FieldOf<Type>): { [key: string]: Json };
-  /** Whether nothing was answered. */
+  /** Whether the answer is empty. */
   isEmpty(answer: Answer): boolean;
   /**
-   * The first error per key. Total: any JSON value gives errors, never an exception.
-   * `required` is given, since conditions can demand an answer that the field itself does not. `say` words the
-   * errors in another language than English.
+   * Returns the first error per key. Never throws. `required` is a parameter because a condition can require an answer,
+   * too. `say` gives the messages in another language than English.
    */
   validate(field: FieldOf<Type>, answers: Answers, required: boolean, say?: Say): AnswerErrors;
-  /** What is stored, by key: known keys only, trimmed and normalised; what was not answered has no key. Called with valid answers. */
+  /** The answers as they are stored, by key: trimmed and normalised, without empty ones. Called with valid answers. */
   normalise(field: FieldOf<Type>, answers: Answers): { [key: string]: Json };
   /** The comparisons that conditions on this field may use, by stable id, in the order of the menu. */
   comparisons: { readonly [id: string]: Comparison<Answer> };
   csvColumns(field: FieldOf<Type>): readonly CsvColumn[];
-  /** One cell per column. Total, also for answers that the field would refuse today. */
+  /** One cell per column. Never throws, also for answers that the field would refuse today. */
   csvCells(field: FieldOf<Type>, answers: Answers): readonly string[];
   /**
-   * The answer as one line of text for tables, receipts and screen readers; empty when there is none. `language` is that
-   * of the page, English unless given.
+   * The answer as one line of text for tables, receipts and screen readers; empty when there is none. In English unless
+   * `language` is given.
    */
   text(field: FieldOf<Type>, answer: Answer, language?: string): string;
-  /** For types whose answers are written differently from language to language; missing for all others. */
+  /** Only for types whose notation depends on the language. */
   writing?: AnswerWriting;
 }

@@ -3,7 +3,7 @@ import { numberLimits } from './number/limits';
 
 /**
  * The limits that owners can set beyond `required`, each with the kind of its value. The type of a field's `validation`,
- * its schema and the reader of forms all follow from this table. A limit that only one type has stands in its folder.
+ * its schema and the reader of forms all follow from this table. The limits of a single type are in its folder.
  */
 export const limits = {
   /** Fewest characters, counted as Unicode code points after trimming. */

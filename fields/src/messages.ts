@@ -8,7 +8,7 @@ import { messages as shared } from './shared/messages/messages';
 import type { Phrase } from './shared/messages/phrase';
 import { messages as time } from './time/messages';
 
-/** Every error message about an answer, in English. A type’s own messages stand in its folder. */
+/** Every error message about an answer, in English. A type’s own messages are in its folder. */
 export const messages = {
   ...shared,
   ...email,

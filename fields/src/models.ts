@@ -13,7 +13,7 @@ import { model as text } from './text/model';
 import { model as textarea } from './textarea/model';
 import { model as time } from './time/model';
 
-/** Every field type, in the palette's order. The list of types is this table and nothing else. */
+/** Every field type, in the order of the palette. This table is the list of types. */
 export const models = {
   text,
   textarea,
@@ -32,10 +32,10 @@ export const models = {
 
 export type FieldType = keyof typeof models;
 
-/** A field of any type. `field.type` tells which; nobody but the model looks at it. */
+/** A field of any type. Code outside `fields/` does not branch on `field.type`. */
 export type Field = { [Type in FieldType]: FieldOf<Type> }[FieldType];
 
-/** Holds each entry to its own name: a model under a wrong key does not compile. */
+/** A model under a wrong key does not compile. */
 models satisfies { readonly [Type in FieldType]: FieldModel<Type> };
 
 /** The types in the palette's order. */
@@ -54,19 +54,19 @@ export function isFieldType(value: unknown): value is FieldType {
 }
 
 /**
- * The type under which a field is looked up in any of the tables. One that this build does not know, from a newer
- * server or another backend, counts as text, so that its question and answers stay in sight.
+ * The type under which a field is looked up in the tables. A type that this build does not know, from a newer version or
+ * another backend, counts as text, so that its question and answers are shown.
  */
 export function typeOf(field: { type: string }): FieldType {
   return isFieldType(field.type) ? field.type : 'text';
 }
 
-/** The model of a field, for callers that do not know its type. */
+/** The model of a field of any type. */
 export function modelOf(field: { type: string }): FieldModel<FieldType> {
   return models[typeOf(field)];
 }
 
-/** Whether answers to the field are names of files, whose bytes are sent beside them. */
+/** Whether answers to the field are names of uploaded files. */
 export function takesFiles(field: { type: FieldType }): boolean {
   return modelOf(field).limits.includes('maxBytes');
 }

@@ -11,7 +11,7 @@ const modelFor = (field: FieldOf) => modelOf({ type: typeOf(field) }) as FieldMo
 const isValidFor = (field: FieldOf) => (answer: Json) =>
   Object.keys(modelFor(field).validate(field, { [field.id]: answer }, false)).length === 0;
 
-/** What a type whose answers have an order compares with, as it reads answers, with none among them. */
+/** Representative answers of types whose answers have an order: numbers, dates and times. */
 const ordered =
   <Mark extends string | number>(
     between: (low: Mark | undefined, high: Mark | undefined) => readonly Mark[],
@@ -29,27 +29,27 @@ const minute = (time: string, by: number) =>
   new Date(Date.parse(`2000-01-01T${time}:00Z`) + by * 60_000).toISOString().slice(11, 16);
 const moments = ({ validation }: FieldOf) => [validation.earliest, validation.latest];
 
-/** The one letter that is shorter than it is in small letters: what holds those may have been short enough with it. */
+/** The only letter whose lower case is longer. A text that contains it may be shorter than its lower case. */
 const DOTTED = '\u0130';
 
-/** Operands are compared in small letters, and a pattern may tell these from capitals: it decides where there are none. */
+/** Comparisons ignore case, a pattern does not. So the pattern counts only for texts without letters. */
 function canBeFor(field: FieldOf): TextBounds['canBe'] {
   const withoutPattern = { ...field, validation: { ...field.validation, pattern: '' } };
   return (text) =>
     text.includes(DOTTED.toLowerCase()) || isValidFor(text === text.toUpperCase() ? field : withoutPattern)(text);
 }
 
-/** What is held has one letter more at least, so that only the longest length speaks against it. */
+/** A text that contains the operand is longer than it, so only the maximum length can exclude it. */
 function canHoldFor(field: FieldOf): TextBounds['canHold'] {
   const { maxLength } = field.validation;
   const withoutOthers = { ...field, validation: maxLength === undefined ? {} : { maxLength } };
   return (text) => text.includes(DOTTED.toLowerCase()) || isValidFor(withoutOthers)(`${text}_`);
 }
 
-/** Words of any form. */
+/** Texts of any form. */
 const text: Representatives = (field, operands) =>
   representativeTexts(operands, { canBe: canBeFor(field), canHold: canHoldFor(field) });
-/** Words of one form, to which what is only a part of them need not keep. */
+/** Texts of one form, such as email addresses. A part of such a text need not have that form. */
 const formed: Representatives = (field, operands) =>
   representativeTexts(operands, { canBe: canBeFor(field), canHold: () => true });
 const choice: Representatives = representativeOptions;
@@ -65,10 +65,10 @@ const representatives: { readonly [Type in FieldType]: Representatives } = {
   checkbox: (field, operands) => representativeChoices(field, operands, isValidFor(field)),
   date: ordered(momentsBetween(day, '2000-01-01'), moments),
   time: ordered(momentsBetween(minute, '12:00'), moments),
-  // Comparisons see no more than whether there is one.
+  // Comparisons only see whether there is a file.
   file: () => [[], ['file']],
   rating: ordered(numbersBetween, ({ maxRating }) => [1, maxRating]),
-  // Comparisons see the whole line, wherever its words stand.
+  // Comparisons see the parts as one line.
   address: (_field, operands) =>
     representativeTexts(operands, { canBe: () => true, canHold: () => true })?.map((line) => ({ line })) ?? null,
 };

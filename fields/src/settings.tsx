@@ -14,7 +14,7 @@ import { settings as text } from './text/settings';
 import { settings as textarea } from './textarea/settings';
 import { settings as time } from './time/settings';
 
-/** What an owner sees and sets, by type. Loaded by the builder alone. */
+/** The settings of each type. Only the builder loads this table. */
 export const settings: { readonly [Type in FieldType]: FieldSettings } = {
   text,
   textarea,
@@ -31,7 +31,7 @@ export const settings: { readonly [Type in FieldType]: FieldSettings } = {
   time,
 };
 
-/** The settings of a field, for callers that do not know its type. */
+/** The settings of a field of any type. */
 export function settingsOf(field: { type: string }): FieldSettings {
   return settings[typeOf(field)];
 }

@@ -14,7 +14,7 @@ import { summary as text } from './text/summary';
 import { summary as textarea } from './textarea/summary';
 import { summary as time } from './time/summary';
 
-/** How an owner reads answers, by type. Loaded with the responses alone. */
+/** How owners read the answers of each type. Only the responses page loads this table. */
 export const summaries: { readonly [Type in FieldType]: FieldSummary } = {
   text,
   textarea,
@@ -31,7 +31,7 @@ export const summaries: { readonly [Type in FieldType]: FieldSummary } = {
   time,
 };
 
-/** The summary of a field, for callers that do not know its type. */
+/** The summary of a field of any type. */
 export function summaryOf(field: { type: string }): FieldSummary {
   return summaries[typeOf(field)];
 }

@@ -10,7 +10,7 @@ export interface StartedProcess {
 /**
  * Starts a Node program and waits for the line in which it names its address.
  *
- * @throws when it ends before, with what it had said
+ * @throws when the process ends first, with its output
  */
 export function startProcess(script: string, env: NodeJS.ProcessEnv): Promise<StartedProcess> {
   const child: ChildProcess = spawn(process.execPath, [script], { env: { ...process.env, ...env } });

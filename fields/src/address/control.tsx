@@ -9,7 +9,7 @@ import { rawText } from '../shared/answer/raw-text';
 import { fieldLabel } from '../shared/question/field-label';
 import styles from './control.module.css';
 
-/** What browsers complete each part with. */
+/** Autocomplete token of each part. */
 const completion = new Map([
   ['street', 'address-line1'],
   ['city', 'address-level2'],

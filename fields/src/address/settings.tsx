@@ -10,7 +10,7 @@ import { readsOnly } from '../shared/settings/reads-only';
 import styles from '../shared/settings/settings.module.css';
 import sketch from '../shared/settings/sketch.module.css';
 
-/** What each part is called, and whether it must be given. */
+/** The label of each part, and whether it is required. */
 const Parts = readsOnly(['subfields'], ({ field, onChange }: SettingsProps) => {
   const change = (name: string, patch: Partial<Subfield>) =>
     onChange({

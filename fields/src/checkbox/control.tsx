@@ -10,7 +10,7 @@ export function CheckboxControl({ field, answers, errors, required, onChange, wo
   const choose = (option: string, on: boolean) =>
     onChange(
       field.id,
-      // What is not offered any more could never be taken away.
+      // Otherwise a visitor could not remove an option that is no longer offered.
       (on ? [...chosen, option] : chosen.filter((other) => other !== option)).filter((each) =>
         field.options.includes(each),
       ),

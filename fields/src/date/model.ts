@@ -9,10 +9,10 @@ export const model = singleMoment({
   operand: 'date',
   moment(text) {
     if (!/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;
-    // The day is real when the calendar gives it back: 30 February comes back as a day of March.
+    // A date that does not exist is returned as another: 30 February as a day of March.
     const day = new Date(`${text}T00:00:00Z`);
     return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? undefined : text;
   },
-  // A year of two digits, as browsers give it: 85 is 0085.
+  // Browsers give a year of two digits as 0085.
   check: (day) => (day < '1000' ? ['year'] : undefined),
 });

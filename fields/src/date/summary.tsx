@@ -6,7 +6,7 @@ import { rawText } from '../shared/answer/raw-text';
 import { NewestAnswers } from '../shared/summary/newest-answers';
 import { NoAnswer } from '../shared/summary/no-answer';
 
-/** A day in the owner's words, '6 May 2026'; what is no day stays as it was given. */
+/** A day in the owner’s locale, '6 May 2026'. A value that is not a day is shown as it is. */
 function DateCell({ answers, column }: CellProps) {
   const text = rawText(answerAt(answers, column));
   if (text === '') return <NoAnswer />;

@@ -12,8 +12,8 @@ import { fileNames } from './names';
 import { fileTerms } from './terms';
 
 /**
- * The browser's own file input, which posts without script. Until there is script it is shown as it is, since nothing else
- * could name the chosen file; with script it covers a zone to drop files on.
+ * The browser’s file input, which also posts without script. Until the script runs, the input is visible, because only it
+ * can show the name of the chosen file. With script, it lies invisible over a drop zone.
  */
 export function FileControl({ field, answers, errors, required, onChange, words, uploads }: ControlProps) {
   const { maxCount = 1, kinds = [] } = field.validation;
@@ -28,7 +28,7 @@ export function FileControl({ field, answers, errors, required, onChange, words,
     if (chosen.length === 0) return;
     if (uploads) {
       uploads.add(field.id, chosen);
-      // Otherwise the same file could not be chosen again after it was taken away.
+      // Otherwise the same file could not be chosen again after it was removed.
       input.value = '';
     } else onChange(field.id, maxCount > 1 ? chosen.map((file) => file.name) : (chosen[0]?.name ?? ''));
   };
@@ -47,7 +47,7 @@ export function FileControl({ field, answers, errors, required, onChange, words,
             </span>
             <input
               {...control}
-              // What is already sent needs no second file.
+              // A file that was sent already counts as the answer.
               required={required && files.length === 0}
               className={styles.input}
               type="file"

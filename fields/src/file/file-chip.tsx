@@ -10,14 +10,14 @@ export interface FileChipProps {
   /** Key of the answer that names the file. */
   answerKey: string;
   file: Upload;
-  /** Its place in the answer: what a page without script names it by. */
+  /** Its place in the answer, which identifies it on a page without script. */
   at: number;
   words: ControlWords;
-  /** Missing where nothing can be taken away. */
+  /** Undefined where the file cannot be removed. */
   onRemove?: (() => void) | undefined;
 }
 
-/** One chosen file: its name, its size, how much of it has arrived. */
+/** One chosen file: its name, its size and its upload progress. */
 export function FileChip({ answerKey, file, at, words, onRemove }: FileChipProps) {
   return (
     <div className={styles.chip}>

@@ -9,7 +9,7 @@ import { withLimit } from '../shared/settings/with-limit';
 
 const megabyte = 1024 * 1024;
 
-/** Kinds that an owner can ask for, each with the MIME types that it stands for. */
+/** Kinds of file that an owner can accept, with their MIME types. */
 const kindChoices: readonly { label: string; kinds: readonly string[] }[] = [
   { label: 'Images', kinds: ['image/*'] },
   { label: 'PDF', kinds: ['application/pdf'] },
@@ -29,7 +29,7 @@ const kindChoices: readonly { label: string; kinds: readonly string[] }[] = [
   { label: 'Audio and video', kinds: ['audio/*', 'video/*'] },
 ];
 
-/** How many files of which kind and size a visitor may send. */
+/** Limits for the number, kind and size of files. */
 export const FileLimits = readsOnly(['validation'], ({ field, onChange }: SettingsProps) => {
   const { validation } = field;
   const { kinds = [], maxBytes, maxCount } = validation;

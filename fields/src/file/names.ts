@@ -1,8 +1,8 @@
 import type { Json } from '../field';
 
 /**
- * The file names in an answer: a list, or a single one. Blank ones are left out. Equal names stay: a name is a label, and
- * two files may share it.
+ * Reads the file names of an answer: a list, or a single name. Leaves out blank names. Keeps equal names, since two files
+ * can have the same name.
  */
 export function fileNames(value: Json | undefined): string[] | undefined {
   const items = Array.isArray(value) ? value : [value ?? ''];

@@ -6,14 +6,14 @@ import { NoAnswer } from '../shared/summary/no-answer';
 import styles from '../shared/summary/summary.module.css';
 import { fileNames } from './names';
 
-/** The names of the files, which open where they can be had. */
+/** The names of the files. They are buttons where the files can be opened. */
 function FileCell({ answers, column, onOpenFile }: CellProps) {
   const names = fileNames(answerAt(answers, column)) ?? [];
   if (names.length === 0) return <NoAnswer />;
   return (
     <span className={styles.files}>
       {names.map((name, at) => {
-        // Two files may have one name, so the place is part of the key.
+        // Two files can have the same name, so the place is part of the key.
         const key = `${at} ${name}`;
         return onOpenFile ? (
           <button key={key} type="button" className={styles.file} onClick={() => onOpenFile(name, at)}>

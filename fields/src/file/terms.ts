@@ -3,7 +3,7 @@ import type { FieldOf } from '../field';
 import { kindWords } from './kind-words';
 import { defaultMaxBytes, fileSize } from './size';
 
-/** Largest file that a field takes, in bytes. */
+/** Largest file that a field accepts, in bytes. */
 export function mostBytes({ validation }: Pick<FieldOf, 'validation'>): number {
   return validation.maxBytes ?? defaultMaxBytes;
 }
@@ -13,7 +13,7 @@ export function fileTerms(field: Pick<FieldOf, 'validation'>, words: ControlWord
   return { kinds: kindWords(field.validation.kinds ?? [], words), size: fileSize(mostBytes(field)) };
 }
 
-/** Most files that an answer takes. */
+/** Largest number of files in an answer. */
 export function mostFiles({ validation }: Pick<FieldOf, 'validation'>): number {
   return validation.maxCount ?? 1;
 }

@@ -7,7 +7,7 @@ import { singleKey } from '../shared/model/single-key';
 import { readNumber, writeNumber } from '../shared/number/notation';
 import { hasTooManyDigits, parseNumber } from '../shared/number/numeric';
 
-/** A value as the API has it: what was typed in the page's language, with a decimal point. Undefined when it is not sure what it is. */
+/** Converts text that was typed in the page’s language to a text with a decimal point; undefined if it is ambiguous. */
 function withPoint(value: Json): Json | undefined {
   if (!isTyped(value)) return value;
   return value.typed.trim() === '' ? '' : readNumber(value.typed, value.language).sure;
@@ -18,7 +18,7 @@ function parse(value: Json): number | null | undefined {
   return plain === undefined ? undefined : parseNumber(plain);
 }
 
-/** Says how a text was understood that the page's language writes otherwise. */
+/** The error for a text in the notation of another language: it names the possible numbers. */
 function misread(value: Json): Problem {
   if (!isTyped(value)) return ['number'];
   const numbers = readNumber(value.typed, value.language).possible.flatMap((text) => parseNumber(text) ?? []);
@@ -28,7 +28,7 @@ function misread(value: Json): Problem {
   return other === undefined ? ['notation', known] : ['either', { ...known, other }];
 }
 
-/** A number. What a visitor types is read by the page's language and stored as a number, not as text. */
+/** A number. Typed text is read in the notation of the page’s language and stored as a number. */
 export const model = singleKey<'number', number | null>({
   type: 'number',
   name: 'number',

@@ -4,7 +4,7 @@ import { numberCounts } from '../shared/number/number-counts';
 import styles from '../shared/summary/summary.module.css';
 import { TextCell } from '../shared/summary/text-cell';
 
-/** Average, middle, smallest and largest. */
+/** Average, median, minimum and maximum. */
 function NumberSummary({ counted }: SummaryProps) {
   const numbers = numberCounts(counted);
   if (!numbers) return null;

@@ -20,7 +20,7 @@ export const model = singleKey<'rating', number | null>({
     return Number.isInteger(stars) && stars >= 1 && stars <= field.maxRating ? undefined : outOfScale(field);
   },
   start: (field) => parseNumber(field.defaultValue) ?? '',
-  // Figures need no words in other languages; what a control says is in the page's own.
+  // In other languages, digits without words. The control has texts in the page’s language.
   say: (field, answer, language) =>
     (language ?? 'en').startsWith('en') ? `${answer} of ${field.maxRating}` : `${answer}/${field.maxRating}`,
   tiles: (field) => Array.from({ length: field.maxRating }, () => 1),

@@ -3,7 +3,7 @@ import { modelOf } from '@tessera/fields/models';
 import { fieldsOf } from '../form/fields-of';
 import type { FormDocument } from '../form/form';
 
-/** What a visitor starts with, by answer key: a value under every key of every field. */
+/** The answers that a visitor starts with: a value under every key of every field. */
 export function initialAnswers(document: FormDocument): { [key: string]: Json } {
   return Object.assign({}, ...fieldsOf(document).map((field) => modelOf(field).initial(field)));
 }

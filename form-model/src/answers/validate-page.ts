@@ -6,8 +6,8 @@ import type { FormState } from '../conditions/conditions';
 import type { Page } from '../form/form';
 
 /**
- * What is wrong with the answers of one visible page: the first error by answer key. `page` is one of `state.pages`;
- * `say` words the errors in another language than English.
+ * Returns the first error by answer key for one visible page. `page` is one of `state.pages`; `say` gives the messages in
+ * another language than English.
  */
 export function validatePage(state: FormState, page: Page, answers: Answers, say?: Say): AnswerErrors {
   return sharingBudget(() =>

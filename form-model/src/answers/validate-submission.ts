@@ -7,12 +7,11 @@ import { fieldsOf } from '../form/fields-of';
 import type { MissingFiles } from '../wire/wire';
 import { validatePage } from './validate-page';
 
-/** What is to be stored, or what is wrong by answer key; an error under the empty key is about the whole. */
+/** The data to store, or errors by answer key. An error under the empty key concerns the whole submission. */
 export type SubmissionCheck = { ok: true; data: { [key: string]: Json } } | { ok: false; errors: AnswerErrors };
 
 /**
- * What is wrong with an answer some of whose files never arrived: a question that must be answered has to have all of the
- * files that its answer names.
+ * The error of an answer with files that never arrived. Where an answer is required, all of its files must have arrived.
  */
 function missingFileErrors(field: Field, answers: Answers, state: FormState, missing: MissingFiles): AnswerErrors {
   const [first, ...others] = missing[field.id] ?? [];
@@ -23,8 +22,8 @@ function missingFileErrors(field: Field, answers: Answers, state: FormState, mis
 }
 
 /**
- * Checks a whole submission as the pages were checked one by one. Fields that the answers hide are neither checked nor
- * stored. A key that no field of the form has is refused. Total: any value gives one of the two.
+ * Checks a whole submission in the same way as its single pages. Hidden fields are neither checked nor stored. A key that
+ * belongs to no field is an error. Never throws.
  *
  * @param missing files that the answers name and that never arrived
  */

@@ -6,9 +6,8 @@ import { evaluationOrder } from './evaluation-order';
 import { comparisonOf, isUnfinished } from './unfinished-term';
 
 /**
- * Indexes a form's conditions: once per document, not per keystroke. Total: a condition that names a field, page or
- * comparison that is not there is left out whole, as it would have been on removal. A comparison that still lacks what
- * it compares with is left out alone.
+ * Indexes a form’s conditions, once per document. Never throws. Ignores a condition that names a missing field, page or
+ * comparison. Ignores a single comparison that has no value yet.
  */
 export function compileConditions(document: FormDocument): CompiledConditions {
   const nodes: CompiledNode[] = [];

@@ -1,7 +1,7 @@
 import type { Comparison, FieldModel, FieldOf, Json } from '@tessera/fields/field';
 import type { Condition, FormDocument } from '../form/form';
 
-/** A comparison of a condition with everything that it needs at hand. */
+/** A comparison of a condition, ready for evaluation. */
 export interface CompiledTerm {
   /** Place of the compared field among the nodes. */
   node: number;
@@ -17,20 +17,20 @@ export interface CompiledCondition {
   terms: CompiledTerm[];
 }
 
-/** A page or a field whose visibility is to be found. */
+/** A page or a field whose visibility is evaluated. */
 export interface CompiledNode {
   /** Place of the page that a field stands on; null for a page. */
   page: number | null;
   conditions: CompiledCondition[];
 }
 
-/** A form's conditions, made ready once for many evaluations. */
+/** A form’s conditions, ready for many evaluations. */
 export interface CompiledConditions {
   document: FormDocument;
   nodes: CompiledNode[];
   /** Places of pages and fields in `nodes`, by id. */
   pages: ReadonlyMap<string, number>;
   fields: ReadonlyMap<string, number>;
-  /** Places in the order of evaluation: what others depend on comes first, as far as there is no cycle. */
+  /** Places in the order of evaluation: dependencies come first, as far as there is no cycle. */
   order: number[];
 }

@@ -3,7 +3,7 @@ import type { Field } from '@tessera/fields/models';
 import type { Page } from '../form/form';
 import type { CompiledCondition, CompiledConditions, CompiledTerm } from './compiled-conditions';
 
-/** What a visitor sees of a form, given the answers so far. */
+/** The visible part of a form for the answers so far. */
 export interface FormState {
   /** The visible pages in order, each with its visible fields only. At least one, unless the form has none. */
   pages: Page[];

@@ -8,7 +8,7 @@ function dependencies({ page, conditions }: CompiledNode): number[] {
 
 /**
  * The order in which every node comes after what it depends on. In a cycle, the node that stands first in the form is
- * entered first, so the order depends on the form alone. Without recursion: a chain of conditions may be as long as the form.
+ * entered first, so the order depends only on the form. Without recursion: a chain of conditions may be as long as the form.
  */
 export function evaluationOrder(nodes: readonly CompiledNode[]): number[] {
   const order: number[] = [];

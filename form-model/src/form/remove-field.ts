@@ -1,6 +1,6 @@
 import type { Condition, FormDocument } from './form';
 
-/** A form without one of its fields, and the conditions that went with it, to be told and undone. */
+/** A form without some of its fields, and the conditions that were dropped with them, for a message and for undo. */
 export interface FieldRemoval<Document> {
   form: Document;
   dropped: Condition[];

@@ -1,8 +1,8 @@
 /**
- * The groups of things that depend on each other in a circle, also on themselves alone. Without recursion: a chain may
+ * Finds the groups of things that depend on each other in a circle, or on themselves. Not recursive, because a chain can
  * be as long as the form.
  *
- * @param edges what each thing depends on, by id
+ * @param edges the dependencies of each thing, by id
  */
 export function cycles(edges: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = finishing(edges);
@@ -32,7 +32,7 @@ export function cycles(edges: ReadonlyMap<string, readonly string[]>): string[][
   return groups;
 }
 
-/** The things in the order in which everything that they lead to has been seen. */
+/** The things in postorder: each after everything that it leads to. */
 function finishing(edges: ReadonlyMap<string, readonly string[]>): string[] {
   const entered = new Set<string>();
   const order: string[] = [];

@@ -1,15 +1,15 @@
 import type { FieldProblem } from '@tessera/fields/field-problems';
 import type { Condition, FormDocument } from '../form/form';
 
-/** A way out of a finding that is obvious enough for a button. */
+/** A fix of a finding that is obvious enough for a button. */
 export interface Fix {
-  /** What the button says: 'Delete the condition'. */
+  /** Label of the button: 'Delete the condition'. */
   label: string;
-  /** Pure. Of a document that the finding is not about any more, it gives back the very same. */
+  /** Pure. Returns the same document if the finding no longer applies to it. */
   apply(document: FormDocument): FormDocument;
 }
 
-/** Something in a form that cannot be meant. */
+/** A mistake in a form. */
 export interface Finding {
   rule:
     | 'unreachable-page'
@@ -20,11 +20,11 @@ export interface Finding {
     | 'unfinished-comparison'
     | 'empty-page'
     | FieldProblem['rule'];
-  /** The field or page beside which it is told. */
+  /** The field or page beside which the message is shown. */
   target: Condition['target'];
-  /** The condition at fault; null where it is none alone. */
+  /** The condition at fault; null where it is not a single condition. */
   conditionId: string | null;
-  /** A sentence for the owner. */
+  /** Message for the owner. */
   message: string;
   fix: Fix | null;
 }

@@ -3,7 +3,7 @@ import type { Condition, FormDocument } from '../form/form';
 import type { Fix } from './finding';
 import { findUnseen, isUnreachable, type Unseen } from './unseen';
 
-/** The document with one condition as `edit` gives it, or without it. */
+/** Replaces one condition by the result of `edit`, or deletes it. */
 function withCondition(
   document: FormDocument,
   id: string,
@@ -23,7 +23,7 @@ export function deleteCondition(id: string): Fix {
   return { label: 'Delete the condition', apply: (document) => withCondition(document, id, () => null) };
 }
 
-/** Takes one comparison out of a condition, and the condition with its last one. */
+/** Deletes one comparison of a condition; with the last one, the condition. */
 export function deleteTerm(id: string, at: number): Fix {
   return {
     label: 'Delete the comparison',
@@ -36,7 +36,7 @@ export function deleteTerm(id: string, at: number): Fix {
   };
 }
 
-/** Takes the comparisons with some fields out of a condition, and the condition when nothing is left. */
+/** Deletes the comparisons with some fields from a condition; with the last one, the condition. */
 export function deleteTermsAbout({ id, terms: told }: Condition, fieldIds: ReadonlySet<string>): Fix {
   const isOne = told.filter(({ fieldId }) => fieldIds.has(fieldId)).length === 1;
   return {
@@ -50,7 +50,7 @@ export function deleteTermsAbout({ id, terms: told }: Condition, fieldIds: Reado
   };
 }
 
-/** Keeps of a list that is compared with what is still offered. */
+/** Deletes options that are no longer offered from the list of a comparison. */
 export function keepOptions(id: string, at: number, offered: readonly string[]): Fix {
   return {
     label: 'Compare with what is left',
@@ -74,7 +74,7 @@ function withoutHiding(document: FormDocument, { hiding }: Unseen, targets: Read
   };
 }
 
-/** Lets a page be reached that nobody can reach: shows it to everyone, and its fields where that is not enough. */
+/** Makes a page reachable: shows it to everyone, and its fields if that is not enough. */
 export function showPage(pageId: string, label: string): Fix {
   return {
     label,
@@ -89,7 +89,7 @@ export function showPage(pageId: string, label: string): Fix {
   };
 }
 
-/** Stops asking for an answer that cannot be given. */
+/** Stops requiring an answer that no visitor can give. */
 export function unrequire(fieldId: string): Fix {
   return {
     label: 'Do not require an answer',
@@ -107,7 +107,7 @@ export function unrequire(fieldId: string): Fix {
   };
 }
 
-/** Solves a problem of a field's own settings, in the way that its type offers. */
+/** Applies the fix that a field’s type offers for its settings. */
 export function solve(fieldId: string, rule: FieldProblem['rule'], label: string): Fix {
   return {
     label,

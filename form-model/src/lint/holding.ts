@@ -4,13 +4,13 @@ import { representativeAnswers } from '@tessera/fields/representative-answers';
 import { comparisonOf, isUnfinished } from '../conditions/unfinished-term';
 import type { Condition, ConditionTerm } from '../form/form';
 
-/** What there is to know for telling when conditions hold. */
+/** The data for deciding whether conditions can hold. */
 export interface Known {
   /** The fields of a form by id. */
   fields: ReadonlyMap<string, FieldOf>;
-  /** Ids of fields that nobody ever sees: their answers count as none. */
+  /** Ids of fields that no visitor ever sees: their answers count as empty. */
   unseen: ReadonlySet<string>;
-  /** What was found out for a field and comparisons, since many conditions ask the same. */
+  /** Results by field and comparisons, because many conditions share them. */
   found: Map<string, boolean[][] | undefined>;
 }
 
@@ -19,7 +19,7 @@ interface Asked {
   term: ConditionTerm;
 }
 
-/** The comparisons that have all that they need, by field; null where a field or a comparison is not there. */
+/** The complete comparisons, by field; null where a field or a comparison is missing. */
 function finished({ fields }: Known, terms: readonly ConditionTerm[]): Map<FieldOf, Asked[]> | null {
   const groups = new Map<FieldOf, Asked[]>();
   for (const term of terms) {
@@ -34,14 +34,14 @@ function finished({ fields }: Known, terms: readonly ConditionTerm[]): Map<Field
   return groups.size > 0 ? groups : null;
 }
 
-/** Whether a condition does anything: one that names what is not there, or compares with nothing yet, does not. */
+/** Whether a condition has an effect: it names no missing field or comparison, and has a complete comparison. */
 export function isAtWork(known: Known, { terms }: Condition): boolean {
   return finished(known, terms) !== null;
 }
 
 const distinct = (rows: readonly boolean[][]) => [...new Map(rows.map((row) => [row.join(), row])).values()];
 
-/** What answers to a field make of the comparisons with it, in their order; undefined where answers are too many. */
+/** The results of the comparisons for each representative answer; undefined where there are too many answers. */
 function outcomes({ unseen, found }: Known, field: FieldOf, group: readonly Asked[]): boolean[][] | undefined {
   const results = (answer: unknown) => group.map(({ comparison, term }) => comparison.holds(answer, term.operand));
   if (unseen.has(field.id)) {
@@ -64,7 +64,7 @@ function allOutcomes(known: Known, { terms }: Condition): (boolean[][] | undefin
   return [...(finished(known, terms) ?? [])].map(([field, group]) => outcomes(known, field, group));
 }
 
-/** Whether a condition that is at work can never hold: nothing satisfies its comparisons, or they exclude each other. */
+/** Whether an effective condition can never hold: no answer satisfies its comparisons, or they exclude each other. */
 export function neverHolds(known: Known, condition: Condition): boolean {
   const groups = allOutcomes(known, condition);
   if (groups.length === 0) return false;
@@ -73,7 +73,7 @@ export function neverHolds(known: Known, condition: Condition): boolean {
     : groups.some((results) => results?.every((result) => !result.every(Boolean)) ?? false);
 }
 
-/** Whether a condition holds whatever is answered, as far as that can be told. */
+/** Whether a condition holds for all answers, as far as that can be decided. */
 export function alwaysHolds(known: Known, condition: Condition): boolean {
   const groups = allOutcomes(known, condition);
   if (groups.length === 0) return false;
@@ -82,7 +82,7 @@ export function alwaysHolds(known: Known, condition: Condition): boolean {
     : groups.every((results) => results?.every((result) => result.every(Boolean)) ?? false);
 }
 
-/** Up to this many ways in which the conditions of one target hold together are looked at. */
+/** With more combinations of the conditions of one target, the check gives up. */
 const MOST_WAYS = 4096;
 
 /**

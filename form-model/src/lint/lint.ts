@@ -18,7 +18,7 @@ import {
 } from './fixes';
 import { findUnseen, isUnreachable, type Unseen } from './unseen';
 
-/** Comparisons with an option that the field does not offer any more. */
+/** Comparisons with an option that the field no longer offers. */
 function removedOptions({ conditions }: FormDocument, fields: ReadonlyMap<string, Field>): Finding[] {
   return conditions.flatMap(({ id, target, terms }) =>
     terms.flatMap((term, at): Finding[] => {
@@ -42,14 +42,14 @@ function removedOptions({ conditions }: FormDocument, fields: ReadonlyMap<string
   );
 }
 
-/** Things whose visibility hangs on itself, by way of what conditions compare. */
+/** Fields and pages whose visibility depends on itself through conditions. */
 function circles(document: FormDocument, fields: ReadonlyMap<string, Field>): Finding[] {
   const edges = new Map<string, string[]>();
   for (const page of document.pages) {
     edges.set(page.id, []);
     for (const field of page.fields) edges.set(field.id, [page.id]);
   }
-  // Whether an answer is required changes no answer: only showing and hiding can go round.
+  // Only conditions that show or hide can form a circle; a required answer changes no visibility.
   const hiding = document.conditions.filter(({ action }) => action !== 'require');
   for (const { target, terms } of hiding) edges.get(target.id)?.push(...terms.map(({ fieldId }) => fieldId));
   const pages = new Map(document.pages.map((page) => [page.id, page]));
@@ -80,7 +80,7 @@ function circles(document: FormDocument, fields: ReadonlyMap<string, Field>): Fi
   });
 }
 
-/** Comparisons that lack what they compare with. */
+/** Comparisons without a value. */
 function unfinished({ conditions }: FormDocument, fields: ReadonlyMap<string, Field>): Finding[] {
   return conditions.flatMap(({ id, target, terms }) =>
     terms.flatMap((term): Finding[] => {
@@ -93,7 +93,7 @@ function unfinished({ conditions }: FormDocument, fields: ReadonlyMap<string, Fi
   );
 }
 
-/** Pages that nobody ever reaches, and what is asked for where nobody sees it. */
+/** Pages that no visitor can reach, and required answers to fields that no visitor sees. */
 function hidden({ pages, conditions }: FormDocument, unseen: Unseen): Finding[] {
   const { ids, impossible, inert } = unseen;
   const demanded = new Set(
@@ -128,7 +128,7 @@ function hidden({ pages, conditions }: FormDocument, unseen: Unseen): Finding[] 
   });
 }
 
-/** Settings of fields that cannot be meant, and pages with nothing on them where there are several. */
+/** Mistakes in the settings of fields, and empty pages of forms with several pages. */
 function settings({ pages }: FormDocument): Finding[] {
   return pages.flatMap((page): Finding[] => {
     if (page.fields.length === 0 && pages.length > 1)
@@ -155,7 +155,7 @@ function settings({ pages }: FormDocument): Finding[] {
   });
 }
 
-/** What in a form cannot be meant. Pure and total; in the form's order within each rule. */
+/** Finds mistakes in a form. Pure; never throws. Within each rule, findings are in the form’s order. */
 export function lint(document: FormDocument): Finding[] {
   const fields = new Map(fieldsOf(document).map((field) => [field.id, field]));
   const removed = removedOptions(document, fields);
@@ -165,7 +165,7 @@ export function lint(document: FormDocument): Finding[] {
     ...removed,
     ...unfinished(document, fields),
     ...document.conditions
-      // Told already, with a nearer reason.
+      // Already reported with a more precise reason.
       .filter((condition) => unseen.impossible.has(condition) && !known.has(condition.id))
       .map(
         ({ id, target }): Finding => ({

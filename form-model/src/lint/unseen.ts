@@ -4,24 +4,24 @@ import { fieldsOf } from '../form/fields-of';
 import type { Condition, FormDocument, Page } from '../form/form';
 import { alwaysHolds, isAtWork, isEverSeen, type Known, neverHolds } from './holding';
 
-/** What no visitor ever sees, and why. */
+/** The fields and pages that no visitor ever sees, and the conditions that cause it. */
 export interface Unseen {
   /** Ids of pages and fields that are always hidden. */
   ids: ReadonlySet<string>;
-  /** Conditions at work that never hold. */
+  /** Effective conditions that never hold. */
   impossible: ReadonlySet<Condition>;
   /**
    * Conditions that hide their target from everyone: those that show it never hold, those that hide it always do, or do
    * whenever another shows it. Without them the target is seen by someone.
    */
   hiding: ReadonlySet<Condition>;
-  /** Conditions that do nothing: they compare with nothing yet, or with what is not there. */
+  /** Conditions without effect: incomplete, or about something that is missing. */
   inert: ReadonlySet<Condition>;
 }
 
 /**
  * What is hidden whatever is answered, from one thing to the next: in the order in which conditions are evaluated, so
- * that a field that nobody sees counts as empty for those after it.
+ * that a field that no visitor sees counts as empty for the following ones.
  */
 export function findUnseen(
   document: FormDocument,
@@ -54,7 +54,7 @@ export function findUnseen(
   return { ids: unseen, impossible, hiding, inert };
 }
 
-/** Which conditions of one target, all of them at work, hide it from everyone. */
+/** The effective conditions of one target that hide it from everyone. */
 function findGuilty(known: Known, conditions: readonly Condition[], impossible: ReadonlySet<Condition>): Condition[] {
   const shows = conditions.filter(({ action }) => action === 'show');
   const hides = conditions.filter(({ action }) => action === 'hide');
@@ -76,7 +76,7 @@ function findGuilty(known: Known, conditions: readonly Condition[], impossible: 
   return [...alone, ...together];
 }
 
-/** Whether nobody ever sees a page: it is hidden itself, or all that stands on it. */
+/** Whether no visitor ever sees a page: the page is hidden, or all of its fields are. */
 export function isUnreachable({ id, fields }: Page, { ids }: Unseen): boolean {
   return ids.has(id) || (fields.length > 0 && fields.every((field) => ids.has(field.id)));
 }

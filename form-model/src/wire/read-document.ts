@@ -64,7 +64,8 @@ export function readName(value: unknown): string {
 }
 
 /**
- * What a form from outside says of itself. Total: whatever is missing has its default. Reading the same thing twice gives the same ids.
+ * Reads the document of a form from outside. Never throws: missing members get their defaults. Reading the same form
+ * twice gives the same ids.
  */
 export function readDocument(value: unknown): FormDocument {
   const given = members(value);

@@ -32,9 +32,9 @@ function readSubfield(value: unknown, at: number): Subfield {
 }
 
 /**
- * A field from outside, complete: what is missing or of another kind is filled in. Reads the shape alone, without the
- * models: the shell, which carries no field types, reads forms too. A type that this build does not know stays,
- * and `modelOf` treats it as text. `id` is used where the field has none.
+ * Reads a field from outside. Members that are missing or of another kind get their defaults. Does not use the models,
+ * because the shell reads forms without them. Keeps an unknown type, which `modelOf` treats as text. `id` is used where
+ * the field has none.
  */
 export function readField(value: unknown, id: string): Field {
   const given = members(value);

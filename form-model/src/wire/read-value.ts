@@ -1,4 +1,4 @@
-/** The members of an object from outside; none when it is no object. */
+/** The members of an object from outside; empty when it is not an object. */
 export function members(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
@@ -19,7 +19,7 @@ export function numberOr<Otherwise>(value: unknown, otherwise: Otherwise): numbe
   return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
 }
 
-/** An object like the usual one, with those of the given texts, numbers and flags that are of the usual kind. */
+/** The default object, with each member replaced that `value` has with the same kind of value. */
 export function filled<Shape extends { [name: string]: string | number | boolean }>(
   usual: Shape,
   value: unknown,
@@ -29,7 +29,7 @@ export function filled<Shape extends { [name: string]: string | number | boolean
   return { ...usual, ...Object.fromEntries(kept.map(([name]) => [name, given[name]])) };
 }
 
-/** The value where it is one of the words, else the first of them. */
+/** The value if it is one of the words, otherwise the first word. */
 export function wordOf<Word extends string>(value: unknown, words: readonly [Word, ...Word[]]): Word {
   return words.find((word) => word === value) ?? words[0];
 }

@@ -15,7 +15,7 @@ function readId(given: Record<string, unknown>): string {
   return textOr(given._id, '') || textOr(given.id, '');
 }
 
-/** What the wire says of a form beside its document; null when it has no id: it is no form. */
+/** Reads the members of a form beside its document; null when it has no id. */
 export function readFacts(wire: unknown): FormFacts | null {
   const given = members(wire);
   const id = readId(given);
@@ -38,7 +38,7 @@ export function readFacts(wire: unknown): FormFacts | null {
   };
 }
 
-/** A form from the wire, also from a backend that sends less than ours. Null when it has no id: it is no form. */
+/** Reads a form from the wire, also from a backend that sends less than ours. Null when it has no id. */
 export function toForm(wire: unknown): Form | null {
   const facts = readFacts(wire);
   return facts && { ...readDocument(wire), ...facts };
@@ -61,7 +61,7 @@ export function toWirePublic({ id, ...form }: PublicForm): WirePublicForm {
   return { _id: id, ...form };
 }
 
-/** What a save sends: the document, on the version it was based on, with what else is to change. */
+/** The body of a save: the document, the version that it is based on, and other changes. */
 export function toUpdate(
   { name, description, pages, conditions, settings }: FormDocument,
   version: number,

@@ -4,8 +4,8 @@ import { answerAt } from './answer-at';
 import { rawText } from './raw-text';
 
 /**
- * The answer to a question as one line in the page's language; as it was typed where it is no answer yet. Empty when
- * nothing was answered.
+ * The answer to a question as one line in the page’s language, or the typed text where it is not a valid answer. Empty
+ * when there is no answer.
  */
 export function answerText(field: Field, answers: Answers, language: string): string {
   const model = modelOf(field);

@@ -1,7 +1,7 @@
 import type { Json } from '../../field';
 import { isTyped } from './typed';
 
-/** Any stored value as text, so that an export loses nothing that the type no longer understands. */
+/** Any stored value as text, so that an export also contains values that the type no longer accepts. */
 export function rawText(value: Json): string {
   if (value === null) return '';
   if (isTyped(value)) return value.typed;

@@ -1,12 +1,12 @@
 import type { Json } from '../../field';
 
 /**
- * What a visitor typed that is no answer yet, or is one in the notation of the page's language: the text as it stands.
- * It carries its language, so that page, browser storage and server read it alike.
+ * Text that a visitor typed, with the language of the page, so that page, browser storage and server read it alike. It
+ * may be an answer in the notation of that language, or not be valid yet.
  */
 export type Typed = { typed: string; language: string };
 
-/** Whether a value is what a visitor typed; any other JSON is an answer as the API has it. */
+/** Whether a value is typed text. Any other JSON is an answer as the API defines it. */
 export function isTyped(value: Json | undefined): value is Typed {
   return (
     typeof value === 'object' &&
@@ -17,10 +17,10 @@ export function isTyped(value: Json | undefined): value is Typed {
   );
 }
 
-/** A date or time of which only some parts are filled in: the browser does not tell which. No model takes it for an answer. */
+/** Stands for a date or time that is only partly filled in; the browser does not tell which parts. No model accepts it. */
 export const halfTyped: Typed = { typed: '', language: '' };
 
-/** Whether a date or time was filled in only in part. */
+/** Whether a date or time is only partly filled in. */
 export function isHalfTyped(value: Json | undefined): boolean {
   return isTyped(value) && value.typed === '';
 }

@@ -3,15 +3,15 @@ import { Donut } from '@tessera/shared-ui/donut';
 import type { SummaryProps } from '../../field-summary';
 import { optionCounts } from './option-counts';
 
-/** Most parts that a ring can show and still be read. */
+/** With more parts, a ring is hard to read. */
 const mostParts = 5;
 
-/** Options that may be chosen together, or many of them: bars. */
+/** Bars, for options that can be chosen together. */
 export function BarsSummary({ field, counted }: SummaryProps) {
   return <BarList bars={optionCounts(field, counted)} />;
 }
 
-/** A few options of which one is chosen are parts of a whole: a ring; more of them: bars. */
+/** A ring for a few options of which one is chosen; bars for more options. */
 export function PartsSummary({ field, counted }: SummaryProps) {
   const options = optionCounts(field, counted);
   return options.length <= mostParts ? <Donut parts={options} unit="answers" /> : <BarList bars={options} />;

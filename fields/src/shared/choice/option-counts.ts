@@ -5,13 +5,13 @@ import type { CountedAnswers } from '../../field-summary';
 export interface OptionCount {
   label: string;
   count: number;
-  /** Part of those who answered, 0 to 1. */
+  /** Share of the responses with an answer, 0 to 1. */
   share: number;
 }
 
 /**
  * The field's options by how often they were chosen, most often first, then in the form's order;
- * options that the field no longer has follow by the same rule, since their answers still stand.
+ * options that the field no longer has follow in the same order, since their answers are still stored.
  */
 export function optionCounts(field: FieldOf, { counts, answered }: CountedAnswers): OptionCount[] {
   const offered = [...new Set(field.options)];

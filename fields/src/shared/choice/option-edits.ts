@@ -4,8 +4,8 @@
 export const MOST_OPTIONS = 1000;
 
 /**
- * With one more option, `Option {n}`, at `at` or at the end; n counts on where that word is taken, since an answer is
- * known by its option's words. Undefined where no more fit.
+ * Adds `Option {n}` at `at` or at the end. Answers refer to options by their text, so n is the next number that is free.
+ * Returns undefined when the list is full.
  */
 export function addOption(options: readonly string[], at = options.length): string[] | undefined {
   if (options.length >= MOST_OPTIONS) return undefined;
@@ -22,7 +22,7 @@ export function removeOption(options: readonly string[], at: number): string[] {
   return options.filter((_option, index) => index !== at);
 }
 
-/** With the option at `from` standing at `to`; beyond the ends it stands at the end. */
+/** Moves the option at `from` to `to`; places beyond the ends count as the ends. */
 export function moveOption(options: readonly string[], from: number, to: number): string[] {
   const moved = options[from];
   if (moved === undefined) return [...options];
@@ -31,16 +31,16 @@ export function moveOption(options: readonly string[], from: number, to: number)
   return [...others.slice(0, place), moved, ...others.slice(place)];
 }
 
-/** What became of a pasted text. */
+/** The result of pasting several lines. */
 export interface PastedOptions {
   options: string[];
-  /** How many of its lines found no room. */
+  /** Number of lines for which there was no room. */
   leftOut: number;
 }
 
 /**
- * The lines of a pasted text as options: in place of the one at `at`, or after it. Undefined when there is only one line.
- * What was there already stays; of the lines as many come in as fit.
+ * Adds the lines of a pasted text as options, in place of the option at `at` or after it. The other options stay; lines
+ * that do not fit are left out. Returns undefined when there is only one line.
  */
 export function pasteOptions(
   options: readonly string[],
@@ -59,7 +59,7 @@ export function pasteOptions(
   return { options: [...before, ...fitting, ...after], leftOut: lines.length - fitting.length };
 }
 
-/** What the owner reads when options found no room. */
+/** Tells the owner that options were left out. */
 export function leftOutWords(leftOut: number): string {
   return `Only ${MOST_OPTIONS.toLocaleString('en')} options fit: ${leftOut} ${leftOut === 1 ? 'was' : 'were'} left out.`;
 }

@@ -4,9 +4,9 @@ import styles from './option-list.module.css';
 import { offeredOptions } from './options';
 import { takingBack } from './take-back';
 
-/** From this many options on, short ones stand in two columns. */
+/** From this number on, short options are laid out in two columns. */
 const manyOptions = 4;
-/** Longest option, in characters, that fits half the width. */
+/** Longest option, in characters, that fits into a column. */
 const shortOption = 28;
 
 export interface OptionListProps {
@@ -16,13 +16,13 @@ export interface OptionListProps {
   options: readonly string[];
   isChosen: (option: string) => boolean;
   onChange: (option: string, chosen: boolean) => void;
-  /** After a press on what was chosen already. */
+  /** Called when the chosen option is pressed again. */
   onPressChosen?: ((option: string) => void) | undefined;
 }
 
 /**
- * The choices of a question, each a row. None is `required` itself: the group says so, and browsers would announce each
- * as invalid before anything is chosen.
+ * The choices of a question, one per row. The group is marked as required, not the inputs: otherwise screen readers
+ * announce each input as invalid before anything is chosen.
  */
 export function OptionList({ type, name, options, isChosen, onChange, onPressChosen }: OptionListProps) {
   const different = offeredOptions(options);

@@ -13,13 +13,13 @@ export interface OptionSettingProps {
   lifted: boolean;
   grip: ReturnType<RowDrag['grip']>;
   onRename: (words: string) => void;
-  /** Enter was pressed in its words. */
+  /** Called when Enter is pressed in the text. */
   onEnter: () => void;
-  /** By one place up (−1) or down (1). */
+  /** Moves the option one place up (−1) or down (1). */
   onMove: (by: -1 | 1) => void;
-  /** Missing for the last option left. */
+  /** Undefined for the only option. */
   onRemove: (() => void) | undefined;
-  /** A text was pasted; answers whether it was taken as several options. */
+  /** Called when text is pasted; returns whether it was added as several options. */
   onPaste: (text: string, place: 'instead' | 'after') => boolean;
 }
 
@@ -32,7 +32,7 @@ export function OptionSetting(props: OptionSettingProps) {
     onMove(event.key === 'ArrowUp' ? -1 : 1);
   };
   const enter = (event: KeyboardEvent) => {
-    // While a word is being composed, Enter takes the word.
+    // While an input method is composing a word, Enter accepts the word.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onEnter();

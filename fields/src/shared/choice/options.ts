@@ -6,7 +6,7 @@ export function offeredOptions(options: readonly string[]): string[] {
   return [...new Set(options)].filter((option) => option.trim());
 }
 
-/** The texts in a value: a list, or a single one as a form without script sends it. Blank ones and repetitions are left out. */
+/** Reads a list of texts, or a single text as a form without script sends it. Leaves out blank and repeated texts. */
 export function parseList(value: Json): string[] | undefined {
   const items = Array.isArray(value) ? value : [value];
   return items.every((item) => typeof item === 'string')
@@ -14,7 +14,7 @@ export function parseList(value: Json): string[] | undefined {
     : undefined;
 }
 
-/** Which limit the length of a list breaks. */
+/** The error of a list that is too short or too long. */
 export function countProblem(
   field: FieldOf,
   length: number,

@@ -4,10 +4,10 @@ import type { ModelHead } from '../model/model-head';
 import { singleKey } from '../model/single-key';
 import { optionComparisons } from './option-comparisons';
 
-/** What choices are called before the owner words them. */
+/** Options of a new field. */
 export const firstOptions = ['Option 1', 'Option 2', 'Option 3'];
 
-/** What is wrong with an answer that is not offered. */
+/** The error for an answer that is not one of the options. */
 export function notOffered(): Problem {
   return ['offered'];
 }
@@ -18,7 +18,7 @@ export function singleChoice<Type extends string>(own: ModelHead<Type> & { tiles
     ...own,
     options: firstOptions,
     empty: '',
-    // An option is compared as it stands: trimming could make it another.
+    // Not trimmed: that could turn the option into another.
     parse: (value) => (typeof value !== 'string' ? undefined : value.trim() && value),
     typeError: notOffered,
     problem: (field, answer) => (field.options.includes(answer) ? undefined : notOffered()),

@@ -3,8 +3,8 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 const keys = new Set([' ', 'Backspace', 'Delete']);
 
 /**
- * What the chosen option of a question that may be left out gets: a press, or a key, takes the answer back. The second
- * press of a double click does not, since it belongs to the one that chose.
+ * Handlers for the chosen option of an optional question: a press or a key removes the answer. The second press of a
+ * double click does not, since the first one chose the option.
  */
 export function takingBack(takeBack: () => void) {
   return {
@@ -13,7 +13,7 @@ export function takingBack(takeBack: () => void) {
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (!keys.has(event.key)) return;
-      // A space would choose the option that has just been taken back.
+      // Otherwise the space key would choose the option again.
       event.preventDefault();
       takeBack();
     },

@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
 export interface RowDrag {
-  /** Index of the row in the hand, and where it would be put down; undefined while nothing is lifted. */
+  /** Index of the dragged row, and where it would be dropped; undefined while nothing is dragged. */
   lifted: { from: number; to: number } | undefined;
-  /** What the grip of a row carries. */
+  /** Props for the grip of a row. */
   grip(index: number): {
     onPointerDown(event: PointerEvent<HTMLElement>): void;
     onPointerMove(event: PointerEvent<HTMLElement>): void;
@@ -13,8 +13,8 @@ export interface RowDrag {
 }
 
 /**
- * Reorders the children of a list by their grips, with any pointer. The list's rows are measured when one is lifted;
- * `onMove` is told once, when it is put down in another place.
+ * Reorders the children of a list by dragging their grips, with any pointer. The rows are measured when a drag starts;
+ * `onMove` is called once, when the row is dropped in another place.
  */
 export function useRowDrag(rows: () => readonly Element[], onMove: (from: number, to: number) => void): RowDrag {
   const [lifted, setLifted] = useState<{ from: number; to: number }>();

@@ -1,12 +1,12 @@
 import { writeNumber } from '../number/notation';
 
 /**
- * Words with places for values: '{label} is required'. Where they differ by a count, one form per plural category of
- * the language, of which `other` is always there.
+ * A message with places for values: '{label} is required'. If it depends on a count, one form per plural category of the
+ * language; `other` is required.
  */
 export type Phrase = string | ({ readonly other: string } & { readonly [category in Intl.LDMLPluralRule]?: string });
 
-/** Languages of the visitor’s page besides English, as BCP 47 tags. */
+/** Languages of the visitor’s page except English, as BCP 47 tags. */
 export type Language = 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'pl' | 'ru' | 'tr' | 'ar';
 
 /** English messages in every other language, with the same places. */
@@ -14,7 +14,7 @@ export type Translations<Messages> = {
   readonly [language in Language]: { readonly [id in keyof Messages]: Phrase };
 };
 
-/** What is put into the places; `count` also chooses the plural form. */
+/** The values for the places; `count` also selects the plural form. */
 export type PhraseValues = { readonly [place: string]: string | number };
 
 const rules = new Map<string, Intl.PluralRules>();
@@ -30,20 +30,20 @@ const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const letter = /\p{L}/u;
 
 /**
- * A value as it may stand in words of the other direction: between marks of Unicode that isolate it, since it would take
- * the words, commas and full stops around it along. Unchanged where both run the same way.
+ * Wraps a value in Unicode isolation marks if it is written in the other direction than the text around it. Otherwise
+ * commas and full stops beside the value would be displayed in the wrong place.
  *
- * @param around words that the value is put into
+ * @param around the text that the value is put into
  */
 export function isolated(value: string, around: string): string {
-  // Of a list, each entry is.
+  // In a list, each entry is wrapped separately.
   return letter.test(value) && !value.includes('\u2068') && fromTheRight.test(value) !== fromTheRight.test(around)
     ? `\u2068${value}\u2069`
     : value;
 }
 
 /**
- * The phrase with its values in place. A place without a value stays as it is.
+ * Puts the values into a message. A place without a value stays as it is.
  *
  * @param language BCP 47 tag of the phrase's language
  */

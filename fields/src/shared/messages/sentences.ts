@@ -3,18 +3,18 @@ import { type Phrase, type PhraseValues, phrase } from './phrase';
 
 export type SentenceId = keyof typeof messages;
 
-/** One language's sentences. */
+/** The error messages in one language. */
 export type Sentences = { readonly [id in SentenceId]: Phrase };
 
-/** What is wrong with an answer: a sentence with its values besides the label, or the owner's own words. */
+/** An error of an answer: the id of a message with its values, or the owner’s own message. */
 export type Problem = readonly [SentenceId, PhraseValues?] | string;
 
-/** Puts a problem into words. The label may be empty. */
+/** Returns the message for an error. The label may be empty. */
 export type Say = (problem: Problem, label: string) => string;
 
 /**
- * @param language BCP 47 tag of the sentences
- * @param thisQuestion what a question without a label is called
+ * @param language BCP 47 tag of the messages
+ * @param thisQuestion name of a question without a label
  */
 export function sayIn(sentences: Sentences, language: string, thisQuestion: string): Say {
   return (problem, label) => {
@@ -23,5 +23,5 @@ export function sayIn(sentences: Sentences, language: string, thisQuestion: stri
   };
 }
 
-/** What the API says, and every page in English. */
+/** The messages of the API and of pages in English. */
 export const sayInEnglish: Say = sayIn(messages, 'en', 'This question');

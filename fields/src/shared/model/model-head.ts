@@ -1,6 +1,6 @@
 import type { FieldModel, FieldOf, FieldValidation, Subfield } from '../../field';
 
-/** What a type says of itself; `placeholder`, `options` and `subfields` are given by the types that have them. */
+/** The description of a type. Only types with a placeholder, options or subfields give these. */
 export interface ModelHead<Type extends string>
   extends Pick<FieldModel<Type>, 'type' | 'name' | 'description' | 'family'> {
   placeholder?: boolean;
@@ -14,7 +14,7 @@ type Head<Type extends string> = Pick<
   'type' | 'name' | 'description' | 'family' | 'hasPlaceholder' | 'hasOptions' | 'limits' | 'create'
 >;
 
-/** The members of a model that follow from a few words: a new field with the specified defaults. */
+/** The members of a model that follow from its description, such as `create` with the specified defaults. */
 export function modelHead<Type extends string>(head: ModelHead<Type>): Head<Type> {
   const { type, name, description, family, placeholder = false, options = [], subfields = [], limits = [] } = head;
   return {

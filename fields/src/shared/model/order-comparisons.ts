@@ -1,12 +1,12 @@
 import type { Comparison, Json, OperandKind } from '../../field';
 import { presenceComparisons } from './presence-comparisons';
 
-/** How a menu words the four comparisons of order. */
+/** Labels of the four comparisons of order in the menu. */
 type OrderWords = readonly [less: string, atMost: string, more: string, atLeast: string];
 
 type Ordered = string | number;
 
-/** What a type with an order tells: how its menu words it, and how operands are read. */
+/** Description of a type whose answers have an order. */
 export interface Order<Answer> {
   operand: OperandKind;
   words: OrderWords;

@@ -4,23 +4,23 @@ import { rawText } from '../answer/raw-text';
 import { type Problem, sayInEnglish } from '../messages/sentences';
 import { type ModelHead, modelHead } from './model-head';
 
-/** What a type that is answered under one key, its field's id, has of its own. */
+/** Description of a type whose answer has one key, the field’s id. */
 export interface SingleKey<Type extends string, Answer extends Json> extends ModelHead<Type> {
-  /** The answer that says nothing. */
+  /** The empty answer. */
   empty: Answer;
-  /** The answer in a value that is not null; undefined when the value is of another kind. */
+  /** Reads a value that is not null; undefined when the value is of another kind. */
   parse(value: Json): Answer | undefined;
   /** The error for a value of another kind: a list where a text is expected. */
   typeError(field: FieldOf, given: Json): Problem;
-  /** What is wrong with an answer that is not empty; `given` is the value that it was read from. */
+  /** The error of an answer that is not empty; `given` is the value from which it was read. */
   problem?(field: FieldOf, answer: Answer, given: Json): Problem | undefined;
-  /** What is stored of an answer that is not empty; the answer itself unless given. */
+  /** The stored form of an answer that is not empty; by default the answer. */
   stored?(field: FieldOf, answer: Answer): Json;
-  /** What the visitor starts with; the default value unless given. */
+  /** The answer that a visitor starts with; by default the field’s default value. */
   start?(field: FieldOf): Json;
-  /** The answer as text; the words of `String` unless given. */
+  /** The answer as text in the export; by default `String(answer)`. */
   write?(answer: Answer): string;
-  /** The answer as a line to read, where it says more than the export. */
+  /** The answer as a line for readers; by default as in the export. */
   say?(field: FieldOf, answer: Answer, language: string): string;
   /** See `FieldModel.writing`. */
   writing?: AnswerWriting;
@@ -28,7 +28,7 @@ export interface SingleKey<Type extends string, Answer extends Json> extends Mod
   comparisons: FieldModel<Type, Answer>['comparisons'];
 }
 
-/** The model of a type that is answered under one key. */
+/** The model of a type whose answer has one key. */
 export function singleKey<Type extends string, Answer extends Json>(
   own: SingleKey<Type, Answer>,
 ): FieldModel<Type, Answer> {

@@ -9,8 +9,8 @@ interface MomentControlProps extends ControlProps {
 }
 
 /**
- * The browser's own input for a date or a time. One that is filled in only in part has no value, and browsers fire no
- * event for it: it is looked at after each key, before Enter sends the page, and when the visitor leaves it.
+ * The browser’s input for a date or a time. A partly filled input has no value, and browsers fire no event for it. So it
+ * is checked after each key, before Enter sends the page, and on blur.
  */
 export function MomentControl({ kind, ...props }: MomentControlProps) {
   const { id, validation } = props.field;
@@ -28,7 +28,7 @@ export function MomentControl({ kind, ...props }: MomentControlProps) {
         type: kind,
         min: validation.earliest,
         max: validation.latest,
-        // The key itself is not typed yet, except for Enter, which is none.
+        // On keydown the input does not contain the typed character yet. Enter types none.
         onKeyDown: (event) => event.key === 'Enter' && look(event.currentTarget),
         onKeyUp: (event) => event.currentTarget.validity.badInput && look(event.currentTarget),
         onBlur: (event) => look(event.currentTarget),

@@ -4,12 +4,12 @@ import type { ModelHead } from '../model/model-head';
 import { orderComparisons } from '../model/order-comparisons';
 import { singleKey } from '../model/single-key';
 
-/** What dates and times have of their own. Both are texts whose order as texts is their order in time. */
+/** Description of a date or a time type. Both are texts whose alphabetical order is their order in time. */
 export interface SingleMoment<Type extends string> extends ModelHead<Type> {
   operand: Extract<OperandKind, 'date' | 'time'>;
-  /** The moment in its stored form; undefined when the text is none. */
+  /** Returns the stored form of a text; undefined when it is not valid. */
   moment(text: string): string | undefined;
-  /** What is wrong with a moment, before the owner's limits are looked at. */
+  /** An error that is checked before the owner’s limits. */
   check?(moment: string): Problem | undefined;
 }
 

@@ -3,10 +3,10 @@ const MOST_NUMBER_LENGTH = 100;
 
 type Sign = '.' | ',';
 
-/** How a language writes numbers; groups of three are also set apart by spaces or apostrophes in every one. */
+/** How a language writes numbers. In every language, spaces and apostrophes also separate groups of three digits. */
 interface Notation {
   decimal: Sign;
-  /** Missing where the language sets groups apart by spaces only. */
+  /** Undefined where only spaces separate groups. */
   group?: Sign;
 }
 
@@ -14,7 +14,7 @@ const point: Notation = { decimal: '.', group: ',' };
 const comma: Notation = { decimal: ',', group: '.' };
 const commaAndSpaces: Notation = { decimal: ',' };
 
-/** Languages that write numbers otherwise than English, by their first subtag. */
+/** Languages that write numbers differently from English, by their first subtag. */
 const notations = new Map<string, Notation>([
   ...['de', 'es', 'it', 'nl', 'pt', 'tr'].map((language) => [language, comma] as const),
   ...['fr', 'pl', 'ru'].map((language) => [language, commaAndSpaces] as const),
@@ -22,21 +22,21 @@ const notations = new Map<string, Notation>([
 
 const notationOf = (language: string): Notation => notations.get(language.split('-')[0] ?? '') ?? point;
 
-/** A number as a page in this language writes it: without groups, so that it can be typed again just so. */
+/** A number in the notation of a language, without groups, so that it can be typed exactly as it is shown. */
 export function writeNumber(value: number, language: string): string {
   return String(value).replace('.', notationOf(language).decimal);
 }
 
 /**
- * How a text can be read as a number, as texts with a decimal point. `sure` is the one reading that the page's language
- * gives; without it, `possible` are those of other notations: none, one, or two that differ.
+ * How a text can be read as a number. Each reading is a text with a decimal point. `sure` is the reading in the page’s
+ * language; if there is none, `possible` are the readings in other notations: none, one, or two that differ.
  */
 export interface NumberReading {
   sure?: string;
   possible: readonly string[];
 }
 
-/** Decimal digits of other scripts stand in blocks that begin at a multiple of 16. */
+/** In Unicode, the digits of each script form a block that begins at a multiple of 16. */
 const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
 const bidiMarks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
 const minuses = /[\u2212\u2013\ufe63\uff0d]/g;

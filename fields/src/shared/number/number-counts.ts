@@ -1,6 +1,6 @@
 import type { CountedAnswers } from '../../field-summary';
 
-/** What many numbers come to. */
+/** Statistics of many numbers. */
 export interface NumberCounts {
   average: number;
   median: number;

@@ -1,18 +1,18 @@
 import { compilePattern, type Step } from './pattern';
 
-/** Places looked at before a match is given up: some tens of milliseconds. Counted, not timed: page and server agree. */
+/** Steps before a match is given up, some tens of milliseconds. Steps are counted, not timed, so that page and server agree. */
 const BUDGET = 500_000;
-/** The same for all matches of one page or submission, however many fields have a pattern. */
+/** Steps for all matches of one page or submission together. */
 const WHOLE_BUDGET = 4_000_000;
-/** What compiling one character of a pattern counts. */
+/** Steps that compiling one character of a pattern counts as. */
 const COMPILE_COST = 50;
 
-/** What is left for the matches of one page or submission; null where each match is on its own. */
+/** Steps that are left for the matches of one page or submission; null where no budget is shared. */
 let left: number | null = null;
 
-/** Checks that share one budget: what they cost together is bounded. A match for which nothing is left is ignored. */
+/** Runs checks that share one budget of steps. Once it is spent, further patterns are ignored. */
 export function sharingBudget<Result>(check: () => Result): Result {
-  // Within another check, that one's budget is shared.
+  // A check within another check uses the budget of the outer one.
   if (left !== null) return check();
   left = WHOLE_BUDGET;
   try {
@@ -36,8 +36,8 @@ function stepOf(pattern: string): Step | null {
 }
 
 /**
- * Whether the whole text matches an owner's pattern. Total and bounded: what is no usable pattern, or takes too
- * long to decide, refuses nobody.
+ * Whether the whole text matches an owner’s pattern. Takes bounded time and never throws. A pattern that is not supported,
+ * or takes too long, is ignored: every text matches it.
  */
 export function fullMatch(pattern: string, text: string): boolean {
   if (left !== null && left <= 0) return true;

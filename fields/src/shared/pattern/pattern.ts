@@ -1,18 +1,18 @@
 /** A compiled piece of a pattern: the places where it can end, from the places where it can begin. */
 export type Step = (from: ReadonlySet<number>, run: Run) => ReadonlySet<number>;
 
-/** One matching of one text. */
+/** The state of matching one text. */
 interface Run {
   /** The text by code points. */
   chars: readonly string[];
-  /** Places that may still be looked at; a step that needs more gives up by throwing. */
+  /** Steps that are left; throws when none is left. */
   budget: number;
 }
 
 const TOKENS =
   /\\(?:[pP]\{[^}]+\}|u\{[0-9a-f]+\}|u[0-9a-f]{4}|x[0-9a-f]{2}|c[a-z]|.)|\[(?:\\.|[^\]\\])*\]|\((?:\?(?::|<[^=!>]+>|.))?|[*+?]\??|\{\d+(?:,\d*)?\}\??|./gisu;
 const QUANTIFIER = /^(?:[*+?]|\{(\d+)(?:(,)(\d*))?\})\??$/;
-/** References back and looks ahead or behind cannot be matched in bounded time. */
+/** Backreferences, lookaheads and lookbehinds cannot be matched in bounded time. */
 const UNBOUNDED = /^\\[1-9k]|^\(\?(?!:|<[^=!])/;
 
 const all =
@@ -53,7 +53,7 @@ function places(from: ReadonlySet<number>, run: Run, test: (at: number) => boole
   return [...from].filter(test);
 }
 
-/** Each round looks only at places not reached before: an earlier round leads wherever a later one does. */
+/** Each round continues only from places that no earlier round has reached. */
 const again =
   (step: Step, least: number, most: number): Step =>
   (from, run) => {
@@ -90,7 +90,7 @@ function repeated(step: Step, quantifier: string): Step {
 
 /**
  * Compiles an owner's pattern so that matching takes bounded time for any pattern and text, which the platform's
- * own engine does not promise. Null for what is no regular expression, and for references back, looks ahead or behind.
+ * own engine does not promise. Null for an invalid regular expression, backreferences, lookaheads and lookbehinds.
  */
 export function compilePattern(pattern: string): Step | null {
   try {

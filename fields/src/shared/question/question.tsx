@@ -7,7 +7,7 @@ export interface QuestionProps extends Pick<ControlProps, 'field' | 'errors' | '
   children: (wiring: Wiring) => ReactNode;
 }
 
-/** A question with one control: its words around it, and what ties them to it. */
+/** A question with one control, which refers to the label, the description and the error. */
 export function Question({ field, errors, required, words, children }: QuestionProps) {
   return (
     <Field

@@ -1,9 +1,9 @@
 /**
- * Each of the marks on a scale, and what lies between two of them or beyond the last: comparisons with these marks tell
- * no other answers apart.
+ * Lists the marks on a scale, and values between and beyond them. Comparisons with these marks do not distinguish further
+ * answers.
  *
  * @param marks operands and limits
- * @param between some values of each kind that the field may take between two marks, whether or not they are there; undefined is no mark
+ * @param between proposes values between two marks; values outside are dropped. Undefined stands for no mark
  */
 export function representativeMarks<Mark extends string | number>(
   marks: readonly (Mark | null | undefined)[],
@@ -21,7 +21,7 @@ export function representativeMarks<Mark extends string | number>(
   return [...points, ...gaps].filter(isValid);
 }
 
-/** Numbers between two others, or beyond one: a whole one and another. They may turn out not to lie there. */
+/** Proposes a whole number and another number between two numbers, or beyond one. */
 export function numbersBetween(low: number | undefined, high: number | undefined): number[] {
   if (low === undefined && high === undefined) return [0];
   if (high === undefined) return low === undefined ? [] : [Math.floor(low) + 1, low + Math.abs(low)];
@@ -29,7 +29,7 @@ export function numbersBetween(low: number | undefined, high: number | undefined
   return [Math.floor(low) + 1, low / 2 + high / 2];
 }
 
-/** The moments next to two others, or beside one, or any: `step` gives the one that far on, `sample` is any. */
+/** Proposes the moments next to two others; `sample` if there is none. `step` returns the next or the previous moment. */
 export function momentsBetween(step: (moment: string, by: -1 | 1) => string, sample: string) {
   return (low: string | undefined, high: string | undefined): string[] => [
     ...(low === undefined ? [] : [step(low, 1)]),

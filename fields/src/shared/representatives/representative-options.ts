@@ -2,7 +2,7 @@ import type { FieldOf, Json } from '../../field';
 import { operandOptions } from '../choice/option-comparisons';
 import { offeredOptions } from '../choice/options';
 
-/** The options of a field that can be chosen: those that operands name, and the others, which comparisons cannot tell apart. */
+/** The offered options that operands name, and the others, which comparisons do not distinguish. */
 function namedOptions({ options }: FieldOf, operands: readonly Json[]): { named: string[]; others: string[] } {
   const asked = new Set(operands.flatMap(operandOptions));
   const worded = offeredOptions(options);
@@ -12,17 +12,17 @@ function namedOptions({ options }: FieldOf, operands: readonly Json[]): { named:
   };
 }
 
-/** No option, each named one, and one for all the others. */
+/** No option, each named option, and one of the others. */
 export function representativeOptions(field: FieldOf, operands: readonly Json[]): string[] {
   const { named, others } = namedOptions(field, operands);
   return ['', ...named, ...others.slice(0, 1)];
 }
 
-/** Up to this many options named, each set of them is looked at; up to this many offered, each count that matters. */
+/** With more options than these, the list would be too long. */
 const MOST_NAMED = 6;
 const MOST_OFFERED = 50;
 
-/** Every choice among the named options, with as many of the others as make a difference to a comparison or a limit. */
+/** Every set of named options, combined with every number of other options that matters to a comparison or a limit. */
 export function representativeChoices(
   field: FieldOf,
   operands: readonly Json[],

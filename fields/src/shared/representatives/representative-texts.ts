@@ -1,21 +1,21 @@
 import type { Json } from '../../field';
 import { fold } from '../text/text-comparisons';
 
-/** Up to this many operands, each way in which a text may hold them is looked at. */
+/** With more operands, the list would be too long. */
 const MOST_OPERANDS = 4;
 
-/** What a field lets a text be, as far as that is known of a text in small letters. */
+/** Which texts a field allows. The texts are in lower case. */
 export interface TextBounds {
-  /** Whether a valid answer may be just this text, in whatever case. */
+  /** Whether this text, in any case, can be a valid answer. */
   canBe(text: string): boolean;
-  /** Whether a valid answer may hold this text and more. */
+  /** Whether a longer valid answer can contain this text. */
   canHold(text: string): boolean;
 }
 
 /**
- * Nothing, each operand itself, and texts that begin with any, hold any and end with any, where the field lets them be. The
- * parts of such a text are kept apart by a letter of no operand, so that it holds nothing else: it stands for longer and
- * shorter ones, and is itself not asked whether it is valid.
+ * Lists the empty text, each operand, and texts that start with, contain and end with operands, as far as the field allows
+ * them. A letter that no operand contains separates the parts of such a text, so that it contains no other operand. It
+ * represents longer and shorter texts and is not checked for validity.
  */
 export function representativeTexts(operands: readonly Json[], { canBe, canHold }: TextBounds): string[] | null {
   const parts = [...new Set(operands.map(fold))].filter((part) => part !== '');

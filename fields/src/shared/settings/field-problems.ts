@@ -4,10 +4,10 @@ import { offeredOptions } from '../choice/options';
 import { compilePattern } from '../pattern/pattern';
 import { withLimit } from './with-limit';
 
-/** What of a field changes when one of its problems is solved. */
+/** The change that solves a problem of a field. */
 export type FieldPatch = Partial<Pick<FieldOf, 'options' | 'validation' | 'defaultValue'>>;
 
-/** Something in the settings of a field that its owner cannot mean. */
+/** A mistake in the settings of a field. */
 export interface FieldProblem {
   rule:
     | 'no-label'
@@ -17,13 +17,13 @@ export interface FieldProblem {
     | 'crossed-limits'
     | 'unsupported-pattern'
     | 'unfit-default';
-  /** A sentence for the owner. */
+  /** Message for the owner. */
   message: string;
-  /** The obvious way out: what the button says, and what it changes. */
+  /** A fix, if there is an obvious one: the label of its button, and its change. */
   fix?: { label: string; patch: FieldPatch };
 }
 
-/** The pairs of limits of which the first may not be above the second. */
+/** Pairs of limits: the first must not be greater than the second. */
 const pairs = [
   ['minLength', 'maxLength'],
   ['min', 'max'],
@@ -92,7 +92,7 @@ function limitProblems(field: FieldOf): FieldProblem[] {
   ];
 }
 
-/** What the owner reads about a pattern; undefined when it works, or when there is none. */
+/** The problem of a pattern that is not supported. */
 function patternProblems({ validation, ...field }: FieldOf): FieldProblem[] {
   const { pattern = '' } = validation;
   if (!modelOf(field).limits.includes('pattern') || pattern === '' || compilePattern(pattern)) return [];
@@ -124,8 +124,8 @@ function defaultProblems(field: FieldOf): FieldProblem[] {
 }
 
 /**
- * What in the settings of a field its owner cannot mean, whatever its type: the model says which settings count. Apart
- * from the models, since no visitor needs it.
+ * Finds mistakes in the settings of a field of any type; the model lists the settings that count. Separate from the
+ * models, because the visitor’s page does not need it.
  */
 export function problemsOf(field: FieldOf): FieldProblem[] {
   return [

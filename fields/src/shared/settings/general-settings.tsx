@@ -44,7 +44,7 @@ export interface GeneralSettingsProps extends SettingsProps {
   placeholder?: boolean;
 }
 
-/** What every field has: label, description, where it makes sense a placeholder, and whether it must be answered. */
+/** The settings of every field: label, description, required, and for some types a placeholder. */
 export function GeneralSettings({ field, onChange, placeholder = false }: GeneralSettingsProps) {
   const props = { field, onChange };
   return (

@@ -2,8 +2,8 @@ import { type FunctionComponent, memo, type NamedExoticComponent } from 'react';
 import type { FieldOf } from '../../field';
 
 /**
- * A component that reads these members of its field and no others. Rendered anew only when one of them or another prop
- * changes, so that a letter typed into the label costs no look at the validation or at the drawing.
+ * A component that reads only these members of its field. It renders again only when one of them or another prop changes:
+ * typing a label does not render the validation or the drawing.
  */
 export function readsOnly<Props extends { field: FieldOf }>(
   members: readonly (keyof FieldOf)[],

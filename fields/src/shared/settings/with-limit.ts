@@ -1,6 +1,6 @@
 import type { FieldValidation } from '../../field';
 
-/** The limits with one of them set; undefined takes it away, so that nothing is stored for what the owner left open. */
+/** Sets one of the limits; undefined removes it, so that nothing is stored for an empty setting. */
 export function withLimit<Limit extends keyof FieldValidation>(
   validation: FieldValidation,
   limit: Limit,

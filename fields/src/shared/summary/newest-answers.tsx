@@ -1,9 +1,9 @@
 import type { SummaryProps } from '../../field-summary';
 import styles from './summary.module.css';
 
-/** The newest answers one below the other, for what is read and not counted. */
+/** The newest answers as a list, for types whose answers are read rather than counted. */
 export function NewestAnswers({ counted }: SummaryProps) {
-  // The same words may come twice: each stands for its own response.
+  // Two responses can have the same answer.
   const rows = counted.newest.map((text, index) => ({ text, key: `${index} ${text}` }));
   return (
     <ul className={styles.newest} aria-label="Newest answers">

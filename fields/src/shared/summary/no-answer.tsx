@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
 import styles from './summary.module.css';
 
-/** Stands where a response has no answer. */
+/** Shown where a response has no answer. */
 export function NoAnswer() {
   return (
     <span className={styles.none}>

@@ -2,9 +2,9 @@ import { Icon, type IconShape } from '@tessera/shared-ui/icon';
 import styles from '../settings/sketch.module.css';
 
 export interface LineSketchProps {
-  /** What stands in the box. */
+  /** Content of the box. */
   children: string;
-  /** At its end. */
+  /** Content at the end of the box. */
   icon?: IconShape;
 }
 

@@ -5,24 +5,24 @@ import { singleKey } from '../model/single-key';
 import { textComparisons } from './text-comparisons';
 import { textProblem } from './text-limits';
 
-/** What a type that is answered with words has of its own. */
+/** Description of a type whose answer is a text. */
 export interface SingleText<Type extends string> extends ModelHead<Type> {
-  /** Most code points that are stored, whatever the owner allows. */
+  /** Largest number of code points, whatever the owner allows. */
   most: number;
   tiles: number;
   limits: readonly (keyof FieldValidation)[];
-  /** What is wrong with a value that is no text, where it is not just that. */
+  /** The error for a value that is not a text; by default `text`. */
   typeError?: Problem;
-  /** What is wrong with the words, before the owner's limits are looked at. */
+  /** An error that is checked before the owner’s limits. */
   check?(text: string): Problem | undefined;
 }
 
-/** The words in a value, trimmed; undefined when it has none. */
+/** Reads a text, trimmed; undefined when the value is not a text. */
 export function parseText(value: Json): string | undefined {
   return typeof value === 'string' ? value.trim() : undefined;
 }
 
-/** The model of a type that is answered with words. */
+/** The model of a type whose answer is a text. */
 export function singleText<Type extends string>(own: SingleText<Type>) {
   return singleKey<Type, string>({
     ...own,

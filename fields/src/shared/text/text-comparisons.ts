@@ -1,9 +1,9 @@
 import type { Comparison, Json } from '../../field';
 import { presenceComparisons } from '../model/presence-comparisons';
 
-/** From this length on it pays to remember a folded text. */
+/** From this length on, the folded text is cached. */
 const LONG = 200;
-/** The last long text: a form may compare one long answer thousands of times in a row. */
+/** The last long text: a form can compare one long answer thousands of times in a row. */
 let last = { text: '', folded: '' };
 
 function foldText(text: string): string {
@@ -12,12 +12,12 @@ function foldText(text: string): string {
   return last.folded;
 }
 
-/** Letters alike whatever their case; anything but text and numbers compares as nothing. */
+/** Trims and lower-cases texts and numbers. Any other value becomes the empty text. */
 export function fold(value: Json): string {
   return typeof value === 'string' || typeof value === 'number' ? foldText(String(value)) : '';
 }
 
-/** A comparison of words and its exact opposite. */
+/** A comparison of texts and its exact opposite. */
 function pair(
   label: string,
   opposite: string,
@@ -39,7 +39,7 @@ const [contains, doesNotContain] = pair(
 const [startsWith] = pair('starts with', '', (answer, operand) => operand !== '' && answer.startsWith(operand));
 const [endsWith] = pair('ends with', '', (answer, operand) => operand !== '' && answer.endsWith(operand));
 
-/** Comparisons of words. Case and space around do not matter; a blank operand is part of nothing. */
+/** Comparisons of texts. They ignore case and surrounding space. No text contains a blank operand. */
 export const textComparisons = {
   is,
   isNot,

@@ -4,7 +4,7 @@ import { NumberLimits } from '../number/number-limits';
 import { PatternSettings } from '../pattern/pattern-settings';
 import { readsOnly } from '../settings/reads-only';
 
-/** How long a text may be, and what it must look like. */
+/** Limits for the length and the pattern of a text. */
 export const TextLimits = readsOnly(['validation'], (props: SettingsProps) => (
   <PanelSection title="Validation">
     <NumberLimits

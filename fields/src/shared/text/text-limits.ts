@@ -2,10 +2,10 @@ import type { FieldOf } from '../../field';
 import type { Problem } from '../messages/sentences';
 import { fullMatch } from '../pattern/full-match';
 
-/** The limits that a text reads. */
+/** The limits of texts. */
 export const textLimits = ['minLength', 'maxLength', 'pattern', 'patternMessage'] as const;
 
-/** Which limit a text breaks. `most` is the product's own limit in code points, which an owner can only lower. */
+/** The error of a text that breaks a limit. `most` is the product’s limit in code points, which owners can only lower. */
 export function textProblem(field: FieldOf, text: string, most: number): Problem | undefined {
   const { minLength = 0, maxLength = most, pattern, patternMessage } = field.validation;
   const length = [...text].length;
@@ -15,7 +15,7 @@ export function textProblem(field: FieldOf, text: string, most: number): Problem
   return patternProblem(pattern, patternMessage, text);
 }
 
-/** What is wrong when the text does not match the owner's pattern: the owner's words come first. */
+/** The error of a text that does not match the owner’s pattern: the owner’s message, or the standard one. */
 function patternProblem(pattern = '', message = '', text: string): Problem | undefined {
   return pattern && !fullMatch(pattern, text) ? message.trim() || ['pattern'] : undefined;
 }

@@ -6,7 +6,7 @@ import { answerAt } from '../answer/answer-at';
 import { rawText } from '../answer/raw-text';
 import { Question } from '../question/question';
 
-/** What an input, select or textarea must carry to be the control of a question. */
+/** Props that make an input, select or textarea the control of a question. */
 interface TextControl extends Wiring {
   size: 'visitor';
   name: string;
@@ -14,18 +14,18 @@ interface TextControl extends Wiring {
   onChange(event: { currentTarget: TypedInto }): void;
 }
 
-/** What is read of an input, select or textarea. */
+/** The members of an input, select or textarea that are read. */
 export type TypedInto = Pick<HTMLInputElement, 'value' | 'validity'>;
 
 export interface TextQuestionProps extends Omit<ControlProps, 'uploads'> {
-  /** The text that shows an answer; the answer itself unless given. */
+  /** Converts an answer to the text in the control; by default the answer. */
   show?: ((answer: Json) => string) | undefined;
-  /** The answer in a control; its text unless given. */
+  /** Reads the answer from the control; by default its text. */
   take?: ((from: TypedInto) => Json) | undefined;
   children: (control: TextControl) => ReactNode;
 }
 
-/** A question whose answer is one text: its words around the one control that takes it. */
+/** A question whose answer is one text, with one control. */
 export function TextQuestion(question: TextQuestionProps) {
   const { field, answers, errors, required, onChange, words, show = rawText, take, children } = question;
   return (

@@ -90,7 +90,7 @@ describe.each(fieldTypes)('the control of %s', (type) => {
     for (const input of inputs()) expect(input).toHaveAccessibleName();
   });
 
-  test('describes the wrong answer with what is wrong', () => {
+  test('refers to the error message as the description of an invalid answer', () => {
     const [key = ''] = modelOf(field).keys(field);
     render(<Question field={field} errors={{ [key]: 'Plot size is required' }} required />);
     const element = document.getElementById(key);
@@ -103,15 +103,15 @@ describe.each(fieldTypes)('the control of %s', (type) => {
   });
 });
 
-describe('what a visitor types', () => {
-  test.each(['text', 'textarea', 'email', 'phone'] as const)('in %s is told letter by letter', async (type) => {
+describe('typed text', () => {
+  test.each(['text', 'textarea', 'email', 'phone'] as const)('in %s is reported on every keystroke', async (type) => {
     const told = jest.fn();
     render(<Question field={fieldOf(type)} told={told} />);
     await userEvent.type(screen.getByRole('textbox'), '42');
     expect(told).toHaveBeenLastCalledWith({ f1: '42' });
   });
 
-  test('in number is told with the language that it is to be read by, and stays as it was typed', async () => {
+  test('in a number is reported with the page’s language and stays as it was typed', async () => {
     const told = jest.fn();
     render(
       <Question
@@ -185,7 +185,7 @@ describe('what a visitor types', () => {
     expect(screen.getByRole('textbox')).toHaveAttribute('inputmode', 'text');
   });
 
-  test('date and time know their limits', () => {
+  test('date and time inputs have the owner’s limits', () => {
     const limits = { earliest: '2026-01-01', latest: '2026-12-31' };
     render(<Question field={fieldOf('date', { label: 'Day', validation: limits })} />);
     const input = screen.getByLabelText('Day');
@@ -197,7 +197,7 @@ describe('what a visitor types', () => {
 describe('choices', () => {
   const options = ['Orchard edge', 'By the pond'];
 
-  test('a dropdown starts with nothing and tells what was chosen', async () => {
+  test('a dropdown starts without a choice and reports the chosen option', async () => {
     const told = jest.fn();
     render(<Question field={fieldOf('select', { options })} told={told} />);
     const list = screen.getByRole('combobox');
@@ -206,7 +206,7 @@ describe('choices', () => {
     expect(told).toHaveBeenLastCalledWith({ f1: 'By the pond' });
   });
 
-  test('radio buttons can be taken back where an answer may be left out', async () => {
+  test('a chosen radio button can be cleared in an optional question', async () => {
     const told = jest.fn();
     render(<Question field={fieldOf('radio', { options })} told={told} />);
     await userEvent.click(screen.getByText('By the pond'));
@@ -245,7 +245,7 @@ describe('choices', () => {
     },
   );
 
-  test('radio buttons stay chosen where an answer is required', async () => {
+  test('a chosen radio button stays chosen in a required question', async () => {
     render(<Question field={fieldOf('radio', { options })} required />);
     await userEvent.click(screen.getByText('By the pond'));
     await userEvent.click(screen.getByText('By the pond'));
@@ -253,7 +253,7 @@ describe('choices', () => {
     expect(screen.getByRole('radiogroup')).toBeRequired();
   });
 
-  test('checkboxes collect and give back', async () => {
+  test('checkboxes add and remove options', async () => {
     const told = jest.fn();
     render(<Question field={fieldOf('checkbox', { options })} told={told} />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'By the pond' }));
@@ -275,12 +275,12 @@ describe('choices', () => {
     expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
   });
 
-  test('the same option is offered once', () => {
+  test('shows a repeated option once', () => {
     render(<Question field={fieldOf('radio', { options: ['Yes', 'Yes', 'No'] })} />);
     expect(screen.getAllByRole('radio')).toHaveLength(2);
   });
 
-  test('stars are as many as the field has steps and tell a number', async () => {
+  test('shows one star per step and reports a number', async () => {
     const told = jest.fn();
     render(<Question field={fieldOf('rating', { maxRating: 7 })} told={told} />);
     expect(screen.getAllByRole('radio')).toHaveLength(7);
@@ -289,14 +289,14 @@ describe('choices', () => {
     expect(screen.getByRole('radio', { name: '3 of 7' })).toBeChecked();
   });
 
-  test('a stored number of stars is shown, also as text', () => {
+  test('shows a stored number of stars, also when it is stored as text', () => {
     render(<Question field={fieldOf('rating')} start={{ f1: '4' }} />);
     expect(screen.getByRole('radio', { name: '4 of 5' })).toBeChecked();
   });
 });
 
 describe('address', () => {
-  test('completes each part and tells it under its own key', async () => {
+  test('sets autocomplete for each part and reports it under its own key', async () => {
     const told = jest.fn();
     render(<Question field={fieldOf('address')} told={told} />);
     expect(screen.getByLabelText(/City/)).toHaveAttribute('autocomplete', 'address-level2');
@@ -305,7 +305,7 @@ describe('address', () => {
     expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ f1_street: 'A' }));
   });
 
-  test('says at each part what is wrong with it', () => {
+  test('shows the error of each part', () => {
     render(<Question field={fieldOf('address')} errors={{ f1_city: 'City is required' }} />);
     expect(screen.getByLabelText(/City/)).toBeInvalid();
     expect(screen.getByLabelText(/Street/)).toHaveAttribute('aria-invalid', 'false');
@@ -315,7 +315,7 @@ describe('address', () => {
 describe('file', () => {
   const letter = new File(['hello'], 'letter.pdf', { type: 'application/pdf' });
 
-  test('without sending, the answer is the name', async () => {
+  test('without uploads, the answer is the file name', async () => {
     const told = jest.fn();
     render(<Question field={fieldOf('file', { label: 'Proof' })} told={told} />);
     await userEvent.upload(screen.getByLabelText('Proof'), letter);
@@ -323,7 +323,7 @@ describe('file', () => {
     expect(screen.getByText('letter.pdf')).toBeInTheDocument();
   });
 
-  test('hands files to the uploads, shows how far they are and takes them away', async () => {
+  test('passes files to the uploads, shows their progress and removes them', async () => {
     const add = jest.fn();
     const remove = jest.fn();
     const sent: Upload[] = [{ id: 'file-1', name: 'letter.pdf', size: 421_888, progress: 0.5 }];
@@ -336,7 +336,7 @@ describe('file', () => {
     expect(remove).toHaveBeenCalledWith('f1', 'file-1');
   });
 
-  test('says why a file was refused', () => {
+  test('shows why a file was refused', () => {
     const refused: Upload[] = [
       { id: 'file-1', name: 'a.exe', size: 10, progress: 0, problem: 'This kind of file is not accepted' },
     ];
@@ -345,7 +345,7 @@ describe('file', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  test('takes several where the owner allows it, and the kinds that the owner accepts', () => {
+  test('accepts several files and only the kinds that the owner allows', () => {
     const validation = { maxCount: 3, kinds: ['image/*', 'application/pdf'], maxBytes: 2 * 1024 * 1024 };
     render(<Question field={fieldOf('file', { label: 'Proof', validation })} />);
     const input = screen.getByLabelText('Proof');
@@ -355,7 +355,7 @@ describe('file', () => {
   });
 });
 
-test('a form without script posts the answers under their keys', () => {
+test('a form posts the answers under their keys without script', () => {
   const field = fieldOf('checkbox', { options: ['One', 'Two'] });
   render(<Question field={field} start={{ f1: ['One', 'Two'] }} />);
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Page' });
@@ -366,7 +366,7 @@ test('a form without script posts the answers under their keys', () => {
   expect(new FormData(form).getAll('f1')).toEqual(['One']);
 });
 
-test('F13 a field of an unknown type is asked as text', async () => {
+test('F13 shows a field of an unknown type as text', async () => {
   const told = jest.fn();
   const field = { ...fieldOf('text', { label: 'Hologram' }), type: 'hologram' } as unknown as Field;
   render(<Question field={field} told={told} />);

@@ -75,7 +75,7 @@ test('F2 includes the thirteen types of the specification under their names', ()
   });
 });
 
-test('F3 the choices start with three options, and no other type has any', () => {
+test('F3 only choice types have options, and they start with three', () => {
   const withOptions = Object.values(models).filter((model) => model.hasOptions);
   expect(withOptions.map((model) => model.name).sort()).toEqual(['Checkboxes', 'Dropdown', 'Radio Buttons']);
   for (const model of Object.values(models)) {
@@ -84,7 +84,7 @@ test('F3 the choices start with three options, and no other type has any', () =>
   }
 });
 
-test('F13 a type that is not known counts as text', () => {
+test('F13 treats an unknown type as text', () => {
   expect(modelOf({ type: 'hologram' })).toBe(models.text);
   expect(modelOf({ type: 'constructor' })).toBe(models.text);
 });
@@ -93,7 +93,7 @@ describe.each(fieldTypes.map((type) => [type] as const))('%s', (type) => {
   const model = modelOf({ type });
   const fitsSchema = ajv.compile(fieldSchema(model.type));
 
-  test('stands in the table under its own name', () => {
+  test('is in the table under its own name', () => {
     expect(model.type).toBe(type);
     expect(model.description).not.toBe('');
   });
@@ -114,21 +114,21 @@ describe.each(fieldTypes.map((type) => [type] as const))('%s', (type) => {
     expect(field.options).toEqual(model.hasOptions ? ['Option 1', 'Option 2', 'Option 3'] : []);
   });
 
-  test('F2 two new fields share nothing that an owner could change', () => {
+  test('F2 two new fields share no mutable value', () => {
     const [one, other] = [fieldFixture(type), fieldFixture(type)];
     expect(one.options).not.toBe(other.options);
     expect(one.validation).not.toBe(other.validation);
     expect(one.subfields).not.toBe(other.subfields);
   });
 
-  test('F1 the schema refuses ids with a meaning of their own, other types and unknown members', () => {
+  test('F1 the schema rejects ids such as __proto__, other types and unknown members', () => {
     const field = fieldFixture(type);
     expect(fitsSchema({ ...field, id: '__proto__' })).toBe(false);
     expect(fitsSchema({ ...field, type: 'hologram' })).toBe(false);
     expect(fitsSchema({ ...field, script: 'x' })).toBe(false);
   });
 
-  test('F4 takes any JSON value without an exception', () => {
+  test('F4 accepts any JSON value without throwing', () => {
     fc.assert(
       fc.property(fieldAndAnswers(type), json, fc.boolean(), ([field, answers], operand, required) => {
         const answer = model.read(field, answers);
@@ -144,7 +144,7 @@ describe.each(fieldTypes.map((type) => [type] as const))('%s', (type) => {
     );
   });
 
-  test('F5 no answer is an error only where one is demanded', () => {
+  test('F5 an empty answer is an error only where an answer is required', () => {
     const field = fieldFixture(type, {
       subfields: fieldFixture(type).subfields.map((part) => ({ ...part, required: false })),
     });
@@ -158,7 +158,7 @@ describe.each(fieldTypes.map((type) => [type] as const))('%s', (type) => {
     }
   });
 
-  test('F7 what was valid stays valid after normalising, and normalising again changes nothing', () => {
+  test('F7 a valid answer stays valid after normalising, and normalising twice equals once', () => {
     fc.assert(
       fc.property(fieldAndAnswers(type), fc.boolean(), ([field, answers], required) => {
         const stored = model.normalise(field, answers);
@@ -171,7 +171,7 @@ describe.each(fieldTypes.map((type) => [type] as const))('%s', (type) => {
     );
   });
 
-  test('F8 csv columns hang on the field alone, keep their keys when it is renamed, and each has its cell', () => {
+  test('F8 CSV columns depend only on the field, keep their keys when it is renamed, and have one cell each', () => {
     fc.assert(
       fc.property(fieldAndAnswers(type), fc.string(), ([field, answers], label) => {
         const keys = model.csvColumns(field).map((column) => column.key);
@@ -182,13 +182,13 @@ describe.each(fieldTypes.map((type) => [type] as const))('%s', (type) => {
     );
   });
 
-  test('F8 an answer of another kind is exported as it stands', () => {
+  test('F8 exports an answer of another kind unchanged', () => {
     const field = fieldFixture(type);
     const answers = Object.fromEntries(model.keys(field).map((key) => [key, { was: 'here' }]));
     expect(model.csvCells(field, answers)).toEqual(model.keys(field).map(() => '{"was":"here"}'));
   });
 
-  test('F11 a negation holds exactly where its comparison does not', () => {
+  test('F11 a negation holds exactly when its comparison does not', () => {
     const pairs = [
       ['is', 'isNot'],
       ['contains', 'doesNotContain'],
@@ -207,7 +207,7 @@ describe.each(fieldTypes.map((type) => [type] as const))('%s', (type) => {
     );
   });
 
-  test('F12 emptiness can be compared', () => {
+  test('F12 has the comparisons isEmpty and isNotEmpty', () => {
     const field = fieldFixture(type);
     const nothing = model.read(field, {});
     expect(model.comparisons.isEmpty?.holds(nothing, null)).toBe(true);
@@ -229,7 +229,7 @@ describe.each(fieldTypes.map((type) => [type] as const))('%s', (type) => {
     );
   });
 
-  test('F14 what a visitor starts with stands under every key and is no wrong kind', () => {
+  test('F14 has a valid initial answer under every key', () => {
     const field = fieldFixture(type);
     const initial = model.initial(field);
     expect(Object.keys(initial)).toEqual(model.keys(field));

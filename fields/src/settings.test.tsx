@@ -39,25 +39,25 @@ describe.each(fieldTypes)('the settings of %s', (type) => {
     expect(told).toHaveBeenLastCalledWith({ required: true });
   });
 
-  test('offer a placeholder and options exactly where the model has them', () => {
+  test('offer a placeholder and options only if the model has them', () => {
     render(<Panel start={field} />);
     expect(Boolean(screen.queryByRole('textbox', { name: 'Placeholder' }))).toBe(modelOf(field).hasPlaceholder);
     expect(Boolean(screen.queryByRole('button', { name: 'Add option' }))).toBe(modelOf(field).hasOptions);
   });
 
-  test('offer validation exactly where the model reads limits', () => {
+  test('offer validation only if the model reads limits', () => {
     render(<Panel start={field} />);
     expect(Boolean(screen.queryByRole('region', { name: 'Validation' }))).toBe(modelOf(field).limits.length > 0);
   });
 
-  test('draw a sketch in which nothing can be pressed', () => {
+  test('draw a sketch without interactive elements', () => {
     const { Sketch } = settingsOf(field);
     const { container } = render(<Sketch field={field} />);
     expect(container).not.toBeEmptyDOMElement();
     expect(container.querySelectorAll('input, button, select, textarea, a, [tabindex]')).toHaveLength(0);
   });
 
-  test('bring a picture', () => {
+  test('have an icon', () => {
     const { icon: Shape } = settingsOf(field);
     const { container } = render(<Shape />);
     expect(container.querySelector('svg')).toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('options', () => {
     expect(screen.getByRole('textbox', { name: 'Option 2' })).toHaveFocus();
   });
 
-  test('move by the arrow keys of their grip, which keeps the focus and says where they are', async () => {
+  test('move by the arrow keys of their grip, which keeps the focus and announces the position', async () => {
     render(<Panel start={start} />);
     screen.getByRole('button', { name: 'Move option 1' }).focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -94,7 +94,7 @@ describe('options', () => {
     expect(options()).toEqual(['B', 'C', 'A']);
   });
 
-  test('move by dragging their grip, told once when it is let go', () => {
+  test('move by dragging their grip, reported once on drop', () => {
     const told = jest.fn();
     render(<Panel start={start} told={told} />);
     const grip = screen.getByRole('button', { name: 'Move option 1' });
@@ -120,7 +120,7 @@ describe('options', () => {
     expect(options()).toEqual(['Red', 'Green', 'Blue', 'B', 'C']);
   });
 
-  test('follow each other by Enter, which leaves the words of the new one to be typed over', async () => {
+  test('are added by Enter, with the text of the new one selected', async () => {
     render(<Panel start={start} />);
     await userEvent.click(screen.getByRole('textbox', { name: 'Option 1' }));
     await userEvent.keyboard('{Enter}');
@@ -131,13 +131,13 @@ describe('options', () => {
     expect(screen.getByRole('textbox', { name: 'Option 3' })).toHaveFocus();
   });
 
-  test('are not added by the Enter that takes a composed word', () => {
+  test('are not added by the Enter that accepts a composed word', () => {
     render(<Panel start={start} />);
     fireEvent.keyDown(screen.getByRole('textbox', { name: 'Option 1' }), { key: 'Enter', isComposing: true });
     expect(options()).toEqual(['A', 'B', 'C']);
   });
 
-  test('say how many of them found no room', () => {
+  test('report how many did not fit', () => {
     const { container } = render(<Panel start={start} />);
     const input = screen.getByRole('textbox', { name: 'Option 1' });
     // Not by its role, which takes long among a thousand rows.
@@ -149,14 +149,14 @@ describe('options', () => {
     expect(told()).toHaveTextContent('Only 1,000 options fit: 1 was left out.');
   });
 
-  test('the last one left cannot be removed', () => {
+  test('the only option cannot be removed', () => {
     render(<Panel start={fieldOf('radio', { options: ['A'] })} />);
     expect(screen.getByRole('button', { name: 'Remove option A' })).toBeDisabled();
   });
 });
 
 describe('limits', () => {
-  test('are set, and taken away when emptied', async () => {
+  test('are set, and removed when the input is emptied', async () => {
     const told = jest.fn();
     render(<Panel start={fieldOf('checkbox')} told={told} />);
     const atLeast = screen.getByRole('textbox', { name: 'At least' });
@@ -166,12 +166,12 @@ describe('limits', () => {
     expect(told).toHaveBeenLastCalledWith({ validation: {} });
   });
 
-  test('say that no answer can satisfy both', () => {
+  test('report that no answer can satisfy both', () => {
     render(<Panel start={fieldOf('number', { validation: { min: 5, max: 2 } })} />);
     expect(screen.getByRole('textbox', { name: 'Largest' })).toHaveAccessibleDescription('No answer can satisfy both.');
   });
 
-  test('what is no number stays in sight and changes nothing', async () => {
+  test('keep invalid text visible without a change', async () => {
     const told = jest.fn();
     render(<Panel start={fieldOf('number')} told={told} />);
     const smallest = screen.getByRole('textbox', { name: 'Smallest' });
@@ -183,27 +183,27 @@ describe('limits', () => {
     expect(smallest).toHaveValue('');
   });
 
-  test('numbers may be negative and broken where the answer may', async () => {
+  test('can be negative and fractional for numbers', async () => {
     const told = jest.fn();
     render(<Panel start={fieldOf('number')} told={told} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Smallest' }), '-1.5');
     expect(told).toHaveBeenLastCalledWith({ validation: { min: -1.5 } });
   });
 
-  test('of dates are dates', () => {
+  test('are dates for dates', () => {
     const told = jest.fn();
     render(<Panel start={fieldOf('date')} told={told} />);
     fireEvent.change(screen.getByLabelText('Earliest'), { target: { value: '2026-05-01' } });
     expect(told).toHaveBeenLastCalledWith({ validation: { earliest: '2026-05-01' } });
   });
 
-  test('a pattern that cannot be used is told', async () => {
+  test('report a pattern that is not supported', async () => {
     render(<Panel start={fieldOf('text')} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Pattern' }), '(a');
     expect(screen.getByRole('textbox', { name: 'Pattern' })).toBeInvalid();
   });
 
-  test('of files are counted in megabytes and chosen by kind', async () => {
+  test('are megabytes and kinds for files', async () => {
     const told = jest.fn();
     render(<Panel start={fieldOf('file')} told={told} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Largest file, MB' }), '2');
@@ -229,7 +229,7 @@ test('each part of an address has its label and its own required switch', async 
   ]);
 });
 
-test('F13 a field of an unknown type is set as text', async () => {
+test('F13 shows the settings of text for a field of an unknown type', async () => {
   const told = jest.fn();
   render(<Panel start={{ ...fieldOf('text', { label: '' }), type: 'hologram' } as unknown as Field} told={told} />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Label' }), 'a');

@@ -25,16 +25,16 @@ function showCell(field: Field, value: Json | undefined, onOpenFile?: (name: str
   return render(<Cell field={field} answers={answers} column={column} onOpenFile={onOpenFile} />).container;
 }
 
-test.each(fieldTypes)('%s has the same icon for owners who build and owners who read', (type) => {
+test.each(fieldTypes)('%s has the same icon in the builder and in the responses', (type) => {
   expect(summaries[type].icon).toBe(settings[type].icon);
 });
 
 describe.each(fieldTypes)('a cell of %s', (type) => {
-  test('shows a dash where there is no answer, and says so', () => {
+  test('shows a dash without an answer, with a text for screen readers', () => {
     expect(showCell(fieldOf(type), undefined)).toHaveTextContent('—No answer');
   });
 
-  test.each([null, '', 0, 3, 'x', true, [], ['a', 'b'], {}, [1, null]])('stands for any stored value: %j', (value) => {
+  test.each([null, '', 0, 3, 'x', true, [], ['a', 'b'], {}, [1, null]])('renders any stored value: %j', (value) => {
     expect(showCell(fieldOf(type), value)).not.toBeEmptyDOMElement();
   });
 });
@@ -50,21 +50,21 @@ describe('cells', () => {
     expect(screen.getByRole('img', { name: '3 of 5' })).toBeInTheDocument();
   });
 
-  test('of a day do not move it by the time zone', () => {
+  test('of a date do not shift it by the time zone', () => {
     const cell = showCell(fieldOf('date'), '2026-05-06');
     expect(cell).toHaveTextContent(/6/);
     expect(cell).toHaveTextContent(/2026/);
     expect(cell.querySelector('time')).toHaveAttribute('datetime', '2026-05-06');
   });
 
-  test('of a file open it', async () => {
+  test('of a file open the file', async () => {
     const open = jest.fn();
     showCell(fieldOf('file'), 'letter.pdf', open);
     await userEvent.click(screen.getByRole('button', { name: 'letter.pdf' }));
     expect(open).toHaveBeenCalledWith('letter.pdf', 0);
   });
 
-  test('of two files of one name open each its own', async () => {
+  test('of two files with the same name open the right one', async () => {
     const open = jest.fn();
     showCell(fieldOf('file'), ['image.jpg', 'image.jpg'], open);
     for (const button of screen.getAllByRole('button', { name: 'image.jpg' })) await userEvent.click(button);
@@ -76,7 +76,7 @@ describe('cells', () => {
 });
 
 describe('counted options', () => {
-  test('come by how often they were chosen, with those that nobody chose and those that are gone', () => {
+  test('are sorted by count, with options that were never chosen and options that were removed', () => {
     const field = fieldOf('checkbox', { options: ['A', 'B', 'C'] });
     expect(optionCounts(field, counted({ B: 3, Former: 1 }, 4))).toEqual([
       { label: 'B', count: 3, share: 0.75 },
@@ -86,7 +86,7 @@ describe('counted options', () => {
     ]);
   });
 
-  test('an option may be called like a member of every object', () => {
+  test('can have the name of an object’s built-in member', () => {
     const field = fieldOf('radio', { options: ['constructor'] });
     expect(optionCounts(field, counted({}, 1))).toEqual([{ label: 'constructor', count: 0, share: 0 }]);
   });
@@ -111,7 +111,7 @@ describe('counted numbers', () => {
     expect(numberCounts(counted(counts, 3))).toEqual(numbers);
   });
 
-  test('of nothing are nothing', () => {
+  test('are undefined without answers', () => {
     expect(numberCounts(counted({ text: 2 }, 2))).toBeUndefined();
   });
 });
@@ -122,7 +122,7 @@ describe('summaries', () => {
     return render(<Summary field={field} counted={answers} />).container;
   };
 
-  test('of up to five options of which one is chosen are a ring with its total', () => {
+  test('of up to five exclusive options are a ring with its total', () => {
     const field = fieldOf('radio', { options: ['A', 'B'] });
     const container = show(field, counted({ A: 30, B: 10 }, 40));
     expect(container.querySelectorAll('path')).toHaveLength(2);
@@ -130,7 +130,7 @@ describe('summaries', () => {
     expect(screen.getByText('40')).toBeInTheDocument();
   });
 
-  test('of many options are bars as long as their share', () => {
+  test('of many options are bars in proportion to their share', () => {
     const options = ['A', 'B', 'C', 'D', 'E', 'F'];
     const container = show(fieldOf('radio', { options }), counted({ A: 1, C: 3 }, 4));
     expect([...container.querySelectorAll('.bar')].map((bar) => bar.getAttribute('width'))).toEqual([
@@ -156,7 +156,7 @@ describe('summaries', () => {
   });
 });
 
-test('F13 an answer to a field of an unknown type is read as text', () => {
+test('F13 shows an answer to a field of an unknown type as text', () => {
   const field = { ...fieldOf('text'), type: 'hologram' } as unknown as Field;
   expect(showCell(field, 'a bright one')).toHaveTextContent('a bright one');
 });

@@ -15,7 +15,7 @@ test('ADDR-1 a new address has four required parts', () => {
   expect(models.address.keys(field)).toEqual(['q_street', 'q_city', 'q_state', 'q_zip']);
 });
 
-test('ADDR-2 each required part is demanded under its own key, also where the field is not required', () => {
+test('ADDR-2 requires each required part under its own key, also in an optional field', () => {
   expect(models.address.validate(field, { ...full, q_city: ' ' }, false)).toEqual({ q_city: 'City is required' });
   expect(models.address.validate(field, {}, true)).toEqual({
     q_street: 'Street Address is required',
@@ -36,7 +36,7 @@ test('ADDR-4 has one column per part', () => {
   expect(models.address.csvCells(field, full)).toEqual(['1 Mill Lane', 'Ely', 'Cambs', 'CB7']);
 });
 
-test('F7 is stored by part, trimmed, without those not answered', () => {
+test('F7 stores answered parts, trimmed', () => {
   expect(models.address.normalise(field, { ...full, q_state: '' })).toEqual({
     q_street: '1 Mill Lane',
     q_city: 'Ely',
@@ -44,6 +44,6 @@ test('F7 is stored by part, trimmed, without those not answered', () => {
   });
 });
 
-test('reads as one line', () => {
+test('is one line of text', () => {
   expect(models.address.text(field, models.address.read(field, full))).toBe('1 Mill Lane, Ely, Cambs, CB7');
 });

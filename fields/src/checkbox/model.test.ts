@@ -3,7 +3,7 @@ import { errorOf, fieldFixture } from '../testing/field-fixture';
 
 const field = fieldFixture('checkbox', { options: ['A', 'B', 'C'] }) as ReturnType<typeof models.checkbox.create>;
 
-test('CHECK-1 takes options only', () => {
+test('CHECK-1 accepts only options', () => {
   expect(errorOf(field, ['A', 'C'])).toBeUndefined();
   expect(errorOf(field, ['A', 'D'])).toBe('Plot must be one of the options offered');
   expect(errorOf(field, ['A', 1])).toBe('Plot must be one of the options offered');
@@ -14,7 +14,7 @@ test('CHECK-1 stores each choice once, in the form’s order', () => {
   expect(models.checkbox.normalise(field, { q: 'B' })).toEqual({ q: ['B'] });
 });
 
-test('CHECK-2 counts choices, but not where there are none', () => {
+test('CHECK-2 checks the number of choices, but not of an empty answer', () => {
   const limited = { ...field, validation: { minCount: 2, maxCount: 2 } };
   expect(errorOf(limited, ['A'])).toBe('Plot needs at least 2 choices');
   expect(errorOf(limited, ['A', 'B', 'C'])).toBe('Plot takes at most 2 choices');

@@ -16,14 +16,14 @@ test('FILE-1 a field that takes several stores a list', () => {
   expect(modelOf(field).initial(field)).toEqual({ q: [] });
 });
 
-test('FILE-2 two files of one name are two files', () => {
+test('FILE-2 keeps two files with the same name', () => {
   const field = fieldFixture('file', { validation: { maxCount: 2 } });
   const names = ['image.jpg', 'image.jpg'];
   expect(modelOf(field).normalise(field, { q: names })).toEqual({ q: names });
   expect(errorOf(field, [...names, 'image.jpg'])).toBe('Plot takes at most 2 files');
 });
 
-test('FILE-1 refuses what is no name', () => {
+test('FILE-1 rejects a value that is not a file name', () => {
   expect(errorOf(fieldFixture('file'), 5)).toBe('Plot must be a file');
   expect(errorOf(fieldFixture('file'), 'a'.repeat(256))).toBe('Plot has a file name that is too long');
 });

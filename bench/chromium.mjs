@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 
-/** The system's Chromium, told to do nothing of its own. */
+/** Starts the system's Chromium without background activity. */
 export function launch() {
   return chromium.launch({
     executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
@@ -20,7 +20,7 @@ export function median(values) {
   return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)];
 }
 
-/** Prints numbers beside their limits; a missed one makes the process end with 1. */
+/** Prints numbers with their limits. A missed limit sets exit code 1. */
 export function report(title, rows) {
   console.log(title);
   for (const [name, value, most, digits = 0] of rows) {

@@ -45,7 +45,7 @@ const fourteen = [
 
 const largeTypes = ['text', 'number', 'radio', 'select', 'checkbox', 'email'];
 
-/** A thousand fields on one page; every third is shown when the one before it has an answer. */
+/** A page of 1,000 fields; every third is shown when the field before it has an answer. */
 const thousand = Array.from({ length: 1000 }, (_, at) =>
   field(`f${at}`, largeTypes[at % largeTypes.length], `Question ${at + 1}`),
 );
@@ -86,7 +86,7 @@ async function call(url, method, path, body, token) {
   return result;
 }
 
-/** Creates an account and publishes a form for everybody; gives its id. */
+/** Creates an account and publishes a public form. Returns its id. */
 export async function publish(url, form) {
   const account = { name: 'Bench', email: `${crypto.randomUUID()}@hollinvale.example`, password: 'secret1' };
   await call(url, 'POST', '/users/register', account);

@@ -1,4 +1,4 @@
-/** A page of 1,000 questions, every third of them shown by a condition, on this machine as it is. */
+/** A page of 1,000 questions, every third with a condition, without throttling. */
 import { launch, median, report } from './chromium.mjs';
 import { publish, thousandFields } from './fill-form.mjs';
 import { ownServer } from './own-server.mjs';
@@ -7,8 +7,8 @@ const LOADS = 5;
 const REPEATS = 15;
 
 /**
- * Runs in the page before anything else. The work that an event takes: its listeners with all that follows at once, and
- * the frame that shows it; the wait for the frame in between is the screen's.
+ * Runs in the page before anything else. Measures the work for an event: its listeners and the frame that shows the effect.
+ * The wait between them depends on the screen and does not count.
  */
 function watch() {
   window.works = [];

@@ -1,6 +1,7 @@
 /**
- * The visitor's page on a slow connection and a slow machine, beside the same page as static HTML without script, which
- * is the limit, and as a bundle that renders in the browser. In turn, in one run, so that all three have the same luck.
+ * The visitor's page on a slow connection and a slow machine, compared with the same page as static HTML without script (the
+ * limit) and as a bundle that renders in the browser. The three alternate in one run, so that noise affects all of them
+ * equally.
  */
 import { launch, median, report } from './chromium.mjs';
 import { fourteenFields, publish } from './fill-form.mjs';
@@ -26,7 +27,7 @@ function watch() {
   each('longtask', ({ duration }) => {
     window.seen.long = Math.max(window.seen.long, duration);
   });
-  // From the key to the frame after the one that shows its letter.
+  // From the key to the frame after the one with its letter.
   addEventListener(
     'input',
     ({ timeStamp }) =>
@@ -43,7 +44,7 @@ function watch() {
 
 const settled = 'main form';
 
-/** Opens an address in a browser of its own and lets it come to rest. */
+/** Opens an address in a new browser and waits until it is idle. */
 async function open(browser, address, { slowly, held, act = async () => {} }) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
@@ -59,7 +60,7 @@ async function open(browser, address, { slowly, held, act = async () => {} }) {
       await cdp.send('Network.emulateNetworkConditions', slow);
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     }
-    // Scripts that never come: what the page can do is then what it can do before they come.
+    // Blocks scripts, to measure the page as it is before they arrive.
     if (held) await page.route('**/*.js', () => {});
     await page.addInitScript(watch);
     await page.goto(address, { waitUntil: held ? 'commit' : 'networkidle' });

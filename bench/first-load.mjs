@@ -5,8 +5,8 @@ const root = resolve(import.meta.dirname, '..');
 const json = (file) => JSON.parse(readFileSync(resolve(root, file), 'utf8'));
 
 /**
- * The files that each screen needs before it stands, as the manifests tell them and the server announces them:
- * paths from the repository's root.
+ * The files that each screen needs for its first view, as listed in the manifests and preloaded by the server. Paths from the
+ * repository's root.
  */
 export function firstLoads() {
   const shell = json('shell/dist/tessera-shell.json');
@@ -33,7 +33,7 @@ export function firstLoads() {
   return Object.entries(groups).map(([path, list]) => ({ path, js: files(list, 'js'), css: files(list, 'css') }));
 }
 
-/** Bytes of a file as it goes over the wire, in Brotli. */
+/** Bytes of a file compressed with Brotli. */
 export function brotliBytes(file) {
   return statSync(resolve(root, `${file}.br`)).size;
 }

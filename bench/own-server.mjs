@@ -17,7 +17,7 @@ async function freePort() {
 }
 
 /**
- * A built server over an empty data folder of its own.
+ * Starts the built server with an empty data folder.
  *
  * @param {string} [root] the checkout whose build runs; this one by default
  * @returns {Promise<{ url: string, stop(): Promise<void> }>}

@@ -10,7 +10,7 @@ import webpack from 'webpack';
 const repository = resolve(import.meta.dirname, '..');
 const part = join(repository, 'mf-fill');
 
-/** The same components, rendered by React in the browser and by nobody before. */
+/** The same components, rendered by React in the browser only. */
 const entry = `
 import '${part}/src/visitor/styles';
 import { createElement } from 'react';
@@ -23,7 +23,7 @@ const transport = fetchTransport(page.form._id, en);
 createRoot(document.getElementById('tessera-root')).render(createElement(VisitorApp, { page, texts: en, transport }));
 `;
 
-/** Builds the client-rendered page as the visitor's own is built, but on React itself. Gives the folder of its files. */
+/** Builds the client-rendered page like the visitor's page, but with React. Returns the folder of its files. */
 async function buildOnReact(folder) {
   const source = join(folder, 'entry.ts');
   writeFileSync(source, entry);
@@ -44,11 +44,11 @@ async function buildOnReact(folder) {
 
 const dataIn = (html) => /<script type="application\/json"[^>]*>.*?<\/script>/s.exec(html)?.[0] ?? '';
 
-/** The page as it is first shown: without scripts, their data, and the styles for what comes later. */
+/** The page as it is first shown: without scripts, their data and the styles for later states. */
 const withoutScript = (html) =>
   html.replace(dataIn(html), '').replace(/<script.*?<\/script>|<link rel="stylesheet"[^>]*>/gs, '');
 
-/** The document of a client-rendered page: an empty element, and the form's data, so that no call for it is needed. */
+/** The document of a client-rendered page: an empty element and the form's data, so that no request for it is needed. */
 const emptyPage = (html, files) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<title>Form</title>${files.map((file) => (file.endsWith('.css') ? `<link rel="stylesheet" href="/${file}">` : `<script defer src="/${file}"></script>`)).join('')}` +
@@ -57,8 +57,8 @@ const emptyPage = (html, files) =>
 const kinds = { css: 'text/css', js: 'text/javascript', html: 'text/html; charset=utf-8' };
 
 /**
- * What the visitor's page is measured against, served as well as files can be served: compressed beforehand at the
- * highest level. `/static` is the page without any script, `/react` the same components rendered in the browser.
+ * Serves the pages to compare with, compressed ahead at the highest level. `/static` is the page without any script, `/react`
+ * the same components rendered in the browser.
  *
  * @param {string} html the visitor's page as the server wrote it
  */

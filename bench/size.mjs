@@ -1,6 +1,6 @@
 import { brotliBytes, firstLoads } from './first-load.mjs';
 
-/** Most JavaScript before a screen stands, in KB (1,000 bytes) of Brotli. */
+/** The limits of JavaScript for the first view of a screen, in KB (1,000 bytes) of Brotli. */
 const budgets = { '/fill/{id}': 30, '/': 125, '/dashboard': 160, '/form-builder/{id}': 200 };
 
 const kilobytes = (files) => files.reduce((sum, file) => sum + brotliBytes(file), 0) / 1000;

@@ -1,6 +1,6 @@
 import styles from './auth-art.module.css';
 
-/** The tiles row by row; three letters in a row of the alphabet are one colour in three strengths, a dot is an open place. */
+/** The tiles row by row. Three consecutive letters are one colour in three strengths; a dot is an open place. */
 const rows = [
   'lmnmynlleeefhgccccle',
   'nlmllnmlcchfpgfgfcef',
@@ -43,7 +43,7 @@ const tiles = rows.flatMap((row, line) =>
   }),
 );
 
-/** The free mosaic beside the sign-in forms, and what the product's name means. Gone on small screens. */
+/** The mosaic beside the account forms, with the meaning of the product's name. Hidden on small screens. */
 export function AuthArt() {
   return (
     <aside className={styles.art}>

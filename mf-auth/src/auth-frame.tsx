@@ -8,11 +8,11 @@ export interface AuthFrameProps {
   title: string;
   lead: string;
   children: ReactNode;
-  /** The other way in, below the form. */
+  /** The link to the other account page, below the form. */
   alternative: ReactNode;
 }
 
-/** What the pages before the sign-in share: brand, a narrow column with the form, the mosaic beside it. */
+/** The frame of the account pages: brand, a narrow column with the form, the mosaic beside it. */
 export function AuthFrame({ title, lead, children, alternative }: AuthFrameProps) {
   return (
     <div className={styles.auth}>

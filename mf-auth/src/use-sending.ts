@@ -3,14 +3,14 @@ import { useState } from 'react';
 
 export interface Sending {
   busy: boolean;
-  /** What is wrong, for the box above the form; empty for nothing. */
+  /** The error for the box above the form; empty without one. */
   error: string;
   setError(error: string): void;
-  /** Runs one act at a time; what it rejects with becomes the error. Answers whether it was done. */
+  /** Runs one action at a time. Resolves with whether it succeeded; a rejection becomes the error. */
   send(act: () => Promise<void>, fallback: string): Promise<boolean>;
 }
 
-/** The state of a form that is sent: at rest, busy, or refused. */
+/** The state of an account form: idle, busy or failed. */
 export function useSending(): Sending {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');

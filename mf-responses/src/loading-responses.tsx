@@ -4,7 +4,7 @@ import styles from './responses-screen.module.css';
 
 const rows = Array.from({ length: 8 }, (_, row) => `row ${row}`);
 
-/** The page in its final sizes while it loads. */
+/** A placeholder with the sizes of the loaded page. */
 export function LoadingResponses() {
   return (
     <main id="main" tabIndex={-1} className={styles.page} aria-busy="true">

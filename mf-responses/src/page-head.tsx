@@ -13,7 +13,7 @@ interface PageHeadProps {
   onExport: () => void;
 }
 
-/** Which form it is, and what to do with all its responses. */
+/** The name of the form, and the actions for all its responses. */
 export function PageHead({ form, exporting, onExport }: PageHeadProps) {
   return (
     <header className={styles.head}>

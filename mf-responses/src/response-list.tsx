@@ -13,7 +13,7 @@ import { ResponsesTable } from './table/responses-table';
 
 interface ResponseListProps {
   form: Form;
-  /** Earlier versions of the form that responses answered. */
+  /** Earlier versions of the form, for responses to them. */
   past: readonly FormDocument[];
   openId: string;
   onOpen: (response: FormResponse) => void;
@@ -37,7 +37,7 @@ const NoResponses = ({ form }: { form: Form }) => (
 
 const numbers = new Intl.NumberFormat();
 
-/** The responses that are here, and the way to further ones. */
+/** The loaded responses, with a button for more. */
 export function ResponseList({ form, past, openId, onOpen }: ResponseListProps) {
   const list = useAtomValue(responsesAtom);
   const responses = useAtomValue(loadedAtom);

@@ -28,7 +28,7 @@ const NotFound = () => (
   </main>
 );
 
-/** The page in one of its states: coming, not there, not to be had, or here. */
+/** The page: loading, not found, failed or loaded. */
 export function ResponsesScreen({ api }: { api: ApiClient }) {
   const form = useAtomValue(formAtom);
   const isUnknown = isNotFound(form.error);

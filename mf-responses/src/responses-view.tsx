@@ -18,7 +18,7 @@ import { loadedAtom, pastDocumentsAtom, previewsAtom, seenDocumentAtom } from '.
 const OPEN = 'response';
 const PREVIEWS = 'previews';
 
-/** The table, the response in the drawer, and what can be done with them. The URL says what is open and shown. */
+/** The table and the response in the drawer, with their actions. The address says what is open and shown. */
 export function ResponsesView({ api, form }: { api: ApiClient; form: Form }) {
   const [query, setQuery] = useSearchParams();
   const showPreviews = query.get(PREVIEWS) !== 'hidden';

@@ -8,7 +8,7 @@ import { atomWithInfiniteQuery, atomWithMutation, atomWithQuery, queryClientAtom
 
 const PAGE_SIZE = 50;
 
-/** What the page was opened with. */
+/** The form and the client of the page. */
 interface Opened {
   api: ApiClient;
   formId: string;
@@ -21,13 +21,13 @@ function opened(value: Opened | null): Opened {
   return value;
 }
 
-/** Whether previews stand among the responses; the URL says so, and puts it here. */
+/** Whether previews are listed. Set from the address. */
 export const previewsAtom = atom(true);
 
-/** A store of its own for each form, so that nothing of one is seen in another. */
+/** One store per form, so that no page shows data of another form. */
 export function createResponsesStore(value: Opened) {
   const store = createStore();
-  // What was refused is told at once; the person decides on another attempt.
+  // No automatic retries: the page shows the error, and the owner can try again.
   store.set(
     queryClientAtom,
     new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } }),
@@ -41,7 +41,7 @@ export const formAtom = atomWithQuery((get) => {
   return { queryKey: ['form', formId], queryFn: ({ signal }) => api.getForm(formId, signal) };
 });
 
-/** The responses, newest first, page by page; further pages are appended. */
+/** The responses, newest first. Further pages are appended. */
 export const responsesAtom = atomWithInfiniteQuery<WireResponses, Error, InfiniteData<WireResponses>, string[], number>(
   (get) => {
     const { api, formId } = opened(get(openedAtom));
@@ -56,7 +56,7 @@ export const responsesAtom = atomWithInfiniteQuery<WireResponses, Error, Infinit
   },
 );
 
-/** All responses that are here. A response that moved to a later page while new ones came in stands once. */
+/** All loaded responses, each once: new responses move others to later pages. */
 export const loadedAtom = atom((get): FormResponse[] => {
   const pages = get(responsesAtom).data?.pages ?? [];
   return [...new Map(pages.flatMap((page) => page.responses).map((response) => [response.id, response])).values()];
@@ -66,11 +66,11 @@ export const totalAtom = atom((get) => get(responsesAtom).data?.pages.at(-1)?.pa
 
 const EMPTY = createDocument('');
 
-/** A version that is no longer kept costs the name of a column, not the page. */
+/** A version that no longer exists does not fail the page: only a column's name is missing. */
 const documents = ({ api, formId }: Opened, versions: readonly number[], signal: AbortSignal) =>
   Promise.all(versions.map((version) => api.getVersion(formId, version, signal).catch(() => EMPTY)));
 
-/** The versions of the form that the loaded responses answered and that are not the one of today, newest first. */
+/** Earlier versions of the form that the loaded responses answered, newest first. */
 const pastVersionsAtom = atom((get) => {
   const now = get(formAtom).data?.version;
   const versions = new Set(get(loadedAtom).map((response) => response.formVersion));
@@ -88,14 +88,14 @@ export const pastDocumentsAtom = atomWithQuery((get) => {
   };
 });
 
-/** The form as a response's visitor saw it; as it is today where that version is no longer kept. */
+/** The version of the form that a response answered; the current one if that version no longer exists. */
 export const seenDocumentAtom = atom((get) => {
   const now = get(formAtom).data;
   const past = new Map(get(pastVersionsAtom).map((version, place) => [version, get(pastDocumentsAtom).data?.[place]]));
   return (response: FormResponse): FormDocument => past.get(response.formVersion) ?? now ?? EMPTY;
 });
 
-/** Deletes a response for good, and takes it out of the list without asking for all of it again. */
+/** Deletes a response permanently, and removes it from the list without reloading. */
 export const deletionAtom = atomWithMutation((get) => {
   const { api, formId } = opened(get(openedAtom));
   const client = get(queryClientAtom);

@@ -8,7 +8,7 @@ export interface NewAccount {
   confirm: string;
 }
 
-/** What the browser's own checks do not see about a new account; undefined when all is well. */
+/** Problems of a new account that the browser's own checks do not find; undefined if there are none. */
 export function accountProblem({ password, confirm }: NewAccount): string | undefined {
   if (password !== confirm) return 'Passwords do not match';
   if (password.length < shortestPassword) return 'Password must be at least 6 characters';
@@ -21,7 +21,7 @@ export interface PasswordChange {
   confirm: string;
 }
 
-/** What is wrong with a change of password before the server is asked; undefined when all is well. */
+/** Problems of a new password that can be found without the server; undefined if there are none. */
 export function passwordChangeProblem({ current, next, confirm }: PasswordChange): string | undefined {
   if (current === '' || next === '' || confirm === '') return 'All fields are required';
   if (next.length < shortestPassword) return 'New password must be at least 6 characters';

@@ -1,7 +1,7 @@
 import { Field } from '@tessera/shared-ui/field';
 import { Input } from '@tessera/shared-ui/input';
 
-/** The address of an account, named `email` in its form. */
+/** The email input of the account forms, named `email`. */
 export function EmailField() {
   return (
     <Field label="Email">

@@ -7,7 +7,7 @@ export interface NewPasswordFieldsProps {
   confirmLabel: string;
 }
 
-/** A password to choose, and once more against slips: `password` and `confirm` in their form. */
+/** A new password and its repetition, named `password` and `confirm`. */
 export function NewPasswordFields({ label, confirmLabel }: NewPasswordFieldsProps) {
   const rule = useId();
   return (

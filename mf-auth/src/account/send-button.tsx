@@ -4,12 +4,12 @@ import frame from '../auth-frame.module.css';
 
 export interface SendButtonProps {
   busy: boolean;
-  /** What it says while the form is on its way. */
+  /** The label while the form is being sent. */
   busyLabel: string;
   children: ReactNode;
 }
 
-/** Sends one of the forms about an account. */
+/** The submit button of an account form. */
 export function SendButton({ busy, busyLabel, children }: SendButtonProps) {
   return (
     <Button

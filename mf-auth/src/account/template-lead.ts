@@ -1,6 +1,6 @@
 import { templateIn, templateNameIn } from '@tessera/federation/after-sign-in';
 
-/** What signing in or up leads to where a template was chosen; empty where none was. */
+/** Says that the chosen template opens after signing in; empty without a template. */
 export function templateLead(act: 'Log in' | 'Sign up', search: string, state: unknown): string {
   if (templateIn(search) === null) return '';
   const name = templateNameIn(state);

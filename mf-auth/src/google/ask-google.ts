@@ -5,8 +5,8 @@ import { googleRefusal, notEnabled } from './google-refusal';
 export type GoogleAnswer = { ok: true; identity: GoogleIdentity } | { ok: false; message: string };
 
 /**
- * Asks Google who is there, in its own window. The provider's code comes only now, with the press on the button.
- * Nothing of the provider's session is kept in the browser: the product's own tokens are the session.
+ * Signs in with Google in a window of Google. The provider's code is loaded when the button is pressed. The provider's
+ * session is not stored in the browser: the session is our own tokens.
  */
 export async function askGoogle(): Promise<GoogleAnswer> {
   const config = firebaseConfig();

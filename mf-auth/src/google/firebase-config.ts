@@ -1,4 +1,4 @@
-/** What the identity provider needs to know which project signs in. Public values, given by whoever runs the installation. */
+/** The public configuration of the identity provider's project, set by the operator. */
 export interface FirebaseConfig {
   apiKey: string;
   authDomain: string;
@@ -7,7 +7,7 @@ export interface FirebaseConfig {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** The configuration in the page's `<meta name="tessera-firebase">`; undefined where Google sign-in is not set up. */
+/** The configuration in `<meta name="tessera-firebase">`; undefined if Google sign-in is not set up. */
 export function firebaseConfig(page: Document = document): FirebaseConfig | undefined {
   const content = page.querySelector('meta[name="tessera-firebase"]')?.getAttribute('content');
   if (!content) return undefined;

@@ -12,7 +12,7 @@ import {
 } from 'firebase/auth';
 import type { FirebaseConfig } from './firebase-config';
 
-/** One for the page: the provider refuses to be set up twice. */
+/** Created once per page: the provider rejects a second set-up. */
 function providerAuth(config: FirebaseConfig): Auth {
   const [known] = getApps();
   if (known) return getAuth(known);
@@ -22,7 +22,7 @@ function providerAuth(config: FirebaseConfig): Auth {
   });
 }
 
-/** Opens Google's window, always with the choice of account. Rejects with the provider's error. */
+/** Opens Google's window, which always asks for the account. Rejects with the provider's error. */
 export async function signInWithGoogle(config: FirebaseConfig): Promise<GoogleIdentity> {
   const auth = providerAuth(config);
   const provider = new GoogleAuthProvider();

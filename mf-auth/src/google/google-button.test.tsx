@@ -48,7 +48,7 @@ async function press(googleSignIn: () => Promise<void>) {
 }
 
 describe('the Google button', () => {
-  test('hands the proof to the session', async () => {
+  test('passes the identity to the session', async () => {
     configure(JSON.stringify(config));
     jest.mocked(signInWithGoogle).mockResolvedValue(identity);
     const googleSignIn = jest.fn().mockResolvedValue(undefined);
@@ -59,7 +59,7 @@ describe('the Google button', () => {
     expect(busy.mock.calls).toEqual([[true], [false]]);
   });
 
-  test('clears what is stored when the server refuses, and says why', async () => {
+  test('clears the stored session and shows the reason when the server refuses', async () => {
     configure(JSON.stringify(config));
     jest.mocked(signInWithGoogle).mockResolvedValue(identity);
     const { problem, signedIn, api } = await press(() =>
@@ -70,7 +70,7 @@ describe('the Google button', () => {
     expect(api.store.token()).toBe('');
   });
 
-  test('says that it is not enabled where it is not configured, without asking the provider', async () => {
+  test('says that Google sign-in is not enabled without a configuration', async () => {
     jest.mocked(signInWithGoogle).mockClear();
     const { problem, busy } = await press(() => Promise.resolve());
     expect(problem).toHaveBeenLastCalledWith('Google Sign-In is not enabled for this project.');
@@ -78,7 +78,7 @@ describe('the Google button', () => {
     expect(signInWithGoogle).not.toHaveBeenCalled();
   });
 
-  test('says what the provider’s window ended with', async () => {
+  test('shows a message for each error of the provider’s window', async () => {
     configure(JSON.stringify(config));
     jest.mocked(signInWithGoogle).mockRejectedValue(Object.assign(new Error(), { code: 'auth/popup-blocked' }));
     const { problem } = await press(() => Promise.resolve());
@@ -95,7 +95,7 @@ test.each([
 });
 
 test.each(['', 'not json', '[]', '{"apiKey":"key"}', '{"apiKey":1,"authDomain":"a","projectId":"b"}', 'null'])(
-  'configuration %j is none',
+  'ignores the configuration %j',
   (content) => {
     configure(content);
     expect(firebaseConfig()).toBeUndefined();

@@ -10,12 +10,12 @@ export interface GoogleButtonProps extends PageProps {
   label: string;
   busy: boolean;
   onBusy: (busy: boolean) => void;
-  /** What is wrong, or empty when a new attempt begins. */
+  /** The error; empty when a new attempt begins. */
   onProblem: (message: string) => void;
   onSignedIn: () => void;
 }
 
-/** The other way in, below a rule that says 'or'. */
+/** The button for Google, below a divider with 'or'. */
 export function GoogleButton({ api, session, label, busy, onBusy, onProblem, onSignedIn }: GoogleButtonProps) {
   const signIn = async () => {
     onBusy(true);

@@ -1,7 +1,7 @@
 export const notEnabled = 'Google Sign-In is not enabled for this project.';
 export const otherFailure = 'Google Sign-In failed';
 
-/** What people read, by the identity provider's word for what happened. */
+/** The messages by the error codes of the identity provider. */
 const messages: { readonly [code: string]: string | undefined } = {
   'auth/popup-closed-by-user': 'Sign-in was cancelled. Please try again.',
   'auth/cancelled-popup-request': 'Sign-in was cancelled. Please try again.',
@@ -11,7 +11,7 @@ const messages: { readonly [code: string]: string | undefined } = {
   'auth/configuration-not-found': notEnabled,
 };
 
-/** The sentence for a failure of the identity provider. */
+/** The message for an error of the identity provider. */
 export function googleRefusal(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return messages[code] ?? otherFailure;

@@ -9,7 +9,7 @@ import { AuthFrame } from '../auth-frame';
 import frame from '../auth-frame.module.css';
 import { useSending } from '../use-sending';
 
-/** Ask for a link to choose a new password. Says the same whether or not the address has an account. */
+/** Asks for a link to set a new password. Shows the same result whether or not the address has an account. */
 export default function ForgotPasswordPage({ api }: PageProps) {
   const { search } = useLocation();
   const { busy, error, send } = useSending();

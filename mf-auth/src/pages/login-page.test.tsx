@@ -28,7 +28,7 @@ describe('the login page', () => {
     expect(screen.getByTestId('location')).toHaveTextContent('/dashboard');
   });
 
-  test('says that it is busy, and asks once', async () => {
+  test('shows that it is busy and sends one request', async () => {
     const login = jest.fn(() => new Promise<void>(() => {}));
     show({ login });
     await fill();
@@ -53,7 +53,7 @@ describe('the login page', () => {
     expect(screen.getByTestId('location')).toHaveTextContent('/login');
   });
 
-  test('leaves required and e-mail to the browser', () => {
+  test('leaves the checks of required and email inputs to the browser', () => {
     show();
     expect(screen.getByLabelText('Email')).toBeRequired();
     expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
@@ -61,13 +61,13 @@ describe('the login page', () => {
     expect(document.querySelector('form')).not.toHaveAttribute('novalidate');
   });
 
-  test('leads to register and to a forgotten password', () => {
+  test('links to the pages Register and Forgot password', () => {
     show();
     expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
     expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');
   });
 
-  test('says that Google is not set up where it is not', async () => {
+  test('says that Google sign-in is not set up', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Sign in with Google' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Google Sign-In is not enabled for this project.');

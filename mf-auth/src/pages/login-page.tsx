@@ -14,7 +14,7 @@ import frame from '../auth-frame.module.css';
 import { GoogleButton } from '../google/google-button';
 import { useSending } from '../use-sending';
 
-/** Sign in with email and password, or with Google. */
+/** Logs in with email and password, or with Google. */
 export default function LoginPage({ api, session }: PageProps) {
   const navigate = useNavigate();
   const { search, state } = useLocation();

@@ -14,7 +14,7 @@ describe('the page for a forgotten password', () => {
       </TestRouter>,
     );
 
-  test('asks for the link and tells nobody whether the address is known', async () => {
+  test('asks for the link without telling whether the address has an account', async () => {
     const forgotPassword = jest.fn().mockResolvedValue(undefined);
     show({ forgotPassword });
     await userEvent.type(screen.getByLabelText('Email'), 'noor@hollinvale.example');
@@ -23,7 +23,7 @@ describe('the page for a forgotten password', () => {
     expect(await screen.findByText('If an account has this address, the link is on its way.')).toBeInTheDocument();
   });
 
-  test('says when the link could not be asked for', async () => {
+  test('shows an error when the request fails', async () => {
     show({ forgotPassword: () => Promise.reject(new Error('The server cannot be reached.')) });
     await userEvent.type(screen.getByLabelText('Email'), 'noor@hollinvale.example');
     await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
@@ -45,7 +45,7 @@ describe('the page for a new password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
   };
 
-  test('saves it with the token of the link', async () => {
+  test('saves the password with the token of the link', async () => {
     const resetPassword = jest.fn().mockResolvedValue(undefined);
     show('/reset-password?token=abc', { resetPassword });
     await fill('saltmarsh7', 'saltmarsh7');
@@ -63,13 +63,13 @@ describe('the page for a new password', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(words);
   });
 
-  test('shows why the server refused', async () => {
+  test('shows the server’s reason for a refusal', async () => {
     show('/reset-password?token=old', { resetPassword: () => Promise.reject(new Error('This link has expired')) });
     await fill('saltmarsh7', 'saltmarsh7');
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired');
   });
 
-  test('without a token asks for the whole link', () => {
+  test('asks for the complete link when the token is missing', () => {
     show('/reset-password');
     expect(screen.getByRole('alert')).toHaveTextContent('This link is not complete.');
     expect(screen.getByRole('link', { name: 'ask for a new one' })).toHaveAttribute('href', '/forgot-password');

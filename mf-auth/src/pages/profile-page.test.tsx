@@ -17,7 +17,7 @@ const show = (at: string, api: Partial<ApiClient> = {}, session: Partial<Session
   );
 
 describe('the profile', () => {
-  test('shows who is signed in, and counted totals', async () => {
+  test('shows the user and the totals', async () => {
     show('/profile', { listForms: () => Promise.resolve([withCount(3), withCount(40)]) });
     expect(screen.getByRole('heading', { name: 'Noor Valbrecht' })).toBeInTheDocument();
     expect(screen.getByText('noor@hollinvale.example')).toBeInTheDocument();
@@ -25,12 +25,12 @@ describe('the profile', () => {
     expect(screen.getByText('Forms Created').nextElementSibling).toHaveTextContent('2');
   });
 
-  test('shows a dash where the totals cannot be had', async () => {
+  test('shows a dash when the totals cannot be loaded', async () => {
     show('/profile', { listForms: () => Promise.reject(new Error('No connection')) });
     expect(await screen.findAllByText('—')).toHaveLength(2);
   });
 
-  test('falls back where the server gave no name', async () => {
+  test('shows the email when the account has no name', async () => {
     show('/profile', {}, { user: null });
     expect(await screen.findByRole('heading', { name: 'User' })).toBeInTheDocument();
     expect(screen.getByText('No email address')).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('the profile', () => {
     expect(screen.getByTestId('location').textContent).toBe('/');
   });
 
-  test('switches to the password and back by links', async () => {
+  test('switches between profile and password by links', async () => {
     show('/profile');
     await userEvent.click(screen.getByRole('link', { name: /Change Password/ }));
     expect(screen.getByRole('heading', { name: 'Change Password' })).toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('the change of the password', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('shows that the current one is wrong', async () => {
+  test('shows that the current password is wrong', async () => {
     show('/profile?view=password', {
       changePassword: () => Promise.reject(new Error('Current password is incorrect')),
     });
@@ -84,7 +84,7 @@ describe('the change of the password', () => {
     expect(screen.getByLabelText('New Password')).toHaveValue('saltmarsh7');
   });
 
-  test('shows a banner for three seconds and empties the fields', async () => {
+  test('shows a banner for three seconds and clears the fields', async () => {
     jest.useFakeTimers();
     try {
       const changePassword = jest.fn().mockResolvedValue(undefined);

@@ -4,7 +4,7 @@ import { PasswordView } from '../profile/password-view';
 import styles from '../profile/profile.module.css';
 import { ProfileView } from '../profile/profile-view';
 
-/** Who is signed in, and the change of the password. The address says which of the two is shown. */
+/** The profile, or the form to change the password: the address says which. */
 export default function ProfilePage(props: PageProps) {
   const [search] = useSearchParams();
   return (

@@ -44,13 +44,13 @@ describe('the register page', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
-  test('shows the server’s reason, else the specified words', async () => {
+  test('shows the server’s reason, or the specified text without one', async () => {
     show({ register: () => Promise.reject(new Error('')) });
     await fill('saltmarsh7', 'saltmarsh7');
     expect(await screen.findByRole('alert')).toHaveTextContent('Registration failed. Please try again.');
   });
 
-  test('asks for all four fields and tells the rule of the password beside it', () => {
+  test('requires all four fields and shows the rule for passwords', () => {
     show();
     for (const label of ['Full Name', 'Email', 'Password', 'Confirm Password'])
       expect(screen.getByLabelText(label)).toBeRequired();

@@ -16,7 +16,7 @@ import frame from '../auth-frame.module.css';
 import { GoogleButton } from '../google/google-button';
 import { useSending } from '../use-sending';
 
-/** Create an account; being signed in follows at once. */
+/** Creates an account and signs in. */
 export default function RegisterPage({ api, session }: PageProps) {
   const navigate = useNavigate();
   const { search, state } = useLocation();

@@ -10,7 +10,7 @@ import { AuthFrame } from '../auth-frame';
 import frame from '../auth-frame.module.css';
 import { useSending } from '../use-sending';
 
-/** Choose a new password by the link from the mail, whose `token` is the proof. */
+/** Sets a new password with the `token` of the emailed link. */
 export default function ResetPasswordPage({ api }: PageProps) {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

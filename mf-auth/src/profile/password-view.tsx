@@ -10,12 +10,12 @@ import { passwordChangeProblem } from '../account/account-problem';
 import { useSending } from '../use-sending';
 import styles from './profile.module.css';
 
-/** How long the banner stands, in ms. */
+/** How long the banner is shown, in ms. */
 const bannerFor = 3000;
 
 const nothing = { current: '', next: '', confirm: '' };
 
-/** Change the password, which needs the current one. */
+/** Changes the password. Requires the current one. */
 export function PasswordView({ api }: { api: Pick<ApiClient, 'changePassword'> }) {
   const { busy, error, setError, send } = useSending();
   const [texts, setTexts] = useState(nothing);

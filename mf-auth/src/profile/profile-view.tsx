@@ -8,7 +8,7 @@ import { ChevronRight, Files, KeyRound, LogOut } from 'lucide-react';
 import styles from './profile.module.css';
 import { useFormTotals } from './use-form-totals';
 
-/** What an action of the list shows. */
+/** An entry of the quick actions. */
 function Action({ icon, title, note }: { icon: IconShape; title: string; note: string }) {
   return (
     <>

@@ -3,9 +3,9 @@ import { type Loaded, useLoaded } from '@tessera/shared-ui/use-loaded';
 import { useCallback } from 'react';
 
 export interface FormTotals {
-  /** Forms of this user, in the inbox, the archive and the trash. */
+  /** The number of forms in the inbox, the archive and the trash. */
   forms: number;
-  /** Responses to all of them. */
+  /** The number of responses to all forms. */
   responses: number;
 }
 

@@ -1,7 +1,7 @@
 import { type ApiClient, createApiClient } from '@tessera/api-client/client';
 import type { PageProps, Session } from '@tessera/federation/contract';
 
-/** A call that a test did not expect. */
+/** Rejects a call that the test does not expect. */
 const unexpected = (name: string) => () => Promise.reject(new Error(`${name} was not expected`));
 
 /** The props of a page for tests: a signed-in user, and calls that reject unless the test gives them. */

@@ -5,14 +5,14 @@ import { useAtomValue } from 'jotai';
 import { deletionAtom } from '../store';
 
 interface DeleteDialogProps {
-  /** The response in question; null asks nothing. */
+  /** The response to delete; null closes the dialog. */
   response: FormResponse | null;
   onClose: () => void;
   onDeleted: () => void;
   onFailure: (message: string) => void;
 }
 
-/** Asks before a response is gone for good. */
+/** Asks before a response is deleted permanently. */
 export function DeleteDialog({ response, onClose, onDeleted, onFailure }: DeleteDialogProps) {
   const deletion = useAtomValue(deletionAtom);
   const confirm = async () => {

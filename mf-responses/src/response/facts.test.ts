@@ -9,7 +9,7 @@ test.each([
   expect(durationWords(milliseconds)).toBe(words);
 });
 
-test('a country has its name, and what is none stays as it is', () => {
+test('shows the name of a country, and an unknown code as it is', () => {
   expect(countryName('GB')).toBe('United Kingdom');
   expect(countryName('not a code')).toBe('not a code');
 });

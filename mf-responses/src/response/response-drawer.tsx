@@ -16,10 +16,10 @@ import styles from './response-drawer.module.css';
 interface ResponseDrawerProps {
   api: ApiClient;
   response: FormResponse;
-  /** The form as its visitor saw it. */
+  /** The version of the form that the visitor saw. */
   document: FormDocument;
   onClose: () => void;
-  /** Missing at the ends of the list. */
+  /** Undefined at the ends of the list. */
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
   onDelete: () => void;
@@ -48,7 +48,7 @@ const Facts = ({ response }: { response: FormResponse }) => (
   </>
 );
 
-/** What stands at the top: the first answer, which is mostly a name. */
+/** The heading: the first answer, which is usually a name. */
 function titleOf(response: FormResponse, document: FormDocument): string {
   const [first] = document.pages.flatMap((page) => page.fields);
   if (!first) return 'Response';
@@ -56,7 +56,7 @@ function titleOf(response: FormResponse, document: FormDocument): string {
   return model.text(first, model.read(first, response.data)) || 'Response';
 }
 
-/** One response in full, as its visitor saw the form. */
+/** A complete response, with the form as the visitor saw it. */
 export function ResponseDrawer({ api, response, document, ...act }: ResponseDrawerProps) {
   const openFile = (fieldId: string) => async (name: string, at: number) => {
     const file = response.files.find((each) => each.fieldId === fieldId && each.at === at);

@@ -27,21 +27,21 @@ const [first, second] = Object.values(models).map((model, index) => ({
 }));
 if (!first || !second) throw new Error('There are field types');
 
-test('each field has a column or more, in the form’s order, each with its answer', () => {
+test('has the columns of each field, in the order of the form, with their answers', () => {
   const columns = answerColumns({ document: documentOf(second, first) });
   expect(columns.map(({ key }) => key)).toEqual(['f1', 'f0']);
   render(columns[1]?.cell(response({ f0: 'Leda Quillmore' })));
   expect(screen.getByText('Leda Quillmore')).toBeInTheDocument();
 });
 
-test('a question that was removed keeps its column, under the name that it had', () => {
+test('keeps the column of a removed question under its last name', () => {
   const keys = answerKeys([response({ f0: 'a' }), response({ f1: 'b', orphan: 'c' })]);
   const columns = answerColumns({ document: documentOf(first), answerKeys: keys, past: [documentOf(second)] });
   expect(columns.map(({ header }) => header)).toEqual(['Question 0', 'Question 1', 'orphan']);
   expect(columns[2]?.text(response({ orphan: 'c' }))).toBe('c');
 });
 
-test('an answer that was not given is a dash with words', () => {
+test('shows a dash with a text for screen readers when an answer is missing', () => {
   render(answerColumns({ document: documentOf(first) })[0]?.cell(response({})));
   expect(screen.getByText('No answer')).toBeInTheDocument();
 });

@@ -15,7 +15,7 @@ export interface AnswerColumn {
   icon: IconShape | null;
   align: 'start' | 'end';
   cell(response: FormResponse): ReactNode;
-  /** The answer as text, for the title of what is cut. */
+  /** The answer as text, for the tooltip of a shortened cell. */
   text(response: FormResponse): string;
 }
 
@@ -32,7 +32,7 @@ function ofField(field: Field): AnswerColumn[] {
   }));
 }
 
-/** The columns of a form's responses: its fields in order, then what responses still hold of removed ones. */
+/** The columns of a form's responses: its fields in order, then removed fields that have answers. */
 export function answerColumns(source: AnsweredSource): AnswerColumn[] {
   const { fields, orphanKeys } = answeredFields(source);
   const orphan = (key: string): AnswerColumn => ({
@@ -46,7 +46,7 @@ export function answerColumns(source: AnsweredSource): AnswerColumn[] {
   return [...fields.flatMap(ofField), ...orphanKeys.map(orphan)];
 }
 
-/** The keys that some responses hold answers under. */
+/** The keys of all answers in the responses. */
 export function answerKeys(responses: readonly FormResponse[]): string[] {
   return [...new Set(responses.flatMap((response) => Object.keys(response.data)))];
 }

@@ -13,16 +13,16 @@ const helper = createColumnHelper<typeof features, FormResponse>();
 interface ResponsesTableProps {
   columns: readonly AnswerColumn[];
   responses: FormResponse[];
-  /** Id of the response in the drawer; empty for none. */
+  /** The id of the response in the drawer; empty if it is closed. */
   openId: string;
   onOpen: (response: FormResponse) => void;
 }
 
-/** Links and buttons in a cell do what they say; the rest of the row opens it. */
+/** A click on the row opens the response, except on links and buttons. */
 const isOwnControl = (event: MouseEvent) =>
   event.target instanceof Element && event.target.closest('a, button') !== null;
 
-/** One row per response, newest first; the first column stays in sight. On phones each row is a card. */
+/** One row per response, newest first, with a sticky first column. On phones each row is a card. */
 export function ResponsesTable({ columns, responses, openId, onOpen }: ResponsesTableProps) {
   const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
   const definitions = useMemo(

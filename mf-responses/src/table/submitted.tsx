@@ -3,7 +3,7 @@ import { Badge } from '@tessera/shared-ui/badge';
 import { formatDateTime } from '@tessera/shared-ui/format-time';
 import styles from './responses-table.module.css';
 
-/** When a response came, and whether it is one of the owner's own. */
+/** The date of a response, and a badge for previews. */
 export function Submitted({ response }: { response: FormResponse }) {
   return (
     <span className={styles.submitted}>

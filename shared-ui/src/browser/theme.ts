@@ -1,9 +1,9 @@
-/** What the person chose; `system` follows the device. */
+/** A theme; `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const key = 'tessera_theme';
 
-/** The stored choice; `system` when there is none or storage is refused. */
+/** The stored theme; `system` if there is none or storage is not available. */
 export function storedTheme(): Theme {
   try {
     const stored = localStorage.getItem(key);
@@ -13,19 +13,19 @@ export function storedTheme(): Theme {
   }
 }
 
-/** Shows a theme: the tokens read `data-theme` on the root element, and follow the device without it. */
+/** Shows a theme: the tokens follow `data-theme` of the root element, or the device without it. */
 export function showTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
 }
 
-/** Shows a theme and keeps it for the next visit, where storage allows. */
+/** Shows a theme, and stores it if storage is available. */
 export function chooseTheme(theme: Theme): void {
   showTheme(theme);
   try {
     if (theme === 'system') localStorage.removeItem(key);
     else localStorage.setItem(key, theme);
   } catch {
-    // Private windows refuse storage: the choice then holds for this page.
+    // Private windows may refuse storage: the theme then applies to this page only.
   }
 }

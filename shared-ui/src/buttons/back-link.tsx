@@ -8,7 +8,7 @@ export type BackLinkProps<Link extends ElementType = 'a'> = {
   as?: Link;
 } & Omit<ComponentPropsWithoutRef<Link>, 'as' | 'className'>;
 
-/** Leads from a page to the one that it belongs to. Stands above the page's heading. */
+/** A link to the parent page, above the heading. */
 export function BackLink<Link extends ElementType = 'a'>({ as, children, ...rest }: BackLinkProps<Link>) {
   const Element: ElementType = as ?? 'a';
   return (

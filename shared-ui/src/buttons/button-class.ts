@@ -5,15 +5,15 @@ export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-quiet';
   /** 30, 36 and 44 px; `visitor` is the 46 px button with 16 px text of the public page. */
   size?: 'sm' | 'md' | 'lg' | 'visitor';
-  /** Square, for a lone icon; the button then needs an `aria-label`. */
+  /** Square, for an icon without text; the button then needs an `aria-label`. */
   icon?: boolean;
   /** As wide as its container. */
   block?: boolean;
-  /** Tinted: a filter that is in force, a panel that is open. */
+  /** Tinted: an active filter, an open panel. */
   on?: boolean;
 }
 
-/** The class of a button's look, for elements that are no `<button>`: the router's links, menu triggers. */
+/** The class names of a button, for other elements such as links and menu triggers. */
 export function buttonClass({ variant = 'secondary', size = 'md', icon, block, on }: ButtonLook, className?: string) {
   return classNames(
     styles.button,

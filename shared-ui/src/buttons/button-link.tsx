@@ -7,7 +7,7 @@ export type ButtonLinkProps<Link extends ElementType = 'a'> = ButtonLook & {
   className?: string;
 } & Omit<ComponentPropsWithoutRef<Link>, keyof ButtonLook | 'as' | 'className'>;
 
-/** A link that looks like a button: it leads somewhere, so it is not one. */
+/** A link that looks like a button. */
 export function ButtonLink<Link extends ElementType = 'a'>({
   as,
   variant,

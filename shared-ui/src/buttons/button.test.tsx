@@ -4,14 +4,14 @@ import { Button } from './button';
 import { ButtonLink } from './button-link';
 
 describe('Button', () => {
-  test('presses when it is not busy', async () => {
+  test('runs its action when it is not busy', async () => {
     const press = jest.fn();
     render(<Button onClick={press}>Save</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(press).toHaveBeenCalledTimes(1);
   });
 
-  test('while busy it is named by its busy words, can be focused, and a second press does nothing', async () => {
+  test('is named by its busy text while busy, can be focused and ignores a second press', async () => {
     const press = jest.fn();
     render(
       <Button onClick={press} busy busyLabel="Saving…">
@@ -25,7 +25,7 @@ describe('Button', () => {
     expect(press).not.toHaveBeenCalled();
   });
 
-  test('a busy submit button does not send its form again by Enter', async () => {
+  test('does not submit its form again by Enter while busy', async () => {
     const submit = jest.fn((event) => event.preventDefault());
     render(
       <form onSubmit={submit}>
@@ -39,12 +39,12 @@ describe('Button', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  test('a busy button without busy words keeps its name', () => {
+  test('keeps its name while busy without a busy text', () => {
     render(<Button busy>Send</Button>);
     expect(screen.getByRole('button', { name: 'Send' })).toBeInTheDocument();
   });
 
-  test('a link that looks like a button is a link', () => {
+  test('renders a link that looks like a button as a link', () => {
     render(<ButtonLink href="/login">Log In</ButtonLink>);
     expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
   });

@@ -5,9 +5,9 @@ import { type ButtonLook, buttonClass } from './button-class';
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'children'> {
   children: ReactNode;
-  /** Waiting for what it started: shows the spinner, stays focusable, and a second press does nothing. */
+  /** Its action runs: shows the spinner, stays focusable and ignores a second press. */
   busy?: boolean;
-  /** Words while busy ('Saving…'). Room for them is kept from the start, so that the button never changes its width. */
+  /** The text while busy ('Saving…'). The width always fits it, so that the button does not change its width. */
   busyLabel?: string;
 }
 
@@ -28,7 +28,7 @@ export function Button({
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) {
-      // A submit button would send its form again, also by Enter in a field.
+      // A submit button would submit its form again, also by Enter in a field.
       event.preventDefault();
       return;
     }

@@ -7,20 +7,20 @@ import { Button } from './button';
 import styles from './copy-field.module.css';
 
 export interface CopyFieldProps {
-  /** What the text is, for screen readers: 'Public link'. */
+  /** The name of the text for screen readers: 'Public link'. */
   label: string;
   value: string;
   /** The verb and the thing: 'Copy link'. */
   copyLabel: string;
   variant?: 'primary' | 'secondary';
-  /** Told after a copy that worked. */
+  /** Called after a successful copy. */
   onCopied?: () => void;
 }
 
 /** How long the button says 'Copied', in ms. */
 const copiedFor = 4000;
 
-/** A text to take along. Where the clipboard is refused the text is selected, so that the keyboard can copy it. */
+/** A text to copy. If the clipboard is not available, the text is selected, so that the keyboard can copy it. */
 export function CopyField({ label, value, copyLabel, variant = 'secondary', onCopied }: CopyFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);

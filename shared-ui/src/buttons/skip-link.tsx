@@ -5,7 +5,7 @@ export interface SkipLinkProps {
   target: string;
 }
 
-/** The first stop of the keyboard: past the navigation. */
+/** The first link of the page: skips the navigation. */
 export function SkipLink({ target }: SkipLinkProps) {
   return (
     <a className={styles.skip} href={`#${target}`}>

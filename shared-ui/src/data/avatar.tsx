@@ -12,12 +12,12 @@ function initials(name: string): string {
 
 export interface AvatarProps {
   name: string;
-  /** Address of a picture; empty shows the initials. */
+  /** The address of an image; empty shows the initials. */
   picture?: string;
   size?: 'md' | 'xl';
 }
 
-/** A person as a tile. Silent: the name stands beside it. */
+/** A person as a tile. Hidden from screen readers: the name is beside it. */
 export function Avatar({ name, picture = '', size = 'md' }: AvatarProps) {
   const look = classNames(styles.avatar, styles[size]);
   if (picture !== '') return <img className={look} src={picture} alt="" referrerPolicy="no-referrer" />;

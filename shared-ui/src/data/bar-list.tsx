@@ -8,7 +8,7 @@ export interface Bar {
   share: number;
 }
 
-/** Options by how often they were chosen; a full track is everybody. */
+/** Options with their shares; a full bar is 100 %. */
 export function BarList({ bars }: { bars: readonly Bar[] }) {
   return (
     <ul className={styles.bars}>

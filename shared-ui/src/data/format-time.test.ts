@@ -16,20 +16,20 @@ describe('relative time', () => {
     [before(24 * 6.9), '6 days ago'],
   ])('words %s as %s', (iso, words) => expect(relativeTime(iso, now)).toBe(words));
 
-  test('becomes the date after seven days', () => {
+  test('shows the date after seven days', () => {
     const iso = before(24 * 7);
     expect(relativeTime(iso, now)).toBe(formatDate(new Date(iso), now));
   });
 
-  test('names the year of another year only', () => {
+  test('shows the year only if it is not the current one', () => {
     expect(formatDate(new Date('2026-01-02T12:00:00Z'), now)).not.toMatch('2026');
     expect(formatDate(new Date('2024-01-02T12:00:00Z'), now)).toMatch('2024');
   });
 
-  test('is a dash for what is no time', () => expect(relativeTime('', now)).toBe('—'));
+  test('shows a dash for an invalid time', () => expect(relativeTime('', now)).toBe('—'));
 });
 
-test('a time of day follows the date, in one format for timestamps and milliseconds', () => {
+test('formats timestamps and milliseconds as date and time', () => {
   const at = new Date(2026, 2, 14, 10, 42);
   const words = `${formatDate(at, now)}, ${formatTime(at)}`;
   expect(formatDateTime(at.toISOString(), now)).toBe(words);
@@ -37,7 +37,7 @@ test('a time of day follows the date, in one format for timestamps and milliseco
   expect(formatDateTime('yesterday', now)).toBe('yesterday');
 });
 
-test('a day that was answered has its year, and what is no day stays as it is', () => {
+test('formats an answered day with its year, and keeps other texts', () => {
   expect(formatDay('2026-05-06')).toMatch(/2026/);
   expect(formatDay('soon')).toBe('soon');
 });
@@ -54,7 +54,7 @@ const sources = packages.flatMap((part) =>
     .map((file) => join(part, 'src', file)),
 );
 
-test('no date or time is formatted anywhere else', () => {
+test('is the only place that formats dates and times', () => {
   const formats = (file: string) =>
     /toLocale(Date|Time)String|DateTimeFormat|RelativeTimeFormat/.test(
       readFileSync(resolve(__dirname, '../../..', file), 'utf8'),

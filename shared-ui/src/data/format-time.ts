@@ -1,8 +1,8 @@
 import { counted } from './counted';
 
 /*
- * Every date and time that an owner reads is formatted here, in the reader's locale: a date names its year only when it is
- * another one, a time has no seconds, and months are written out.
+ * Formats every date and time that an owner reads, in the browser's locale: with the year only if it is not the current one,
+ * without seconds, with the month as a word.
  */
 
 const HOUR_MS = 3_600_000;
@@ -12,12 +12,12 @@ const date = { day: 'numeric', month: 'long' } as const;
 const format = (at: Date, options: Intl.DateTimeFormatOptions) => at.toLocaleDateString(undefined, options);
 const yearOf = (at: Date, now: Date) => (at.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const });
 
-/** '6 March', with the year when it is not this one. */
+/** '6 March'; with the year if it is not the current one. */
 export function formatDate(at: Date, now = new Date()): string {
   return format(at, { ...date, ...yearOf(at, now) });
 }
 
-/** 'Friday 6 March', with the year when it is not this one. */
+/** 'Friday 6 March'; with the year if it is not the current one. */
 export function formatLongDate(at: Date, now = new Date()): string {
   return format(at, { ...date, weekday: 'long', ...yearOf(at, now) });
 }
@@ -28,7 +28,7 @@ export function formatTime(at: Date): string {
 }
 
 /**
- * '6 March, 10:42'. What is no time stays as it is.
+ * '6 March, 10:42'. An invalid time stays as it is.
  *
  * @param timestamp ISO 8601, or milliseconds since 1970
  */
@@ -38,7 +38,7 @@ export function formatDateTime(timestamp: string | number, now = new Date()): st
 }
 
 /**
- * A day as someone answered it, always with its year: '6 May 2026'. What is no day stays as it is.
+ * An answered day, always with its year: '6 May 2026'. Other texts stay as they are.
  *
  * @param day `YYYY-MM-DD`; a day has no time zone
  */
@@ -48,8 +48,8 @@ export function formatDay(day: string): string {
 }
 
 /**
- * How long ago something was: 'Just now' under an hour, hours under a day, days under a week, then the local date.
- * `—` for what is no time.
+ * The age of a time: 'Just now' under an hour, hours under a day, days under a week, then the local date. `—` for an invalid
+ * time.
  *
  * @param iso ISO 8601 timestamp
  */

@@ -6,7 +6,7 @@ export interface Stat {
   label: string;
   /** Already worded for the locale; `—` for what is unknown. */
   value: ReactNode;
-  /** A small picture of the same number, shown where there is room. */
+  /** A small chart of the number, shown if there is space. */
   picture?: ReactNode;
   /** A sentence below. */
   note?: ReactNode;
@@ -17,7 +17,7 @@ export interface StatRowProps {
   stats: readonly Stat[];
 }
 
-/** The numbers that matter, in one ruled row; on phones one below the other. */
+/** Counters in a ruled row; on phones in a column. */
 export function StatRow({ stats }: StatRowProps) {
   return (
     <dl className={classNames(styles.stats, stats.length === 4 && styles.four)}>

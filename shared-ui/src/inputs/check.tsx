@@ -4,13 +4,13 @@ import styles from './check.module.css';
 
 export interface CheckProps extends Omit<ComponentPropsWithoutRef<'input'>, 'size' | 'type'> {
   type?: 'checkbox' | 'radio';
-  /** Words beside the box; without them the box needs an `aria-label`. */
+  /** The label beside the box; without it the box needs an `aria-label`. */
   label?: ReactNode;
-  /** Some but not all of what it stands for is chosen; checkboxes only. */
+  /** Some but not all are selected; checkboxes only. */
   indeterminate?: boolean;
 }
 
-/** A checkbox or radio button with its words; the whole of it is the target. */
+/** A checkbox or radio button with its label; both are clickable. */
 export function Check({ type = 'checkbox', label, indeterminate = false, className, ...rest }: CheckProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

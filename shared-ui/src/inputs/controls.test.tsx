@@ -31,7 +31,7 @@ function Lists() {
 }
 
 describe('PasswordInput', () => {
-  test('shows and hides what was typed', async () => {
+  test('shows and hides the password', async () => {
     render(<PasswordInput aria-label="Password" />);
     const input = screen.getByLabelText('Password');
     expect(input).toHaveAttribute('type', 'password');
@@ -43,14 +43,14 @@ describe('PasswordInput', () => {
 });
 
 describe('Check', () => {
-  test('says that only some are chosen', () => {
+  test('is mixed when only some are selected', () => {
     render(<Check label="Select all" indeterminate />);
     expect(screen.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked();
   });
 });
 
 describe('Switch', () => {
-  test('is a switch that its words press', async () => {
+  test('is a switch that its label toggles', async () => {
     const change = jest.fn();
     render(<Switch label="Required" onChange={(event) => change(event.target.checked)} />);
     await userEvent.click(screen.getByText('Required'));
@@ -81,7 +81,7 @@ describe('Tabs', () => {
 });
 
 describe('CopyField', () => {
-  test('copies, and says so', async () => {
+  test('copies and shows “Copied”', async () => {
     userEvent.setup();
     render(<CopyField label="Public link" value="https://forms.example/fill/1" copyLabel="Copy link" />);
     await userEvent.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -89,7 +89,7 @@ describe('CopyField', () => {
     expect(await navigator.clipboard.readText()).toBe('https://forms.example/fill/1');
   });
 
-  test('selects the text where the clipboard is refused', async () => {
+  test('selects the text when the clipboard is not available', async () => {
     const user = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     render(<CopyField label="Public link" value="https://forms.example/fill/1" copyLabel="Copy link" />);

@@ -7,12 +7,15 @@ import styles from './field.module.css';
 export interface FieldErrorProps {
   id?: string | undefined;
   size?: 'md' | 'visitor';
-  /** BCP 47 tag, where it differs from what surrounds it. */
+  /** BCP 47 tag, if it differs from the surrounding language. */
   lang?: string | undefined;
   children: ReactNode;
 }
 
-/** What is wrong with one answer, with an icon: never by colour alone. Named by the control's `aria-describedby`. */
+/**
+ * The error of an answer, with an icon, so that it is not shown by colour only. The control's `aria-describedby` refers to
+ * it.
+ */
 export function FieldError({ id, size = 'md', lang, children }: FieldErrorProps) {
   return (
     <p id={id} lang={lang} className={classNames(styles.error, size === 'visitor' && styles.visitorError)}>

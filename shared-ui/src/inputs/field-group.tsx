@@ -9,11 +9,11 @@ export interface FieldGroupProps {
   id?: string;
   hint?: ReactNode;
   error?: ReactNode;
-  /** BCP 47 tag of the error, where legend and hint are in another language. */
+  /** BCP 47 tag of the error, if legend and hint are in another language. */
   errorLang?: string | undefined;
   required?: boolean;
   size?: 'md' | 'visitor';
-  /** Several radio buttons that are one answer. */
+  /** A group of radio buttons. */
   role?: 'radiogroup';
   className?: string;
   children: ReactNode;
@@ -36,7 +36,7 @@ export function FieldGroup({
   const groupId = id ?? made;
   const hasError = Boolean(error);
   const described = [Boolean(hint) && `${groupId}-hint`, hasError && `${groupId}-error`].filter(Boolean).join(' ');
-  // A plain group may not carry these: its error is told by its description.
+  // A plain group may not have these attributes: its description contains the error.
   const asOneAnswer = role ? { role, 'aria-required': required, 'aria-invalid': hasError } : {};
   return (
     <fieldset

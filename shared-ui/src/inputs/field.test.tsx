@@ -17,7 +17,7 @@ describe('Field', () => {
     expect(input).toHaveAttribute('aria-invalid', 'false');
   });
 
-  test('an error replaces the hint and marks the control', () => {
+  test('replaces the hint by an error and marks the control', () => {
     render(
       <Field label="Password" hint="At least 6 characters" error="Too short">
         {(control) => <Input {...control} />}
@@ -28,7 +28,7 @@ describe('Field', () => {
     expect(input).toBeInvalid();
   });
 
-  test('for visitors the hint stays beside the error', () => {
+  test('keeps the hint beside the error for visitors', () => {
     render(
       <Field label="Email" hint="We never share it" error="Please enter a valid email address" size="visitor">
         {(control) => <Input {...control} />}
@@ -41,7 +41,7 @@ describe('Field', () => {
 });
 
 describe('FieldGroup', () => {
-  test('a radiogroup says that it is required and wrong', () => {
+  test('marks a radiogroup as required and invalid', () => {
     render(
       <FieldGroup legend="Plot size" role="radiogroup" required error="Plot size is required">
         <Check type="radio" name="size" label="Full" />
@@ -53,7 +53,7 @@ describe('FieldGroup', () => {
     expect(group).toHaveAccessibleDescription('Plot size is required');
   });
 
-  test('a group of checkboxes is a group with the description alone', () => {
+  test('describes a group of checkboxes', () => {
     render(
       <FieldGroup legend="Areas" error="Areas is required">
         <Check name="areas" label="Orchard" />

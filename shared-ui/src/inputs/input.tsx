@@ -7,7 +7,7 @@ export interface InputProps extends Omit<ComponentPropsWithRef<'input'>, 'size'>
   size?: 'md' | 'lg' | 'visitor';
 }
 
-/** One line to type in. Its label comes from the `Field` around it or from `aria-label`. */
+/** A single-line input. Its label comes from the `Field` around it or from `aria-label`. */
 export function Input({ size = 'md', className, ...rest }: InputProps) {
   return <input {...rest} className={classNames(styles.input, styles[size], className)} />;
 }

@@ -5,7 +5,7 @@ import { Icon } from '../pictures/icon';
 import { Input, type InputProps } from './input';
 import styles from './input.module.css';
 
-/** A password that the person can show and hide again. */
+/** A password input with a button to show the password. */
 export function PasswordInput(props: Omit<InputProps, 'type'>) {
   const [shown, setShown] = useState(false);
   return (

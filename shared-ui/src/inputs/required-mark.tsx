@@ -1,6 +1,6 @@
 import styles from './field.module.css';
 
-/** The asterisk after the label of what must be answered. Silent: the control's `required` says it to screen readers. */
+/** The asterisk after the label of a required control. Hidden from screen readers, which read `required`. */
 export function RequiredMark() {
   return (
     <span className={styles.required} aria-hidden="true">

@@ -4,7 +4,7 @@ import { classNames } from '../styles/class-names';
 import { Input, type InputProps } from './input';
 import styles from './input.module.css';
 
-/** One line to search with; named by its `aria-label`. */
+/** A search input, named by its `aria-label`. */
 export function SearchInput({ className, ...rest }: InputProps) {
   return (
     <span className={classNames(styles.box, styles.withIcon, className)}>

@@ -7,14 +7,14 @@ export interface Segment<Value extends string> {
 }
 
 export interface SegmentedProps<Value extends string> {
-  /** What is chosen here, for screen readers. */
+  /** The name of the group for screen readers. */
   label: string;
   segments: readonly Segment<Value>[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** One of a few, all in sight: a radio group in a row. */
+/** A radio group in a row. */
 export function Segmented<Value extends string>({ label, segments, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (

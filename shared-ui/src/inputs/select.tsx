@@ -8,7 +8,7 @@ export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'size
   size?: 'md' | 'lg' | 'visitor';
 }
 
-/** The browser's own list of choices, given as `<option>` children. */
+/** A native select, with `<option>` children. */
 export function Select({ size = 'md', className, ...rest }: SelectProps) {
   return (
     <span className={classNames(styles.box, className)}>

@@ -4,7 +4,7 @@ import styles from './switch.module.css';
 
 export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'size'> {
   label: ReactNode;
-  /** Words first, the switch at the far end: rows of a panel. */
+  /** The label first and the switch at the end, for rows of a panel. */
   spread?: boolean;
 }
 

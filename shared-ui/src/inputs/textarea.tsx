@@ -6,7 +6,7 @@ export interface TextareaProps extends ComponentPropsWithRef<'textarea'> {
   size?: 'md' | 'visitor';
 }
 
-/** Several lines to type in; the person may make it taller. */
+/** A multi-line input that can be resized. */
 export function Textarea({ size = 'md', className, ...rest }: TextareaProps) {
   return <textarea {...rest} className={classNames(styles.input, styles[size], className)} />;
 }

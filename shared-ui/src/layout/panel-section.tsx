@@ -9,7 +9,7 @@ export interface PanelSectionProps {
   children: ReactNode;
 }
 
-/** A ruled part of a properties panel. */
+/** A section of a properties panel, with a divider. */
 export function PanelSection({ title, aside, children }: PanelSectionProps) {
   return (
     <section className={styles.section} aria-label={title}>

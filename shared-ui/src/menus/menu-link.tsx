@@ -10,7 +10,7 @@ export type MenuLinkProps<Link extends ElementType = 'a'> = {
   children: ReactNode;
 } & Omit<ComponentPropsWithoutRef<Link>, 'as' | 'children' | 'className'>;
 
-/** A place that a menu leads to. */
+/** A link in a menu. */
 export function MenuLink<Link extends ElementType = 'a'>({ as, icon, children, ...rest }: MenuLinkProps<Link>) {
   const Element: ElementType = as ?? 'a';
   return (

@@ -20,13 +20,13 @@ function Acts({ onSelect }: { onSelect: () => void }) {
   );
 }
 
-// jsdom knows no pointer events; the menu passes one on when Enter presses an item.
+// jsdom has no pointer events; the menu dispatches one when Enter selects an item.
 beforeAll(() => {
   window.PointerEvent ??= class extends MouseEvent {} as typeof PointerEvent;
 });
 
 describe('Menu', () => {
-  test('opens by keyboard, acts by Enter, closes, and the focus returns', async () => {
+  test('opens by keyboard, runs an item by Enter, closes and returns the focus', async () => {
     const select = jest.fn();
     render(<Acts onSelect={select} />);
     const trigger = screen.getByRole('button', { name: 'More' });
@@ -42,7 +42,7 @@ describe('Menu', () => {
     await waitFor(() => expect(trigger).toHaveFocus());
   });
 
-  test('Escape closes without acting', async () => {
+  test('closes by Escape without running an item', async () => {
     const select = jest.fn();
     render(<Acts onSelect={select} />);
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
@@ -52,7 +52,7 @@ describe('Menu', () => {
     expect(select).not.toHaveBeenCalled();
   });
 
-  test('leads to places by links', async () => {
+  test('has links to pages', async () => {
     render(<Acts onSelect={() => {}} />);
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
     expect(await screen.findByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '/profile');
@@ -60,7 +60,7 @@ describe('Menu', () => {
 });
 
 describe('Picker', () => {
-  test('shows its choice and offers the others as radio items', async () => {
+  test('shows the selected value and offers all values as radio items', async () => {
     const change = jest.fn();
     render(
       <Picker

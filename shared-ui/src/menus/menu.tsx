@@ -5,16 +5,16 @@ import styles from '../overlays/popup.module.css';
 export interface MenuProps {
   /** The button that opens it, with its own name. */
   trigger: ReactElement;
-  /** What stands above the items: a name in `<strong>`, a line in `<span>`. */
+  /** Content above the items: a name in `<strong>`, a line in `<span>`. */
   head?: ReactNode;
   align?: 'start' | 'end';
-  /** Open as soon as it is there, for a menu that was fetched because somebody asked for it. */
+  /** Open at first render, for a menu that is loaded when its button is pressed. */
   defaultOpen?: boolean;
   /** `MenuItem`, `MenuLink`, `MenuSeparator`. */
   children: ReactNode;
 }
 
-/** A few acts behind a button. Arrow keys, first letters, Escape; the focus returns to the button. */
+/** Actions behind a button. Arrow keys, first letters and Escape work; the focus returns to the button. */
 export function Menu({ trigger, head, align = 'end', defaultOpen = false, children }: MenuProps) {
   return (
     <Base.Root modal={false} defaultOpen={defaultOpen}>

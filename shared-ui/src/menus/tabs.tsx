@@ -11,18 +11,18 @@ export interface TabOption<Value extends string> {
 }
 
 export interface TabsProps<Value extends string> {
-  /** What the tabs divide, for screen readers. */
+  /** The name of the tabs for screen readers. */
   label: string;
   tabs: readonly TabOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** At the other end of the row. */
+  /** Content at the other end of the row. */
   end?: ReactNode;
-  /** What the chosen tab shows. */
+  /** The panel of the selected tab. */
   children: ReactNode;
 }
 
-/** Views of one thing, one at a time. Arrow keys move, Enter or Space chooses. */
+/** Tabs. Arrow keys move the focus, Enter or Space selects. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, end, children }: TabsProps<Value>) {
   return (
     <Base.Root

@@ -8,14 +8,16 @@ const icons = { danger: CircleAlert, success: CircleCheck, warning: TriangleAler
 
 export interface AlertProps {
   tone?: 'danger' | 'success' | 'warning' | 'neutral';
-  /** `alert` interrupts a screen reader (errors), `status` waits for a pause; `none` for what was there from the start. */
+  /**
+   * `alert` interrupts a screen reader (errors), `status` waits for a pause; `none` for a text that is there from the start.
+   */
   role?: 'alert' | 'status' | 'none';
   id?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A box above what it concerns: what happened, then what to do. */
+/** A message box: what happened, then what to do. */
 export function Alert({ tone = 'danger', role, id, className, children }: AlertProps) {
   const spoken = role ?? (tone === 'danger' ? 'alert' : 'status');
   return (

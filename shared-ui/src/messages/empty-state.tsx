@@ -10,16 +10,16 @@ const firstForm = {
 const nothingHere = { rows: ['------', '----o-', '------'], loose: [], margin: {} };
 
 export interface EmptyStateProps {
-  /** `first`: the place where the first thing will be; `plain`: a stone grid with one open slot; `none`: words alone. */
+  /** `first`: an open place for the first item; `plain`: a grid with one open slot; `none`: no picture. */
   art?: 'first' | 'plain' | 'none';
   title: ReactNode;
-  /** One sentence: why it is empty, or what to do. */
+  /** A sentence: why there is nothing, or what to do. */
   children?: ReactNode;
   /** At most one primary action. */
   actions?: ReactNode;
 }
 
-/** What stands where there is nothing yet, or nothing that fits the filters. */
+/** Shown when there is nothing yet, or nothing that fits the filters. */
 export function EmptyState({ art = 'plain', title, children, actions }: EmptyStateProps) {
   return (
     <section className={styles.empty}>

@@ -21,12 +21,12 @@ const slide = {
 };
 
 export interface ErrorScreenProps {
-  /** What a person may copy into a report: message, place, time. */
+  /** Details for a bug report: message, place, time. */
   details: string;
   onReload?: () => void;
 }
 
-/** The whole application in place of itself, when an error reached its outermost boundary. */
+/** Replaces the application when an error reached the outermost boundary. */
 export function ErrorScreen({ details, onReload = () => window.location.reload() }: ErrorScreenProps) {
   return (
     <div className={styles.fault}>

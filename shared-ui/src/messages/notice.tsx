@@ -7,17 +7,17 @@ import { classNames } from '../styles/class-names';
 
 export interface NoticeProps {
   open: boolean;
-  /** Told when its time is over, or when the person closes it before by Escape or a press beside it. */
+  /** Called when its time is over, or when Escape or a press outside closes it earlier. */
   onClose: () => void;
-  /** What was done: 'Form Saved Successfully!'. */
+  /** The message: 'Form Saved Successfully!'. */
   children: string;
-  /** How long it stays, in ms: 3000, for a copied link 4000. */
+  /** How long it is shown, in ms: 3000, for a copied link 4000. */
   duration?: number;
-  /** Where the focus goes after it; otherwise where it came from, if that is still there. */
+  /** The element to focus afterwards; by default the one that had the focus before. */
   returnTo?: () => HTMLElement | null;
 }
 
-/** Says that something worked, without buttons, and closes itself. */
+/** Confirms a success, without buttons, and closes after a moment. */
 export function Notice({ open, onClose, children, duration = 3000, returnTo }: NoticeProps) {
   const close = useRef(onClose);
   useEffect(() => {

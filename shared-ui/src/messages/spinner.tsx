@@ -2,11 +2,11 @@ import { classNames } from '../styles/class-names';
 import styles from './spinner.module.css';
 
 export interface SpinnerProps {
-  /** `lg` for a page that waits. */
+  /** `lg` for a whole page. */
   size?: 'md' | 'lg';
 }
 
-/** A mosaic of four tiles, lit in turn. Silent: the words beside it say what is waited for. */
+/** A spinner of four tiles. Hidden from screen readers: the text beside it says what loads. */
 export function Spinner({ size = 'md' }: SpinnerProps) {
   return (
     <span className={classNames(styles.spinner, size === 'lg' && styles.lg)} aria-hidden="true">

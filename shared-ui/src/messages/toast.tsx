@@ -20,12 +20,12 @@ function Toasts() {
 }
 
 export interface ToastProviderProps {
-  /** Of the place, where a page must keep it clear of something of its own. */
+  /** Class name of the container, for pages that move the toasts. */
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Gives the pages inside it a place for toasts; one per application. */
+/** Shows the toasts of the pages inside; one per application. */
 export function ToastProvider({ className, children }: ToastProviderProps) {
   return (
     <Base.Provider>
@@ -40,7 +40,7 @@ export function ToastProvider({ className, children }: ToastProviderProps) {
 }
 
 export interface ToastOptions {
-  /** `done` has a check mark. Errors are never toasts: they stand where they happened. */
+  /** `done` has a check mark. Errors are never toasts: they are shown where they happened. */
   tone?: 'done' | 'info';
   /** A way back: 'Undo'. */
   action?: { label: string; onPress: () => void };
@@ -48,7 +48,7 @@ export interface ToastOptions {
   duration?: number;
 }
 
-/** Says something in passing; gives what takes it away again. Use inside a `ToastProvider`. */
+/** Returns a function that shows a toast, and returns a function to close it. Requires a `ToastProvider`. */
 export function useToast(): (words: string, options?: ToastOptions) => () => void {
   const { add, close } = Base.useToastManager();
   return (words, { tone = 'done', action, duration = 4000 } = {}) => {

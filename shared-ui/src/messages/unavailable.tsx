@@ -7,15 +7,15 @@ import { classNames } from '../styles/class-names';
 import styles from './unavailable.module.css';
 
 export interface UnavailableProps {
-  /** What is missing and what still works; shown in the wide form only. */
+  /** What is missing and what still works; not shown when compact. */
   children?: ReactNode;
   onRetry: () => void;
   retrying?: boolean;
-  /** One line, for small parts. */
+  /** A single line, for small areas. */
   compact?: boolean;
 }
 
-/** Stands in the place of a part that cannot be had. */
+/** Replaces a part that could not be loaded. */
 export function Unavailable({ children, onRetry, retrying = false, compact = false }: UnavailableProps) {
   const retry = (
     <Button

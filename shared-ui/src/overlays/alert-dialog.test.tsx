@@ -26,14 +26,14 @@ function Page({ onConfirm, busy }: { onConfirm: () => void; busy?: boolean }) {
 }
 
 describe('AlertDialog', () => {
-  test('is an alertdialog named by its question and described by what follows', async () => {
+  test('is an alertdialog named by its question and described by its content', async () => {
     render(<Page onConfirm={() => {}} />);
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     const dialog = screen.getByRole('alertdialog', { name: 'Delete response?' });
     expect(dialog).toHaveAccessibleDescription('This action cannot be undone.');
   });
 
-  test('focuses the harmless answer and puts the act last', async () => {
+  test('focuses Cancel and puts the action last', async () => {
     render(<Page onConfirm={() => {}} />);
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
@@ -51,7 +51,7 @@ describe('AlertDialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus());
   });
 
-  test('stays open and confirms once while the act runs', async () => {
+  test('stays open and confirms once while the action runs', async () => {
     const confirm = jest.fn();
     render(<Page onConfirm={confirm} busy />);
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));

@@ -7,13 +7,13 @@ import styles from './dialog.module.css';
 
 export interface AlertDialogProps {
   open: boolean;
-  /** Told when the person leaves without confirming. Not told by a confirmation: the caller closes when it is done. */
+  /** Called when the user cancels. Not called after a confirmation: the caller closes the dialog when the action is done. */
   onOpenChange: (open: boolean) => void;
   /** The question, or what happened. */
   title: ReactNode;
   /** What follows from it. */
   children?: ReactNode;
-  /** The verb and the thing: 'Delete response'. Missing: there is nothing to confirm, only to read. */
+  /** A verb and its object: 'Delete response'. Without it the dialog only informs. */
   confirmLabel?: string;
   /** `danger` for what destroys. */
   tone?: 'danger' | 'primary';
@@ -21,11 +21,11 @@ export interface AlertDialogProps {
   onConfirm?: () => void;
   busy?: boolean;
   busyLabel?: string;
-  /** Why the confirmed act failed; the dialog stays open. */
+  /** Why the action failed; the dialog stays open. */
   error?: ReactNode;
 }
 
-/** A question that must be answered before anything else. The harmless answer has the focus; the act is last. */
+/** A question that blocks the page. Cancel has the focus; the action is last. */
 export function AlertDialog({
   open,
   onOpenChange,

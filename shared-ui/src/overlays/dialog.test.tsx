@@ -27,7 +27,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
   });
 
-  test('closes on Escape and by its cross, and returns the focus', async () => {
+  test('closes on Escape and by its close button, and returns the focus', async () => {
     render(<Page />);
     const opener = screen.getByRole('button', { name: 'Share' });
     await userEvent.click(opener);
@@ -44,7 +44,7 @@ describe('Notice', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('tells its words as a status and closes after its time, not before', () => {
+  test('announces its text as a status and closes after its time', () => {
     const close = jest.fn();
     render(
       <Notice open onClose={close} duration={3000}>

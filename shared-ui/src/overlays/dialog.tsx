@@ -8,25 +8,25 @@ import styles from './dialog.module.css';
 
 export interface DialogProps {
   open: boolean;
-  /** Told when the person closes it: Escape, the cross, a press outside. */
+  /** Called when the user closes it: Escape, the close button, a press outside. */
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   /** A sentence under the title. */
   description?: ReactNode;
   /** 448 px, or 760 px for two columns; a sheet from the bottom on small screens. */
   width?: 'md' | 'wide';
-  /** Without the padding of the body, for content that brings its own columns. */
+  /** Without padding, for content with its own columns. */
   flush?: boolean;
   /** Buttons at the end, the main one last. */
   footer?: ReactNode;
-  /** What gets the focus first; otherwise the first control. */
+  /** The element to focus first; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Where the focus goes afterwards; null where it came from, which is also so without this. */
+  /** The element to focus afterwards; by default, and for null, the one that had the focus before. */
   returnTo?: () => HTMLElement | null;
   children: ReactNode;
 }
 
-/** A window above the page that waits for the person. Focus stays inside and returns where it came from. */
+/** A modal dialog. The focus stays inside and returns afterwards. */
 export function Dialog({
   open,
   onOpenChange,

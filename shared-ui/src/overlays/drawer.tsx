@@ -7,7 +7,7 @@ import styles from './drawer.module.css';
 
 export interface DrawerProps {
   open: boolean;
-  /** Told when the person closes it: Escape or the cross. A press outside does not, so that the page can be used beside it. */
+  /** Called when the user closes it: Escape or the close button. A press outside does not close it: the page stays usable. */
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   /** Lines under the title. */
@@ -16,7 +16,7 @@ export interface DrawerProps {
   children: ReactNode;
 }
 
-/** One thing of a list in full, beside the list; a sheet from the bottom on phones. The page stays usable. */
+/** Shows an item of a list beside the list; on phones as a sheet from the bottom. The page stays usable. */
 export function Drawer({ open, onOpenChange, title, description, footer, children }: DrawerProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} modal={false} disablePointerDismissal>

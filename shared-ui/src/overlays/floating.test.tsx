@@ -52,7 +52,7 @@ function Copying() {
 }
 
 describe('toast', () => {
-  test('tells its words and can be closed', async () => {
+  test('announces its text and can be closed', async () => {
     render(
       <ToastProvider>
         <Copying />

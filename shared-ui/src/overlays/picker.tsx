@@ -10,17 +10,17 @@ export interface PickerOption<Value extends string> {
 }
 
 export interface PickerProps<Value extends string> {
-  /** What is picked: 'Status'. */
+  /** The name of the filter: 'Status'. */
   label: string;
   icon?: IconShape;
   options: readonly PickerOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Tinted: the choice narrows what is shown. */
+  /** Tinted: the filter is active. */
   on?: boolean;
 }
 
-/** A filter or an order in one button: its name, the choice in force, and a menu of the others. */
+/** A filter or sort order in a button: its name, the selected value, and a menu of all values. */
 export function Picker<Value extends string>({ label, icon, options, value, onChange, on }: PickerProps<Value>) {
   const chosen = options.find((option) => option.value === value);
   return (

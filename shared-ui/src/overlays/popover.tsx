@@ -6,7 +6,7 @@ import styles from './popup.module.css';
 export interface PopoverProps {
   /** The button that opens it, with its own name. */
   trigger: ReactElement;
-  /** Names the popover; also its heading. */
+  /** The heading, which also names the popover. */
   title: string;
   align?: 'start' | 'center' | 'end';
   open?: boolean;
@@ -14,7 +14,7 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
-/** A small panel beside its button: a filter to fill in, a column chooser. */
+/** A panel beside its button: a filter form, a column chooser. */
 export function Popover({ trigger, title, align = 'end', open, onOpenChange, children }: PopoverProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>

@@ -9,7 +9,7 @@ export type BrandProps<Link extends ElementType = 'a'> = {
   className?: string;
 } & Omit<ComponentPropsWithoutRef<Link>, 'as' | 'className' | 'children'>;
 
-/** Mark and name, leading home. */
+/** Logo and name, with a link to the home page. */
 export function Brand<Link extends ElementType = 'a'>({ as, className, ...rest }: BrandProps<Link>) {
   const Element: ElementType = as ?? 'a';
   return (

@@ -14,7 +14,7 @@ export interface IconProps {
   className?: string | undefined;
 }
 
-/** An icon in the ink of the text around it. Hidden from screen readers: the control that carries it has the name. */
+/** An icon in the colour of the surrounding text. Hidden from screen readers: the control around it has the name. */
 export function Icon({ of: Shape, size = 'md', solid = false, className }: IconProps) {
   return (
     <Shape

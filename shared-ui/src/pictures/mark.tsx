@@ -20,7 +20,7 @@ export interface MarkProps {
   className?: string;
 }
 
-/** The brand mark: nine tiles, five of which form a T. Silent: the word stands beside it or on its link. */
+/** The logo: nine tiles, five of which form a T. Hidden from screen readers: the name is beside it or on its link. */
 export function Mark({ size = 22, className }: MarkProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import styles from './mosaic.module.css';
 
-/** What a tile of a drawn picture is made of; `.` leaves its place open and `o` marks the one open slot. */
+/** The class names of a tile by its letter; `.` is no tile and `o` the open slot. */
 const inks: { readonly [letter: string]: string | undefined } = {
   '-': styles.empty,
   t: styles.text,
@@ -14,7 +14,7 @@ const inks: { readonly [letter: string]: string | undefined } = {
   o: styles.slot,
 };
 
-/** A tile that has left the grid, as in the pictures of errors. */
+/** A tile outside the grid, as in the pictures of errors. */
 export interface LooseTile {
   /** Offset of the upper left corner in px of the picture. */
   x: number;
@@ -30,15 +30,15 @@ export interface MosaicProps {
    * lapis, `o` the open slot, `.` nothing.
    */
   rows: readonly string[];
-  /** Side of a tile and room between tiles, in px. */
+  /** Size of a tile and gap between tiles, in px. */
   tile?: number;
   gap?: number;
   loose?: readonly LooseTile[];
-  /** Room around the grid for loose tiles, in px. */
+  /** Space around the grid for loose tiles, in px. */
   margin?: { left?: number; top?: number; right?: number; bottom?: number };
 }
 
-/** A picture of tiles for empty states, errors and thanks. Silent: the words below it say it all. */
+/** A picture of tiles for empty states, errors and thanks. Hidden from screen readers: the text below says the same. */
 export function Mosaic({ rows, tile = 22, gap = 4, loose = [], margin = {} }: MosaicProps) {
   const step = tile + gap;
   const { left = 0, top = 0, right = 0, bottom = 0 } = margin;
@@ -56,7 +56,7 @@ export function Mosaic({ rows, tile = 22, gap = 4, loose = [], margin = {} }: Mo
       aria-hidden="true"
     >
       {places.map(({ ink, x, y }) => {
-        // The outline of the slot is drawn inside its place.
+        // The outline is drawn inside the slot.
         const inset = ink === 'o' ? 0.75 : 0;
         const side = tile - 2 * inset;
         return (

@@ -33,7 +33,7 @@ describe('Thumbnail', () => {
     expect(widths(container)).toEqual(['50']);
   });
 
-  test('writes what found no room', () => {
+  test('shows the number of tiles and pages that do not fit', () => {
     const group = { family: 'text', tiles: [2] } as const;
     const { container } = render(<Thumbnail rows={[{ groups: [group, group, group], more: 7 }]} morePages={2} />);
     expect(container).toHaveTextContent('+7+2 pages');
@@ -46,7 +46,7 @@ describe('Thumbnail', () => {
 });
 
 describe('Mosaic', () => {
-  test('leaves open places out', () => {
+  test('draws no tile for an open place', () => {
     const { container } = render(<Mosaic rows={['-.', 'o-']} />);
     expect(container.querySelectorAll('rect')).toHaveLength(3);
   });
@@ -73,7 +73,7 @@ describe('StatRow', () => {
 });
 
 describe('Unavailable', () => {
-  test('says what is missing and asks again', () => {
+  test('says what is missing and tries again', () => {
     const retry = jest.fn();
     render(<Unavailable onRetry={retry}>Recent Forms could not be loaded.</Unavailable>);
     expect(screen.getByRole('alert')).toHaveTextContent('This part of Tessera is unavailable');
@@ -83,7 +83,7 @@ describe('Unavailable', () => {
 });
 
 describe('ErrorScreen', () => {
-  test('says the specified words, folds the details and reloads', () => {
+  test('shows the specified text, folds the details and reloads', () => {
     const reload = jest.fn();
     render(<ErrorScreen details="TypeError: nothing here" onReload={reload} />);
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -96,7 +96,7 @@ describe('ErrorScreen', () => {
 });
 
 describe('theme', () => {
-  test('keeps the choice and shows it on the root element', () => {
+  test('stores the theme and sets it on the root element', () => {
     chooseTheme('dark');
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
     expect(storedTheme()).toBe('dark');

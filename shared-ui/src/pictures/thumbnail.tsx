@@ -1,7 +1,7 @@
 import { classNames } from '../styles/class-names';
 import styles from './thumbnail.module.css';
 
-/** One thing of the picture: its colour, and the widths of its tiles in units. */
+/** A field in the thumbnail: its colour, and the widths of its tiles in units. */
 export interface ThumbnailGroup {
   family: 'text' | 'contact' | 'choice' | 'detail';
   tiles: readonly number[];
@@ -9,15 +9,15 @@ export interface ThumbnailGroup {
 
 export interface ThumbnailRow {
   groups: readonly ThumbnailGroup[];
-  /** Tiles that found no room, written as `+n`. */
+  /** The number of units that do not fit, shown as `+n`. */
   more: number;
 }
 
 export interface ThumbnailProps {
   rows: readonly ThumbnailRow[];
-  /** Rows that found no room, written as `+n pages`. */
+  /** The number of pages that do not fit, shown as `+n pages`. */
   morePages?: number;
-  /** Outlined, like the underdrawing of a mosaic. */
+  /** Tiles are outlined: the form is a draft. */
   draft?: boolean;
   /** `card` has tiles of 11 px, `list` of 5 px. */
   size?: 'card' | 'list';
@@ -36,7 +36,7 @@ interface Measure {
   step: number;
 }
 
-/** The tiles of one row with their places, and where the row ends. */
+/** The positions of the tiles of a row, and the end of the row. */
 function place(row: ThumbnailRow, line: number, { tile, gap, groupGap, step }: Measure) {
   const y = line * step;
   let x = 0;
@@ -53,11 +53,11 @@ function place(row: ThumbnailRow, line: number, { tile, gap, groupGap, step }: M
   return { tiles, y, more: row.more, end: Math.max(0, x - groupGap) };
 }
 
-/** The picture of a form, drawn from its structure. Silent: the words beside it say it all. */
+/** The thumbnail of a form, drawn from its structure. Hidden from screen readers: the text beside it says the same. */
 export function Thumbnail({ rows, morePages = 0, draft = false, size = 'card' }: ThumbnailProps) {
   const groups = rows.reduce((sum, row) => sum + row.groups.length, 0);
   const base = sizes[size];
-  // A form of one or two fields would be lost in its card.
+  // A form of one or two fields is drawn at twice the size.
   const scale = groups > 0 && groups <= 2 && size === 'card' ? 2 : 1;
   const tile = base.tile * scale;
   const step = tile + base.rowGap * scale;
@@ -67,7 +67,7 @@ export function Thumbnail({ rows, morePages = 0, draft = false, size = 'card' }:
   const lines = rows.length + (morePages > 0 ? 1 : 0);
   const width = groups === 0 ? tile : Math.max(...placed.map((row) => row.end)) + notes;
   const height = groups === 0 ? tile : lines * step - (step - tile);
-  // An outline is drawn inside its place.
+  // The outline is drawn inside the tile.
   const inset = draft ? 0.5 : 0;
   return (
     <svg
@@ -85,7 +85,7 @@ export function Thumbnail({ rows, morePages = 0, draft = false, size = 'card' }:
           width={tile - 1}
           height={tile - 1}
           rx="1"
-          // In these units, so that its dashes close the ring whatever its size: 8 of them in a list, 10 on a card.
+          // The length in these units makes the dashes meet at any size: 8 in a list, 10 on a card.
           pathLength={size === 'list' ? 32 : 40}
         />
       )}

@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 interface Disclosure {
   isOpen: boolean;
   setOpen(isOpen: boolean): void;
-  /** For the button that opens and closes: Escape gives it the keyboard back. */
+  /** For the button: Escape returns the focus to it. */
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** Something behind a button, closed by Escape. */
+/** A disclosure: content behind a button, closed by Escape. */
 export function useDisclosure(): Disclosure {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

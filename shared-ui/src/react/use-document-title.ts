@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 
 const titleOf = (words: readonly string[]) => [...words.filter(Boolean), 'Tessera'].join(' · ');
 
-/** Names the tab after what is on the screen, the nearest first: 'Plots · Builder · Tessera'. Empty words are left out. */
+/** Sets the document's title, the most specific part first: 'Plots · Builder · Tessera'. Empty parts are left out. */
 export function useDocumentTitle(...words: string[]): void {
   const title = titleOf(words);
   useEffect(() => {
@@ -10,9 +10,9 @@ export function useDocumentTitle(...words: string[]): void {
   }, [title]);
 }
 
-/** Names the tab after a route, until its page names it with `useDocumentTitle`. */
+/** Sets the document's title for a route, until its page sets it with `useDocumentTitle`. */
 export function useRouteTitle(title: string): void {
-  // Before the effects of the page, also where both come in one commit.
+  // Runs before the effects of the page, also in the same commit.
   useLayoutEffect(() => {
     document.title = titleOf([title]);
   }, [title]);

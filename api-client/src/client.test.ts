@@ -252,7 +252,7 @@ test('signing in stores tokens and user', async () => {
   });
 });
 
-test('signing in to a backend without tokens says so and stores nothing', async () => {
+test('rejects a sign-in response without tokens and stores nothing', async () => {
   const { api, storage } = clientOver(() => ({ body: { success: true, user } }));
   await expect(api.login({ email: 'a@b.co', password: 'x' })).rejects.toThrow('Backend did not return required tokens');
   expect(storage.kept.tessera_token).toBe('old');
@@ -269,13 +269,13 @@ test.each([[{}], [null], [{ status: 500 }]])(
   },
 );
 
-test('an update without a title is not sent', async () => {
+test('does not send an update without a title', async () => {
   const { api, server } = clientOver(() => ({}));
   await expect(api.updateForm('f1', { title: ' ' })).rejects.toMatchObject({ name: 'Invalid' });
   expect(server.calls).toHaveLength(0);
 });
 
-test('after an update that a backend only confirms, the form is read again', async () => {
+test('reads the form again after an update that a backend only confirms', async () => {
   const { api, server } = clientOver(({ method }) => ({
     body: method === 'PUT' ? { success: true } : { success: true, data: wire },
   }));
@@ -283,7 +283,7 @@ test('after an update that a backend only confirms, the form is read again', asy
   expect(server.calls.map(({ method }) => method)).toEqual(['PUT', 'GET']);
 });
 
-test('the forms last seen are kept for the same user only', async () => {
+test('stores the list of forms for the same user only', async () => {
   const { api, storage } = clientOver(() => ({ body: { success: true, data: { forms: [wire] } } }));
   await api.listForms();
   expect(api.store.forms()).toEqual([summary]);
@@ -293,7 +293,7 @@ test('the forms last seen are kept for the same user only', async () => {
   expect(api.store.forms()).toEqual([]);
 });
 
-test('all pages of the list of forms are read, and a form that moved between them comes once', async () => {
+test('reads all pages of the list of forms, and returns a form that moved between them once', async () => {
   const of = (id: string) => toWire(createForm(id, id));
   const pages = [[of('a'), of('b')], [of('b'), of('c')], [of('d')]];
   const { api, server } = clientOver(({ query }) => {
@@ -309,7 +309,7 @@ test('all pages of the list of forms are read, and a form that moved between the
   ]);
 });
 
-test('the forms last seen keep up with what is done, and one form alone never passes for all', async () => {
+test('updates the stored list of forms, but never creates a list of one form', async () => {
   const moved = { ...form, location: 'trash' as const };
   const { api } = clientOver(({ method, path }) => {
     if (method === 'GET') return { body: { success: true, data: { forms: [wire] } } };
@@ -327,7 +327,7 @@ test('the forms last seen keep up with what is done, and one form alone never pa
   expect(api.store.forms().map(({ id }) => id)).toEqual(['f2']);
 });
 
-test('a file goes as multipart beside the key of its submission', async () => {
+test('sends a file as multipart with the key of its submission', async () => {
   const { api, server } = clientOver(() => ({ body: { success: true, data: { id: 'x', name: 'plan.pdf', size: 3 } } }));
   const file = new File(['abc'], 'plan.pdf');
   await expect(api.uploadFile('f1', { key: 'k1', fieldId: 'a', file })).resolves.toEqual({
@@ -353,7 +353,7 @@ test.each([
   });
 });
 
-test('tells a refusal of the server from the page of something between', async () => {
+test('distinguishes a refusal by the server from the page of a proxy', async () => {
   const { api } = clientOver(({ path }) =>
     path.endsWith('/submit')
       ? { status: 403, body: '<html>Forbidden</html>' }

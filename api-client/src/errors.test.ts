@@ -43,21 +43,21 @@ test.each([
   expect(error).toMatchObject({ message: 'Not today', status, code: 'some-code' });
 });
 
-test('a refusal without words gets some, also when it is no envelope', async () => {
+test('gives a refusal without a message a standard one, also without an envelope', async () => {
   expect(await failureOf({ status: 502, body: '<html>Bad gateway</html>' })).toMatchObject({
     message: 'Something went wrong on the server. Please try again.',
   });
   expect(await failureOf({ status: 403, body: null })).toMatchObject({ status: 403 });
 });
 
-test('invalid input carries its sentences by path', async () => {
+test('reads the messages of invalid input by path', async () => {
   const errors = { email: 'Please enter a valid email address', odd: 5 };
   expect(await failureOf({ status: 400, body: { success: false, message: 'No', errors } })).toMatchObject({
     errors: { email: 'Please enter a valid email address' },
   });
 });
 
-test('a conflict carries the form as it is now', async () => {
+test('reads the current form from a conflict', async () => {
   const { api } = clientOver(() => ({
     status: 409,
     body: { success: false, data: { _id: 'f1', title: 'Newer', version: 8 } },
@@ -76,19 +76,19 @@ test.each([
   expect(await failureOf({ status: 429, headers: { 'retry-after': header } })).toMatchObject({ retryAfter: seconds });
 });
 
-test('no answer is told from a refusal', async () => {
+test('distinguishes a missing response from a refusal', async () => {
   const error = await failureOf(null);
   expect(error).toBeInstanceOf(Unreachable);
   expect(error).toMatchObject({ status: 0 });
 });
 
-test('success false is a refusal whatever the status', async () => {
+test('treats success: false as a refusal with any status', async () => {
   expect(await failureOf({ status: 200, body: { success: false, message: 'Login failed' } })).toMatchObject({
     message: 'Login failed',
   });
 });
 
-test('a call that takes too long says so', async () => {
+test('rejects a call that takes too long with a message', async () => {
   const { createServer } = await import('node:http');
   const { createApiClient } = await import('./client');
   const server = createServer(() => undefined);
@@ -104,7 +104,7 @@ test('a call that takes too long says so', async () => {
   }
 });
 
-test('a call that the caller cancels rejects with the cancellation, not with an error for people', async () => {
+test('rejects a cancelled call with the cancellation, not with an API error', async () => {
   const { api } = clientOver(() => ({}));
   const stop = new AbortController();
   stop.abort();
@@ -113,13 +113,13 @@ test('a call that the caller cancels rejects with the cancellation, not with an 
   expect(error).toMatchObject({ code: 'ERR_CANCELED' });
 });
 
-test('bytes that were refused still say why', async () => {
+test('reads the message of a refused download', async () => {
   const body = new Blob([JSON.stringify({ success: false, message: 'Form not found' })]);
   const { api } = clientOver(() => ({ status: 404, body }));
   await expect(api.exportResponses('f1')).rejects.toMatchObject({ name: 'NotFound', message: 'Form not found' });
 });
 
-test('guards go by the error’s own name, since a part has classes of its own', () => {
+test('guards compare the name of an error, since each part has its own classes', () => {
   // What another bundle's copy of the class makes.
   const foreign = (name: string, status: number) => Object.assign(new Error(name), { name, status });
   expect(isConflict(foreign('Conflict', 409))).toBe(true);

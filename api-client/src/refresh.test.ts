@@ -59,7 +59,7 @@ describe('a call that is answered with 401', () => {
     expect(server.callsTo(REFRESH)).toHaveLength(1);
   });
 
-  test('uses the token that another tab has stored meanwhile', async () => {
+  test('uses the token that another tab has stored in the meantime', async () => {
     const { api, server, storage } = clientOver((call) => {
       if (call.path === REFRESH) return refused;
       if (call.token === 'old') storage.setItem('tessera_token', 'new');
@@ -97,7 +97,7 @@ describe('a refresh that is refused', () => {
     expect(Object.keys(storage.kept)).toEqual(['tessera_forms']);
   });
 
-  test('without a stored refresh token says so without a call', async () => {
+  test('rejects without a call when no refresh token is stored', async () => {
     const onSignedOut = jest.fn();
     const { api, server, storage } = clientOver(() => refused, { onSignedOut });
     storage.removeItem('tessera_refresh_token');
@@ -107,7 +107,7 @@ describe('a refresh that is refused', () => {
     expect(storage.kept.tessera_token).toBeUndefined();
   });
 
-  test('lets the person sign in again afterwards', async () => {
+  test('allows signing in again afterwards', async () => {
     let signedIn = false;
     const { api } = clientOver((call) => {
       if (call.path === '/users/login')
@@ -121,7 +121,7 @@ describe('a refresh that is refused', () => {
     await expect(api.listForms()).resolves.toEqual([]);
   });
 
-  test('a person who logs out during a refresh stays logged out', async () => {
+  test('keeps a user logged out who logs out during a refresh', async () => {
     const onSignedOut = jest.fn();
     const { api, storage } = clientOver(
       takingNew(async () => {
@@ -168,7 +168,7 @@ describe('a refresh that fails without a definite refusal', () => {
     expect(storage.kept.tessera_token).toBe('new');
   });
 
-  test('a token that the server calls no token ends the session', async () => {
+  test('ends the session when the server rejects the token as invalid', async () => {
     const { api, storage } = clientOver(takingNew(() => ({ status: 400, body: { success: false, message: 'No.' } })));
     await expect(api.listForms()).rejects.toMatchObject({ status: 400 });
     expect(storage.kept.tessera_token).toBeUndefined();

@@ -5,14 +5,14 @@ function refusing(): never {
   throw new DOMException('Refused', 'QuotaExceededError');
 }
 
-test('keeps what the browser keeps', () => {
+test('stores values in the browser’s storage', () => {
   const browser = memoryStorage();
   safeStorage(browser).setItem('a', '1');
   expect(browser.kept).toEqual({ a: '1' });
   expect(safeStorage(browser).getItem('a')).toBe('1');
 });
 
-test('a storage that refuses everything costs nothing within the tab', () => {
+test('works within the tab when the browser refuses storage', () => {
   const storage = safeStorage({ getItem: refusing, setItem: refusing, removeItem: refusing });
   expect(storage.getItem('a')).toBeNull();
   storage.setItem('a', '1');
@@ -21,7 +21,7 @@ test('a storage that refuses everything costs nothing within the tab', () => {
   expect(storage.getItem('a')).toBeNull();
 });
 
-test('a value that no longer fits replaces the old one all the same', () => {
+test('replaces the old value also when the new one does not fit', () => {
   const browser = memoryStorage({ a: 'old' });
   const storage = safeStorage({ ...browser, setItem: refusing });
   storage.setItem('a', 'new');
@@ -29,7 +29,7 @@ test('a value that no longer fits replaces the old one all the same', () => {
   expect(browser.kept).toEqual({});
 });
 
-test('what another tab wrote is read', () => {
+test('reads a value that another tab wrote', () => {
   const browser = memoryStorage();
   const storage = safeStorage(browser);
   storage.setItem('a', '1');

@@ -57,7 +57,7 @@ async function setScenario({ scenarioName, requiredScenarioState }: Mapping): Pr
 }
 
 test.each(mappings.map((mapping) => [mapping.name, mapping] as const))(
-  'what the server would answer: %s',
+  'matches the server’s description: %s',
   async (_, mapping) => {
     const { method } = mapping.request;
     const { url, ...example } = mapping.metadata.example;

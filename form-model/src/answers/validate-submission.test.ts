@@ -37,7 +37,7 @@ test('ANS-2 all visible pages are checked at once', () => {
   });
 });
 
-test('ANS-3 a question that the form does not have is refused', () => {
+test('ANS-3 rejects an answer to a question that the form does not have', () => {
   expect(check({ name: 'Ada', age: 3, extra: 1 })).toEqual({
     ok: false,
     errors: { extra: 'This form has no such question' },
@@ -45,12 +45,12 @@ test('ANS-3 a question that the form does not have is refused', () => {
   expect(check(JSON.parse('{"name":"Ada","age":3,"__proto__":{"admin":true}}'))).toMatchObject({ ok: false });
 });
 
-test('ANS-4 what is stored is normalised, without hidden answers', () => {
+test('ANS-4 stores normalised answers without hidden ones', () => {
   expect(check({ name: ' Ada ', mail: '', age: '36' })).toEqual({ ok: true, data: { name: 'Ada', age: 36 } });
   expect(check({ name: 'nobody', age: 'unknown' })).toEqual({ ok: true, data: { name: 'nobody' } });
 });
 
-test.each([null, 'text', 5, [], undefined])('ANS-5 %j is no set of answers', (data) => {
+test.each([null, 'text', 5, [], undefined])('ANS-5 rejects %j as answers', (data) => {
   expect(check(data)).toMatchObject({ ok: false });
 });
 
@@ -78,7 +78,7 @@ test('ANS-2 page by page and the whole submission agree', () => {
   );
 });
 
-test('ANS-4 what is stored is itself a valid submission of a form without cycles', () => {
+test('ANS-4 the stored answers are a valid submission of a form without circles', () => {
   fc.assert(
     fc.property(documentAndAnswers, ([form, { stranger: _, ...answers }]) => {
       const order = form.pages.flatMap((page) => [page.id, ...page.fields.map(({ id }) => id)]);

@@ -23,7 +23,7 @@ describe('COND-1', () => {
     expect(visible(document, { a: 'Yes' })).toEqual(['a', 'b', 'c']);
   });
 
-  test('any of several conditions to show is enough, and one to hide wins', () => {
+  test('one of several conditions to show is enough, and one to hide takes precedence', () => {
     const document = documentOf(
       [one],
       [
@@ -60,7 +60,7 @@ describe('COND-2', () => {
     expect(visible(document, { a: 'x' })).toEqual(['a']);
   });
 
-  test('a page all of whose fields are hidden is left out; one without fields stays', () => {
+  test('hides a page with only hidden fields, but not an empty page', () => {
     const document = documentOf(two, [
       conditionOf('show', 'b', [['a', 'is', 'x']]),
       conditionOf('show', 'c', [['a', 'is', 'x']]),
@@ -69,13 +69,13 @@ describe('COND-2', () => {
     expect(pages(document, { a: 'x' })).toEqual(['page1', 'page2', 'page3']);
   });
 
-  test('where everything would be hidden, the first page stays without fields', () => {
+  test('shows the first page without fields if everything would be hidden', () => {
     const document = documentOf([pageOf('page1', a)], [conditionOf('hide', 'page1', [['a', 'isEmpty']])]);
     expect(state(document, {}).pages).toEqual([{ ...pageOf('page1'), fields: [] }]);
   });
 });
 
-test('COND-3 the answer of a hidden field counts as none', () => {
+test('COND-3 the answer to a hidden field counts as empty', () => {
   const document = documentOf(
     [one],
     [conditionOf('show', 'b', [['a', 'is', 'x']]), conditionOf('show', 'c', [['b', 'is', 'y']])],
@@ -84,7 +84,7 @@ test('COND-3 the answer of a hidden field counts as none', () => {
   expect(visible(document, { a: '', b: 'y' })).toEqual(['a']);
 });
 
-test('COND-3 whatever stands first in the form', () => {
+test('COND-3 regardless of the order in the form', () => {
   const document = documentOf(
     [one],
     [conditionOf('show', 'a', [['b', 'is', 'y']]), conditionOf('show', 'b', [['c', 'is', 'x']])],
@@ -92,7 +92,7 @@ test('COND-3 whatever stands first in the form', () => {
   expect(visible(document, { b: 'y' })).toEqual(['c']);
 });
 
-test('COND-4 a field is demanded by itself, by a condition on it, or by one on its page, while it is visible', () => {
+test('COND-4 a visible field is required by itself, by a condition on it, or by a condition on its page', () => {
   const document = documentOf(
     [pageOf('page1', { ...a, required: true }, b), pageOf('page2', c)],
     [
@@ -134,7 +134,7 @@ test.each<[string, [string, string, Json][]]>([
     expect(visible(documentOf([page], [conditionOf(action, 'b', terms)]), {})).toContain('b');
 });
 
-test('COND-5 a comparison without a value leaves the others at work', () => {
+test('COND-5 ignores a comparison without a value, but not the others', () => {
   const terms: [string, string, Json][] = [
     ['a', 'is', 'x'],
     ['c', 'is', ''],
@@ -145,7 +145,7 @@ test('COND-5 a comparison without a value leaves the others at work', () => {
 });
 
 describe('COND-6', () => {
-  test('two fields that hide each other: the one that stands first stays', () => {
+  test('of two fields that hide each other, the first one is visible', () => {
     const cycle = [conditionOf('hide', 'a', [['b', 'isNotEmpty']]), conditionOf('hide', 'b', [['a', 'isNotEmpty']])];
     expect(visible(documentOf([one], cycle), { a: 'x', b: 'y' })).toEqual(['a', 'c']);
     expect(visible(documentOf([one], cycle.reverse()), { a: 'x', b: 'y' })).toEqual(['a', 'c']);

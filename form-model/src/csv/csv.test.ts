@@ -29,7 +29,7 @@ test('CSV-1 has the date, then the fields in the form’s order, an address by i
   );
 });
 
-test('CSV-1 then removed fields as they were last called, then keys that nobody knows', () => {
+test('CSV-1 then removed fields with their last labels, then answer keys of no version', () => {
   const before = documentOf([
     pageOf('page1', fieldOf('checkbox', 'days', { label: 'Days' }), fieldOf('text', 'name', { label: 'Old name' })),
   ]);

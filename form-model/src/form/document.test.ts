@@ -70,7 +70,7 @@ describe('DOC-2', () => {
     expect(fits(JSON.parse(JSON.stringify({ ...documentOf([page([fieldOf('text', 'a')])]), ...set })))).toBe(false);
   });
 
-  test('ids and answer keys that stand twice are named by path', () => {
+  test('reports repeated ids and answer keys by path', () => {
     const document = documentOf(
       [
         page([fieldOf('address', 'home'), fieldOf('text', 'home_city'), fieldOf('text', 'a')]),
@@ -86,7 +86,7 @@ describe('DOC-2', () => {
     });
   });
 
-  test('conditions about what is not there are named', () => {
+  test('reports conditions about missing fields, pages and comparisons', () => {
     const document = documentOf(
       [page([fieldOf('text', 'a')])],
       [
@@ -115,7 +115,7 @@ describe('DOC-3', () => {
     about,
   );
 
-  test('removing a field drops the conditions that target or compare it, and tells which', () => {
+  test('removing a field drops the conditions that target or compare it, and returns them', () => {
     const removal = removeField(form, 'a');
     expect(removal.dropped).toEqual([about[0], about[1]]);
     expect(removal.form.conditions).toEqual([about[2], about[3]]);
@@ -133,7 +133,7 @@ describe('DOC-3', () => {
     expect(removeField(form, 'zz')).toEqual({ form, dropped: [] });
   });
 
-  test('what remains has no condition about what was removed', () => {
+  test('no remaining condition is about a removed field', () => {
     fc.assert(
       fc.property(documents, fc.nat(), (document, at) => {
         const fields = document.pages.flatMap((page) => page.fields);

@@ -29,7 +29,7 @@ const form = (...conditions: FormDocument['conditions']) =>
   );
 const rules = (document: FormDocument) => lint(document).map(({ rule, target }) => `${rule} ${target.id}`);
 
-test('LINT-1 a form without conditions whose settings can be meant has no findings', () => {
+test('LINT-1 a form without conditions and mistakes has no findings', () => {
   expect(lint(form())).toEqual([]);
 });
 
@@ -252,7 +252,7 @@ const never = conditionOf('show', 'last', [
   ['size', 'is', 'Half'],
 ]);
 
-test('LINT-5 a page all of whose fields are always hidden cannot be reached', () => {
+test('LINT-5 reports a page with only hidden fields as unreachable', () => {
   expect(rules(form(never))).toEqual(['impossible-condition last', 'unreachable-page page2']);
   const always = conditionOf(
     'hide',
@@ -332,7 +332,7 @@ test('LINT-4 a circle is opened by the comparisons of any one of its members', (
   ]);
 });
 
-test('LINT-6 an answer is required where nobody sees the field', () => {
+test('LINT-6 reports a required answer to a field that no visitor sees', () => {
   const document = form({ ...never, id: 'never', target: { kind: 'field', id: 'name' } });
   const asked = { ...document, pages: [pageOf('page1', size, { ...name, required: true }, other)] };
   expect(rules(asked)).toEqual(['impossible-condition name', 'required-hidden name']);
@@ -343,7 +343,7 @@ test('LINT-6 an answer is required where nobody sees the field', () => {
   expect(rules(byCondition)).toEqual(['impossible-condition name', 'required-hidden name']);
 });
 
-test('LINT-5 what hangs on something that nobody ever sees is never seen either, from one to the next', () => {
+test('LINT-5 a field that depends on a field that no visitor sees is never seen either', () => {
   const document = form(
     conditionOf('show', 'name', [
       ['age', 'isMore', 50],
@@ -360,7 +360,7 @@ test('LINT-5 what hangs on something that nobody ever sees is never seen either,
   ]);
 });
 
-test('LINT-6 what is hidden by a condition that always holds is never seen', () => {
+test('LINT-6 a field is never seen if a condition that always holds hides it', () => {
   const always = conditionOf(
     'hide',
     'other',
@@ -492,7 +492,7 @@ test.each<[string, Condition[], boolean]>([
   expect(findUnseen({ ...document, pages }).ids.has('other')).toBe(isUnseen);
 });
 
-test('LINT-6 an answer is required where several conditions together hide the field', () => {
+test('LINT-6 reports a required answer if several conditions together hide the field', () => {
   const document = form(
     conditionOf('show', 'name', [['size', 'is', 'Full']]),
     conditionOf('hide', 'name', [['size', 'isNotEmpty']]),
@@ -501,7 +501,7 @@ test('LINT-6 an answer is required where several conditions together hide the fi
   expect(rules(document)).toEqual(['required-hidden name']);
 });
 
-test('LINT-9 a comparison that lacks its value is told, and hides nothing', () => {
+test('LINT-9 reports a comparison without a value, which hides nothing', () => {
   const document = form(
     conditionOf('show', 'name', [['other', 'contains', ' ']]),
     conditionOf('show', 'last', [['areas', 'includesAny', []]]),
@@ -519,7 +519,7 @@ const answered = documents.chain((document) =>
   fc.tuple(fc.constant(document), fc.array(answersTo(document), { minLength: 1, maxLength: 8 })),
 );
 
-test('LINT-3 what is said never to hold, or never to be seen, is so whatever is answered', () => {
+test('LINT-3 findings about conditions and visibility are true for all answers', () => {
   let told = 0;
   fc.assert(
     fc.property(answered, ([document, drawn]) => {
@@ -548,7 +548,7 @@ test('LINT-3 what is said never to hold, or never to be seen, is so whatever is 
   expect(told).toBeGreaterThan(100);
 });
 
-test('LINT-6 where every answer can be tried, a field is said to be unseen exactly when nothing shows it', () => {
+test('LINT-6 reports a field as unseen exactly when no answer shows it', () => {
   const offered = ['A', 'B', 'C'];
   const asked = ['q1', 'q2'].map((id) => fieldOf('radio', id, { options: offered }));
   const choices = ['', ...offered];
@@ -593,7 +593,7 @@ function validOf(document: FormDocument, answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([key]) => !wrong.has(key)));
 }
 
-test('LINT-7 a fix ends its finding and keeps the form sound', () => {
+test('LINT-7 a fix removes its finding and leaves a valid form', () => {
   fc.assert(
     fc.property(documents, (made) => {
       const wrong = Object.keys(documentErrors(made));
@@ -687,7 +687,7 @@ test.each<[string, Partial<Field>, string, Partial<Field> | null]>([
   expect(fixed).toEqual(patch ? { ...field, ...patch } : undefined);
 });
 
-test('LINT-10 limits that a type does not read are nobody’s mistake', () => {
+test('LINT-10 ignores limits that a type does not read', () => {
   const validation = { min: 9, max: 3, pattern: '(', minCount: 9, earliest: '18:00', latest: '09:00' };
   for (const { type, limits } of Object.values(models)) {
     const unread = Object.fromEntries(
@@ -697,7 +697,7 @@ test('LINT-10 limits that a type does not read are nobody’s mistake', () => {
   }
 });
 
-test('LINT-11 an empty page is told where there are several, and can be deleted with what shows it', () => {
+test('LINT-11 reports an empty page of several, and deletes it with its conditions', () => {
   const empty = pageOf('empty');
   expect(lint(documentOf([empty]))).toEqual([]);
   const shown = {
@@ -710,7 +710,7 @@ test('LINT-11 an empty page is told where there are several, and can be deleted 
   expect(found[0]?.fix?.apply(document)).toEqual({ ...document, pages: [document.pages[0]], conditions: [] });
 });
 
-test('LINT-8 many options and patterns are told in a moment', () => {
+test('LINT-8 checks many options and patterns in bounded time', () => {
   const options = Array.from({ length: 1000 }, (_, at) => `Plot ${at}`);
   const fields = Array.from({ length: 1000 }, (_, at) =>
     at % 2
@@ -730,20 +730,20 @@ const fastest = (document: FormDocument) =>
     }),
   );
 
-test('LINT-8 a chain as long as a form is told in a moment', () => {
+test('LINT-8 checks a chain through the whole form in bounded time', () => {
   const fields = Array.from({ length: 1000 }, (_, at) => fieldOf('text', `f${at}`));
   const chain = fields.slice(1).map((field, at) => conditionOf('show', field.id, [[`f${at}`, 'isNotEmpty']]));
   expect(fastest(documentOf([pageOf('page1', ...fields)], chain))).toBeLessThan(500);
 });
 
-test('LINT-8 a form all of which hangs on one question of many answers is told in a moment', () => {
+test('LINT-8 checks a form that depends on one question with many options in bounded time', () => {
   const options = Array.from({ length: 7 }, (_, at) => `Area ${at}`);
   const fields = Array.from({ length: 1000 }, (_, at) => fieldOf('checkbox', `f${at}`, { options }));
   const star = fields.slice(1).map((field) => conditionOf('show', field.id, [['f0', 'includes', 'Area 1']]));
   expect(fastest(documentOf([pageOf('page1', ...fields)], star))).toBeLessThan(500);
 });
 
-test('LINT-8 a form all of which two questions show and hide is told in a moment', () => {
+test('LINT-8 checks a form that two questions show and hide in bounded time', () => {
   const fields = Array.from({ length: 1000 }, (_, at) => fieldOf('text', `f${at}`));
   const conditions = fields
     .slice(2)

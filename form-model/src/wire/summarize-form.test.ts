@@ -8,7 +8,7 @@ import { toWire } from './wire-form';
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('WIRE-4', () => {
-  test('a summary is the same from a whole form, from the wire and from a kept list', () => {
+  test('a summary is the same from a whole form, from the wire and from a stored list', () => {
     fc.assert(
       fc.property(documents, (document) => {
         const form = { ...createForm('f1'), ...document, responseCount: 7, views: null };
@@ -22,13 +22,13 @@ describe('WIRE-4', () => {
     );
   });
 
-  test('a summary carries nothing of the document but its name and picture', () => {
+  test('a summary contains only the name and the thumbnail of the document', () => {
     const members = Object.keys(summaryOf(createForm('f1', 'Plots')));
     expect(members.filter((each) => ['description', 'pages', 'conditions', 'settings'].includes(each))).toEqual([]);
     expect(members).toEqual(expect.arrayContaining(['name', 'thumbnail', 'version', 'responseCount']));
   });
 
-  test('reading is total', () => {
+  test('reading never throws', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (thumbnail) => {
         const summary = toSummary({ _id: 'f1', thumbnail });

@@ -3,7 +3,7 @@ import { createForm } from '../form/create-form';
 import { documents, fieldOf } from '../testing/form-fixture';
 import { toForm, toPublicForm, toUpdate, toWire, toWirePublic } from './wire-form';
 
-test('WIRE-1 a form comes back from the wire as it was sent', () => {
+test('WIRE-1 a form is the same after the wire', () => {
   fc.assert(
     fc.property(documents, (document) => {
       const conditions = document.conditions.filter(({ terms }) => terms.length > 0);
@@ -15,7 +15,7 @@ test('WIRE-1 a form comes back from the wire as it was sent', () => {
   );
 });
 
-test('WIRE-1 an update carries the title, all fields once more, and what is to change', () => {
+test('WIRE-1 an update contains the title, all fields flattened, and the changes', () => {
   const form = {
     ...createForm('f1', 'Plots'),
     pages: [{ ...createForm('x').pages[0], fields: [fieldOf('text', 'a')] }],
@@ -31,7 +31,7 @@ test('WIRE-1 an update carries the title, all fields once more, and what is to c
 describe('WIRE-2', () => {
   const least = { _id: 'f1' };
 
-  test('a form of little has its defaults', () => {
+  test('missing members get their defaults', () => {
     expect(toForm(least)).toMatchObject({
       id: 'f1',
       name: 'Untitled Form',
@@ -57,7 +57,7 @@ describe('WIRE-2', () => {
     expect(toForm({ ...least, ...given })).toMatchObject(expected);
   });
 
-  test('flat fields stand on one page named Page 1, each complete', () => {
+  test('fields without pages become one page named Page 1, each complete', () => {
     const form = toForm({ ...least, fields: [{ id: 'a', type: 'radio', label: 'Size', options: ['S', 5, 'L'] }] });
     expect(form?.pages).toMatchObject([
       {
@@ -75,12 +75,12 @@ describe('WIRE-2', () => {
 });
 
 describe('WIRE-3', () => {
-  test.each([null, 5, 'f1', [], {}, { title: 'A' }])('%j is no form', (wire) => {
+  test.each([null, 5, 'f1', [], {}, { title: 'A' }])('%j is not a form', (wire) => {
     expect(toForm(wire)).toBeNull();
     expect(toPublicForm(wire)).toBeNull();
   });
 
-  test('reading is total and gives the same each time', () => {
+  test('reading never throws and gives the same result each time', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('title', 'pages', 'fields', 'conditions', 'settings', 'views'), fc.jsonValue()),

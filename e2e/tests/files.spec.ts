@@ -238,7 +238,9 @@ test('Visitors whose optional file is lost on the server are told so with their 
   await page.getByLabel('Your word').fill('Tilth');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
-  await expect(page.getByText('These files did not arrive and are not part of your response: plan.pdf.')).toBeVisible();
+  await expect(
+    page.getByText('These files were not uploaded and are not part of your response: plan.pdf.'),
+  ).toBeVisible();
 });
 
 test('Visitors whose upload is answered by the page of a network between are not told that it arrived', async ({

@@ -1,15 +1,12 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { lazy, useLazy } from '@tessera/shared-ui/lazy';
 import type { ConversationProps } from './conversation-answer';
 
-/** The conversation, whose code is loaded only where it is offered, and after the form stands. */
-export const LazyConversation = (props: ConversationProps) => {
-  const [Loaded, setLoaded] = useState<ComponentType<ConversationProps> | null>(null);
-  useEffect(() => {
-    // Without it there is still the form.
-    void import(/* webpackChunkName: "conversation" */ './conversation').then(
-      ({ Conversation }) => setLoaded(() => Conversation),
-      () => undefined,
-    );
-  }, []);
+const conversation = lazy(() =>
+  import(/* webpackChunkName: "conversation" */ './conversation').then(({ Conversation }) => Conversation),
+);
+
+/** The conversation, loaded after the form. The form works without it. */
+export function LazyConversation(props: ConversationProps) {
+  const { loaded: Loaded } = useLazy(conversation);
   return Loaded && <Loaded {...props} />;
-};
+}

@@ -1,20 +1,13 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { lazy, useLazy } from '@tessera/shared-ui/lazy';
 import type { FormSession } from '../session/form-session';
 import type { FillTexts } from '../texts/texts';
 
-interface RescueProps {
-  session: FormSession;
-  texts: FillTexts;
-}
+const rescue = lazy(() =>
+  import(/* webpackChunkName: "rescue" */ './answers-rescue').then(({ AnswersRescue }) => AnswersRescue),
+);
 
-/** Gives the answers of a form back that takes none any more; its code is loaded by those alone who meet that. */
-export const LazyRescue = (props: RescueProps) => {
-  const [Rescue, setRescue] = useState<ComponentType<RescueProps> | null>(null);
-  useEffect(() => {
-    import(/* webpackChunkName: "rescue" */ './answers-rescue')
-      .then(({ AnswersRescue }) => setRescue(() => AnswersRescue))
-      // Without it the answers are still in the form.
-      .catch(() => undefined);
-  }, []);
-  return Rescue && <Rescue {...props} />;
-};
+/** The answers of a form that accepts none any more; loaded only then. Without it, the answers are still in the form. */
+export function LazyRescue(props: { session: FormSession; texts: FillTexts }) {
+  const { loaded: AnswersRescue } = useLazy(rescue);
+  return AnswersRescue && <AnswersRescue {...props} />;
+}

@@ -1,14 +1,13 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { lazy, useLazy } from '@tessera/shared-ui/lazy';
 import styles from '../views/fill.module.css';
 import type { StateScreenProps } from './state-screen';
 
-let loaded: ComponentType<StateScreenProps> | null = null;
+const stateScreen = lazy(() =>
+  import(/* webpackChunkName: "state-screen" */ './state-screen').then(({ StateScreen }) => StateScreen),
+);
 
 /** Loads the screen that follows the form. */
-export const loadStateScreen = (): Promise<unknown> =>
-  import(/* webpackChunkName: "state-screen" */ './state-screen').then(({ StateScreen }) => {
-    loaded = StateScreen;
-  });
+export const loadStateScreen = stateScreen.load;
 
 interface LazyStateScreenProps extends StateScreenProps {
   state: 'submitted' | 'invalid';
@@ -16,14 +15,7 @@ interface LazyStateScreenProps extends StateScreenProps {
 
 /** A screen in place of the form. Until its chunk is loaded, shows the same text without a picture. */
 export const LazyStateScreen = (props: LazyStateScreenProps) => {
-  const [Screen, setScreen] = useState<ComponentType<StateScreenProps> | null>(() => loaded);
-  useEffect(() => {
-    if (Screen) return;
-    void loadStateScreen().then(
-      () => setScreen(() => loaded),
-      () => undefined,
-    );
-  }, [Screen]);
+  const { loaded: Screen } = useLazy(stateScreen);
   if (Screen) return <Screen {...props} />;
   const { texts, state, receipt, missing = [] } = props;
   if (state === 'invalid') return null;

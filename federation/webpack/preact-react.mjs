@@ -1,0 +1,33 @@
+import { createElement, hydrate, options, render } from 'preact';
+
+export { createElement, Fragment } from 'preact';
+export { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+
+/*
+ * The part of React that the visitor's page uses, on Preact. `preact/compat` covers all of React and is three times as
+ * large. An import that is missing here fails the build.
+ */
+
+/** Inputs whose value changes with each key: React calls `onChange` then, the browser `oninput`. */
+const isTyped = (type, props) =>
+  type === 'textarea' || (type === 'input' && !['checkbox', 'radio', 'file'].includes(props.type));
+
+const original = options.vnode;
+options.vnode = (vnode) => {
+  const { type, props } = vnode;
+  if (props.onChange && isTyped(type, props)) {
+    const { onChange, ...others } = props;
+    vnode.props = { ...others, onInput: onChange };
+  }
+  original?.(vnode);
+};
+
+/** Renders a component again only when `isSame` says that its props differ. */
+export const memo = (type, isSame) =>
+  function (props) {
+    this.shouldComponentUpdate = (next) => !isSame(this.props, next);
+    return createElement(type, props);
+  };
+
+export const createRoot = (container) => ({ render: (element) => render(element, container) });
+export const hydrateRoot = (container, element) => hydrate(element, container);

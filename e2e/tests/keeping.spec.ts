@@ -166,7 +166,7 @@ test('Visitors can come back to a form that its owner has edited, and read what 
     status: 'published',
   });
   await page.reload();
-  await expect(page.getByText('This form has changed since you began.')).toContainText(
+  await expect(page.getByText('This form has changed since you started.')).toContainText(
     'Changed: Your whole name. No longer asked: Phone.',
   );
   await expect(page.getByLabel('Your whole name')).toHaveValue('Leda Quillmore');

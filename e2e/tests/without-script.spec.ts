@@ -129,7 +129,7 @@ test('Visitors without JavaScript get their answers back when the form was close
   await owner.call('PUT', `/forms/${id}`, { title: 'Spring allotment application', location: 'trash' });
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('This form is no longer accepting responses')).toBeVisible();
-  await expect(page.getByText('Your answers cannot be sent any more')).toBeVisible();
+  await expect(page.getByText('Your answers can no longer be sent')).toBeVisible();
   await expect(page.getByText('leda@post.example')).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { lazy, useLazy } from './lazy';
 
 const offline = () => Promise.reject(new Error('offline'));
@@ -57,4 +58,17 @@ test('rejects while the chunk cannot be loaded, and tries again at the next call
   await expect(chunk.load()).rejects.toThrow('offline');
   fetch.mockImplementation(async () => 'hello');
   await expect(chunk.load()).resolves.toBe('hello');
+});
+
+/** Loads the chunk after its own render, and before the effect of `useLazy`. */
+function LoadsAfterRender({ chunk }: { chunk: ReturnType<typeof lazy<string>> }) {
+  useLayoutEffect(() => {
+    chunk.current = () => 'hello';
+  }, [chunk]);
+  return <Greeting chunk={chunk} />;
+}
+
+test('shows a chunk that is loaded between the render and its effects', async () => {
+  await act(async () => render(<LoadsAfterRender chunk={lazy(async () => 'hello')} />));
+  expect(screen.getByText('hello')).toBeInTheDocument();
 });

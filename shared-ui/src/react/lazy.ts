@@ -49,8 +49,10 @@ export interface LazyState<Loaded> {
 export function useLazy<Loaded>(chunk: Lazy<Loaded>, isWanted = true): LazyState<Loaded> {
   const [failure, setFailure] = useState<unknown>(null);
   const [, rerender] = useState({});
+  const isLoaded = chunk.current() !== null;
   useEffect(() => {
-    if (!isWanted || failure || chunk.current()) return undefined;
+    // Not `chunk.current()`: a chunk that was loaded since this render still has to be shown.
+    if (!isWanted || failure || isLoaded) return undefined;
     let isMounted = true;
     chunk.load().then(
       () => isMounted && rerender({}),
@@ -59,7 +61,7 @@ export function useLazy<Loaded>(chunk: Lazy<Loaded>, isWanted = true): LazyState
     return () => {
       isMounted = false;
     };
-  }, [chunk, isWanted, failure]);
+  }, [chunk, isWanted, failure, isLoaded]);
   const retry = useCallback(() => setFailure(null), []);
   return { loaded: isWanted ? chunk.current() : null, failure, retry };
 }

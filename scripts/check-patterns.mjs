@@ -73,9 +73,9 @@ async function patternsIn(path) {
 
 /** The problem with a pattern; null if it runs in linear time. */
 function problemOf({ file, pattern, flags, isBuilt }) {
-  if (isBuilt) return mayBuild[file] ? null : `${file} builds a pattern at run time, which nobody can check.`;
+  if (isBuilt) return mayBuild[file] ? null : `${file} builds a pattern at run time, which cannot be checked.`;
   if (typeof pattern !== 'string')
-    return `${file} has a pattern in a schema that is no literal, which nobody can check.`;
+    return `${file} has a pattern in a schema that is not a literal, which cannot be checked.`;
   const { status, complexity, error } = recheck.checkSync(pattern, flags, { timeout: LONGEST_CHECK_MS });
   if (status === 'safe') return null;
   const why = complexity?.summary ?? error?.message ?? error?.kind ?? status;

@@ -52,7 +52,7 @@ export async function build() {
   const code = await step('Building shell, parts and server', () =>
     run(installed('lerna'), ['run', 'build', '--stream=false', '--loglevel=error'], { quiet: true }),
   );
-  if (code !== 0) stop('The build failed: the reason stands above.');
+  if (code !== 0) stop('The build failed. The reason is printed above.');
   writeFileSync(join(root, BUILT), wanted);
 }
 

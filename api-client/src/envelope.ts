@@ -17,6 +17,6 @@ export function formIn(body: unknown): Form {
 /** Refuses an answer that could not be read. */
 export function readable<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined)
-    throw new ServerFailure('The server sent an answer that cannot be read. Please try again.', 502);
+    throw new ServerFailure('The server’s answer could not be read. Please try again.', 502);
   return value;
 }

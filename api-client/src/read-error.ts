@@ -51,7 +51,7 @@ function readReceipt(data: unknown): WireReceipt | null {
 function usualMessage(status: number): string {
   return status >= 500
     ? 'Something went wrong on the server. Please try again.'
-    : 'The server refused this. Please reload the page and try again.';
+    : 'The server refused the request. Please reload the page and try again.';
 }
 
 function readErrors(value: unknown): AnswerErrors {

@@ -37,7 +37,7 @@ export interface UserCalls {
 function requiredUser(body: unknown): WireUser {
   const given = members(body);
   const user = readUser(given.user) ?? readUser(members(given.data).user) ?? readUser(given.data);
-  if (!user) throw new ServerFailure('The server did not say who is signed in.', 502);
+  if (!user) throw new ServerFailure('The server did not return the signed-in user. Please try again.', 502);
   return user;
 }
 

@@ -17,11 +17,11 @@ test('Owners can choose a template on the landing page before they have an accou
   // The choice survives a reload, and the way to the other screen and back.
   await page.reload();
   await expect(page.getByText('Sign up to open the template “Event registration”.')).toBeVisible();
-  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL('/login?template=event-registration');
   await expect(page.getByText('Log in to open the template “Event registration”.')).toBeVisible();
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await page.getByRole('link', { name: 'Back to log in' }).click();
   await page.getByRole('link', { name: 'Create an account' }).click();
   await register(page);
   await expect(nameIn(page)).toHaveValue('Event registration');

@@ -4,7 +4,7 @@ import { Owner } from '../fixtures/owner';
 import { TesseraServer } from '../fixtures/tessera-server';
 import { expect, test } from '../fixtures/test';
 
-test('Owners can go on working when a part is missing, and get it back by Retry', async ({ page, context }) => {
+test('Owners can go on working when a part is missing, and get it back by Try again', async ({ page, context }) => {
   const root = new CopiedRoot();
   root.takeAway('mf-responses');
   const server = await TesseraServer.start({ root: root.path });
@@ -14,7 +14,7 @@ test('Owners can go on working when a part is missing, and get it back by Retry'
     const id = await owner.createForm(ballot());
     await page.goto(`${server.url}/form-responses/${id}`);
     await expect(page.getByRole('heading', { name: 'This part of Tessera is unavailable' })).toBeVisible();
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'This part of Tessera is unavailable' })).toBeVisible();
 
     // The rest works, in the same document.
@@ -25,7 +25,7 @@ test('Owners can go on working when a part is missing, and get it back by Retry'
     await expect(page.getByRole('heading', { name: 'This part of Tessera is unavailable' })).toBeVisible();
 
     root.putBack('mf-responses');
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Budget ballot' })).toBeVisible();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   } finally {
@@ -39,7 +39,7 @@ test('Owners can get a part back whose files could not be fetched', async ({ own
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'This part of Tessera is unavailable' })).toBeVisible();
   await page.unroute('**/parts/mf-auth/**');
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 });
 

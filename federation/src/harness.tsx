@@ -61,7 +61,7 @@ function Harness({ own, known }: { own: readonly PartRoute[]; known: WireUser })
                   <p>
                     {error.message}{' '}
                     <button type="button" onClick={retry}>
-                      Retry
+                      Try again
                     </button>
                   </p>
                 )}

@@ -20,7 +20,7 @@ const containerOf = (part: PartName) => part.replaceAll('-', '_');
 function register(part: PartName, manifest: PartManifest, attempt: number) {
   if (manifest.contract !== CONTRACT_VERSION) {
     throw new Error(
-      `${part} ${manifest.version} speaks contract ${manifest.contract}, this shell speaks ${CONTRACT_VERSION}. Deploy both from releases that belong together.`,
+      `${part} ${manifest.version} uses contract ${manifest.contract}, this shell uses ${CONTRACT_VERSION}. Deploy both from releases that belong together.`,
     );
   }
   // The runtime and the browser remember that an address failed, so a retry needs another address.
@@ -58,7 +58,7 @@ async function fetchPage(part: PartName, page: string, attempt: number): Promise
 const withTimeOut = <T>(promise: Promise<T>, part: PartName) =>
   new Promise<T>((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error(`${part} did not arrive within ${TIME_OUT_MS / 1000} seconds.`)),
+      () => reject(new Error(`${part} was not loaded within ${TIME_OUT_MS / 1000} seconds.`)),
       TIME_OUT_MS,
     );
     promise.then(resolve, reject).finally(() => clearTimeout(timer));

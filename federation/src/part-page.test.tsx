@@ -73,6 +73,6 @@ test('refuses a part of another contract with a message', async () => {
   inDocument({ 'mf-auth': manifest({ contract: 7 }) });
   show('ProfilePage');
   expect(
-    await screen.findByRole('button', { name: /mf-auth 1.0.0 speaks contract 7, this shell speaks 1/ }),
+    await screen.findByRole('button', { name: /mf-auth 1.0.0 uses contract 7, this shell uses 1/ }),
   ).toBeInTheDocument();
 });

@@ -30,8 +30,8 @@ const NoResponses = ({ form }: { form: Form }) => (
     }
   >
     {form.status === 'published'
-      ? 'Share the form’s link. Each answer appears here as soon as it is sent.'
-      : 'Publish the form, then share its link. Each answer appears here as soon as it is sent.'}
+      ? 'Share the link to the form. Responses appear here as soon as they are sent.'
+      : 'Publish the form, then share its link. Responses appear here as soon as they are sent.'}
   </EmptyState>
 );
 

@@ -25,16 +25,16 @@ export default function ForgotPasswordPage({ api }: PageProps) {
   return (
     <AuthFrame
       title="Forgot your password?"
-      lead="Enter your email and we send you a link to choose a new one."
+      lead="Enter your email. We will send you a link to set a new password."
       alternative={
         <Link replace to={{ pathname: '/login', search }}>
-          Back to sign in
+          Back to log in
         </Link>
       }
     >
       {sent && (
         <Alert tone="success" className={frame.alert}>
-          If an account has this address, the link is on its way.
+          If there is an account with this email, we have sent it a link.
         </Alert>
       )}
       {error !== '' && <Alert className={frame.alert}>{error}</Alert>}

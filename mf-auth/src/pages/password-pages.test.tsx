@@ -20,7 +20,9 @@ describe('the page for a forgotten password', () => {
     await userEvent.type(screen.getByLabelText('Email'), 'noor@hollinvale.example');
     await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
     expect(forgotPassword).toHaveBeenCalledWith('noor@hollinvale.example');
-    expect(await screen.findByText('If an account has this address, the link is on its way.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('If there is an account with this email, we have sent it a link.'),
+    ).toBeInTheDocument();
   });
 
   test('shows an error when the request fails', async () => {
@@ -28,7 +30,9 @@ describe('the page for a forgotten password', () => {
     await userEvent.type(screen.getByLabelText('Email'), 'noor@hollinvale.example');
     await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
-    expect(screen.queryByText('If an account has this address, the link is on its way.')).not.toBeInTheDocument();
+    expect(
+      screen.queryByText('If there is an account with this email, we have sent it a link.'),
+    ).not.toBeInTheDocument();
   });
 });
 
@@ -71,7 +75,7 @@ describe('the page for a new password', () => {
 
   test('asks for the complete link when the token is missing', () => {
     show('/reset-password');
-    expect(screen.getByRole('alert')).toHaveTextContent('This link is not complete.');
-    expect(screen.getByRole('link', { name: 'ask for a new one' })).toHaveAttribute('href', '/forgot-password');
+    expect(screen.getByRole('alert')).toHaveTextContent('This link is incomplete.');
+    expect(screen.getByRole('link', { name: 'request a new one' })).toHaveAttribute('href', '/forgot-password');
   });
 });

@@ -55,6 +55,6 @@ describe('the register page', () => {
     for (const label of ['Full Name', 'Email', 'Password', 'Confirm Password'])
       expect(screen.getByLabelText(label)).toBeRequired();
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('At least 6 characters');
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   });
 });

@@ -48,7 +48,7 @@ export default function RegisterPage({ api, session }: PageProps) {
         <>
           Already have an account?{' '}
           <Link replace to={{ pathname: '/login', search }} state={state}>
-            Sign in
+            Log in
           </Link>
         </>
       }

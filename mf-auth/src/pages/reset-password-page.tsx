@@ -32,23 +32,23 @@ export default function ResetPasswordPage({ api }: PageProps) {
 
   const back = (
     <Link replace to="/login">
-      Back to sign in
+      Back to log in
     </Link>
   );
   if (done || token === '') {
     return (
       <AuthFrame
-        title="Choose a new password"
-        lead={done ? 'You can sign in with it now.' : 'This needs the link from the mail.'}
+        title="Set a new password"
+        lead={done ? 'You can log in with it now.' : 'Open the link from our email to set a new password.'}
         alternative={back}
       >
         {done ? (
           <Alert tone="success">Password changed successfully!</Alert>
         ) : (
           <Alert>
-            This link is not complete. Open it from the mail again, or{' '}
+            This link is incomplete. Open it from the email again, or{' '}
             <Link replace to="/forgot-password">
-              ask for a new one
+              request a new one
             </Link>
             .
           </Alert>
@@ -57,7 +57,7 @@ export default function ResetPasswordPage({ api }: PageProps) {
     );
   }
   return (
-    <AuthFrame title="Choose a new password" lead="You are signed out elsewhere when it changes." alternative={back}>
+    <AuthFrame title="Set a new password" lead="Changing it logs you out on all other devices." alternative={back}>
       {error !== '' && <Alert className={frame.alert}>{error}</Alert>}
       <form className={frame.form} onSubmit={submit}>
         <NewPasswordFields label="New Password" confirmLabel="Confirm New Password" />

@@ -78,10 +78,10 @@ export function ProfileView({ api, session }: PageProps) {
           <h2 className={styles.heading}>Quick actions</h2>
           <div className={styles.actions}>
             <Link to="/my-forms">
-              <Action icon={Files} title="My Forms" note="Everything you have made" />
+              <Action icon={Files} title="My Forms" note="All your forms" />
             </Link>
             <Link to="/profile?view=password">
-              <Action icon={KeyRound} title="Change Password" note="You need the current one" />
+              <Action icon={KeyRound} title="Change Password" note="Requires your current password" />
             </Link>
             <button type="button" onClick={logout}>
               <Action icon={LogOut} title="Logout" note="On this device" />

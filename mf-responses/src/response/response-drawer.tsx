@@ -60,7 +60,7 @@ function titleOf(response: FormResponse, document: FormDocument): string {
 export function ResponseDrawer({ api, response, document, ...act }: ResponseDrawerProps) {
   const openFile = (fieldId: string) => async (name: string, at: number) => {
     const file = response.files.find((each) => each.fieldId === fieldId && each.at === at);
-    if (!file) return act.onFailure(`${name} was not kept with this response.`);
+    if (!file) return act.onFailure(`${name} is not stored with this response.`);
     try {
       download(await api.downloadFile(response.formId, response.id, file.id), name);
     } catch (error) {

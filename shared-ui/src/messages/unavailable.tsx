@@ -23,10 +23,10 @@ export function Unavailable({ children, onRetry, retrying = false, compact = fal
       size={compact ? 'sm' : 'md'}
       onClick={onRetry}
       busy={retrying}
-      busyLabel="Retrying..."
+      busyLabel="Trying again…"
     >
       <Icon of={RotateCw} />
-      Retry
+      Try again
     </Button>
   );
   if (compact) {

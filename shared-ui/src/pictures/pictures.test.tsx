@@ -77,7 +77,7 @@ describe('Unavailable', () => {
     const retry = jest.fn();
     render(<Unavailable onRetry={retry}>Recent Forms could not be loaded.</Unavailable>);
     expect(screen.getByRole('alert')).toHaveTextContent('This part of Tessera is unavailable');
-    screen.getByRole('button', { name: 'Retry' }).click();
+    screen.getByRole('button', { name: 'Try again' }).click();
     expect(retry).toHaveBeenCalledTimes(1);
   });
 });

@@ -18,7 +18,8 @@ export function UnavailableScreen({ title, retry, bar }: UnavailableScreenProps)
       {!bar && <Brand as={Link} to="/" />}
       <h1>{title}</h1>
       <Unavailable onRetry={retry}>
-        {title} could not be loaded. The rest of Tessera works, and nothing that you saved is lost.
+        {title} could not be loaded. The other pages work, and your saved data is safe. Check your connection and try
+        again.
       </Unavailable>
     </main>
   );

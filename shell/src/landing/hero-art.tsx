@@ -95,7 +95,7 @@ const Tile = ({
 export function HeroArt() {
   return (
     <div className={styles.heroArt}>
-      <svg viewBox="0 0 612 568" role="img" aria-label="Answers leave a ballot as tiles and stack up into a chart">
+      <svg viewBox="0 0 612 568" role="img" aria-label="The answers of a form become tiles in a chart">
         {columns.map((column, index) =>
           column.split(' ').map(([colour = '', light = ''], height) => {
             const [x, y] = [index * PITCH, FLOOR - height * PITCH];

@@ -54,8 +54,8 @@ const Hero = ({ isSignedIn }: LandingPageProps) => (
     <div>
       <h1>Every answer finds its place.</h1>
       <p className={styles.lede}>
-        Tessera is an open-source form builder. Set the questions like tiles, publish a link, and watch the answers come
-        together into a picture that you can read.
+        Tessera is an open-source form builder. Put questions together like tiles, share a link, and see the responses
+        arrive.
       </p>
       <div className={styles.row}>
         <ButtonLink as={Link} to={isSignedIn ? '/form-builder' : '/register'} variant="primary" size="lg">
@@ -74,15 +74,13 @@ const Hero = ({ isSignedIn }: LandingPageProps) => (
 const Blurbs = () => (
   <section className={styles.blurbs} aria-label="What Tessera does">
     <Blurb art={<BuildingArt />} title="Fast & Easy">
-      Thirteen kinds of field, placed by hand or by keyboard, on up to ten pages. Every change saves itself.
+      Thirteen field types on up to ten pages, by drag and drop or by keyboard. Every change is saved automatically.
     </Blurb>
     <Blurb art={<TemplatesArt />} title="100+ Templates">
-      Registrations, ballots, orders, surveys, consent slips. Open one, change the words, publish. Nothing in it is
-      locked.
+      Registrations, ballots, orders, surveys, consent forms. Open one, change what you like, and publish it.
     </Blurb>
     <Blurb art={<AnalyticsArt />} title="Advanced Analytics">
-      Response rates, time to complete, where people stop, and a chart for each question. Counted from real answers,
-      never estimated.
+      Views and responses day by day, and every response as its visitor saw the form. Export all of them as CSV.
     </Blurb>
   </section>
 );
@@ -91,7 +89,7 @@ const Templates = ({ isSignedIn }: LandingPageProps) => (
   <section aria-labelledby="gallery">
     <div className={styles.galleryHead}>
       <div>
-        <h2 id="gallery">Begin with a form that already works</h2>
+        <h2 id="gallery">Start with a form that already works</h2>
         <p>Eight of more than a hundred. Each opens in the builder.</p>
       </div>
       <ButtonLink as={Link} to={templatesAddress(isSignedIn)} variant="secondary">
@@ -121,7 +119,7 @@ const Footer = () => (
       </Link>
       <span>© 2024 Tessera. All rights reserved.</span>
       <nav aria-label="Footer">
-        <a href="/api/openapi.json">Documentation of the API</a>
+        <a href="/api/openapi.json">API documentation</a>
       </nav>
     </div>
   </footer>

@@ -55,7 +55,7 @@ test.each([
   new Unreachable('No connection.'),
   new RateLimited('Too many attempts.', '', 30),
   new ServerFailure('Out of room.', 500),
-  new ServerFailure('The server did not say who is signed in.', 502),
+  new ServerFailure('The server did not return the signed-in user. Please try again.', 502),
 ])('after a temporary failure the stored user stays signed in: %s', async (failure) => {
   const { store, cleared } = storeOf({ me: () => Promise.reject(failure) });
   await store.restore();

@@ -1,7 +1,7 @@
+import { type DocumentSize, MOST_IN_DOCUMENT } from '../schema/form-limits';
 import { createDocument, createField } from './create-form';
 import { sizeOf, sizeProblem } from './document-size';
 import type { FormDocument } from './form';
-import { type DocumentSize, MOST_IN_DOCUMENT } from './form-limits';
 
 function documentOf(fields: FormDocument['pages'][number]['fields'], more: Partial<FormDocument> = {}): FormDocument {
   const blank = createDocument('Plots');

@@ -1,6 +1,6 @@
+import { type DocumentSize, MOST_IN_DOCUMENT } from '../schema/form-limits';
 import { fieldsOf } from './fields-of';
 import type { FormDocument } from './form';
-import { type DocumentSize, MOST_IN_DOCUMENT } from './form-limits';
 
 function charactersIn(value: unknown): number {
   if (typeof value === 'string') return value.length;

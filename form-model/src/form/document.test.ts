@@ -1,11 +1,11 @@
 import { type FieldType, fieldTypes } from '@tessera/fields/models';
 import Ajv from 'ajv';
 import fc from 'fast-check';
+import { DocumentSchema } from '../schema/document';
 import { conditionOf, documentOf, documents, fieldOf, pageOf } from '../testing/form-fixture';
 import { createDocument, createField, createForm, createPage } from './create-form';
 import { documentErrors } from './document-errors';
 import type { FormDocument } from './form';
-import { DocumentSchema } from './form-schema';
 import { newId } from './new-id';
 import { removeField, removePage } from './remove-field';
 

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
-import type { ResponseBody } from '../wire/schema/response';
-import type { Facts } from './facts-schema';
-import type { DocumentShape } from './form-schema';
+import type { DocumentShape } from '../schema/document';
+import type { Facts } from '../schema/facts';
+import type { ResponseBody } from '../schema/response';
 
 /*
  * The types of a form and of a response to it. They follow from the schemas, which document the members.

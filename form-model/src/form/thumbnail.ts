@@ -1,32 +1,12 @@
-import type { FieldFamily } from '@tessera/fields/field';
 import { type Field, modelOf } from '@tessera/fields/models';
+import type { Static } from 'typebox';
+import type { ThumbnailBody } from '../schema/form';
 import { fieldsOf } from './fields-of';
 import type { FormDocument } from './form';
 
-/** One field of a thumbnail: tiles in the colour of its family. */
-export interface ThumbnailGroup {
-  family: FieldFamily;
-  /** Widths in units, without the gaps between tiles. */
-  tiles: readonly number[];
-}
-
-/** One page of a thumbnail. */
-export interface ThumbnailRow {
-  groups: readonly ThumbnailGroup[];
-  /** Units that did not fit, written as `+n`. */
-  more: number;
-}
-
-/** A small picture of a form, derived only from its structure (design language, sections 6 and 16). */
-export interface Thumbnail {
-  rows: readonly ThumbnailRow[];
-  /** Pages that did not fit, written as `+n pages`. */
-  morePages: number;
-  /** Whether tiles are drawn at twice the size: a form of one or two fields. */
-  large: boolean;
-  /** Whether there is no field to draw: one open slot. */
-  empty: boolean;
-}
+export type Thumbnail = Static<typeof ThumbnailBody>;
+export type ThumbnailRow = Thumbnail['rows'][number];
+type ThumbnailGroup = ThumbnailRow['groups'][number];
 
 const MOST_ROWS = 4;
 const MOST_UNITS = 24;

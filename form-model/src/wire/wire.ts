@@ -1,7 +1,7 @@
 import type { Field } from '@tessera/fields/models';
 import type { Static } from 'typebox';
 import type { FormDocument } from '../form/form';
-import type { ActivitiesBody, ActivityBody } from './schema/activity';
+import type { ActivitiesBody, ActivityBody } from '../schema/activity';
 import type {
   DayBody,
   FormBody,
@@ -10,7 +10,7 @@ import type {
   FormUpdateBody,
   PublicFormBody,
   VersionBody,
-} from './schema/form';
+} from '../schema/form';
 import type {
   MissingFilesBody,
   ReceiptBody,
@@ -18,8 +18,8 @@ import type {
   SubmissionBody,
   UploadBody,
   UploadIdsBody,
-} from './schema/response';
-import type { SignInBody, UserBody } from './schema/user';
+} from '../schema/response';
+import type { SignInBody, UserBody } from '../schema/user';
 
 /*
  * The types of what the calls of `/api` carry: section 7 of the specification and its additions. Each follows from its

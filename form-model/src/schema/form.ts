@@ -1,10 +1,9 @@
 import { StoredField } from '@tessera/fields/field-schema';
 import type { Field } from '@tessera/fields/models';
 import { Type } from 'typebox';
-import { facts, LocationName, StatusName, VisibilityName } from '../../form/facts-schema';
-import { storedDocument } from '../../form/form-schema';
-import type { Thumbnail } from '../../form/thumbnail';
+import { storedDocument } from './document';
 import { PaginationBody, RefusalBody, Timestamp } from './envelope';
+import { facts, LocationName, StatusName, VisibilityName } from './facts';
 
 /** A form as its owner gets it: `_id` and `title`, and all page fields once more, flattened, as the specification asks. */
 export const FormBody = Type.Object({
@@ -15,26 +14,25 @@ export const FormBody = Type.Object({
   ...facts,
 });
 
-const ThumbnailBody = Type.Unsafe<Thumbnail>(
-  Type.Object(
-    {
-      rows: Type.Array(
-        Type.Object({
-          groups: Type.Array(
-            Type.Object({
-              family: Type.Enum(['text', 'contact', 'choice', 'detail']),
-              tiles: Type.Array(Type.Number({ description: 'Width in units.' })),
-            }),
-          ),
-          more: Type.Number({ description: 'Units that did not fit.' }),
-        }),
-      ),
-      morePages: Type.Number({ description: 'Pages that did not fit.' }),
-      large: Type.Boolean(),
-      empty: Type.Boolean(),
-    },
-    { description: 'A small picture of the form: a row for a page, a group of tiles for a field.' },
-  ),
+/** A small picture of a form, derived only from its structure (design language, sections 6 and 16). */
+export const ThumbnailBody = Type.Object(
+  {
+    rows: Type.Array(
+      Type.Object({
+        groups: Type.Array(
+          Type.Object({
+            family: Type.Enum(['text', 'contact', 'choice', 'detail']),
+            tiles: Type.Array(Type.Number({ description: 'Width in units, without the gaps between tiles.' })),
+          }),
+        ),
+        more: Type.Number({ description: 'Units that did not fit, written as `+n`.' }),
+      }),
+    ),
+    morePages: Type.Number({ description: 'Pages that did not fit, written as `+n pages`.' }),
+    large: Type.Boolean({ description: 'Whether tiles are drawn at twice the size: a form of one or two fields.' }),
+    empty: Type.Boolean({ description: 'Whether there is no field to draw: one open slot.' }),
+  },
+  { description: 'A small picture of the form: a row for a page, a group of tiles for a field.' },
 );
 
 /** A form in the list of `GET /forms?view=summary`. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Timestamp } from '../wire/schema/envelope';
+import { Timestamp } from './envelope';
 
 export const StatusName = Type.Enum(['draft', 'published'], {
   description: 'A form is created as a draft; publishing makes it answerable.',

@@ -2,7 +2,7 @@ import type { FieldOf, FieldValidation } from '../../field';
 import { modelOf } from '../../models';
 import { offeredOptions } from '../choice/options';
 import { compilePattern } from '../pattern/pattern';
-import { withLimit } from './with-limit';
+import { withLimit } from '../settings/with-limit';
 
 /** The change that solves a problem of a field. */
 export type FieldPatch = Partial<Pick<FieldOf, 'options' | 'validation' | 'defaultValue'>>;

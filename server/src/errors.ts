@@ -1,6 +1,6 @@
-/** Every refusal the server knows: what it is called, its status, and what it says to people. */
+/** Every refusal of the server: its code, status and message. */
 export const refusals = {
-  'invalid-input': { status: 400, message: 'Some of what was sent is not valid. Correct it and try again.' },
+  'invalid-input': { status: 400, message: 'Some values are not valid. Correct them and try again.' },
   'invalid-json': { status: 400, message: 'The body is not valid JSON.' },
   'title-missing': { status: 400, message: 'A form needs a title.' },
   'google-not-enabled': { status: 400, message: 'Google Sign-In is not enabled for this project.' },
@@ -15,16 +15,16 @@ export const refusals = {
   'sign-in-to-answer': { status: 401, message: 'Please log in to answer this form.' },
   'form-not-found': { status: 404, message: 'Form not found' },
   'response-not-found': { status: 404, message: 'Response not found' },
-  'version-not-found': { status: 404, message: 'This version is not kept any more.' },
+  'version-not-found': { status: 404, message: 'This version no longer exists.' },
   'file-not-found': { status: 404, message: 'File not found' },
   'call-not-found': { status: 404, message: 'Unknown endpoint. See /api/openapi.json for the list.' },
   'nothing-here': { status: 404, message: 'There is nothing at this address.' },
   'email-taken': { status: 409, message: 'An account with this email already exists. Log in instead.' },
   'form-changed': {
     status: 409,
-    message: 'This form was changed elsewhere since you opened it. Load the newer version and apply your change again.',
+    message: 'This form was changed elsewhere since you opened it. Load the newer version and make your change again.',
   },
-  'already-submitted': { status: 409, message: 'This response has been sent already; files can no longer be added.' },
+  'already-submitted': { status: 409, message: 'This response was already sent. Files can no longer be added.' },
   'answers-differ': {
     status: 409,
     message: 'We already received your response. Your later changes were not sent.',
@@ -33,10 +33,13 @@ export const refusals = {
   'body-too-large': { status: 413, message: 'The request is too large.' },
   'file-too-large': { status: 413, message: 'The file is too large.' },
   'media-type': { status: 415, message: 'Send the body as application/json.' },
-  'file-kind': { status: 415, message: 'Files of this kind are not accepted here.' },
+  'file-kind': { status: 415, message: 'Files of this type are not accepted here.' },
   'answers-invalid': { status: 422, message: 'Some answers need your attention.' },
   'too-many-requests': { status: 429, message: 'Too many attempts.' },
-  'uploads-full': { status: 403, message: 'There is no room for more files.' },
+  'uploads-full': {
+    status: 403,
+    message: 'The storage for files is full. Send the form without files, or contact its owner.',
+  },
   'too-many-forms': {
     status: 403,
     message: 'You have reached the limit of forms. Delete forms permanently from the trash, then try again.',
@@ -48,10 +51,10 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** Why something was not done: a value, carried from where it is decided to where it is answered. */
+/** Why a request was refused: a value, returned to the route that answers it. */
 export interface Refusal {
   refused: RefusalCode;
-  /** Words that fit the case better than the table's. */
+  /** A more specific message than that of the table. */
   message?: string;
   /** A sentence by path or answer key. */
   errors?: { [path: string]: string };
@@ -62,4 +65,14 @@ export interface Refusal {
 /** Whether a result is a refusal. */
 export function isRefusal(result: unknown): result is Refusal {
   return typeof result === 'object' && result !== null && 'refused' in result;
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 90) return `${seconds} second${seconds === 1 ? '' : 's'}`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}
+
+/** The message for a caller who has to wait. */
+export function tooManyMessage(seconds: number): string {
+  return `Too many attempts. Try again in ${inWords(Math.max(1, seconds))}.`;
 }

@@ -1,8 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Database } from '../database/database';
-import type { Refusal } from '../errors';
+import { type Refusal, tooManyMessage } from '../errors';
 import { networkOf } from '../network-address';
-import { tooManyMessage } from '../plugins/rate-limits';
 import { sharedSecret } from '../repositories/secrets';
 import { countAttempt, forgetAttempts, isKnownNetwork, rememberNetwork } from '../repositories/sign-in-attempts';
 import { type Account, findUserByEmail } from '../repositories/users';

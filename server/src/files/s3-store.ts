@@ -14,8 +14,8 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { StartProblem } from '../database/start-problem';
 import { isUuid } from '../repositories/uuid';
+import type { S3Settings } from '../settings/s3-settings';
 import type { FilePlace, FileStore, KeptFile } from './file-store';
-import type { S3Settings } from './s3-settings';
 
 /** How many objects are removed at a time: one call for many of them is what compatible stores do least alike. */
 const AT_ONCE = 16;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { tooManyMessage } from '../errors';
 import { signedIn } from './authentication';
-import { tooManyMessage } from './rate-limits';
 
 /** Calls of one account that read much, at one time. */
 const AT_ONCE = 4;

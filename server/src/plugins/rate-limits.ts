@@ -1,24 +1,14 @@
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refusals } from '../errors';
+import { refusals, tooManyMessage } from '../errors';
 import { networkOf } from '../network-address';
 import type { Limit } from '../settings/limits';
 import { signedIn } from './authentication';
-
-function wait(seconds: number): string {
-  if (seconds < 90) return `${seconds} second${seconds === 1 ? '' : 's'}`;
-  return `${Math.ceil(seconds / 60)} minutes`;
-}
 
 /** Thrown by the library: an error with the body of the refusal. */
 class TooManyRequests extends Error {
   statusCode = refusals['too-many-requests'].status;
   code = 'TESSERA_TOO_MANY_REQUESTS';
-}
-
-/** What a caller who has to wait is told. */
-export function tooManyMessage(seconds: number) {
-  return `Too many attempts. Try again in ${wait(Math.max(1, seconds))}.`;
 }
 
 const tooMany = (seconds: number) => new TooManyRequests(tooManyMessage(seconds));

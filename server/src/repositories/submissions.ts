@@ -1,8 +1,8 @@
 import type { FormDocument, FormLocation, FormResponse, FormStatus, Visibility } from '@tessera/form-model/form';
 import type { UploadIds } from '@tessera/form-model/wire';
 import type { Queries } from '../database/database';
-import { digestOf } from '../submissions/digest';
 import { currentBucket } from './activity';
+import { digestOf } from './digest';
 
 /** A checked submission, ready to be stored. */
 export interface NewResponse {

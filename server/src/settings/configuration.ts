@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { StartProblem } from '../database/start-problem';
-import { readS3Settings, type S3Settings } from '../files/s3-settings';
 import { readTrustedProxies } from '../network-address';
 import { type Quotas, readQuotas } from './quotas';
+import { readS3Settings, type S3Settings } from './s3-settings';
 import { readTimeouts, type Timeouts } from './timeouts';
 import { originsSetting, urlSetting } from './url-settings';
 import { withoutSlashesAtEnd } from './without-slashes';

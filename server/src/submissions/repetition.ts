@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
+import { digestOf, type Said } from '../repositories/digest';
 import { isStoredAs, type StoredAnswers, type StoredReceipt } from '../repositories/submissions';
-import { digestOf, type Said } from './digest';
 
 /** A stored response: this call's, or the one that an earlier call with the same key had stored. */
 export interface Written extends StoredReceipt {

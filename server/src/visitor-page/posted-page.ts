@@ -6,11 +6,11 @@ import type { WholePost } from '@tessera/form-model/page-renderer';
 import type { WirePublicForm } from '@tessera/form-model/wire';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
+import { boundBody } from '../bounded-body';
 import { isRefusal, type RefusalCode } from '../errors';
 import { acceptUpload } from '../files/accept-upload';
 import { decodedFileName } from '../files/file-name';
 import { senderOf, uploadRefusal } from '../files/upload-quotas';
-import { boundBody } from '../plugins/bounded-body';
 import { isSubmissionKey } from '../schemas/request';
 import { storableText } from '../storable';
 

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
-import { Spinner } from '../messages/spinner';
+import { Spinner } from '../pictures/spinner';
 import styles from './button.module.css';
 import { type ButtonLook, buttonClass } from './button-class';
 

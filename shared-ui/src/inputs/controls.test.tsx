@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { CopyField } from '../buttons/copy-field';
 import { Tabs } from '../menus/tabs';
 import { Check } from './check';
+import { CopyField } from './copy-field';
 import { PasswordInput } from './password-input';
 import { Segmented } from './segmented';
 import { Switch } from './switch';

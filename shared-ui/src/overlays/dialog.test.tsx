@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Notice } from '../messages/notice';
 import { Dialog } from './dialog';
+import { Notice } from './notice';
 
 function Page() {
   const [open, setOpen] = useState(false);

@@ -1,5 +1,5 @@
 import { lazy } from '@tessera/shared-ui/lazy';
-import { LazyComponent } from '../routing/lazy-component';
+import { LazyComponent } from '../lazy-component';
 import type { LandingPageProps } from './landing-page';
 
 /** The landing page's chunk, which no other screen loads. */

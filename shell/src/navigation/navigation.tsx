@@ -1,5 +1,5 @@
 import { lazy } from '@tessera/shared-ui/lazy';
-import { LazyComponent } from '../routing/lazy-component';
+import { LazyComponent } from '../lazy-component';
 import styles from './navigation.module.css';
 import type { NavigationBarProps } from './navigation-bar-props';
 

@@ -1,10 +1,10 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Input } from '../inputs/input';
+import { Button } from '../buttons/button';
 import { Icon } from '../pictures/icon';
 import { classNames } from '../styles/class-names';
-import { Button } from './button';
 import styles from './copy-field.module.css';
+import { Input } from './input';
 
 export interface CopyFieldProps {
   /** The name of the text for screen readers: 'Public link'. */

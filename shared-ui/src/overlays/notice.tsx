@@ -1,9 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import styles from '../overlays/dialog.module.css';
 import { Icon } from '../pictures/icon';
 import { classNames } from '../styles/class-names';
+import styles from './dialog.module.css';
 
 export interface NoticeProps {
   open: boolean;

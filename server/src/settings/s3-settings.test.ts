@@ -1,6 +1,6 @@
+import { s3Store } from '../files/s3-store';
 import { startS3Server } from '../testing/s3-server';
 import { readS3Settings } from './s3-settings';
-import { s3Store } from './s3-store';
 
 test('without a bucket files stay on the disk', () => {
   expect(readS3Settings({})).toBeNull();

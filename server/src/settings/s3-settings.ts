@@ -1,5 +1,5 @@
 import { StartProblem } from '../database/start-problem';
-import { withoutSlashes } from '../settings/without-slashes';
+import { withoutSlashes } from './without-slashes';
 
 /** Where files go when they go to an S3-compatible store. */
 export interface S3Settings {

@@ -1,56 +1,9 @@
-/** A part of a style sheet: a style rule, an at-rule with rules inside, or an at-rule without (kept as text). */
-interface Rule {
-  /** Selectors, or the at-rule with its condition. */
-  prelude: string;
-  /** Declarations of a style rule, or the whole body of an at-rule that is not a condition. */
-  body: string;
-  /** Rules inside a condition or layer; null in a style rule. */
-  rules: Rule[] | null;
-}
+import { type Declaration, readStyles, type SelectorNeeds, type StylePart } from './style-parts';
 
-const CONDITION = /^@(layer|media|supports)\b/;
-/** States and media that a page does not have when it is first shown. */
-const LATER = /:hover|:active|::backdrop|:indeterminate/;
-const PRINT = /^@media print$/;
-
-/** The index after the block that begins at `open`; strings hold no braces in minified styles of ours. */
-function endOfBlock(css: string, open: number): number {
-  let depth = 0;
-  for (let at = open; at < css.length; at += 1) {
-    if (css[at] === '{') depth += 1;
-    else if (css[at] === '}' && --depth === 0) return at + 1;
-  }
-  throw new Error('The style sheet of the visitor’s page has a block without an end.');
-}
-
-function parse(css: string): Rule[] {
-  const rules: Rule[] = [];
-  for (let at = 0; at < css.length; ) {
-    const open = css.indexOf('{', at);
-    const semicolon = css.indexOf(';', at);
-    if (semicolon >= 0 && (open < 0 || semicolon < open)) {
-      rules.push({ prelude: css.slice(at, semicolon + 1), body: '', rules: null });
-      at = semicolon + 1;
-    } else if (open < 0) break;
-    else {
-      const end = endOfBlock(css, open);
-      const prelude = css.slice(at, open).trim();
-      const body = css.slice(open + 1, end - 1);
-      rules.push({ prelude, body, rules: CONDITION.test(prelude) ? parse(body) : null });
-      at = end;
-    }
-  }
-  return rules;
-}
-
-/** The parts of a selector list, split at commas outside parentheses. */
-const selectorsIn = (prelude: string) => prelude.split(/,(?![^(]*\))/);
-
-/** The classes, elements and attributes that selectors name and some HTML has. May hold too much, never too little. */
+/** The classes, elements and attributes of some HTML. May contain more than it has, never less. */
 interface Contents {
   classes: ReadonlySet<string>;
   elements: ReadonlySet<string>;
-  /** As they stand in HTML, like ` checked` or ` type="radio"`. */
   attributes: ReadonlySet<string>;
 }
 
@@ -64,116 +17,110 @@ function contentsOf(html: string, attributes: readonly string[]): Contents {
   };
 }
 
-const ATTRIBUTE = /\[([\w-]+)(?:=["']?([^"'\]]*)["']?)?\]/g;
-const attributesIn = (selector: string) =>
-  [...selector.replace(/:disabled/g, '[disabled]').matchAll(ATTRIBUTE)].map(([, name, value]) =>
-    value === undefined ? ` ${name}` : ` ${name}="${value}"`,
-  );
+const mayMatch = (selector: SelectorNeeds, { classes, elements, attributes }: Contents) =>
+  !selector.isLater &&
+  selector.classes.every((name) => classes.has(name)) &&
+  selector.elements.every((name) => elements.has(name)) &&
+  selector.attributes.every((text) => attributes.has(text));
 
-/** Whether a selector may match an element of the page now. Ignores the content of `:not()`, `:is()` and `:where()`. */
-function mayMatch(selector: string, { classes, elements, attributes }: Contents): boolean {
-  const needed = selector.replace(/:(?:not|is|where)\((?:[^()]|\([^()]*\))*\)/g, '');
-  if (LATER.test(needed) || !attributesIn(needed).every((text) => attributes.has(text))) return false;
-  const bare = needed.replace(ATTRIBUTE, '');
-  return (
-    [...bare.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => classes.has(name)) &&
-    [...bare.matchAll(/(?:^|[\s>+~(])([a-z][a-z0-9]*)/g)].every(([, name = '']) => elements.has(name))
-  );
-}
+/** All style rules, also those inside groups. */
+const stylesIn = (parts: readonly StylePart[]): Extract<StylePart, { kind: 'style' }>[] =>
+  parts.flatMap((part) => (part.kind === 'group' ? stylesIn(part.parts) : part.kind === 'style' ? [part] : []));
 
-/** Names of the layers that an at-rule opens or orders. */
-const layersIn = (prelude: string) =>
-  prelude.startsWith('@layer ') ? prelude.slice('@layer '.length).replace(';', '').split(',') : [];
-
-const select = (rules: readonly Rule[], contents: Contents): Rule[] =>
-  rules.flatMap((rule) => {
-    if (rule.rules) {
-      const inner = PRINT.test(rule.prelude) ? [] : select(rule.rules, contents);
-      return inner.length > 0 ? [{ ...rule, rules: inner }] : [];
-    }
-    if (rule.prelude.startsWith('@')) return layersIn(rule.prelude).length > 0 ? [] : [rule];
-    const selectors = selectorsIn(rule.prelude).filter((selector) => mayMatch(selector, contents));
-    return selectors.length > 0 ? [{ ...rule, prelude: selectors.join(',') }] : [];
+/** Names of the layers in the order in which the sheet states them. */
+const layersIn = (parts: readonly StylePart[]): string[] =>
+  parts.flatMap((part) => {
+    if (part.kind === 'layers') return part.names;
+    return part.kind === 'group' && part.prelude.startsWith('@layer ') ? [part.prelude.slice('@layer '.length)] : [];
   });
 
-const write = (rules: readonly Rule[]): string =>
-  rules.map(({ prelude, body, rules: inner }) => `${prelude}{${inner ? write(inner) : body}}`).join('');
+/** The parts that may apply to the page when it is first shown. */
+function select(parts: readonly StylePart[], contents: Contents): StylePart[] {
+  return parts.flatMap((part): StylePart[] => {
+    if (part.kind === 'layers') return [];
+    if (part.kind === 'group') {
+      const inner = part.prelude === '@media print' ? [] : select(part.parts, contents);
+      return inner.length > 0 ? [{ ...part, parts: inner }] : [];
+    }
+    if (part.kind !== 'style') return [part];
+    const selectors = part.selectors.filter((selector) => mayMatch(selector, contents));
+    return selectors.length > 0 ? [{ ...part, selectors }] : [];
+  });
+}
 
-const styleRules = (rules: readonly Rule[]): Rule[] =>
-  rules.flatMap((rule) => (rule.rules ? styleRules(rule.rules) : rule.body === '' ? [] : [rule]));
+const isCustom = ({ property }: Declaration) => property.startsWith('--');
 
-/** Declarations of a rule, split at semicolons outside parentheses. */
-const declarationsIn = (body: string) => body.split(/;(?![^(]*\))/);
-const isCustom = (declaration: string) => declaration.startsWith('--');
-const customName = (declaration: string) => declaration.slice(0, declaration.indexOf(':'));
-
-/** Names of the custom properties that the declarations use, also through other custom properties. */
-function usedProperties(rules: readonly Rule[]): ReadonlySet<string> {
-  const declarations = styleRules(rules).flatMap(({ body }) => declarationsIn(body));
-  const values = new Map<string, string>();
+/** Names of the custom properties that the rules use, also through other custom properties. */
+function usedProperties(parts: readonly StylePart[]): ReadonlySet<string> {
+  const declarations = stylesIn(parts).flatMap((rule) => rule.declarations);
+  const usedBy = new Map<string, string[]>();
   for (const each of declarations.filter(isCustom)) {
-    const name = customName(each);
-    values.set(name, `${values.get(name) ?? ''} ${each.slice(name.length)}`);
+    usedBy.set(each.property, [...(usedBy.get(each.property) ?? []), ...each.uses]);
   }
   const used = new Set<string>();
-  const use = (text: string) => {
-    for (const [, name = ''] of text.matchAll(/var\((--[\w-]+)/g)) {
-      if (used.has(name)) continue;
-      used.add(name);
-      use(values.get(name) ?? '');
-    }
-  };
-  for (const each of declarations) if (!isCustom(each)) use(each);
+  const waiting = declarations.filter((each) => !isCustom(each)).flatMap(({ uses }) => uses);
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (used.has(name)) continue;
+    used.add(name);
+    waiting.push(...(usedBy.get(name) ?? []));
+  }
   return used;
 }
 
-/** The rules without custom properties and animations that none of them uses. */
-function withoutUnused(rules: readonly Rule[]): Rule[] {
-  const used = usedProperties(rules);
-  const animations = styleRules(rules)
-    .flatMap(({ body }) => declarationsIn(body).filter((each) => each.startsWith('animation')))
+/** Writes the parts, without custom properties and animations that none of them uses. */
+function write(all: readonly StylePart[]): string {
+  const used = usedProperties(all);
+  const animations = stylesIn(all)
+    .flatMap(({ declarations }) => declarations.filter(({ property }) => property.startsWith('animation')))
+    .map(({ text }) => text)
     .join(' ');
-  const clean = (list: readonly Rule[]): Rule[] =>
-    list.flatMap((rule) => {
-      const [, animation] = /^@keyframes (\S+)/.exec(rule.prelude) ?? [];
-      if (animation !== undefined) return animations.includes(animation) ? [rule] : [];
-      if (rule.prelude.startsWith('@') && !rule.rules) return [rule];
-      if (rule.rules) {
-        const inner = clean(rule.rules);
-        return inner.length > 0 ? [{ ...rule, rules: inner }] : [];
-      }
-      const left = declarationsIn(rule.body).filter((each) => !isCustom(each) || used.has(customName(each)));
-      return left.length > 0 ? [{ ...rule, body: left.join(';') }] : [];
-    });
-  return clean(rules);
+  const textOf = (part: StylePart): string => {
+    if (part.kind === 'layers') return '';
+    if (part.kind === 'keyframes') return animations.includes(part.name) ? part.text : '';
+    if (part.kind === 'other') return part.text;
+    const [head, inner] =
+      part.kind === 'group'
+        ? [part.prelude, part.parts.map(textOf).join('')]
+        : [
+            part.selectors.map(({ text }) => text).join(','),
+            part.declarations
+              .filter((each) => !isCustom(each) || used.has(each.property))
+              .map(({ text }) => text)
+              .join(';'),
+          ];
+    return inner ? `${head}{${inner}}` : '';
+  };
+  return all.map(textOf).join('');
 }
 
-/** Selections that are remembered: forms with the same kinds of questions share one. */
-const MOST_KNOWN = 200;
+/** Results that are cached: forms with the same kinds of questions share one. */
+const MAX_CACHED = 200;
 
 /**
  * Selects the rules of a style sheet that some HTML needs when it is first shown, in their order. The page loads the whole
- * sheet after its content. Takes time in proportion to the HTML.
+ * sheet after its content. The time is proportional to the length of the HTML.
  *
- * @param css minified; every rule stands in a cascade layer
- * @returns given the HTML, the style sheet for it
+ * @param css minified; every rule is in a cascade layer
+ * @returns a function from the HTML to its styles
  */
 export function criticalStyles(css: string): (html: string) => string {
-  const rules = parse(css.replace(/\/\*.*?\*\//gs, ''));
-  const attributes = [...new Set(styleRules(rules).flatMap(({ prelude }) => attributesIn(prelude)))];
-  // The order of the layers is that of the whole sheet, also where the selection has no rule of a layer.
-  const layers = [...new Set(rules.flatMap(({ prelude }) => layersIn(prelude)))];
-  const known = new Map<string, string>();
+  const parts = readStyles(css);
+  const attributes = [
+    ...new Set(stylesIn(parts).flatMap(({ selectors }) => selectors.flatMap((each) => each.attributes))),
+  ];
+  // The order of the layers is that of the whole sheet, even if no rule of a layer is selected.
+  const layers = [...new Set(layersIn(parts))];
+  const cached = new Map<string, string>();
   return (html) => {
     const contents = contentsOf(html, attributes);
     const key = [contents.classes, contents.elements, contents.attributes]
       .map((set) => [...set].sort().join())
       .join('|');
-    const found = known.get(key);
+    const found = cached.get(key);
     if (found !== undefined) return found;
-    const styles = `@layer ${layers.join(',')};${write(withoutUnused(select(rules, contents)))}`;
-    if (known.size >= MOST_KNOWN) known.clear();
-    known.set(key, styles);
+    const styles = `@layer ${layers.join(',')};${write(select(parts, contents))}`;
+    if (cached.size >= MAX_CACHED) cached.clear();
+    cached.set(key, styles);
     return styles;
   };
 }

@@ -1,9 +1,9 @@
 import { modelOf } from '@tessera/fields/models';
 import { draftAsText } from '../rescue/draft-text';
-import { formOf, question } from '../session/form-fixture';
 import { begin } from '../session/form-session';
+import { fakeStorage, fakeTabLocks } from '../testing/fake-browser';
+import { formOf, question } from '../testing/form-fixture';
 import { type DraftStorageOptions, draftStorage } from './draft-storage';
-import { fakeStorage, fakeTabLocks } from './fake-browser';
 import { changesSince, restore } from './restore';
 import { draftOf, isUntouched, readDraft } from './saved-draft';
 

@@ -1,8 +1,8 @@
 import type { FieldType } from '@tessera/fields/models';
 import { modelOf, models } from '@tessera/fields/models';
 import fc from 'fast-check';
-import { formOf, question } from '../session/form-fixture';
 import { begin } from '../session/form-session';
+import { formOf, question } from '../testing/form-fixture';
 import { fitting } from './fitting-answers';
 import { changesSince, restore } from './restore';
 import { draftOf } from './saved-draft';

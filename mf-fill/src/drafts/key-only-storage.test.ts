@@ -1,6 +1,6 @@
-import { formOf, question } from '../session/form-fixture';
 import { begin } from '../session/form-session';
-import { fakeStorage } from './fake-browser';
+import { fakeStorage } from '../testing/fake-browser';
+import { formOf, question } from '../testing/form-fixture';
 import { keyOnlyStorage } from './key-only-storage';
 import { changesSince, restore } from './restore';
 import { draftOf } from './saved-draft';

@@ -1,13 +1,13 @@
 import { halfTyped } from '@tessera/fields/typed';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { formOf, question } from '../session/form-fixture';
 import { begin, type FormSession } from '../session/form-session';
+import { fakeStorage, fakeTabLocks } from '../testing/fake-browser';
+import { formOf, question } from '../testing/form-fixture';
 import { en } from '../texts/en';
 import type { Transport } from '../transport/transport';
 import { VisitorForm } from '../views/visitor-form';
 import { draftStorage } from './draft-storage';
-import { fakeStorage, fakeTabLocks } from './fake-browser';
 import { draftOf } from './saved-draft';
 
 const opening = { key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' };

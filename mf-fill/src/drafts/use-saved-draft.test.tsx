@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { useState } from 'react';
-import { formOf, question } from '../session/form-fixture';
 import { answer, begin } from '../session/form-session';
+import { fakeStorage, fakeTabLocks } from '../testing/fake-browser';
+import { formOf, question } from '../testing/form-fixture';
 import { en } from '../texts/en';
 import { draftStorage } from './draft-storage';
-import { fakeStorage, fakeTabLocks } from './fake-browser';
 import { draftOf } from './saved-draft';
 import { useSavedDraft } from './use-saved-draft';
 

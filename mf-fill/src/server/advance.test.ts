@@ -3,7 +3,7 @@ import type { Advance, WholePost } from '@tessera/form-model/page-renderer';
 import type { WirePublicForm } from '@tessera/form-model/wire';
 import { toWirePublic } from '@tessera/form-model/wire-form';
 import fc from 'fast-check';
-import { formOf, question } from '../session/form-fixture';
+import { formOf, question } from '../testing/form-fixture';
 import { en } from '../texts/en';
 import { carriedNames } from '../views/carried';
 import type { VisitorPage } from '../visitor/visitor-page';

@@ -1,4 +1,4 @@
-import { formOf, question } from '../session/form-fixture';
+import { formOf, question } from '../testing/form-fixture';
 import { linkPreviewTags } from './link-preview';
 
 const form = { ...formOf([[question('text', 'a')]]), _id: 'form-1' };

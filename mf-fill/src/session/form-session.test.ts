@@ -1,5 +1,5 @@
 import { halfTyped } from '@tessera/fields/typed';
-import { formOf, question } from './form-fixture';
+import { formOf, question } from '../testing/form-fixture';
 import {
   answer,
   answersToSend,

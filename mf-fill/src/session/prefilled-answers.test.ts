@@ -1,4 +1,4 @@
-import { formOf, question } from './form-fixture';
+import { formOf, question } from '../testing/form-fixture';
 import { prefilledAnswers } from './prefilled-answers';
 
 const form = formOf([

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fakeChannels } from '../drafts/fake-browser';
+import { fakeChannels } from '../testing/fake-browser';
 import { broadcastTabLock } from './broadcast-tab-lock';
 import { webTabLock } from './tab-lock';
 

@@ -1,4 +1,4 @@
-import { question } from '../session/form-fixture';
+import { question } from '../testing/form-fixture';
 import { en } from '../texts/en';
 import { tables } from '../texts/tables';
 import { textsIn } from '../texts/texts-in';

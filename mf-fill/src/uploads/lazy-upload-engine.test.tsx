@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { formOf, question } from '../session/form-fixture';
 import { begin } from '../session/form-session';
+import { formOf, question } from '../testing/form-fixture';
 import { en } from '../texts/en';
 import type { Transport } from '../transport/transport';
 import { VisitorForm } from '../views/visitor-form';

@@ -23,6 +23,12 @@ function preactFor(directory) {
 const plainIcons = () =>
   new webpack.NormalModuleReplacementPlugin(/createLucideIcon\.mjs$/, join(import.meta.dirname, 'plain-icon.mjs'));
 
+/** Puts a module that loads the matcher of patterns on demand in the place of the matcher. */
+const lazyFullMatch = (file) =>
+  new webpack.NormalModuleReplacementPlugin(/\/full-match$/, (request) => {
+    if (request.contextInfo.issuer !== file) request.request = file;
+  });
+
 /** The visitor's build and its renderer use the same class names: the renderer writes the markup, the build the styles. */
 const salt = (directory, name) => `${name}-visitor@${identity(directory).version}`;
 const classesOf = (directory) =>
@@ -41,9 +47,10 @@ const oneSheet = { type: 'css/mini-extract', name: 'visitor', chunks: 'async', e
 /**
  * The visitor's page: no host, no federation, one script and one style sheet, described in `visitor/visitor.json`.
  *
- * @param {{ directory: string, name: string, entry: string }} page
+ * @param {{ directory: string, name: string, entry: string, fullMatch: string }} page `fullMatch` is the file that stands in for
+ *   `fields/full-match`
  */
-export function visitor({ directory, name, entry }) {
+export function visitor({ directory, name, entry, fullMatch }) {
   return (_env, argv) => {
     const development = argv.mode !== 'production';
     const short = development ? null : classesOf(directory);
@@ -64,6 +71,7 @@ export function visitor({ directory, name, entry }) {
     config.resolve.alias = preactFor(directory);
     config.plugins.push(
       plainIcons(),
+      lazyFullMatch(join(directory, fullMatch)),
       new ManifestPlugin('visitor.json', (compilation) => filesOf(compilation, 'visitor')),
     );
     return config;

@@ -9,6 +9,7 @@ import { postedAnswers } from '../session/posted-answers';
 import type { FillTexts } from '../texts/texts';
 import { textsIn } from '../texts/texts-in';
 import type { VisitWatch } from '../visit/watch-visit';
+import { loadPatterns } from './lazy-full-match';
 import { lazyTransport } from './lazy-transport';
 import { VisitorApp } from './visitor-app';
 import { PAGE_DATA, PAGE_ROOT, type PageData, sessionOf } from './visitor-page';
@@ -71,6 +72,7 @@ const startForm = (at: FormPage, texts: FillTexts, into: HTMLElement) => {
     />,
   );
   takeOverFiles();
+  loadPatterns(at.form);
 };
 
 /**

@@ -12,6 +12,7 @@ import { loadFailure } from '../transport/load-failure';
 import { FillFrame } from '../views/fill-frame';
 import { VisitorForm } from '../views/visitor-form';
 import { watchVisit } from '../visit/watch-visit';
+import { loadPatterns } from './lazy-full-match';
 
 /** What the page said is not true of someone who is signed in; only the answer is missing. */
 const sayUnreachable = async (formId: string, root: HTMLElement) => {
@@ -40,6 +41,7 @@ export const openAsMember = async (formId: string, root: HTMLElement): Promise<v
   document.title = form.name;
   document.documentElement.lang = texts.language;
   document.documentElement.dir = texts.direction;
+  loadPatterns(form);
   const visit = watchVisit(formId, storedToken);
   createRoot(fresh).render(
     <FillFrame texts={texts}>

@@ -23,11 +23,16 @@ options.vnode = (vnode) => {
 };
 
 /** Renders a component again only when `isSame` says that its props differ. */
-export const memo = (type, isSame) =>
-  function (props) {
+export function memo(type, isSame) {
+  return function (props) {
     this.shouldComponentUpdate = (next) => !isSame(this.props, next);
     return createElement(type, props);
   };
+}
 
-export const createRoot = (container) => ({ render: (element) => render(element, container) });
-export const hydrateRoot = (container, element) => hydrate(element, container);
+export function createRoot(container) {
+  return { render: (element) => render(element, container) };
+}
+export function hydrateRoot(container, element) {
+  return hydrate(element, container);
+}

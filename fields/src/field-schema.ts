@@ -72,8 +72,9 @@ const validationOf = (options: { additionalProperties: boolean }) =>
   Type.Unsafe<FieldValidation>(Type.Object(limitMembers, options));
 
 /** A field of one type. Every member but `locked` is required, so that code after the check fills in none. */
-export const fieldSchema = (type: string) =>
-  Type.Object({ ...members, type: Type.Literal(type), validation: validationOf(closed) }, closed);
+export function fieldSchema(type: string) {
+  return Type.Object({ ...members, type: Type.Literal(type), validation: validationOf(closed) }, closed);
+}
 
 /** A stored field: a type and limits of a newer version pass through. */
 export const StoredField = Type.Object({

@@ -29,7 +29,7 @@ interface ConversationAnswerProps extends ConversationProps {
 const controls = 'input:not([type="hidden"]), select, textarea';
 
 /** The control of one question, as the page has it, with what is pressed to go on. */
-export const ConversationAnswer = ({ question, required, actions, texts, onPass, onBack }: ConversationAnswerProps) => {
+export function ConversationAnswer({ question, required, actions, texts, onPass, onBack }: ConversationAnswerProps) {
   const [errors, setErrors] = useState<AnswerErrors>(() => halfTypedErrors(actions.session, [question], texts.say));
   const box = useRef<HTMLFormElement>(null);
   const { onChange, ...renamed } = renamedQuestion(question, actions, errors);
@@ -82,4 +82,4 @@ export const ConversationAnswer = ({ question, required, actions, texts, onPass,
       </div>
     </form>
   );
-};
+}

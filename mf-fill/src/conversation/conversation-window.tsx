@@ -17,7 +17,7 @@ interface ConversationWindowProps extends ConversationProps {
 }
 
 /** What was said so far, and the question that is to be answered next. */
-export const ConversationWindow = ({ actions, texts, passed, onPassed, onClose }: ConversationWindowProps) => {
+export function ConversationWindow({ actions, texts, passed, onPassed, onClose }: ConversationWindowProps) {
   const { session, phase } = actions;
   const { form } = session;
   const { state } = viewOf(session);
@@ -109,4 +109,4 @@ export const ConversationWindow = ({ actions, texts, passed, onPassed, onClose }
       )}
     </aside>
   );
-};
+}

@@ -6,7 +6,7 @@ import { en } from '../texts/en';
 import type { Transport } from '../transport/transport';
 import { VisitorForm } from '../views/visitor-form';
 
-const open = async (...questions: ReturnType<typeof question>[]) => {
+async function open(...questions: ReturnType<typeof question>[]) {
   const sent: unknown[] = [];
   const transport: Transport = {
     submit: async (submission) => {
@@ -29,7 +29,7 @@ const open = async (...questions: ReturnType<typeof question>[]) => {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Answer as a conversation' }));
   return { user, sent };
-};
+}
 const chat = () => screen.getByRole('complementary', { name: 'Answer as a conversation' });
 
 test('asks the questions one by one, checks them as on the page, and sends them together', async () => {

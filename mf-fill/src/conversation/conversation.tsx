@@ -6,7 +6,7 @@ import type { ConversationProps } from './conversation-answer';
 import { ConversationWindow } from './conversation-window';
 
 /** The form as a conversation, behind a bubble: another way to give the same answers. */
-export const Conversation = ({ actions, texts }: ConversationProps) => {
+export function Conversation({ actions, texts }: ConversationProps) {
   const [isOpen, setOpen] = useState(false);
   /** Ids of the questions that were answered or skipped here, in order. */
   const [passed, setPassed] = useState<readonly string[]>([]);
@@ -42,4 +42,4 @@ export const Conversation = ({ actions, texts }: ConversationProps) => {
       )}
     </div>
   );
-};
+}

@@ -13,11 +13,11 @@ interface RenamedQuestion extends Pick<ControlProps, 'answers' | 'errors' | 'onC
  * A question with ids of its own, since the page shows it too: an id may stand in a document once. Answers and errors
  * go by the new keys, changes by the old ones.
  */
-export const renamedQuestion = (
+export function renamedQuestion(
   original: Field,
   { session, setAnswer, uploads }: FormSessionActions,
   errors: ControlProps['errors'],
-): RenamedQuestion => {
+): RenamedQuestion {
   const field = { ...original, id: PREFIX + original.id } as Field;
   const model = modelOf(original);
   const oldKeys = model.keys(original);
@@ -41,8 +41,9 @@ export const renamedQuestion = (
       remove: (key, id) => uploads.remove(old(key), id),
     },
   };
-};
+}
 
 /** What is wrong with the answer to one question, by the page's own rules. */
-export const problemsOf = (field: Field, { session }: FormSessionActions, required: boolean, say: Say) =>
-  modelOf(field).validate(field, session.answers, required, say);
+export function problemsOf(field: Field, { session }: FormSessionActions, required: boolean, say: Say) {
+  return modelOf(field).validate(field, session.answers, required, say);
+}

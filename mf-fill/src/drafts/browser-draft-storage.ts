@@ -7,10 +7,11 @@ import { keyOnlyStorage } from './key-only-storage';
  *
  * @param keepAnswers the form's own setting
  */
-export const browserDraftStorage = (formId: string, keepAnswers = true): DraftStorage | null =>
-  attempt(() => {
+export function browserDraftStorage(formId: string, keepAnswers = true): DraftStorage | null {
+  return attempt(() => {
     const means = { local: localStorage, tab: sessionStorage };
     return keepAnswers
       ? draftStorage(formId, { ...means, lockTab: browserTabLock(), now: Date.now })
       : keyOnlyStorage(formId, means);
   });
+}

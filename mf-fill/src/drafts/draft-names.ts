@@ -4,14 +4,17 @@ const PREFIX = 'tessera_fill_';
 const LONGEST_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Storage keys of a form's drafts: `prefix` and the submission's key in the local storage, `tabKey` in that of the tab. */
-export const draftNames = (formId: string) => ({ prefix: `${PREFIX}${formId}_`, tabKey: PREFIX + formId });
+export function draftNames(formId: string) {
+  return { prefix: `${PREFIX}${formId}_`, tabKey: PREFIX + formId };
+}
 
 /** The storage keys with a prefix; without one, those of all forms. */
-export const namesOf = (storage: Storage, prefix = PREFIX): string[] =>
-  Object.keys(storage).filter((name) => name.startsWith(prefix));
+export function namesOf(storage: Storage, prefix = PREFIX): string[] {
+  return Object.keys(storage).filter((name) => name.startsWith(prefix));
+}
 
 /** Whether a draft is older than 30 days. */
-export const isTooOld = (json: string | null, now: number): boolean => {
+export function isTooOld(json: string | null, now: number): boolean {
   const draft = readDraft(json ?? '');
   return draft !== null && now - draft.savedAt > LONGEST_MS;
-};
+}

@@ -11,14 +11,14 @@ const form = formOf([[question('text', 'name')], [question('email', 'mail')]]);
 const opening = { key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' };
 const DAY = 24 * 60 * 60 * 1000;
 
-const browser = () => {
+function browser() {
   const local = fakeStorage();
   const { lockTab, closeTabs } = fakeTabLocks();
   let time = 1_000;
   const tab = (means: Partial<DraftStorageOptions> = {}) =>
     draftStorage('form-1', { local, tab: fakeStorage(), lockTab, now: () => time, ...means });
   return { tab, closeTabs, local, wait: (ms: number) => (time += ms), now: () => time };
-};
+}
 
 const typed = (answers: { [key: string]: string }, key = 'key-1') =>
   draftOf({ ...begin(form, answers), pageId: 'p2' }, { ...opening, key }, 1_000);

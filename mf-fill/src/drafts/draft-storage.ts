@@ -23,14 +23,14 @@ export interface DraftStorage {
   discard(key: string): void;
 }
 
-export const attempt = <Value>(work: () => Value): Value | null => {
+export function attempt<Value>(work: () => Value): Value | null {
   try {
     return work();
   } catch {
     // Private mode, a full disk, or storage switched off.
     return null;
   }
-};
+}
 
 /**
  * A tab owns the draft that it started, by the submission's key. A new tab takes over the newest draft that no open tab owns;
@@ -38,7 +38,7 @@ export const attempt = <Value>(work: () => Value): Value | null => {
  *
  * @param formId whose answers are stored
  */
-export const draftStorage = (formId: string, { local, tab, lockTab, now }: DraftStorageOptions): DraftStorage => {
+export function draftStorage(formId: string, { local, tab, lockTab, now }: DraftStorageOptions): DraftStorage {
   const { prefix, tabKey } = draftNames(formId);
   const taken = new Set<string>();
 
@@ -87,4 +87,4 @@ export const draftStorage = (formId: string, { local, tab, lockTab, now }: Draft
       });
     },
   };
-};
+}

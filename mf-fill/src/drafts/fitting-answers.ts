@@ -19,7 +19,7 @@ const asList = (value: Json | undefined): Json[] =>
  *
  * @param fields whose questions have changed; other answers stay as they are
  */
-export const fitting = (fields: readonly Field[], answers: AnswerMap): Fitting => {
+export function fitting(fields: readonly Field[], answers: AnswerMap): Fitting {
   const fitted = { ...answers };
   const unfit = fields.filter((field) => {
     const model = modelOf(field);
@@ -40,4 +40,4 @@ export const fitting = (fields: readonly Field[], answers: AnswerMap): Fitting =
     return lost.length > 0;
   });
   return { answers: fitted, unfit: unfit.map(({ label }) => label) };
-};
+}

@@ -6,10 +6,10 @@ import { readDraft } from './saved-draft';
  * For a form whose owner turned the saving of answers off: stores only the submission's key, in this tab, so that a page that is
  * reloaded while it sends does not send a second response. Removes drafts from before the owner turned it off.
  */
-export const keyOnlyStorage = (
+export function keyOnlyStorage(
   formId: string,
   { local, tab }: Pick<DraftStorageOptions, 'local' | 'tab'>,
-): DraftStorage => {
+): DraftStorage {
   const { prefix, tabKey } = draftNames(formId);
   return {
     find: async () => {
@@ -31,4 +31,4 @@ export const keyOnlyStorage = (
       attempt(() => tab.removeItem(tabKey));
     },
   };
-};
+}

@@ -1,12 +1,14 @@
 import { items, textOr } from '@tessera/form-model/read-value';
 
 /** The parts of a question's wording as a draft stores it, the label first. */
-export const partsOf = (words = ''): unknown[] => {
+export function partsOf(words = ''): unknown[] {
   try {
     return items(JSON.parse(words));
   } catch {
     return [];
   }
-};
+}
 
-export const labelIn = (words: string): string => textOr(partsOf(words)[0], '');
+export function labelIn(words: string): string {
+  return textOr(partsOf(words)[0], '');
+}

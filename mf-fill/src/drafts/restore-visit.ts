@@ -10,8 +10,10 @@ import type { SavedDraft } from './saved-draft';
  *
  * @param fresh the session before the draft was found
  */
-export const restoreVisit = (fresh: FormSession, draft: SavedDraft, isPosted: boolean, texts: FillTexts) => ({
-  Notice: bringsAnswers(fresh, draft, isPosted) ? RestoredNotice : UnsentNotice,
-  changes: changesSince(draft, fresh.form),
-  restored: (before: FormSession) => withRestoreErrors(restore(before, draft, isPosted), texts),
-});
+export function restoreVisit(fresh: FormSession, draft: SavedDraft, isPosted: boolean, texts: FillTexts) {
+  return {
+    Notice: bringsAnswers(fresh, draft, isPosted) ? RestoredNotice : UnsentNotice,
+    changes: changesSince(draft, fresh.form),
+    restored: (before: FormSession) => withRestoreErrors(restore(before, draft, isPosted), texts),
+  };
+}

@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 
 /** A browser in which the form is opened, closed and opened again. */
-const browser = () => {
+function browser() {
   const means = { local: fakeStorage(), tab: fakeStorage(), now: () => 1_000 };
   const { lockTab, closeTabs } = fakeTabLocks();
   const sent: object[] = [];
@@ -56,7 +56,7 @@ const browser = () => {
   };
   const draft = () => Object.values(means.local).join('');
   return { visit, save, sent, draft };
-};
+}
 const stuck = () => new Promise<never>(() => undefined);
 const proof = (name: string) => new File(['text'], name, { type: 'text/plain' });
 const told = 'These files were not sent. Choose them again: z.txt';

@@ -15,7 +15,7 @@ import { askedBy, type SavedDraft } from './saved-draft';
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The draft's answers as today's questions accept them. Half-typed answers stay where their question is the same. */
-const fittingToday = (draft: SavedDraft, form: PublicForm) => {
+function fittingToday(draft: SavedDraft, form: PublicForm) {
   const now = draft.version === form.version ? {} : askedBy(form);
   const asksOtherwise = ({ id }: { id: string }) => {
     const [before, today] = [draft.asked[id], now[id]];
@@ -23,10 +23,10 @@ const fittingToday = (draft: SavedDraft, form: PublicForm) => {
     return before && today && before !== today && !isSame(partsOf(before).slice(1), partsOf(today).slice(1));
   };
   return fitting(fieldsOf(form).filter(asksOtherwise), draft.answers);
-};
+}
 
 /** What is different about the form since the visitor was here; null when nothing is. */
-export const changesSince = (draft: SavedDraft, form: PublicForm): FormChanges | null => {
+export function changesSince(draft: SavedDraft, form: PublicForm): FormChanges | null {
   // A draft of only the key holds no questions.
   if (draft.version === form.version || Object.keys(draft.asked).length === 0) return null;
   const now = askedBy(form);
@@ -43,11 +43,12 @@ export const changesSince = (draft: SavedDraft, form: PublicForm): FormChanges |
     unfit: fittingToday(draft, form).unfit,
   };
   return Object.values(changes).some((labels) => labels.length > 0) ? changes : null;
-};
+}
 
 /** Whether the draft holds answers that the page does not have. */
-export const bringsAnswers = (fresh: FormSession, draft: SavedDraft, isPosted: boolean): boolean =>
-  !isSame(restore(fresh, draft, isPosted).answers, fresh.answers);
+export function bringsAnswers(fresh: FormSession, draft: SavedDraft, isPosted: boolean): boolean {
+  return !isSame(restore(fresh, draft, isPosted).answers, fresh.answers);
+}
 
 /**
  * The session with the draft's answers. Answers that were given on this page win, and an answer from the draft wins over a
@@ -57,7 +58,7 @@ export const bringsAnswers = (fresh: FormSession, draft: SavedDraft, isPosted: b
  * @param isPosted whether the page was turned before the script came: then the session's page counts, answers of earlier pages
  *   are as they were posted, and files of the other submission cannot go with this one
  */
-export const restore = (fresh: FormSession, draft: SavedDraft, isPosted = false): FormSession => {
+export function restore(fresh: FormSession, draft: SavedDraft, isPosted = false): FormSession {
   const { form, pageId, prefilled } = fresh;
   const place = form.pages.findIndex(({ id }) => id === pageId);
   const fields = isPosted
@@ -97,10 +98,10 @@ export const restore = (fresh: FormSession, draft: SavedDraft, isPosted = false)
       Array.isArray(now.answers[id]) ? [...before, ...since] : since.length > 0 ? since : before,
     );
   }, restored);
-};
+}
 
 /** The session with errors for what could not be restored: half-typed dates and times, and files that were not uploaded. */
-export const withRestoreErrors = (session: FormSession, texts: FillTexts): FormSession => {
+export function withRestoreErrors(session: FormSession, texts: FillTexts): FormSession {
   const { state } = viewOf(session);
   const unsent = Object.entries(session.unsent ?? {}).map(([key, names]) => [key, texts.filesNotSent(names)]);
   const halfTyped = halfTypedErrors(
@@ -109,4 +110,4 @@ export const withRestoreErrors = (session: FormSession, texts: FillTexts): FormS
     texts.say,
   );
   return { ...session, errors: { ...session.errors, ...halfTyped, ...Object.fromEntries(unsent) } };
-};
+}

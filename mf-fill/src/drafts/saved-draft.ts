@@ -29,19 +29,19 @@ const wording = ({ label, type, options, subfields, maxRating }: PublicForm['pag
 const asked = new WeakMap<PublicForm, SavedDraft['asked']>();
 
 /** Computed once per form: answers are saved after every pause in typing. */
-export const askedBy = (form: PublicForm): SavedDraft['asked'] => {
+export function askedBy(form: PublicForm): SavedDraft['asked'] {
   const known = asked.get(form);
   if (known) return known;
   const made = Object.fromEntries(fieldsOf(form).map((field) => [field.id, wording(field)]));
   asked.set(form, made);
   return made;
-};
+}
 
-export const draftOf = (session: FormSession, opening: Opening, now: number): SavedDraft => {
+export function draftOf(session: FormSession, opening: Opening, now: number): SavedDraft {
   const { form, answers, files, unsent = {}, prefilled, pageId } = session;
   const own = { version: form.version, pageId, answers, files, unsent, prefilled };
   return { ...opening, ...own, asked: askedBy(form), savedAt: now };
-};
+}
 
 const readIds = (given: unknown): FileIds =>
   Object.fromEntries(
@@ -52,7 +52,7 @@ const readIds = (given: unknown): FileIds =>
   );
 
 /** Reads a draft; null for anything else. */
-export const readDraft = (json: string): SavedDraft | null => {
+export function readDraft(json: string): SavedDraft | null {
   try {
     const draft = members(JSON.parse(json));
     const key = textOr(draft.key, '');
@@ -72,8 +72,9 @@ export const readDraft = (json: string): SavedDraft | null => {
   } catch {
     return null;
   }
-};
+}
 
 /** Whether the answers are still those that the form opened with. */
-export const isUntouched = (session: FormSession): boolean =>
-  JSON.stringify(session.answers) === JSON.stringify(startOf(session));
+export function isUntouched(session: FormSession): boolean {
+  return JSON.stringify(session.answers) === JSON.stringify(startOf(session));
+}

@@ -14,7 +14,7 @@ const opening = { key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' };
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const browser = () => {
+function browser() {
   const means = { local: fakeStorage(), tab: fakeStorage(), now: () => 1_000 };
   const { lockTab, closeTabs } = fakeTabLocks();
   const drafts = () => draftStorage('form-1', { ...means, lockTab });
@@ -38,7 +38,7 @@ const browser = () => {
   };
   const draft = () => Object.values(means.local).map((json) => JSON.parse(json));
   return { ...means, visit, draft, drafts, closeTabs };
-};
+}
 
 test('saves answers after a pause, and at once when the page is left or the answers are sent', async () => {
   const { visit, draft } = browser();

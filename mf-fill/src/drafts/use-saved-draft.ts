@@ -41,7 +41,7 @@ interface SavedDraftOptions {
 }
 
 /** Restores the draft of this browser once, then saves every change until the answers are submitted. */
-export const useSavedDraft = (options: SavedDraftOptions): SavedDraftState => {
+export function useSavedDraft(options: SavedDraftOptions): SavedDraftState {
   const { drafts, opening: given, isPosted, session, setSession, toSave, texts } = options;
   const [, setOpening] = useState(given);
   const [changes, setChanges] = useState<FormChanges | null>(null);
@@ -125,4 +125,4 @@ export const useSavedDraft = (options: SavedDraftOptions): SavedDraftState => {
       setSession(() => fresh);
     },
   };
-};
+}

@@ -20,10 +20,10 @@ const frameOf = (source: unknown) =>
     ({ contentWindow }) => contentWindow === source,
   );
 
-const greet = (frame: Window, follow: boolean) => {
+function greet(frame: Window, follow: boolean) {
   const hello: HostMessage = { tessera: 'hello', follow };
   frame.postMessage(hello, origin);
-};
+}
 
 addEventListener('message', ({ origin: from, source, data }: MessageEvent<FrameMessage | null>) => {
   if (from !== origin || !data?.tessera) return;

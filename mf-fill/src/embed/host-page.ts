@@ -14,7 +14,7 @@ const isHello = (data: unknown): data is HostMessage =>
  *
  * @param root what is measured when the frame is to follow the form's height
  */
-export const hostPage = (root: HTMLElement): HostPage => {
+export function hostPage(root: HTMLElement): HostPage {
   const { parent } = window;
   if (parent === window) return { tell: () => undefined };
   let origin: string | null = null;
@@ -52,4 +52,4 @@ export const hostPage = (root: HTMLElement): HostPage => {
   });
   parent.postMessage({ tessera: 'ready' } satisfies FrameMessage, '*');
   return { tell };
-};
+}

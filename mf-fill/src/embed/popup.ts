@@ -11,7 +11,7 @@ export interface Popup {
 }
 
 /** Makes the pop-up of a link, in the browser's own dialog. */
-export const makePopup = (link: HTMLAnchorElement): Popup => {
+export function makePopup(link: HTMLAnchorElement): Popup {
   const dialog = document.createElement('dialog');
   dialog.setAttribute('aria-label', link.textContent ?? '');
   style(dialog, {
@@ -62,4 +62,4 @@ export const makePopup = (link: HTMLAnchorElement): Popup => {
       isFinished = true;
     },
   };
-};
+}

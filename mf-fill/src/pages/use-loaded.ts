@@ -8,7 +8,7 @@ interface Loaded<Value> {
 }
 
 /** Asks once per `key`; an answer that comes after the page was left is dropped. */
-export const useLoaded = <Value>(load: (signal: AbortSignal) => Promise<Value>, key: string): Loaded<Value> => {
+export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>, key: string): Loaded<Value> {
   const [loaded, setLoaded] = useState<Omit<Loaded<Value>, 'again'>>({ value: null, error: null });
   const [attempts, setAttempts] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what `load` closes over
@@ -24,4 +24,4 @@ export const useLoaded = <Value>(load: (signal: AbortSignal) => Promise<Value>, 
     return () => abort.abort();
   }, [key, attempts]);
   return { ...loaded, again: () => setAttempts((count) => count + 1) };
-};
+}

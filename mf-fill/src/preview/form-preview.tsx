@@ -15,7 +15,7 @@ import { NothingToPreview } from './nothing-to-preview';
 import { PreviewBar, PreviewFrame } from './preview-bar';
 
 /** The visitor's page over the working draft of a form. */
-export const FormPreview = ({ api, formId }: { api: ApiClient; formId: string }) => {
+export function FormPreview({ api, formId }: { api: ApiClient; formId: string }) {
   const [opening] = useState(open);
   const navigate = useNavigate();
   const { value: form, error, again } = useLoaded((signal) => api.getForm(formId, signal), formId);
@@ -58,4 +58,4 @@ export const FormPreview = ({ api, formId }: { api: ApiClient; formId: string })
       </FillFrame>
     </PreviewFrame>
   );
-};
+}

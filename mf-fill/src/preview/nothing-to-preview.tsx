@@ -19,7 +19,7 @@ interface NothingToPreviewProps {
 }
 
 /** Stands where there is no form to preview. */
-export const NothingToPreview = ({ title, children, to, action, onRetry }: NothingToPreviewProps) => {
+export function NothingToPreview({ title, children, to, action, onRetry }: NothingToPreviewProps) {
   useDocumentTitle(title);
   return (
     <FillFrame texts={en}>
@@ -37,4 +37,4 @@ export const NothingToPreview = ({ title, children, to, action, onRetry }: Nothi
       </main>
     </FillFrame>
   );
-};
+}

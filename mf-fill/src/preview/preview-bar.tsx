@@ -13,15 +13,19 @@ interface PreviewBarProps {
 }
 
 /** The thin bar over a preview. It is the owner's and not the visitor's: in the type and the English of the owner's app, whatever the form speaks. */
-export const PreviewBar = ({ to, back, children }: PreviewBarProps) => (
-  <nav className={styles.bar} aria-label="Preview">
-    <Link to={to}>
-      <Icon of={ArrowLeft} size="sm" />
-      {back}
-    </Link>
-    {children}
-  </nav>
-);
+export function PreviewBar({ to, back, children }: PreviewBarProps) {
+  return (
+    <nav className={styles.bar} aria-label="Preview">
+      <Link to={to}>
+        <Icon of={ArrowLeft} size="sm" />
+        {back}
+      </Link>
+      {children}
+    </nav>
+  );
+}
 
 /** The room of a preview: bar and visitor's page together are as tall as the window, or taller where the page needs it. */
-export const PreviewFrame = ({ children }: { children: ReactNode }) => <div className={styles.frame}>{children}</div>;
+export function PreviewFrame({ children }: { children: ReactNode }) {
+  return <div className={styles.frame}>{children}</div>;
+}

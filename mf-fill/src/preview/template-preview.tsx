@@ -24,7 +24,7 @@ const UseTemplate = ({ step, variant }: { step: TemplateStep; variant: 'primary'
 );
 
 /** Stands in the place of the visitor's thanks, which would not be true. */
-const Finished = ({ step, again }: { step: TemplateStep; again: () => void }) => {
+function Finished({ step, again }: { step: TemplateStep; again: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -41,9 +41,9 @@ const Finished = ({ step, again }: { step: TemplateStep; again: () => void }) =>
       </main>
     </FillFrame>
   );
-};
+}
 
-const FormSession = ({ template, onDone }: { template: FormDocument; onDone: () => void }) => {
+function FormSession({ template, onDone }: { template: FormDocument; onDone: () => void }) {
   const [opening] = useState(open);
   const [initial] = useState(() => begin({ ...template, id: 'template', version: 1 }));
   const texts = useTexts(template.settings.language);
@@ -59,10 +59,10 @@ const FormSession = ({ template, onDone }: { template: FormDocument; onDone: () 
       />
     </FillFrame>
   );
-};
+}
 
 /** The visitor's page over a template: tried out to the end, and nothing of it sent or stored. */
-export const TemplatePreview = ({ step }: { step: TemplateStep }) => {
+export function TemplatePreview({ step }: { step: TemplateStep }) {
   const [isDone, setDone] = useState(false);
   useDocumentTitle(step.template.name, 'Template preview');
   return (
@@ -78,4 +78,4 @@ export const TemplatePreview = ({ step }: { step: TemplateStep }) => {
       )}
     </PreviewFrame>
   );
-};
+}

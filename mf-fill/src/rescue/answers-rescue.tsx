@@ -12,6 +12,6 @@ const answersAsText = (session: FormSession, texts: FillTexts): string =>
     .join('\n');
 
 /** The answers of the form in view, for a visitor who can no longer send them. */
-export const AnswersRescue = ({ session, texts }: { session: FormSession; texts: FillTexts }) => (
-  <RescueNotice texts={texts} answers={answersAsText(session, texts)} name={session.form.name} />
-);
+export function AnswersRescue({ session, texts }: { session: FormSession; texts: FillTexts }) {
+  return <RescueNotice texts={texts} answers={answersAsText(session, texts)} name={session.form.name} />;
+}

@@ -3,8 +3,8 @@ import { labelIn } from '../drafts/question-wording';
 import type { SavedDraft } from '../drafts/saved-draft';
 
 /** A draft as text, each question with its answer, for a form that is gone. Leaves out unanswered questions. */
-export const draftAsText = ({ asked, answers }: SavedDraft, thisQuestion: string): string =>
-  Object.entries(asked)
+export function draftAsText({ asked, answers }: SavedDraft, thisQuestion: string): string {
+  return Object.entries(asked)
     .map(([id, words]) => ({
       label: labelIn(words).trim() || thisQuestion,
       // Questions of several parts keep each under the question's id and the part's name.
@@ -17,3 +17,4 @@ export const draftAsText = ({ asked, answers }: SavedDraft, thisQuestion: string
     .filter(({ given }) => given.length > 0)
     .map(({ label, given }) => `${label}\n${given.join('\n')}\n`)
     .join('\n');
+}

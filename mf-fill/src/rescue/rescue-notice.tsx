@@ -12,7 +12,7 @@ interface RescueNoticeProps {
 }
 
 /** For answers that have no way to the server any more: to be copied or downloaded, so that they are not lost. */
-export const RescueNotice = ({ texts, answers, name }: RescueNoticeProps) => {
+export function RescueNotice({ texts, answers, name }: RescueNoticeProps) {
   const [copied, setCopied] = useState(false);
   return (
     <div className={styles.notice} role="status">
@@ -35,4 +35,4 @@ export const RescueNotice = ({ texts, answers, name }: RescueNoticeProps) => {
       </div>
     </div>
   );
-};
+}

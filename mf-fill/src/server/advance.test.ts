@@ -22,10 +22,10 @@ const post = (values: { [name: string]: string | string[] }): WholePost => ({
   getAll: (name) => (Object.hasOwn(values, name) ? [values[name] ?? []].flat() : []),
 });
 
-const pageIn = (step: Advance) => {
+function pageIn(step: Advance) {
   if (step.kind !== 'page') throw new Error('Something was submitted');
   return step.page as Extract<VisitorPage, { state: 'form' }>;
-};
+}
 
 test('a post from the first page shows the second, which carries the first one’s answers', () => {
   const page = pageIn(

@@ -25,18 +25,18 @@ import type { FillTexts } from '../texts/texts';
 import { carriedNames } from '../views/carried';
 import { sessionOf } from '../visitor/visitor-page';
 
-const textAt = (values: PostedValues, name: string) => {
+function textAt(values: PostedValues, name: string) {
   const [value] = values.getAll(name);
   return typeof value === 'string' ? value : '';
-};
+}
 
-const jsonIn = (json: string): unknown => {
+function jsonIn(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
     return null;
   }
-};
+}
 
 const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
 
@@ -57,13 +57,13 @@ const idsIn = (json: string): FileIds =>
     ]),
   );
 
-const openingIn = (values: PostedValues): Opening => {
+function openingIn(values: PostedValues): Opening {
   const made = open();
   return {
     key: textAt(values, carriedNames.key) || made.key,
     openedAt: textAt(values, carriedNames.openedAt) || made.openedAt,
   };
-};
+}
 
 /** Files that came with this post; the server knows them by their ids. */
 const filesIn = (values: PostedValues, key: string): AnsweredFile[] =>
@@ -89,7 +89,7 @@ interface PostedPage {
 }
 
 /** Reads all that was posted before anything is evaluated: which questions are asked depends on the answers of this very page. */
-const postedPage = (form: WirePublicForm, values: PostedValues, opening: Opening, language: string): PostedPage => {
+function postedPage(form: WirePublicForm, values: PostedValues, opening: Opening, language: string): PostedPage {
   const fresh = sessionOf({ state: 'form', form, opening });
   const carried = {
     ...fresh,
@@ -111,7 +111,7 @@ const postedPage = (form: WirePublicForm, values: PostedValues, opening: Opening
   const here = postedAnswers(seen, values, { language, shown: fresh.answers });
   const session = withPostedFiles({ ...carried, answers: { ...carried.answers, ...here } }, seen, values);
   return { session, seen: new Set(seen.map(({ id }) => id)) };
-};
+}
 
 /** Takes away the files whose buttons were pressed, by their places; the rest of the page stays as it was typed. */
 const withoutFiles = (session: FormSession, fields: readonly Field[], values: PostedValues): FormSession =>
@@ -128,7 +128,7 @@ const withoutFiles = (session: FormSession, fields: readonly Field[], values: Po
  * What a post says, for a form that takes no answers any more: it is all that is left of them. Only of what was posted: a
  * form that somebody may not see tells nothing by what its fields start with.
  */
-export const answersIn = (form: WirePublicForm, values: PostedValues, texts: FillTexts): AnswerText[] => {
+export function answersIn(form: WirePublicForm, values: PostedValues, texts: FillTexts): AnswerText[] {
   const { session } = postedPage(form, values, open(), texts.language);
   const carried = objectIn(textAt(values, carriedNames.answers));
   return viewOf(session)
@@ -139,10 +139,10 @@ export const answersIn = (form: WirePublicForm, values: PostedValues, texts: Fil
       const text = answerText(field, session.answers, texts.language);
       return text ? [{ label: fieldLabel(field, texts), text }] : [];
     });
-};
+}
 
 /** The answers of a post as text, for a form that was deleted with its questions. */
-export const rawAnswers = (values: WholePost, texts: FillTexts): AnswerText[] => {
+export function rawAnswers(values: WholePost, texts: FillTexts): AnswerText[] {
   const names = [...values.keys()].filter((name) => !name.startsWith('~') && name !== 'step');
   const here = names.map((name) =>
     values.getAll(name).map((value) => (typeof value === 'string' ? value : textOr(members(value).name, ''))),
@@ -154,7 +154,7 @@ export const rawAnswers = (values: WholePost, texts: FillTexts): AnswerText[] =>
     .map((given) => given.filter((each) => each.trim()).join(', '))
     .filter((text) => text !== '')
     .map((text) => ({ label: texts.thisQuestion, text }));
-};
+}
 
 /** What `advance` says, and by which language it reads. */
 export interface AdvanceSpeech {
@@ -172,12 +172,12 @@ export interface AdvanceSpeech {
  *
  * @param problems what is wrong with files that were posted along, by answer key: the page comes back with them
  */
-export const advance = (
+export function advance(
   form: WirePublicForm,
   values: PostedValues,
   problems: AnswerErrors = {},
   { say, language = 'en', fileNotArrived }: AdvanceSpeech = {},
-): Advance => {
+): Advance {
   const opening = openingIn(values);
   const { session, seen } = postedPage(form, values, opening, language);
 
@@ -228,4 +228,4 @@ export const advance = (
     // Files came under the first key, and belong to the response that is there.
     again: (receipt) => ({ ...show(withFiles(session, () => [])), opening: open(), sentBefore: receipt }),
   };
-};
+}

@@ -3,14 +3,14 @@ import { linkPreviewTags } from './link-preview';
 
 const form = { ...formOf([[question('text', 'a')]]), _id: 'form-1' };
 
-const tagsOf = (more: Partial<typeof form>) => {
+function tagsOf(more: Partial<typeof form>) {
   const { head } = new DOMParser().parseFromString(
     linkPreviewTags({ ...form, ...more }, 'https://forms.example.org'),
     'text/html',
   );
   return (name: string) =>
     head.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content') ?? null;
-};
+}
 
 test('names the form, its description, its address and its image', () => {
   const tag = tagsOf({ name: 'Tom & "Ana" <3', description: 'Tell us\nwhen you\tarrive.' });

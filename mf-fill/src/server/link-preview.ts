@@ -5,7 +5,7 @@ import { escapeHtml } from './html';
 const MOST_DESCRIPTION = 300;
 
 /** A text as one line; characters, not code units, so that no emoji is cut in half. */
-const lineOf = (text: string) => {
+function lineOf(text: string) {
   const characters = [
     ...text
       .slice(0, 4 * MOST_DESCRIPTION)
@@ -14,17 +14,17 @@ const lineOf = (text: string) => {
   ];
   if (characters.length <= MOST_DESCRIPTION) return characters.join('');
   return `${characters.slice(0, MOST_DESCRIPTION - 1).join('')}…`;
-};
+}
 
 /**
  * What messengers and social networks show of a link to a form: its name, its description, and its thumbnail as an image.
  *
  * @param publicUrl where people reach this installation, without a slash at the end
  */
-export const linkPreviewTags = (
+export function linkPreviewTags(
   form: Pick<WirePublicForm, '_id' | 'name' | 'description' | 'version' | 'pages'>,
   publicUrl: string,
-) => {
+) {
   const address = `${publicUrl}/fill/${form._id}`;
   const [first] = form.pages;
   const description = lineOf(form.description) || lineOf(first?.description ?? '') || lineOf(first?.title ?? '');
@@ -49,4 +49,4 @@ export const linkPreviewTags = (
       .filter(([, content]) => content)
       .map(([name, content = '']) => `<meta ${attribute}="${name}" content="${escapeHtml(content)}">\n`);
   return [...tags('name', names), ...tags('property', properties)].join('');
-};
+}

@@ -7,7 +7,7 @@ import { FillFrame } from '../views/fill-frame';
 import { ownLanguage } from '../views/own-language';
 
 /** The private page of a receipt: that the answers arrived, when, and what they were. */
-export const ReceiptPage = ({ texts, ...state }: ReceiptState & { texts: FillTexts }) => {
+export function ReceiptPage({ texts, ...state }: ReceiptState & { texts: FillTexts }) {
   const { receipt, submittedAt, document, data } = state;
   const own = ownLanguage(document);
   const missing = Object.values(state.missingFiles).flat();
@@ -40,4 +40,4 @@ export const ReceiptPage = ({ texts, ...state }: ReceiptState & { texts: FillTex
       </main>
     </FillFrame>
   );
-};
+}

@@ -52,26 +52,26 @@ const titleOf = (page: VisitorPage, texts: FillTexts) =>
 const statuses = { form: 200, invalid: 200, 'not-found': 404, closed: 410, 'sign-in': 401 };
 
 /** The first page, with the answers from its address. */
-const freshPage = (form: WirePublicForm, parameters: PostedValues): FormPage => {
+function freshPage(form: WirePublicForm, parameters: PostedValues): FormPage {
   const page = { state: 'form' as const, form, opening: open() };
   const prefilled = prefilledAnswers(form, parameters);
   return Object.keys(prefilled).length === 0 ? page : { ...page, prefilled };
-};
+}
 
-const pageOf = (
+function pageOf(
   found: Exclude<PageState, { state: 'receipt' | 'rescue' }>,
   formId: string,
   parameters: PostedValues,
-): VisitorPage => {
+): VisitorPage {
   if (found.state !== 'form') return { ...found, formId };
   return 'opening' in found ? found : freshPage(found.form, parameters);
-};
+}
 
 const scriptTags = (scripts: readonly string[]) =>
   scripts.map((file) => `<script src="${file}" defer></script>`).join('');
 
 /** A receipt. Its script only discards the draft that this browser saved, right after the response was sent. */
-const receiptPage = (found: ReceiptState, { assets, languages }: RenderContext): RenderedPage => {
+function receiptPage(found: ReceiptState, { assets, languages }: RenderContext): RenderedPage {
   const texts = textsFor(found.document.settings.language, languages);
   const document = documentOf({
     texts,
@@ -81,14 +81,14 @@ const receiptPage = (found: ReceiptState, { assets, languages }: RenderContext):
     assets,
   });
   return { ...document, status: 200 };
-};
+}
 
-const rescuePage = (found: Rescue, { assets, languages }: RenderContext): RenderedPage => {
+function rescuePage(found: Rescue, { assets, languages }: RenderContext): RenderedPage {
   const texts = textsFor('auto', languages);
   const content = renderToString(<RescuePage {...found} texts={texts} />);
   const document = documentOf({ texts, title: stateTitles(texts)[found.reason], content, assets });
   return { ...document, status: statuses[found.reason] };
-};
+}
 
 const contentOf = (page: VisitorPage, texts: FillTexts) =>
   page.state !== 'form' ? (
@@ -104,7 +104,7 @@ const contentOf = (page: VisitorPage, texts: FillTexts) =>
     />
   );
 
-const visitorPage = (page: VisitorPage, { assets, languages, publicUrl }: RenderContext): RenderedPage => {
+function visitorPage(page: VisitorPage, { assets, languages, publicUrl }: RenderContext): RenderedPage {
   const texts = textsFor(page.state === 'form' ? page.form.settings.language : 'auto', languages);
   const { language } = texts;
   const data: PageData = { page, language, table: tables[language] ?? english };
@@ -120,7 +120,7 @@ const visitorPage = (page: VisitorPage, { assets, languages, publicUrl }: Render
     assets,
   });
   return { ...document, status: statuses[page.state] };
-};
+}
 
 const render: PageRenderer['render'] = (found, context) => {
   if (found.state === 'receipt') return receiptPage(found, context);

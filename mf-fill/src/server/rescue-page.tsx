@@ -4,15 +4,17 @@ import styles from '../views/fill.module.css';
 import { FillFrame } from '../views/fill-frame';
 
 /** What the screens in the place of a form are called. */
-export const stateTitles = (texts: FillTexts) => ({
-  'not-found': texts.notFoundTitle,
-  closed: texts.closedTitle,
-  'sign-in': texts.signInTitle,
-  invalid: texts.invalidTitle,
-});
+export function stateTitles(texts: FillTexts) {
+  return {
+    'not-found': texts.notFoundTitle,
+    closed: texts.closedTitle,
+    'sign-in': texts.signInTitle,
+    invalid: texts.invalidTitle,
+  };
+}
 
 /** That the answers cannot be sent, and what they were: to be copied from the page, since nothing else has them. */
-export const RescuePage = ({ reason, message, answers, texts }: Rescue & { texts: FillTexts }) => {
+export function RescuePage({ reason, message, answers, texts }: Rescue & { texts: FillTexts }) {
   const titles = stateTitles(texts);
   const own = reason === 'closed' ? texts.closedText : texts.gone;
   const sentence = texts.language === 'en' ? message : own;
@@ -34,4 +36,4 @@ export const RescuePage = ({ reason, message, answers, texts }: Rescue & { texts
       </main>
     </FillFrame>
   );
-};
+}

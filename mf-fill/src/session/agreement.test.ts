@@ -30,12 +30,12 @@ const published = (document: Parameters<typeof compileConditions>[0]): PublicFor
 const opening = { key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' };
 
 /** Goes from page to page as the Next button does, as far as it leads; then presses Submit. */
-const toTheEnd = (session: FormSession): FormSession => {
+function toTheEnd(session: FormSession): FormSession {
   const { isLast } = viewOf(session);
   if (isLast) return checkAll(session);
   const turned = next(session);
   return hasErrors(turned) ? turned : toTheEnd(turned);
-};
+}
 
 /** What the server makes of what the page sends, after its way over the wire. */
 const asStored = (form: PublicForm, session: FormSession) =>
@@ -86,7 +86,7 @@ const sendsNothing = {
 };
 
 /** The page as the server writes it and a browser without script reads it. */
-const shown = (page: FormPage, texts: FillTexts): HTMLFormElement => {
+function shown(page: FormPage, texts: FillTexts): HTMLFormElement {
   const html = renderToString(
     createElement(VisitorApp, {
       page,
@@ -99,20 +99,20 @@ const shown = (page: FormPage, texts: FillTexts): HTMLFormElement => {
   const form = new DOMParser().parseFromString(html, 'text/html').querySelector('form');
   if (!form) throw new Error('The page has no form');
   return form;
-};
+}
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** What a visitor does at one control to give the wanted answer, as far as it lets them. */
-const fill = (control: Control, wanted: Json | undefined) => {
+function fill(control: Control, wanted: Json | undefined) {
   const texts = [wanted ?? ''].flat().map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
   const isChoice = control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type);
   if (isChoice) control.checked = texts.includes(control.value);
   else control.value = texts[0] ?? '';
-};
+}
 
 /** What a browser posts: the page's own inputs as they stand, with line breaks of two characters, and the pressed button. */
-const posted = (form: HTMLFormElement): PostedValues => {
+function posted(form: HTMLFormElement): PostedValues {
   const values = new FormData(form);
   const button = form.querySelector<HTMLButtonElement>('button:not([value="previous"])');
   if (button) values.append(button.name, button.value);
@@ -121,12 +121,12 @@ const posted = (form: HTMLFormElement): PostedValues => {
     getAll: (name) =>
       values.getAll(name).map((value) => (typeof value === 'string' ? value.replace(/\r?\n/g, '\r\n') : value)),
   };
-};
+}
 
 const opened = (form: PublicForm): FormPage => ({ state: 'form', form: toWirePublic(form), opening });
 
 /** Fills every page and presses its button until the form is sent, or until something is wrong with what was seen. */
-const walk = (form: PublicForm, wanted: AnswerMap, texts: FillTexts) => {
+function walk(form: PublicForm, wanted: AnswerMap, texts: FillTexts) {
   const held: { [key: string]: unknown[] } = {};
   let page = opened(form);
   // A question may bring up another one, page by page.
@@ -145,10 +145,10 @@ const walk = (form: PublicForm, wanted: AnswerMap, texts: FillTexts) => {
     page = step.page;
   }
   throw new Error('The form never ends');
-};
+}
 
 /** The answers that the controls of a field held when they were last posted. */
-const answersIn = (field: Field, held: { [key: string]: unknown[] }, language: string): AnswerMap => {
+function answersIn(field: Field, held: { [key: string]: unknown[] }, language: string): AnswerMap {
   const { initial, writing } = modelOf(field);
   return Object.fromEntries(
     Object.entries(initial(field)).map(([key, start]) => {
@@ -157,7 +157,7 @@ const answersIn = (field: Field, held: { [key: string]: unknown[] }, language: s
       return [key, Array.isArray(start) ? texts : writing ? writing.take(text, language) : text];
     }),
   );
-};
+}
 
 const german = textsIn('de', tables.de ?? { texts: {} as never });
 

@@ -13,33 +13,35 @@ export interface AnsweredFile {
 }
 
 /** The files of an answer, in its order. */
-export const filesAt = ({ answers, files }: Pick<FormSession, 'answers' | 'files'>, key: string): AnsweredFile[] => {
+export function filesAt({ answers, files }: Pick<FormSession, 'answers' | 'files'>, key: string): AnsweredFile[] {
   const names = fileNames(answers[key]) ?? [];
   const ids = files[key] ?? [];
   return names.map((name, at) => ({ name, id: (ids.length === names.length && ids[at]) || null }));
-};
+}
 
 /** The session with these files as one answer. */
-export const withFilesAt = (session: FormSession, key: string, list: readonly AnsweredFile[]): FormSession => {
+export function withFilesAt(session: FormSession, key: string, list: readonly AnsweredFile[]): FormSession {
   const names = list.map(({ name }) => name);
   const answers: AnswerMap = {
     ...session.answers,
     [key]: Array.isArray(session.answers[key]) ? names : (names[0] ?? ''),
   };
   return { ...session, answers, files: { ...session.files, [key]: list.map(({ id }) => id) } };
-};
+}
 
 /** The session with only these files in its answers. */
-export const withFiles = (session: FormSession, listAt: (key: string) => readonly AnsweredFile[]): FormSession =>
-  fieldsOf(session.form)
+export function withFiles(session: FormSession, listAt: (key: string) => readonly AnsweredFile[]): FormSession {
+  return fieldsOf(session.form)
     .filter(takesFiles)
     .reduce((now, { id }) => withFilesAt(now, id, listAt(id)), session);
+}
 
 /** The ids that go with the answers; a question whose files are known by name only has none. */
-export const idsToSend = (session: FormSession, keys: readonly string[]): UploadIds =>
-  Object.fromEntries(
+export function idsToSend(session: FormSession, keys: readonly string[]): UploadIds {
+  return Object.fromEntries(
     keys.flatMap((key) => {
       const files = filesAt(session, key);
       return files.length > 0 && files.some(({ id }) => id !== null) ? [[key, files.map(({ id }) => id)]] : [];
     }),
   );
+}

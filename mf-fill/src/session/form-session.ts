@@ -46,42 +46,46 @@ export interface SessionView {
 const compiledForms = new WeakMap<PublicForm, CompiledConditions>();
 
 /** The form's conditions, indexed once per form. */
-export const compiledOf = (form: PublicForm): CompiledConditions => {
+export function compiledOf(form: PublicForm): CompiledConditions {
   const known = compiledForms.get(form);
   if (known) return known;
   const compiled = compileConditions(form);
   compiledForms.set(form, compiled);
   return compiled;
-};
+}
 
 /** What the visitor finds: what the fields start with, and what the page's address prefills. */
-export const startOf = ({ form, prefilled }: Pick<FormSession, 'form' | 'prefilled'>): AnswerMap => ({
-  ...initialAnswers(form),
-  ...prefilled,
-});
+export function startOf({ form, prefilled }: Pick<FormSession, 'form' | 'prefilled'>): AnswerMap {
+  return {
+    ...initialAnswers(form),
+    ...prefilled,
+  };
+}
 
 /** The first page with its initial answers, replaced by known ones. */
-export const begin = (form: PublicForm, known: AnswerMap = {}, prefilled: AnswerMap = {}): FormSession => ({
-  form,
-  answers: { ...startOf({ form, prefilled }), ...known },
-  files: {},
-  prefilled,
-  errors: {},
-  pageId: form.pages[0]?.id ?? '',
-});
+export function begin(form: PublicForm, known: AnswerMap = {}, prefilled: AnswerMap = {}): FormSession {
+  return {
+    form,
+    answers: { ...startOf({ form, prefilled }), ...known },
+    files: {},
+    prefilled,
+    errors: {},
+    pageId: form.pages[0]?.id ?? '',
+  };
+}
 
 const views = new WeakMap<FormSession, SessionView>();
 
 /** The page in view for the current answers; computed once per session object. */
-export const viewOf = (session: FormSession): SessionView => {
+export function viewOf(session: FormSession): SessionView {
   const known = views.get(session);
   if (known) return known;
   const view = lookAt(session);
   views.set(session, view);
   return view;
-};
+}
 
-const lookAt = ({ form, answers, pageId }: FormSession): SessionView => {
+function lookAt({ form, answers, pageId }: FormSession): SessionView {
   const state = evaluateConditions(compiledOf(form), answers);
   const order = form.pages.map((page) => page.id);
   const place = order.indexOf(pageId);
@@ -90,14 +94,15 @@ const lookAt = ({ form, answers, pageId }: FormSession): SessionView => {
   const page = state.pages[index] ?? { id: '', name: '', title: '', description: '', fields: [] };
   const count = state.pages.length;
   return { state, page, index, count, isFirst: index === 0, isLast: index >= count - 1 };
-};
+}
 
 /** The questions that are asked, on all pages. */
-export const visibleFields = (session: FormSession): Field[] =>
-  viewOf(session).state.pages.flatMap((page) => page.fields);
+export function visibleFields(session: FormSession): Field[] {
+  return viewOf(session).state.pages.flatMap((page) => page.fields);
+}
 
 /** Sets an answer. Its error disappears until the page is checked again. */
-export const answer = (session: FormSession, key: string, value: Json): FormSession => {
+export function answer(session: FormSession, key: string, value: Json): FormSession {
   const { [key]: _gone, ...errors } = session.errors;
   return {
     ...session,
@@ -105,49 +110,54 @@ export const answer = (session: FormSession, key: string, value: Json): FormSess
     errors,
     unsent: { ...session.unsent, [key]: [] },
   };
-};
+}
 
 /** Checks the page in view: the session with its errors. `say` writes their messages. */
-export const check = (session: FormSession, say?: Say): FormSession => {
+export function check(session: FormSession, say?: Say): FormSession {
   const { state, page } = viewOf(session);
   return { ...session, errors: validatePage(state, page, session.answers, say) };
-};
+}
 
-export const hasErrors = ({ errors }: FormSession) => Object.keys(errors).length > 0;
+export function hasErrors({ errors }: FormSession) {
+  return Object.keys(errors).length > 0;
+}
 
 /**
  * Errors of those of these fields whose answer is a half-typed date or time. A control that is shown again is empty, so
  * the visitor could not see why it is refused.
  */
-export const halfTypedErrors = ({ answers }: FormSession, fields: readonly Field[], say?: Say): AnswerErrors =>
-  Object.fromEntries(
+export function halfTypedErrors({ answers }: FormSession, fields: readonly Field[], say?: Say): AnswerErrors {
+  return Object.fromEntries(
     fields.flatMap((field) =>
       Object.entries(modelOf(field).validate(field, answers, false, say)).filter(([key]) => isHalfTyped(answers[key])),
     ),
   );
+}
 
 /** Another page, with errors for its half-typed answers. */
-export const turnedTo = (session: FormSession, pageId: string, say?: Say): FormSession => {
+export function turnedTo(session: FormSession, pageId: string, say?: Say): FormSession {
   const turned = { ...session, pageId, errors: {} };
   return { ...turned, errors: halfTypedErrors(turned, viewOf(turned).page.fields, say) };
-};
+}
 
-const at = (session: FormSession, index: number, say?: Say): FormSession => {
+function at(session: FormSession, index: number, say?: Say): FormSession {
   const page = viewOf(session).state.pages[index];
   return page ? turnedTo(session, page.id, say) : session;
-};
+}
 
 /** The next page if the one in view has no errors; otherwise the same page with its errors. */
-export const next = (session: FormSession, say?: Say): FormSession => {
+export function next(session: FormSession, say?: Say): FormSession {
   const checked = check(session, say);
   return hasErrors(checked) ? checked : at(checked, viewOf(checked).index + 1, say);
-};
+}
 
 /** The page before, always allowed. */
-export const previous = (session: FormSession, say?: Say): FormSession => at(session, viewOf(session).index - 1, say);
+export function previous(session: FormSession, say?: Say): FormSession {
+  return at(session, viewOf(session).index - 1, say);
+}
 
 /** Shows the first page with one of the answers that the server refused. Keeps errors that belong to no page. */
-export const refused = (session: FormSession, errors: AnswerErrors): FormSession => {
+export function refused(session: FormSession, errors: AnswerErrors): FormSession {
   const { state } = viewOf(session);
   const page = state.pages.find((each) =>
     each.fields.some((field) =>
@@ -157,25 +167,25 @@ export const refused = (session: FormSession, errors: AnswerErrors): FormSession
     ),
   );
   return { ...session, pageId: page?.id ?? session.pageId, errors };
-};
+}
 
 /**
  * Checks the page in view and, if it is in order, all others as the server will: an answer may have brought a page to
  * light that was passed by. Leads to the first page that is not in order.
  */
-export const checkAll = (session: FormSession, say?: Say): FormSession => {
+export function checkAll(session: FormSession, say?: Say): FormSession {
   const checked = check(session, say);
   if (hasErrors(checked)) return checked;
   const { state } = viewOf(session);
   const errors = Object.assign({}, ...state.pages.map((page) => validatePage(state, page, session.answers, say)));
   return refused(session, errors);
-};
+}
 
 /**
  * What is sent: the answers of visible fields, as they were given but for numbers, which the page's language has read; and where conditions go in a circle, those that decided
  * what is visible, so that the server decides alike. It stores none of those.
  */
-export const answersToSend = (session: FormSession): AnswerMap => {
+export function answersToSend(session: FormSession): AnswerMap {
   const { state } = viewOf(session);
   const early = readEarly(compiledOf(session.form));
   const sent = fieldsOf(session.form)
@@ -188,7 +198,7 @@ export const answersToSend = (session: FormSession): AnswerMap => {
       });
     });
   return Object.fromEntries(sent);
-};
+}
 
 /** An entry of the error summary. */
 export interface ErrorEntry {
@@ -200,7 +210,7 @@ export interface ErrorEntry {
 }
 
 /** All errors with the labels of their fields, in the order of the form: also those of pages that are not in view. */
-export const errorList = (session: FormSession): ErrorEntry[] => {
+export function errorList(session: FormSession): ErrorEntry[] {
   const { errors } = session;
   if (!hasErrors(session)) return [];
   return viewOf(session).state.pages.flatMap((page) =>
@@ -211,4 +221,4 @@ export const errorList = (session: FormSession): ErrorEntry[] => {
       return key ? [{ key, label: field.label, message: errors[key] ?? '', pageId: page.id }] : [];
     }),
   );
-};
+}

@@ -19,7 +19,7 @@ const textsIn = (values: PostedValues, key: string) =>
  *
  * @param page missing for values that are answers as the API has them, whatever the language
  */
-export const postedAnswers = (fields: readonly Field[], values: PostedValues, page?: TypedPage): AnswerMap => {
+export function postedAnswers(fields: readonly Field[], values: PostedValues, page?: TypedPage): AnswerMap {
   const answers: AnswerMap = {};
   for (const field of fields) {
     if (takesFiles(field)) continue;
@@ -38,4 +38,4 @@ export const postedAnswers = (fields: readonly Field[], values: PostedValues, pa
     }
   }
   return answers;
-};
+}

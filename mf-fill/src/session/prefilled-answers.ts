@@ -11,7 +11,7 @@ const PREFIX = 'prefill_';
  * The answers that a form's address brings along, as `?prefill_<answer key>=…`, repeated for a list. Only what the form
  * asks and the field would take: everything else is left out in silence.
  */
-export const prefilledAnswers = (document: Pick<FormDocument, 'pages'>, parameters: PostedValues): AnswerMap => {
+export function prefilledAnswers(document: Pick<FormDocument, 'pages'>, parameters: PostedValues): AnswerMap {
   const fields = fieldsOf(document).filter((field) => !takesFiles(field));
   const values: PostedValues = {
     has: (key) => parameters.has(PREFIX + key),
@@ -25,4 +25,4 @@ export const prefilledAnswers = (document: Pick<FormDocument, 'pages'>, paramete
     return Object.entries(given).filter(([key]) => values.has(key) && !errors[key]);
   });
   return Object.fromEntries(taken);
-};
+}

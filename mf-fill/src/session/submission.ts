@@ -4,10 +4,12 @@ import type { WireSubmission } from '@tessera/form-model/wire';
 import { idsToSend } from './answered-files';
 import { answersToSend, type FormSession } from './form-session';
 
-export const open = (): Opening => ({ key: newId(), openedAt: new Date().toISOString() });
+export function open(): Opening {
+  return { key: newId(), openedAt: new Date().toISOString() };
+}
 
 /** The body of the submission, without what only the visitor's browser can tell of itself. */
-export const submissionOf = (session: FormSession, opening: Opening, source: 'visitor' | 'preview'): WireSubmission => {
+export function submissionOf(session: FormSession, opening: Opening, source: 'visitor' | 'preview'): WireSubmission {
   const data = answersToSend(session);
   const files = idsToSend(session, Object.keys(data));
   return {
@@ -19,7 +21,9 @@ export const submissionOf = (session: FormSession, opening: Opening, source: 'vi
     openedAt: opening.openedAt,
     source,
   };
-};
+}
 
 /** IANA time zone of this browser. */
-export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export function timeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

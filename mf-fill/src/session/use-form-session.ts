@@ -90,7 +90,7 @@ export interface FormSessionOptions {
 const sendChunk = lazy(() => import(/* webpackChunkName: "after-form" */ './send'));
 
 /** A form being filled in, as state of a component. */
-export const useFormSession = ({
+export function useFormSession({
   texts,
   initial,
   opening: given,
@@ -99,7 +99,7 @@ export const useFormSession = ({
   drafts = null,
   isPosted = false,
   onStored,
-}: FormSessionOptions): FormSessionActions => {
+}: FormSessionOptions): FormSessionActions {
   const [session, render] = useState(initial);
   // Code after a wait reads from here: a snapshot from before the wait would undo later changes.
   const current = useRef(initial);
@@ -287,4 +287,4 @@ export const useFormSession = ({
     dismissEarlier: () => setEarlier(null),
     dismissChanges: draft.dismissChanges,
   };
-};
+}

@@ -11,7 +11,7 @@ interface Retry {
 }
 
 /** Tries again while the page is open: after longer and longer pauses, and at once when the connection is back. */
-export const useRetry = (attempt: () => void): Retry => {
+export function useRetry(attempt: () => void): Retry {
   const [failures, setFailures] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new failure, not a new closure, starts the next wait
@@ -26,4 +26,4 @@ export const useRetry = (attempt: () => void): Retry => {
   }, [failures]);
 
   return { waiting: failures > 0, failed: () => setFailures((count) => count + 1), stop: () => setFailures(0) };
-};
+}

@@ -14,7 +14,7 @@ interface LazyStateScreenProps extends StateScreenProps {
 }
 
 /** A screen in place of the form. Until its chunk is loaded, shows the same text without a picture. */
-export const LazyStateScreen = (props: LazyStateScreenProps) => {
+export function LazyStateScreen(props: LazyStateScreenProps) {
   const { loaded: Screen } = useLazy(stateScreen);
   if (Screen) return <Screen {...props} />;
   const { texts, state, receipt, missing = [] } = props;
@@ -31,4 +31,4 @@ export const LazyStateScreen = (props: LazyStateScreenProps) => {
       )}
     </main>
   );
-};
+}

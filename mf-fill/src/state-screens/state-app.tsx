@@ -9,8 +9,10 @@ interface StateAppProps {
 }
 
 /** The visitor's page in the place of a form, the same on the server and in the browser. */
-export const StateApp = ({ page, texts }: StateAppProps) => (
-  <FillFrame texts={texts}>
-    <StateScreen state={page.state} texts={texts} formId={page.formId} message={page.message} />
-  </FillFrame>
-);
+export function StateApp({ page, texts }: StateAppProps) {
+  return (
+    <FillFrame texts={texts}>
+      <StateScreen state={page.state} texts={texts} formId={page.formId} message={page.message} />
+    </FillFrame>
+  );
+}

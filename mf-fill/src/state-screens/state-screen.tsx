@@ -49,7 +49,7 @@ const Screen = ({ picture, title, children }: { picture: ReactNode; title: strin
 );
 
 /** A screen that says one thing, with the way on. In somebody else's page it leads nowhere by itself: that page goes on. */
-export const StateScreen = (props: StateScreenProps) => {
+export function StateScreen(props: StateScreenProps) {
   const { state, texts, message, receipt, receiptHref, missing = [], formId, onRetry } = props;
   const isFramed = useFramed();
   // Without script nobody can tell whether there is a page around this one: that is never replaced.
@@ -124,4 +124,4 @@ export const StateScreen = (props: StateScreenProps) => {
       {home(texts.goHome, state === 'closed' ? 'secondary' : 'primary')}
     </Screen>
   );
-};
+}

@@ -19,10 +19,10 @@ interface Said {
  *
  * @param channel that the tabs of this browser share
  */
-export const broadcastTabLock = (
+export function broadcastTabLock(
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>,
   me: string = newId(),
-): TabLock => {
+): TabLock {
   const held = new Set<string>();
   const asking = new Map<string, () => void>();
   const say = (said: Said) => channel.postMessage(said);
@@ -49,4 +49,4 @@ export const broadcastTabLock = (
       asking.set(name, () => end(false));
       say({ name, by: me });
     });
-};
+}

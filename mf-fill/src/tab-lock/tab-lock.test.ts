@@ -6,10 +6,10 @@ import { webTabLock } from './tab-lock';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const settled = async <Value>(claims: Promise<Value>[]) => {
+async function settled<Value>(claims: Promise<Value>[]) {
   await jest.runAllTimersAsync();
   return Promise.all(claims);
-};
+}
 
 test('locks a free name, and again for the same tab', async () => {
   const lockTab = broadcastTabLock(fakeChannels()());

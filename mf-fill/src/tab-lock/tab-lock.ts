@@ -2,9 +2,8 @@
 export type TabLock = (name: string) => Promise<boolean>;
 
 /** By the browser's locks, which end with the tab. */
-export const webTabLock =
-  (locks: Pick<LockManager, 'request'>): TabLock =>
-  (name) =>
+export function webTabLock(locks: Pick<LockManager, 'request'>): TabLock {
+  return (name) =>
     new Promise((resolve) => {
       locks
         .request(name, { ifAvailable: true }, (lock) => {
@@ -13,3 +12,4 @@ export const webTabLock =
         })
         .catch(() => resolve(true));
     });
+}

@@ -4,19 +4,22 @@ import type { Condition } from '@tessera/form-model/form';
 import type { PublicForm } from '@tessera/form-model/wire-form';
 
 /** A field with an id to write answers by. */
-export const question = (type: FieldType, id: string, more: Partial<Field> = {}): Field =>
-  ({ ...createField(type), id, label: id, ...more }) as Field;
+export function question(type: FieldType, id: string, more: Partial<Field> = {}): Field {
+  return { ...createField(type), id, label: id, ...more } as Field;
+}
 
 /** A form with one page per list of fields; pages are called p1, p2, … */
-export const formOf = (pages: Field[][], conditions: Condition[] = []): PublicForm => ({
-  ...createDocument('Allotment'),
-  id: 'form-1',
-  version: 3,
-  conditions,
-  pages: pages.map((fields, index) => ({
-    ...createPage(index + 1),
-    id: `p${index + 1}`,
-    title: `Part ${index + 1}`,
-    fields,
-  })),
-});
+export function formOf(pages: Field[][], conditions: Condition[] = []): PublicForm {
+  return {
+    ...createDocument('Allotment'),
+    id: 'form-1',
+    version: 3,
+    conditions,
+    pages: pages.map((fields, index) => ({
+      ...createPage(index + 1),
+      id: `p${index + 1}`,
+      title: `Part ${index + 1}`,
+      fields,
+    })),
+  };
+}

@@ -18,11 +18,11 @@ const wanted = (header: string): string[] =>
  * @param header the browser's `Accept-Language`
  * @param known tags of the languages that there are
  */
-export const chooseLanguage = (setting: string, header: string, known: readonly string[]): string => {
+export function chooseLanguage(setting: string, header: string, known: readonly string[]): string {
   const tags = setting === 'auto' ? wanted(header) : [setting.toLowerCase()];
   for (const tag of tags) {
     const found = known.find((language) => tag === language || tag.startsWith(`${language}-`));
     if (found) return found;
   }
   return 'en';
-};
+}

@@ -8,7 +8,7 @@ import type { FillTexts } from './texts';
 const fromTheRight = /^(ar|fa|he|ur)\b/;
 
 /** A language's table as the page uses it. */
-export const textsIn = (language: string, { problems, numbers, texts }: TextTable): FillTexts => {
+export function textsIn(language: string, { problems, numbers, texts }: TextTable): FillTexts {
   const put = (id: TextId, values: PhraseValues = {}) => phrase(texts[id], values, language);
   // A table has them all: its type says so.
   const direction = fromTheRight.test(language) ? 'rtl' : 'ltr';
@@ -49,4 +49,4 @@ export const textsIn = (language: string, { problems, numbers, texts }: TextTabl
     ofMany: (value, most) => put('ofMany', { value, most }),
     oneOf: (names) => new Intl.ListFormat(language, { type: 'disjunction' }).format(names),
   };
-};
+}

@@ -4,7 +4,7 @@ import { loadTexts } from './load-texts';
 import type { FillTexts } from './texts';
 
 /** The texts of a form within the composed app: English until those of its language are there. */
-export const useTexts = (setting: string): FillTexts => {
+export function useTexts(setting: string): FillTexts {
   const [texts, setTexts] = useState(en);
   useEffect(() => {
     let wanted = true;
@@ -14,4 +14,4 @@ export const useTexts = (setting: string): FillTexts => {
     };
   }, [setting]);
   return texts;
-};
+}

@@ -10,7 +10,7 @@ import { fileRefusal, verdictOf } from './verdict';
 const bodyOf = (error: { message: string; code: string; isRefusal: boolean }) =>
   error.isRefusal ? { success: false, message: error.message, code: error.code } : null;
 
-const outcomeOf = (error: unknown, texts: FillTexts): SubmitOutcome => {
+function outcomeOf(error: unknown, texts: FillTexts): SubmitOutcome {
   if (!isApiError(error)) throw error;
   const { message, status } = error;
   if (isConflict(error) && error.code === 'answers-differ') return { kind: 'differs', receipt: error.receipt };
@@ -21,36 +21,38 @@ const outcomeOf = (error: unknown, texts: FillTexts): SubmitOutcome => {
   if (verdict === 'gone') return { kind: 'gone', message };
   if (verdict === 'temporary') return { kind: 'unreachable', message };
   return { kind: 'refused', message, errors: {} };
-};
+}
 
 /** The way through the client that the shell shares: for somebody who is signed in. */
-export const apiTransport = (api: ApiClient, formId: string, texts: FillTexts): Transport => ({
-  submit: async (submission) => {
-    try {
-      return { kind: 'stored', receipt: await api.submit(formId, submission) };
-    } catch (error) {
-      return outcomeOf(error, texts);
-    }
-  },
-  upload: async (file, { key, field }, progress, signal) => {
-    const ended = new AbortController();
-    const end = () => ended.abort();
-    const guard = stallGuard(end);
-    signal.addEventListener('abort', end);
-    const onProgress = (share: number) => {
-      guard.moved();
-      progress(share);
-    };
-    try {
-      const { id } = await api.uploadFile(formId, { key, fieldId: field, file, onProgress, signal: ended.signal });
-      return { id };
-    } catch (error) {
-      if (ended.signal.aborted) return { refused: UNREACHABLE };
-      if (!isApiError(error)) throw error;
-      return { refused: fileRefusal(error.status, bodyOf(error)) ?? UNREACHABLE };
-    } finally {
-      guard.over();
-      signal.removeEventListener('abort', end);
-    }
-  },
-});
+export function apiTransport(api: ApiClient, formId: string, texts: FillTexts): Transport {
+  return {
+    submit: async (submission) => {
+      try {
+        return { kind: 'stored', receipt: await api.submit(formId, submission) };
+      } catch (error) {
+        return outcomeOf(error, texts);
+      }
+    },
+    upload: async (file, { key, field }, progress, signal) => {
+      const ended = new AbortController();
+      const end = () => ended.abort();
+      const guard = stallGuard(end);
+      signal.addEventListener('abort', end);
+      const onProgress = (share: number) => {
+        guard.moved();
+        progress(share);
+      };
+      try {
+        const { id } = await api.uploadFile(formId, { key, fieldId: field, file, onProgress, signal: ended.signal });
+        return { id };
+      } catch (error) {
+        if (ended.signal.aborted) return { refused: UNREACHABLE };
+        if (!isApiError(error)) throw error;
+        return { refused: fileRefusal(error.status, bodyOf(error)) ?? UNREACHABLE };
+      } finally {
+        guard.over();
+        signal.removeEventListener('abort', end);
+      }
+    },
+  };
+}

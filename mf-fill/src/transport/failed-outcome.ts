@@ -12,12 +12,12 @@ const errorsIn = (body: unknown) =>
  *
  * @param receipt of other answers, where it may be told
  */
-export const failedOutcome = (
+export function failedOutcome(
   status: number,
   body: unknown,
   receipt: WireReceipt | null,
   texts: FillTexts,
-): SubmitOutcome => {
+): SubmitOutcome {
   const { message } = members(body);
   // The server's sentence where it is in the page's language, which is when that is English.
   const said = (own: string) => (texts.language === 'en' ? textOr(message, '') || own : own);
@@ -38,4 +38,4 @@ export const failedOutcome = (
     default:
       return { kind: 'unreachable', message: isRefusal(body) ? said(texts.inTrouble) : texts.unreachable };
   }
-};
+}

@@ -9,7 +9,7 @@ import { UNREACHABLE } from './unreachable';
 const TIME_OUT_MS = 30_000;
 
 /** The receipt in an answer; null where there is none. */
-const receiptIn = (body: unknown): WireReceipt | null => {
+function receiptIn(body: unknown): WireReceipt | null {
   const { receipt, submittedAt, missingFiles } = members(members(body).data);
   if (typeof receipt !== 'string' || receipt === '') return null;
   return {
@@ -17,14 +17,14 @@ const receiptIn = (body: unknown): WireReceipt | null => {
     submittedAt: textOr(submittedAt, ''),
     ...(missingFiles !== undefined && { missingFiles: missingFiles as MissingFiles }),
   };
-};
+}
 
 /** What an answer of the submit call means. Only a receipt says that the answers are stored, whatever the status. */
-export const outcomeOf = (status: number, body: unknown, texts: FillTexts): SubmitOutcome => {
+export function outcomeOf(status: number, body: unknown, texts: FillTexts): SubmitOutcome {
   const receipt = receiptIn(body);
   if (status >= 200 && status < 300 && receipt) return { kind: 'stored', receipt };
   return failedOutcome(status, body, receipt, texts);
-};
+}
 
 /**
  * The visitor's way: the browser's own means, no library.
@@ -32,7 +32,7 @@ export const outcomeOf = (status: number, body: unknown, texts: FillTexts): Subm
  * @param formId of the form
  * @param texts for what the server says in English only
  */
-export const fetchTransport = (formId: string, texts: FillTexts): Transport => {
+export function fetchTransport(formId: string, texts: FillTexts): Transport {
   const authorization = (): Record<string, string> => {
     // For forms that only members may answer.
     const known = storedToken();
@@ -59,4 +59,4 @@ export const fetchTransport = (formId: string, texts: FillTexts): Transport => {
         () => ({ refused: UNREACHABLE }),
       ),
   };
-};
+}

@@ -5,11 +5,11 @@ import { verdictOf } from './verdict';
 export type LoadFailure = 'closed' | 'sign-in' | 'not-found' | 'unreachable';
 
 /** What a failed call for a form means. A status counts only where the server itself has refused. */
-export const loadFailure = (error: unknown): LoadFailure => {
+export function loadFailure(error: unknown): LoadFailure {
   if (!isApiError(error)) return 'unreachable';
   const { status, message, isRefusal } = error;
   const verdict = verdictOf(status, isRefusal ? { success: false, message } : null);
   if (verdict === 'temporary') return 'unreachable';
   if (verdict === 'sign-in') return 'sign-in';
   return status === 410 ? 'closed' : 'not-found';
-};
+}

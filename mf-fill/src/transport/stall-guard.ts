@@ -2,7 +2,7 @@
 const STALL_MS = 30_000;
 
 /** Ends a transfer that moves no more. `moved` is told of each step, `over` once it has ended. */
-export const stallGuard = (end: () => void) => {
+export function stallGuard(end: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = () => clearTimeout(timer);
   const moved = () => {
@@ -11,4 +11,4 @@ export const stallGuard = (end: () => void) => {
   };
   moved();
   return { moved, over };
-};
+}

@@ -5,12 +5,12 @@ import { UNREACHABLE } from './unreachable';
 import { fileRefusal } from './verdict';
 
 /** Sends a file by the browser's own means; see `Transport.upload`. */
-export const uploadFile = (
+export function uploadFile(
   formId: string,
   headers: Record<string, string>,
   ...[file, { key, field }, progress, signal]: Parameters<Transport['upload']>
-): ReturnType<Transport['upload']> =>
-  new Promise((resolve) => {
+): ReturnType<Transport['upload']> {
+  return new Promise((resolve) => {
     if (signal.aborted) return resolve({ refused: UNREACHABLE });
     // Not `fetch`: it cannot tell how much has been sent.
     const request = new XMLHttpRequest();
@@ -37,3 +37,4 @@ export const uploadFile = (
     body.append('file', file);
     request.send(body);
   });
+}

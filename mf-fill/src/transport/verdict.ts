@@ -26,30 +26,30 @@ const byStatus: { readonly [status: number]: Verdict | undefined } = {
 };
 
 /** Whether a body is a refusal of our server, and not the page of a proxy, a firewall or a hotel's network. */
-export const isRefusal = (body: unknown) => {
+export function isRefusal(body: unknown) {
   const { success, message } = members(body);
   return success === false && typeof message === 'string';
-};
+}
 
 /**
  * The verdict of an answer that prefilled no receipt. A status tells something only in our server's own envelope: anything
  * between it and the visitor can answer with any status. 413 is the exception: no proxy lets it through later.
  */
-export const verdictOf = (status: number, body: unknown): Verdict => {
+export function verdictOf(status: number, body: unknown): Verdict {
   if (status === 413) return 'too-large';
   if (!isRefusal(body)) return 'temporary';
   if (members(body).code === 'answers-differ') return 'differs';
   return byStatus[status] ?? (status >= 400 && status < 500 ? 'not-accepted' : 'temporary');
-};
+}
 
 /** Codes that say nothing about the file: it may be taken later. */
 const passing = new Set(['too-many-requests', 'internal', 'unavailable']);
 
 /** The server's code for why it did not take a file; null where it may be taken later. */
-export const fileRefusal = (status: number, body: unknown): string | null => {
+export function fileRefusal(status: number, body: unknown): string | null {
   const code = textOr(members(body).code, '');
   // A limit of something between the page and the server, not that of the question.
   if (status === 413 && !isRefusal(body)) return 'body-too-large';
   if (!isRefusal(body) || code === '' || passing.has(code)) return null;
   return status >= 500 && code !== 'uploads-full' ? null : code;
-};
+}

@@ -12,7 +12,7 @@ export const ONE_TOO_MANY = 'one-too-many';
  * @param code the server's word for its refusal
  * @param field that the file was for
  */
-export const fileProblem = (code: string, field: Field | undefined, texts: FillTexts): string => {
+export function fileProblem(code: string, field: Field | undefined, texts: FillTexts): string {
   if (code === UNREACHABLE) return texts.fileNotSent;
   if (code === 'too-many-files') return texts.fileTooMany;
   if (code === 'already-submitted') return texts.fileLate;
@@ -25,4 +25,4 @@ export const fileProblem = (code: string, field: Field | undefined, texts: FillT
   if (terms && code === 'file-too-large') return texts.fileTooLarge(terms.size);
   if (terms && code === 'file-kind') return texts.fileKind(terms.kinds);
   return texts.fileRefused;
-};
+}

@@ -39,7 +39,7 @@ beforeEach(() => {
 const note = new File(['text'], 'note.txt', { type: 'text/plain' });
 const press = (name: string) => screen.getByRole('button', { name, hidden: true });
 
-const show = (...pages: Parameters<typeof formOf>[0]) => {
+function show(...pages: Parameters<typeof formOf>[0]) {
   const sent: object[] = [];
   const uploaded: string[] = [];
   const transport: Transport = {
@@ -63,7 +63,7 @@ const show = (...pages: Parameters<typeof formOf>[0]) => {
     />,
   );
   return { sent, uploaded, user: userEvent.setup() };
-};
+}
 
 test('sends an optional file whose upload chunk comes only when the visitor submits', async () => {
   const { sent, user } = show([question('text', 'Name'), question('file', 'Proof')]);

@@ -19,7 +19,7 @@ const isAccepted = (kind: string, kinds: readonly string[]) =>
  * Why the server would not take a file, known before its bytes travel: its size, or a kind that its content tells for
  * certain. Null where only the server can tell.
  */
-export const localRefusal = async (file: File, field: Field): Promise<string | null> => {
+export async function localRefusal(file: File, field: Field): Promise<string | null> {
   if (file.size > mostBytes(field)) return 'file-too-large';
   const { kinds = [] } = field.validation;
   if (kinds.length === 0) return null;
@@ -31,4 +31,4 @@ export const localRefusal = async (file: File, field: Field): Promise<string | n
       () => undefined,
     );
   return kind !== undefined && !isAccepted(kind, kinds) ? 'file-kind' : null;
-};
+}

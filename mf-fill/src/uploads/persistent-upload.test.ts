@@ -4,7 +4,7 @@ import { persistentUpload } from './persistent-upload';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const upload = (...outcomes: (string | null)[]) => {
+function upload(...outcomes: (string | null)[]) {
   const told: (string | null)[] = [];
   const signals: AbortSignal[] = [];
   const way = persistentUpload(
@@ -15,7 +15,7 @@ const upload = (...outcomes: (string | null)[]) => {
     (refused) => told.push(refused),
   );
   return { way, told, signals };
-};
+}
 
 test('a file that arrives is sent once, whatever is asked later', async () => {
   const { way, told, signals } = upload(null);

@@ -18,10 +18,10 @@ export interface PersistentUpload {
  * @param send one attempt; gives null when the bytes are there, else why not
  * @param tell told how each attempt ended
  */
-export const persistentUpload = (
+export function persistentUpload(
   send: (signal: AbortSignal) => Promise<string | null>,
   tell: (refused: string | null) => void,
-): PersistentUpload => {
+): PersistentUpload {
   const ended = new AbortController();
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,4 +62,4 @@ export const persistentUpload = (
       ended.abort();
     },
   };
-};
+}

@@ -25,7 +25,7 @@ type ByKey = { [key: string]: readonly Sending[] };
  * @param latest what the component was last rendered with
  * @param changed told when there is something new to show
  */
-export const uploadEngine = (latest: { current: UploadsOptions }, changed: () => void): UploadEngine => {
+export function uploadEngine(latest: { current: UploadsOptions }, changed: () => void): UploadEngine {
   let sent: ByKey = {};
   const at = (key: string) => sent[key] ?? [];
   /** Ids of files that were taken away: also while what names them is being sent. */
@@ -150,4 +150,4 @@ export const uploadEngine = (latest: { current: UploadsOptions }, changed: () =>
       return arrivals.find((each) => each === 'refused') ?? arrivals.find((each) => each !== 'arrived') ?? 'arrived';
     },
   };
-};
+}

@@ -28,7 +28,7 @@ beforeAll(() => {
   };
 });
 
-const show = (...pages: Parameters<typeof formOf>[0]) => {
+function show(...pages: Parameters<typeof formOf>[0]) {
   const uploaded: string[] = [];
   const sent: { data: object; files?: object }[] = [];
   const transport: Transport = {
@@ -51,7 +51,7 @@ const show = (...pages: Parameters<typeof formOf>[0]) => {
     <VisitorForm initial={begin(formOf(pages))} opening={opening} transport={transport} texts={en} source="visitor" />,
   );
   return { uploaded, sent, user: userEvent.setup() };
-};
+}
 const press = (name: string) => screen.getByRole('button', { name, hidden: true });
 
 test('sends two files of one name, and takes away the one whose button is pressed', async () => {

@@ -7,7 +7,7 @@ import { filesAt } from '../session/answered-files';
 import type { ChosenFile, UploadEngine, UploadsOptions, UploadsState } from './uploads';
 
 /** The code that sends, asked for until it has come. */
-const loader = (latest: { current: UploadsOptions }, changed: () => void) => {
+function loader(latest: { current: UploadsOptions }, changed: () => void) {
   let coming: Promise<UploadEngine> | null = null;
   return () => {
     coming ??= import(/* webpackChunkName: "upload" */ './upload-engine').then(({ uploadEngine }) =>
@@ -19,10 +19,10 @@ const loader = (latest: { current: UploadsOptions }, changed: () => void) => {
     });
     return coming;
   };
-};
+}
 
 /** Files are sent as soon as they are chosen, while the visitor goes on. The answer says which ones there are. */
-export const useUploads = (options: UploadsOptions): UploadsState => {
+export function useUploads(options: UploadsOptions): UploadsState {
   const latest = useRef(options);
   latest.current = options;
   const engine = useRef<UploadEngine | null>(null);
@@ -95,4 +95,4 @@ export const useUploads = (options: UploadsOptions): UploadsState => {
       return sending ? sending.settled(submissionKey, keys) : 'unreachable';
     },
   };
-};
+}

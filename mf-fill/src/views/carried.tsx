@@ -22,7 +22,7 @@ interface CarriedProps {
 }
 
 /** What a post without script carries on: the key, where the visitor is, and the answers of the other pages. */
-export const Carried = ({ session, opening, language }: CarriedProps) => {
+export function Carried({ session, opening, language }: CarriedProps) {
   const { page, state } = viewOf(session);
   // Inputs of this page post their own answers, but for files, which an input cannot show again.
   const shown = page.fields.filter((field) => !takesFiles(field));
@@ -43,4 +43,4 @@ export const Carried = ({ session, opening, language }: CarriedProps) => {
     [carriedNames.files, JSON.stringify(session.files)],
   ];
   return values.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
-};
+}

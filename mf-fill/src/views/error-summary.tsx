@@ -19,7 +19,7 @@ interface ErrorSummaryProps {
 }
 
 /** Takes the focus to the answer itself: a link alone would only scroll to it. False where it is not in view. */
-export const focusAnswer = (key: string): boolean => {
+export function focusAnswer(key: string): boolean {
   const target = document.getElementById(key);
   if (!target) return false;
   const control = target.matches('fieldset')
@@ -28,13 +28,13 @@ export const focusAnswer = (key: string): boolean => {
   control.focus();
   target.scrollIntoView({ block: 'center' });
   return true;
-};
+}
 
 /**
  * Says above the page which answers are not in order yet, also on other pages; each is a link to its field. They are a
  * list without commas: labels and page may run in different directions.
  */
-export const ErrorSummary = ({ errors, pageId, texts, ownLanguage, onTurn, ref }: ErrorSummaryProps) => {
+export function ErrorSummary({ errors, pageId, texts, ownLanguage, onTurn, ref }: ErrorSummaryProps) {
   const goTo = (event: MouseEvent, error: ErrorEntry) => {
     if (error.pageId === pageId && !focusAnswer(error.key)) return;
     event.preventDefault();
@@ -61,4 +61,4 @@ export const ErrorSummary = ({ errors, pageId, texts, ownLanguage, onTurn, ref }
       </div>
     </div>
   );
-};
+}

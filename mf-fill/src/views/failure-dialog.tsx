@@ -7,7 +7,7 @@ import styles from './fill.module.css';
  * A failed submission, said so that it cannot be missed. The browser's own modal dialog: it keeps the focus and closes
  * on Escape without a library, and unlike `alert()` it also shows in a frame of another origin.
  */
-export const FailureDialog = ({
+export function FailureDialog({
   message,
   texts,
   closeLabel = texts.close,
@@ -23,7 +23,7 @@ export const FailureDialog = ({
   children?: ReactNode;
   /** What there is to do about it; whoever gives it takes the dialog away. */
   action?: { label: string; run: () => void } | undefined;
-}) => {
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   const run = () => {
     // The focus goes back to where it was, before that may be gone.
@@ -49,4 +49,4 @@ export const FailureDialog = ({
       </form>
     </dialog>
   );
-};
+}

@@ -32,7 +32,7 @@ export interface FormScreenProps extends FormSessionActions {
 const messagesChunk = lazy(() => import(/* webpackChunkName: "after-form" */ './messages'));
 
 /** One page of a form, with what surrounds it. */
-export const FormScreen = (props: FormScreenProps) => {
+export function FormScreen(props: FormScreenProps) {
   const { texts, submitLabel, action, carried, sentBefore, moreQuestions, ...actions } = props;
   const { session, phase, Restored, failure, turns, uploads, setAnswer } = actions;
   const { loaded: messages, retry: loadMessages } = useLazy(messagesChunk);
@@ -170,4 +170,4 @@ export const FormScreen = (props: FormScreenProps) => {
       {Dialogs && <Dialogs actions={actions} texts={texts} />}
     </main>
   );
-};
+}

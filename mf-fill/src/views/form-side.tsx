@@ -7,7 +7,7 @@ import { ownLanguage } from './own-language';
 
 const percentOf = ({ index, count }: SessionView) => Math.round(((index + 1) / count) * 100);
 
-const Progress = ({ view, texts }: { view: SessionView; texts: FillTexts }) => {
+function Progress({ view, texts }: { view: SessionView; texts: FillTexts }) {
   const percent = percentOf(view);
   return (
     <div className={styles.progress}>
@@ -29,7 +29,7 @@ const Progress = ({ view, texts }: { view: SessionView; texts: FillTexts }) => {
       </div>
     </div>
   );
-};
+}
 
 interface FormSideProps {
   form: PublicForm;
@@ -57,15 +57,17 @@ const PageList = ({ form, view, texts }: FormSideProps) => (
 );
 
 /** What the form is, and how far the visitor has come. */
-export const FormSide = ({ form, view, texts }: FormSideProps) => (
-  <div className={styles.side}>
-    <h1 lang={ownLanguage(form)}>{form.name}</h1>
-    {form.description && <p lang={ownLanguage(form)}>{form.description}</p>}
-    {view.count > 1 && (
-      <>
-        <Progress view={view} texts={texts} />
-        <PageList form={form} view={view} texts={texts} />
-      </>
-    )}
-  </div>
-);
+export function FormSide({ form, view, texts }: FormSideProps) {
+  return (
+    <div className={styles.side}>
+      <h1 lang={ownLanguage(form)}>{form.name}</h1>
+      {form.description && <p lang={ownLanguage(form)}>{form.description}</p>}
+      {view.count > 1 && (
+        <>
+          <Progress view={view} texts={texts} />
+          <PageList form={form} view={view} texts={texts} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -10,14 +10,17 @@ export interface QuestionProps extends Omit<ControlProps, 'field'> {
 type Given = Pick<ControlProps, 'answers' | 'errors' | 'words' | 'onChange'>;
 
 /** Whether nothing of a question's own has changed: answers and errors of other questions mean nothing to it. */
-export const isAsBefore = (field: Field, before: Given, now: Given): boolean =>
-  before.words === now.words &&
-  before.onChange === now.onChange &&
-  // The state of files on their way is not among the answers.
-  !takesFiles(field) &&
-  modelOf(field)
-    .keys(field)
-    .every((key) => before.answers[key] === now.answers[key] && before.errors[key] === now.errors[key]);
+export function isAsBefore(field: Field, before: Given, now: Given): boolean {
+  return (
+    before.words === now.words &&
+    before.onChange === now.onChange &&
+    // The state of files on their way is not among the answers.
+    !takesFiles(field) &&
+    modelOf(field)
+      .keys(field)
+      .every((key) => before.answers[key] === now.answers[key] && before.errors[key] === now.errors[key])
+  );
+}
 
 /** One question of the page, by its type's control. Rendered again only when something of its own has changed. */
 export const Question = memo(

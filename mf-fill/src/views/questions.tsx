@@ -13,21 +13,21 @@ const IN_GROUP = 16;
 const groupsOf = new WeakMap<readonly Field[], Field[][]>();
 
 /** A page's questions in groups: the same ones for good, so that a question never moves from one to another. */
-const grouped = (fields: readonly Field[]): Field[][] => {
+function grouped(fields: readonly Field[]): Field[][] {
   const known = groupsOf.get(fields);
   if (known) return known;
   const groups: Field[][] = [];
   for (let at = 0; at < fields.length; at += IN_GROUP) groups.push(fields.slice(at, at + IN_GROUP));
   groupsOf.set(fields, groups);
   return groups;
-};
+}
 
 interface QuestionsProps extends Pick<ControlProps, 'onChange' | 'words' | 'uploads'> {
   session: FormSession;
 }
 
 /** The questions of the page in view. */
-export const Questions = ({ session, ...rest }: QuestionsProps) => {
+export function Questions({ session, ...rest }: QuestionsProps) {
   const { page, state } = viewOf(session);
   const { answers, errors, form } = session;
   // How many there are in all, not how many are asked now: else an answer could turn the page into another.
@@ -47,4 +47,4 @@ export const Questions = ({ session, ...rest }: QuestionsProps) => {
       ))}
     </div>
   );
-};
+}

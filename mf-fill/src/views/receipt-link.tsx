@@ -2,11 +2,13 @@ import type { FillTexts } from '../texts/texts';
 import styles from './fill.module.css';
 
 /** The code that a visitor keeps, which opens its private page. */
-export const ReceiptLink = ({ formId, receipt, texts }: { formId: string; receipt: string; texts: FillTexts }) => (
-  <p className={styles.receipt}>
-    {texts.receipt}{' '}
-    <a href={`/fill/${formId}/receipt/${receipt}`} target="_blank" rel="noopener">
-      <code>{receipt}</code>
-    </a>
-  </p>
-);
+export function ReceiptLink({ formId, receipt, texts }: { formId: string; receipt: string; texts: FillTexts }) {
+  return (
+    <p className={styles.receipt}>
+      {texts.receipt}{' '}
+      <a href={`/fill/${formId}/receipt/${receipt}`} target="_blank" rel="noopener">
+        <code>{receipt}</code>
+      </a>
+    </p>
+  );
+}

@@ -12,7 +12,7 @@ const stored: SubmitOutcome = {
   receipt: { receipt: '7KQ2-9FWM-X3PA', submittedAt: '2026-01-01T00:01:00.000Z' },
 };
 
-const show = (form: ReturnType<typeof formOf>, ...outcomes: SubmitOutcome[]) => {
+function show(form: ReturnType<typeof formOf>, ...outcomes: SubmitOutcome[]) {
   const sent: unknown[] = [];
   const transport: Transport = {
     submit: async (submission) => {
@@ -23,7 +23,7 @@ const show = (form: ReturnType<typeof formOf>, ...outcomes: SubmitOutcome[]) => 
   };
   render(<VisitorForm initial={begin(form)} opening={opening} transport={transport} texts={en} source="visitor" />);
   return { sent, user: userEvent.setup() };
-};
+}
 
 beforeAll(() => {
   // jsdom has neither scrolling nor modal dialogs.

@@ -24,7 +24,7 @@ export interface VisitorFormProps extends FormSessionOptions {
 }
 
 /** A form from its first page to the thanks. */
-export const VisitorForm = ({
+export function VisitorForm({
   action,
   isOwnPage = false,
   carriedHtml,
@@ -32,7 +32,7 @@ export const VisitorForm = ({
   sentBefore,
   moreQuestions,
   ...options
-}: VisitorFormProps) => {
+}: VisitorFormProps) {
   const { texts } = options;
   const state = useFormSession(options);
   const { session, phase } = state;
@@ -91,4 +91,4 @@ export const VisitorForm = ({
       )}
     </>
   );
-};
+}

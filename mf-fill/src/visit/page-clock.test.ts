@@ -1,11 +1,11 @@
 import { pageClock } from './page-clock';
 
-const clockAt = () => {
+function clockAt() {
   const sent: unknown[] = [];
   let time = 0;
   const clock = pageClock({ now: () => time, send: (told) => sent.push(told) });
   return { clock, sent, pass: (ms: number) => (time += ms) };
-};
+}
 
 test('time counts for the page in sight, and not while nobody looks', () => {
   const { clock, sent, pass } = clockAt();

@@ -13,7 +13,7 @@ export interface ClockMeans {
 }
 
 /** Measures how long each page of the form is in sight. Holds nothing that tells who is looking. */
-export const pageClock = ({ now, send }: ClockMeans) => {
+export function pageClock({ now, send }: ClockMeans) {
   const reached = new Set<string>();
   let told = new Map<string, Told>();
   let current: string | null = null;
@@ -48,13 +48,13 @@ export const pageClock = ({ now, send }: ClockMeans) => {
       if (current !== null && since === null) since = now();
     },
   };
-};
+}
 
 /** The clock of this page: it stops while nobody looks, and tells then. */
-export const browserClock = (send: ClockMeans['send']) => {
+export function browserClock(send: ClockMeans['send']) {
   const clock = pageClock({ now: () => performance.now(), send });
   document.addEventListener('visibilitychange', () =>
     document.visibilityState === 'hidden' ? clock.pause() : clock.resume(),
   );
   return clock;
-};
+}

@@ -16,7 +16,7 @@ const isUncounted = () => /[?&]uncounted/.test(location.search);
  *
  * @param token of a member, for a form that tells strangers nothing: a beacon could not carry it
  */
-export const watchVisit = (formId: string, token: () => string | null = () => null): VisitWatch => {
+export function watchVisit(formId: string, token: () => string | null = () => null): VisitWatch {
   if (isUncounted()) return { reach: () => undefined, end: () => undefined };
   const tell = (what: 'view' | 'progress', body?: string) => {
     const address = `/api/forms/${formId}/${what}`;
@@ -34,4 +34,4 @@ export const watchVisit = (formId: string, token: () => string | null = () => nu
   // Counted by the server, once a day.
   tell('view');
   return { reach: clock.reach, end: clock.pause };
-};
+}

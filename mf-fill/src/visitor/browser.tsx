@@ -18,7 +18,7 @@ const data = JSON.parse(document.getElementById(PAGE_DATA)?.textContent ?? 'null
 const root = document.getElementById(PAGE_ROOT);
 
 /** What was typed and chosen while the script was on its way. */
-const typed = (at: FormPage, language: string) => {
+function typed(at: FormPage, language: string) {
   const session = sessionOf(at);
   const form = document.querySelector('form');
   if (!form) return session;
@@ -27,25 +27,25 @@ const typed = (at: FormPage, language: string) => {
   // A date or time that was filled in only in part has no value.
   for (const input of form.querySelectorAll('input')) if (input.validity.badInput) answers[input.name] = halfTyped;
   return { ...session, answers: { ...session.answers, ...answers } };
-};
+}
 
 /** Files that were chosen before the script came are taken over as if they had been chosen now. */
-const takeOverFiles = () => {
+function takeOverFiles() {
   for (const input of document.querySelectorAll<HTMLInputElement>('input[type="file"]')) {
     if (input.files?.length) input.dispatchEvent(new Event('change', { bubbles: true }));
   }
-};
+}
 
 /** Tells the page around what the visitor does. Of no use but in a frame, which is its own page for what it listens to. */
-const hostOf = (into: HTMLElement) => {
+function hostOf(into: HTMLElement) {
   const host = parent === window ? null : import(/* webpackChunkName: "host-page" */ '../embed/host-page');
   const frame = host?.then(({ hostPage }) => hostPage(into));
   return (message?: FrameMessage) => {
     frame?.then((page) => message && page.tell(message)).catch(() => undefined);
   };
-};
+}
 
-const startForm = (at: FormPage, texts: FillTexts, into: HTMLElement) => {
+function startForm(at: FormPage, texts: FillTexts, into: HTMLElement) {
   const { _id: formId, settings } = at.form;
   const tell = hostOf(into);
   // Nothing waits for it, and nothing is lost to the visitor without it.
@@ -73,18 +73,18 @@ const startForm = (at: FormPage, texts: FillTexts, into: HTMLElement) => {
   );
   takeOverFiles();
   loadPatterns(at.form);
-};
+}
 
 /**
  * Lets the browser paint what the server wrote before anything else is worked out: the page is usable as it is.
  * A page that nobody sees is not painted, so it does not wait.
  */
-const afterPaint = (work: () => void) => {
+function afterPaint(work: () => void) {
   if (document.visibilityState === 'hidden') work();
   else requestAnimationFrame(() => setTimeout(work));
-};
+}
 
-const come = ({ page, language, table }: PageData, root: HTMLElement) => {
+function come({ page, language, table }: PageData, root: HTMLElement) {
   const texts = textsIn(language, table);
   if (page.state === 'form') startForm(page, texts, root);
   else {
@@ -96,7 +96,7 @@ const come = ({ page, language, table }: PageData, root: HTMLElement) => {
   }
   // For whoever measures: from here on the page answers by itself.
   performance.mark('tessera-alive');
-};
+}
 
 if (data && root) afterPaint(() => come(data, root));
 else if (location.hash === '#sent') {

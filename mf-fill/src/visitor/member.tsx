@@ -15,7 +15,7 @@ import { watchVisit } from '../visit/watch-visit';
 import { loadPatterns } from './lazy-full-match';
 
 /** What the page said is not true of someone who is signed in; only the answer is missing. */
-const sayUnreachable = async (formId: string, root: HTMLElement) => {
+async function sayUnreachable(formId: string, root: HTMLElement) {
   const texts = await loadTexts('auto');
   const fresh = document.createElement('div');
   root.replaceWith(fresh);
@@ -26,10 +26,10 @@ const sayUnreachable = async (formId: string, root: HTMLElement) => {
       <StateScreen state="unreachable" texts={texts} onRetry={retry} />
     </FillFrame>,
   );
-};
+}
 
 /** Asks for the form as the person who is signed in; leaves the page as it is when that person may not see it either. */
-export const openAsMember = async (formId: string, root: HTMLElement): Promise<void> => {
+export async function openAsMember(formId: string, root: HTMLElement): Promise<void> {
   const api = createApiClient();
   const form = await api.getPublicForm(formId).catch((error: unknown) => loadFailure(error));
   if (form === 'unreachable') return sayUnreachable(formId, root);
@@ -58,4 +58,4 @@ export const openAsMember = async (formId: string, root: HTMLElement): Promise<v
       />
     </FillFrame>,
   );
-};
+}

@@ -24,21 +24,23 @@ interface VisitorAppProps {
 }
 
 /** The visitor's page with a form, the same on the server and in the browser. */
-export const VisitorApp = ({ page, texts, transport, initial, drafts = null, ...rest }: VisitorAppProps) => (
-  <FillFrame texts={texts}>
-    <VisitorForm
-      initial={initial ?? sessionOf(page)}
-      opening={page.opening}
-      transport={transport}
-      drafts={drafts}
-      isPosted={page.isPosted}
-      sentBefore={page.sentBefore}
-      moreQuestions={page.moreQuestions}
-      texts={texts}
-      source="visitor"
-      isOwnPage
-      {...rest}
-      action={`/fill/${page.form._id}`}
-    />
-  </FillFrame>
-);
+export function VisitorApp({ page, texts, transport, initial, drafts = null, ...rest }: VisitorAppProps) {
+  return (
+    <FillFrame texts={texts}>
+      <VisitorForm
+        initial={initial ?? sessionOf(page)}
+        opening={page.opening}
+        transport={transport}
+        drafts={drafts}
+        isPosted={page.isPosted}
+        sentBefore={page.sentBefore}
+        moreQuestions={page.moreQuestions}
+        texts={texts}
+        source="visitor"
+        isOwnPage
+        {...rest}
+        action={`/fill/${page.form._id}`}
+      />
+    </FillFrame>
+  );
+}

@@ -22,7 +22,7 @@ export const PAGE_ROOT = 'tessera-root';
 const formOf = ({ _id, ...form }: WirePublicForm): PublicForm => ({ id: _id, ...form });
 
 /** The form session that a page starts with. */
-export const sessionOf = ({ form, progress, prefilled }: FormPage): FormSession => {
+export function sessionOf({ form, progress, prefilled }: FormPage): FormSession {
   const { answers, ...rest } = progress ?? {};
   return { ...begin(formOf(form), answers, prefilled), ...rest };
-};
+}

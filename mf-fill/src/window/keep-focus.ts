@@ -1,19 +1,19 @@
 const controls = 'input:not([type="hidden"]), select, textarea, button:not([tabindex="-1"])';
 
 /** Where the focus goes when what had it is gone: the nearest control of what was around it, else the heading. */
-const placeAfter = (around: readonly Element[]): HTMLElement | null => {
+function placeAfter(around: readonly Element[]): HTMLElement | null {
   const nearest = around.find((each) => each.isConnected && each.matches('form *, form, aside'));
   return (
     nearest?.querySelector<HTMLElement>(controls) ??
     document.querySelector<HTMLElement>('main :is(h1, h2)[tabindex="-1"]')
   );
-};
+}
 
 /**
  * Keeps the focus on the page: a button that takes itself away, such as Close or Remove, would otherwise leave it on the
  * body, where screen readers and the keyboard begin from the top again. Returns the function that ends it.
  */
-export const keepFocus = (root: Node): (() => void) => {
+export function keepFocus(root: Node): () => void {
   let around: Element[] = [];
   const follow = ({ target }: Event) => {
     around = [];
@@ -36,4 +36,4 @@ export const keepFocus = (root: Node): (() => void) => {
     observer.disconnect();
     root.removeEventListener('focusin', follow);
   };
-};
+}

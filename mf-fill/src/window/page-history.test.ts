@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type HistoryMeans, pageHistory } from './page-history';
 
 /** A browser's history in memory; going to an entry arrives when it is let to. */
-const browser = () => {
+function browser() {
   const entries: unknown[] = [null];
   let at = 0;
   let told = () => {};
@@ -42,7 +42,7 @@ const browser = () => {
     entries,
     history,
   };
-};
+}
 
 test('the entry in view is always that of the page in view, however pages are turned', () => {
   const page = fc.integer({ min: 0, max: 4 }).map((number) => `p${number}`);

@@ -30,7 +30,7 @@ const placeIn = (state: unknown): Place | null =>
  *
  * @param turnTo shows a page that Back or Forward leads to
  */
-export const pageHistory = ({ history, listen }: HistoryMeans, turnTo: (page: string) => void): PageHistory => {
+export function pageHistory({ history, listen }: HistoryMeans, turnTo: (page: string) => void): PageHistory {
   let isOver = false;
   /** Going to an entry takes a moment: the page in view until then. */
   let onTheWay: string | null = null;
@@ -68,11 +68,11 @@ export const pageHistory = ({ history, listen }: HistoryMeans, turnTo: (page: st
     },
     stop,
   };
-};
+}
 
 /** The history of this window; none in a frame, where entries would be those of the page around it. */
-export const browserHistory = (turnTo: (page: string) => void): PageHistory | null =>
-  parent === window
+export function browserHistory(turnTo: (page: string) => void): PageHistory | null {
+  return parent === window
     ? pageHistory(
         {
           history,
@@ -84,3 +84,4 @@ export const browserHistory = (turnTo: (page: string) => void): PageHistory | nu
         turnTo,
       )
     : null;
+}

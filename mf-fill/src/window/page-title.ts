@@ -7,12 +7,14 @@ import type { FillTexts } from '../texts/texts';
 const before = (first: string, formName: string) => `${first} · ${isolated(formName, first)}`;
 
 /** The title of the thanks and of a receipt. */
-export const thanksTitle = (formName: string, texts: FillTexts): string => before(texts.thankYou, formName);
+export function thanksTitle(formName: string, texts: FillTexts): string {
+  return before(texts.thankYou, formName);
+}
 
 /** The title of a form: from its second page on it names the page, and it says when answers need attention. */
-export const pageTitle = (session: FormSession, texts: FillTexts): string => {
+export function pageTitle(session: FormSession, texts: FillTexts): string {
   const { name } = session.form;
   const { page, isFirst } = viewOf(session);
   const title = isFirst ? name : before(pageName(page), name);
   return hasErrors(session) ? texts.titleWithError(title) : title;
-};
+}

@@ -8,7 +8,7 @@ import type { WindowSync } from './window-sync';
  *
  * @param isOwnPage whether the form is the page itself; not so in a preview and in the composed app
  */
-export const useWindowSync = (state: FormSessionActions, texts: FillTexts, isOwnPage: boolean): void => {
+export function useWindowSync(state: FormSessionActions, texts: FillTexts, isOwnPage: boolean): void {
   const found = useRef<WindowSync | null>(null);
   const latest = useRef({ state, texts });
   latest.current = { state, texts };
@@ -32,4 +32,4 @@ export const useWindowSync = (state: FormSessionActions, texts: FillTexts, isOwn
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after what it follows has changed
   useEffect(follow, [state.session, state.phase]);
-};
+}

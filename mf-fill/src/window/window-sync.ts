@@ -12,7 +12,7 @@ export interface WindowSync {
 }
 
 /** @param turnTo shows a page that the browser's Back or Forward leads to */
-export const windowSync = (turnTo: (page: string) => void): WindowSync => {
+export function windowSync(turnTo: (page: string) => void): WindowSync {
   const history = browserHistory(turnTo);
   const letFocusGo = keepFocus(document.body);
   let turned = 0;
@@ -31,4 +31,4 @@ export const windowSync = (turnTo: (page: string) => void): WindowSync => {
       letFocusGo();
     },
   };
-};
+}

@@ -8,8 +8,8 @@ const require = createRequire(import.meta.url);
  */
 export function refreshPlugins(webpack) {
   return [
-    // The runtime must not refresh its own module.
-    new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /refresh-runtime\.cjs$/] }),
+    // Components only: other modules may also run while webpack builds (`build-time.mjs`), without a runtime to refresh.
+    new ReactRefreshPlugin({ overlay: false, include: /\.tsx$/, exclude: /node_modules/ }),
     new webpack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$|react-refresh[\\/]runtime\.js$/, (resource) => {
       if (resource.contextInfo.issuer.endsWith('refresh-runtime.cjs')) return;
       resource.request = require.resolve('./refresh-runtime.cjs');

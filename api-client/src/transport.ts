@@ -1,5 +1,7 @@
 import { members } from '@tessera/form-model/read-value';
 import axios, { type AxiosAdapter, type AxiosProgressEvent } from 'axios';
+import { earlyAdapter } from './early-adapter';
+import { takeEarly } from './early-requests';
 import { Unauthorized } from './errors';
 import { readError, refusal } from './read-error';
 import { readTokens } from './read-tokens';
@@ -44,6 +46,7 @@ export function createTransport(options: TransportOptions): Send {
   const http = axios.create({ baseURL: options.baseUrl ?? '/api', timeout: timeoutMs, adapter: options.adapter });
 
   async function once(call: Call, token: string): Promise<unknown> {
+    const early = call.method === 'GET' && token && !call.query ? takeEarly(call.path, token) : undefined;
     try {
       const { data, status } = await http.request<unknown>({
         method: call.method,
@@ -55,6 +58,7 @@ export function createTransport(options: TransportOptions): Send {
         responseType: call.asBlob ? 'blob' : 'json',
         ...(call.timeoutMs === undefined ? {} : { timeout: call.timeoutMs }),
         ...(call.onProgress ? { onUploadProgress: call.onProgress } : {}),
+        ...(early ? { adapter: earlyAdapter(early) } : {}),
       });
       if (members(data).success === false) throw refusal(status, data);
       return data;

@@ -28,6 +28,8 @@ export interface PageRoute {
   bar: boolean;
   /** The document's title, without ' · Tessera'. */
   title: string;
+  /** Path below /api of the page's first request, with the route's parameters. The shell sends it ahead of the page. */
+  early?: `/${string}`;
   link?: PageLink;
 }
 
@@ -89,9 +91,10 @@ export const parts = [
         page: 'BuilderPage',
         ...ownerWithoutBar,
         title: 'Builder',
+        early: '/forms/:formId',
         link: { place: 'action', label: 'Create Form', icon: 'plus' },
       },
-      { path: '/form/:formId', page: 'BuilderPage', ...ownerWithoutBar, title: 'Builder' },
+      { path: '/form/:formId', page: 'BuilderPage', ...ownerWithoutBar, title: 'Builder', early: '/forms/:formId' },
       { path: '/templates', page: 'TemplatesPage', ...owner, title: 'Templates' },
       {
         path: '/activity-logs',

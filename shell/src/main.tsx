@@ -1,5 +1,6 @@
 import '@tessera/shared-ui/tokens.css';
 import '@tessera/shared-ui/base.css';
+import { startEarly } from '@tessera/api-client/early-requests';
 import { hasStoredSession } from '@tessera/api-client/stored-session';
 import { loadPage } from '@tessera/federation/load-page';
 import { routes } from '@tessera/federation/parts';
@@ -9,6 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { landingPage } from './landing/landing';
 import { navigationBar } from './navigation/navigation';
+import { earlyRequestOf } from './routing/early-request';
 import { redirectOf } from './routing/redirect';
 import { loadApi } from './session/load-api';
 import { createSessionStore } from './session/session-store';
@@ -20,6 +22,10 @@ const store = createSessionStore(api, hasStoredSession());
 
 // Starts loading before the first render: React shows a committed loading state for at least 300 ms.
 const asked = routes.find((route) => matchPath(route.path, location.pathname));
+// The responses come while the code that needs them is loaded and compiled.
+const early = asked && earlyRequestOf(asked, location.pathname);
+if (asked && hasStoredSession()) startEarly('/users/me');
+if (early && hasStoredSession()) startEarly(early);
 if (asked && !redirectOf(asked.access, store.current().status, location.search)) {
   loadPage(asked.part, asked.page);
   if (asked.bar) prefetch(navigationBar);

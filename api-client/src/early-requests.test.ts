@@ -1,0 +1,76 @@
+import { startEarly, takeEarly } from './early-requests';
+import { NotFound, Unreachable } from './errors';
+import { storedToken } from './stored-session';
+import { clientOver } from './testing/server-double';
+
+jest.mock('./stored-session', () => ({ ...jest.requireActual('./stored-session'), storedToken: jest.fn() }));
+
+const form = { success: true, data: { _id: 'f1', title: 'Plots' } };
+const answer = (status: number, body: unknown) =>
+  ({
+    status,
+    ok: status < 400,
+    statusText: '',
+    headers: new Map(),
+    text: async () => JSON.stringify(body),
+  }) as unknown as Response;
+
+const fetched = jest.fn();
+const api = () => clientOver(() => ({ body: form }));
+
+beforeEach(() => {
+  globalThis.fetch = fetched;
+  fetched.mockReset().mockResolvedValue(answer(200, form));
+  jest.mocked(storedToken).mockReturnValue('old');
+});
+afterEach(() => {
+  takeEarly('/forms/f1', '');
+});
+
+test('a call takes the response of an early request, and the next call sends a request', async () => {
+  startEarly('/forms/f1');
+  expect(fetched.mock.calls[0]).toMatchObject(['/api/forms/f1', { headers: { Authorization: 'Bearer old' } }]);
+  const { api: client, server } = api();
+  await expect(client.getForm('f1')).resolves.toMatchObject({ id: 'f1', name: 'Plots' });
+  expect(server.calls).toEqual([]);
+  await client.getForm('f1');
+  expect(server.calls).toHaveLength(1);
+});
+
+test('a refused or failed early request rejects the call as its own request would', async () => {
+  fetched.mockResolvedValueOnce(answer(404, { success: false, message: 'No such form.' }));
+  startEarly('/forms/f1');
+  await expect(api().api.getForm('f1')).rejects.toBeInstanceOf(NotFound);
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  startEarly('/forms/f1');
+  await expect(api().api.getForm('f1')).rejects.toBeInstanceOf(Unreachable);
+});
+
+test('after an early 401, the call is repeated with a renewed token', async () => {
+  fetched.mockResolvedValueOnce(answer(401, { success: false, message: 'Your session has ended.' }));
+  startEarly('/forms/f1');
+  const { api: client, server } = clientOver(({ path }) =>
+    path === '/users/refresh-token' ? { body: { success: true, token: 'new', refreshToken: 'r' } } : { body: form },
+  );
+  await expect(client.getForm('f1')).resolves.toMatchObject({ id: 'f1' });
+  expect(server.calls.map(({ path, token }) => [path, token])).toEqual([
+    ['/users/refresh-token', ''],
+    ['/forms/f1', 'new'],
+  ]);
+});
+
+test('sends no early request without a session', () => {
+  jest.mocked(storedToken).mockReturnValue(null);
+  startEarly('/forms/f1');
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('the response of another session, or one that is older than 15 seconds, is not used', () => {
+  startEarly('/forms/f1');
+  expect(takeEarly('/forms/f1', 'other')).toBeUndefined();
+  startEarly('/forms/f1');
+  const now = performance.now();
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(now + 15_001);
+  expect(takeEarly('/forms/f1', 'old')).toBeUndefined();
+  clock.mockRestore();
+});

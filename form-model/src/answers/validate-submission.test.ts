@@ -6,6 +6,9 @@ import { initialAnswers } from './initial-answers';
 import { validatePage } from './validate-page';
 import { validateSubmission } from './validate-submission';
 
+/** Milliseconds of CPU time: other processes of the machine do not count. */
+const cpuMs = () => process.cpuUsage().user / 1000;
+
 const document = documentOf(
   [
     pageOf('page1', fieldOf('text', 'name', { label: 'Name', required: true }), fieldOf('email', 'mail')),
@@ -125,9 +128,9 @@ test('F16 a form of many slow patterns is checked in bounded time', () => {
   const timeOf = (count: number) => {
     const compiled = compileConditions(slow(count));
     const data = Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, 'ab'.repeat(500)]));
-    const started = performance.now();
+    const started = cpuMs();
     validateSubmission(compiled, data);
-    return performance.now() - started;
+    return cpuMs() - started;
   };
   // Sixty slow patterns cost what some of them do: the budget is spent.
   expect(timeOf(600)).toBeLessThan(10 * Math.max(timeOf(60), 1));

@@ -5,6 +5,9 @@ import { conditionOf, documentAndAnswers, documentOf, fieldOf, pageOf } from '..
 import { compileConditions } from './compile-conditions';
 import { evaluateConditions } from './conditions';
 
+/** Milliseconds of CPU time: other processes of the machine do not count. */
+const cpuMs = () => process.cpuUsage().user / 1000;
+
 const state = (document: FormDocument, answers: Answers) => evaluateConditions(compileConditions(document), answers);
 const visible = (document: FormDocument, answers: Answers) => [...state(document, answers).visible].sort();
 const pages = (document: FormDocument, answers: Answers) => state(document, answers).pages.map(({ id }) => id);
@@ -181,9 +184,9 @@ test('COND-7 a thousand fields with a condition on every third are evaluated wit
   const compiled = compileConditions(documentOf([pageOf('page1', ...fields)], conditions));
   const answers = Object.fromEntries(fields.map(({ id }) => [id, 'Option 1']));
   const times = Array.from({ length: 30 }, () => {
-    const started = performance.now();
+    const started = cpuMs();
     evaluateConditions(compiled, answers);
-    return performance.now() - started;
+    return cpuMs() - started;
   }).sort((left, right) => left - right);
   expect(conditions).toHaveLength(333);
   expect(times[15]).toBeLessThan(16);

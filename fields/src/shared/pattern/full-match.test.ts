@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { fullMatch, sharingBudget } from './full-match';
 import { compilePattern } from './pattern';
 
+/** Milliseconds of CPU time: other processes of the machine do not count. */
+const cpuMs = () => process.cpuUsage().user / 1000;
+
 const native = (pattern: string, text: string) => new RegExp(`^(?:${pattern})$`, 'u').test(text);
 
 /** Patterns of a few letters, nested and repeated in every way, whose native matching stays quick on short texts. */
@@ -48,7 +51,7 @@ describe('fullMatch', () => {
   });
 
   test.each(['(', '[', 'a{2,1}', '\\', '(?=a)b', '(?<!a)b', '(a)\\1', '*'])(
-    'F9 a pattern that cannot be used, as %s, refuses nobody',
+    'F9 ignores the unsupported pattern %s',
     (pattern) => {
       expect(compilePattern(pattern)).toBeNull();
       expect(fullMatch(pattern, 'anything')).toBe(true);
@@ -56,23 +59,23 @@ describe('fullMatch', () => {
   );
 
   test.each(['(a+)+b', '(a|aa)+b', '(a*)*b', '((a{1,50}){1,50}){1,50}b', '.*.*.*.*.*b', '(((a?){1000}){1000}){1000}b'])(
-    'F9 %s, which takes others for ever, is decided within a second on the longest text',
+    'F9 matches %s, which backtracking engines never finish, within a second',
     (pattern) => {
-      const started = performance.now();
+      const started = cpuMs();
       expect(typeof fullMatch(pattern, 'a'.repeat(5000))).toBe('boolean');
-      expect(performance.now() - started).toBeLessThan(1000);
+      expect(cpuMs() - started).toBeLessThan(1000);
     },
   );
 
   test.each(['(a|a)*b', '.*(||||||||||||)*b', '(a?){500}b', '(a*b?)*c', '[^b]*(|a|aa|aaa)*'])(
-    'F9 %s takes no more than about linear time in the length of the text',
+    'F9 matches %s in linear time',
     (pattern) => {
       const timeOf = (length: number) => {
         const text = 'a'.repeat(length);
         const runs = Array.from({ length: 5 }, () => {
-          const started = performance.now();
+          const started = cpuMs();
           fullMatch(pattern, text);
-          return performance.now() - started;
+          return cpuMs() - started;
         });
         return Math.min(...runs);
       };
@@ -81,7 +84,7 @@ describe('fullMatch', () => {
     },
   );
 
-  test('F16 the patterns of one submission share a budget, after which they refuse nobody', () => {
+  test('F16 ignores the patterns of a submission when their shared budget is spent', () => {
     const slow = '(a|b|ab)*c';
     const text = 'ab'.repeat(20_000);
     sharingBudget(() => {

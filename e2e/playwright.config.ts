@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** What people can do, in a real browser over the production build. Each worker starts a server of its own. */
+/** Runs the production build in a real browser. Each worker starts its own server. */
 export default defineConfig({
   testDir: './tests',
   outputDir: '../test-results',

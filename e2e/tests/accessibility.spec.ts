@@ -4,7 +4,7 @@ import { expect, test, violations } from '../fixtures/test';
 
 interface Screen {
   name: string;
-  /** Whether somebody is signed in. */
+  /** Whether an owner is signed in. */
   owner: boolean;
   open(page: Page, formId: string): Promise<unknown>;
 }
@@ -93,7 +93,7 @@ for (const [size, viewport] of Object.entries({
     for (const { name, owner: signedIn, open } of screens) {
       // On a phone a selected field is behind its own tab; the builder's own test goes there.
       if (size === 'phone' && name.startsWith('the builder with')) continue;
-      test(`Owners and visitors can use ${name}: axe finds nothing`, async ({ page, context, owner, server }) => {
+      test(`Owners and visitors can use ${name}: axe finds no violations`, async ({ page, context, owner, server }) => {
         const id = await owner.createForm(
           signedIn ? { ...allotment, pages: [...allotment.pages, ...ballot().pages] } : allotment,
         );

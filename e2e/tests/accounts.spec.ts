@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures/test';
 
-test('Visitors can register, and are at their dashboard', async ({ page }) => {
+test('Visitors can register, and see their dashboard', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(/\/register$/);
@@ -19,7 +19,7 @@ test('Visitors can register, and are at their dashboard', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('Owners can log in, and read why they cannot', async ({ page, owner }) => {
+test('Owners can log in, and read the reason when they cannot', async ({ page, owner }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill('wrong');
@@ -36,7 +36,7 @@ for (const [path, name] of [
   ['/login', 'Sign in with Google'],
   ['/register', 'Sign up with Google'],
 ]) {
-  test(`Visitors can read on ${path} at once that Google sign-in is not set up here`, async ({ page }) => {
+  test(`Visitors can read on ${path} that Google sign-in is not set up`, async ({ page }) => {
     await page.goto(path ?? '', { waitUntil: 'networkidle' });
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));

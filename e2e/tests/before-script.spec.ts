@@ -3,7 +3,7 @@ import { keptIn, wordsOf } from '../fixtures/answers';
 import { allotment, ballot, field } from '../fixtures/forms';
 import { expect, test } from '../fixtures/test';
 
-/** Holds the page's script back until it is let go. */
+/** Delays the page's script until it is released. */
 async function holdScript(page: Page) {
   let letGo: () => void = () => undefined;
   const gone = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ async function holdScript(page: Page) {
   return letGo;
 }
 
-/** Leaves an answer in the browser, comes back and words it anew, all before the script: `letGo` lets that come. */
+/** Stores an answer in the browser, comes back and changes it before the script runs: `letGo` releases the script. */
 async function answerAnew(page: Page, id: string) {
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
   await page.getByLabel('Your word').fill('KEPT OLD');
@@ -28,7 +28,7 @@ async function answerAnew(page: Page, id: string) {
   return letGo;
 }
 
-test('Visitors who turn the page before the script comes stay where they are, whatever was kept', async ({
+test('Visitors who turn the page before the script runs stay on that page, whatever draft is saved', async ({
   page,
   owner,
 }) => {
@@ -50,7 +50,7 @@ test('Visitors who turn the page before the script comes stay where they are, wh
   expect(await keptIn(page)).toEqual([]);
 });
 
-test('Visitors who submit before the script comes leave nothing of what was kept', async ({ page, owner }) => {
+test('Visitors who submit before the script runs leave no saved draft', async ({ page, owner }) => {
   const id = await owner.createForm(ballot());
   const letGo = await answerAnew(page, id);
   await page.getByRole('button', { name: 'Submit' }).click({ noWaitAfter: true });

@@ -173,10 +173,7 @@ for (const [size, viewport] of Object.entries({
   test.describe(`on a ${size}`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
     for (const { name, reach } of states) {
-      test(`Owners can use the builder with ${name}: axe finds nothing, in light and in dark`, async ({
-        ownerPage: page,
-        owner,
-      }) => {
+      test(`Owners can use the builder with ${name}: axe finds no violations`, async ({ ownerPage: page, owner }) => {
         const id = await owner.createForm(odd);
         await page.goto(`/form-builder/${id}`);
         await expect(page.getByRole('button', { name: 'Edit Full name' })).toBeVisible();
@@ -187,7 +184,10 @@ for (const [size, viewport] of Object.entries({
   });
 }
 
-test('Owners can unpublish from the builder, and visitors find nothing then', async ({ ownerPage: page, owner }) => {
+test('Owners can unpublish a form in the builder, and visitors no longer find it', async ({
+  ownerPage: page,
+  owner,
+}) => {
   const id = await owner.createForm(allotment);
   await page.goto(`/form-builder/${id}`);
   await banner(page).getByRole('button', { name: 'Published' }).click();
@@ -201,7 +201,7 @@ test('Owners can unpublish from the builder, and visitors find nothing then', as
   await visitor.close();
 });
 
-test('Owners can discard unsent changes of an earlier visit, and are not asked again', async ({
+test('Owners can discard unsaved changes of an earlier visit, and are not asked again', async ({
   ownerPage: page,
   owner,
 }) => {
@@ -223,7 +223,7 @@ test('Owners can discard unsent changes of an earlier visit, and are not asked a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('Owners can undo and share from behind one button, and close that by Escape or beside it', async ({
+  test('Owners can undo and share from a menu, and close it by Escape or a click outside', async ({
     ownerPage: page,
     owner,
   }) => {

@@ -9,7 +9,7 @@ const pages = (page: Page) => page.getByRole('toolbar', { name: 'Pages' });
 const select = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
 const next = (page: Page) => pages(page).getByRole('button', { name: 'Next page' }).click();
 
-test('Owners can find a field by what it is for, and add it without a mouse', async ({ ownerPage: page, owner }) => {
+test('Owners can find a field type by its purpose, and add it by keyboard', async ({ ownerPage: page, owner }) => {
   const id = await owner.createForm(ballot());
   await page.goto(`/form-builder/${id}`);
   await expect(page.getByRole('button', { name: 'Edit Your word' })).toBeVisible();
@@ -54,7 +54,7 @@ test('Owners can paste options as lines, reorder them by keys and remove them', 
   await expect.poll(options).toEqual(['Full plot', 'Half plot', 'Shared bed']);
 });
 
-test('Owners can delete a page: the one before is shown, it is said what went, and undo brings it back', async ({
+test('Owners can delete a page: the previous page is shown, a message says what was deleted, and Undo restores it', async ({
   ownerPage: page,
   owner,
 }) => {
@@ -122,7 +122,7 @@ const findings = [
 ];
 
 for (const { name, condition, field, words, fix } of findings) {
-  test(`Owners can see ${name}, beside the field, and mend it with one press`, async ({ ownerPage: page, owner }) => {
+  test(`Owners can see ${name} at the field, and fix it with one click`, async ({ ownerPage: page, owner }) => {
     const id = await owner.createForm({ ...allotment, conditions: [condition] });
     await page.goto(`/form-builder/${id}`);
     await next(page);
@@ -135,7 +135,7 @@ for (const { name, condition, field, words, fix } of findings) {
   });
 }
 
-test('Owners can see a page that nobody can reach, and a circle of two fields, and mend each with one press', async ({
+test('Owners can see an unreachable page and a circle of conditions, and fix each with one click', async ({
   ownerPage: page,
   owner,
 }) => {
@@ -161,7 +161,7 @@ test('Owners can see a page that nobody can reach, and a circle of two fields, a
   await expect(canvas(page).getByText(/and the other way round/)).toHaveCount(0);
 });
 
-test('Owners can ask for the shortcuts, and use them', async ({ ownerPage: page, owner }) => {
+test('Owners can open the list of shortcuts, and use them', async ({ ownerPage: page, owner }) => {
   const id = await owner.createForm(allotment);
   await page.goto(`/form-builder/${id}`);
   await select(page, 'Email');
@@ -182,7 +182,7 @@ test('Owners can ask for the shortcuts, and use them', async ({ ownerPage: page,
   await expect(pages(page).getByText('Page 4 of 4')).toBeVisible();
 });
 
-test('Owners can word a new field at once, delete it with Backspace, and take back a new name with Escape', async ({
+test('Owners can type the label of a new field at once, delete it with Backspace, and cancel a new name with Escape', async ({
   ownerPage: page,
   owner,
 }) => {

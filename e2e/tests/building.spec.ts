@@ -22,7 +22,7 @@ const types = [
 const palette = (page: Page) => page.getByRole('region', { name: 'Fields', exact: true });
 const properties = (page: Page) => page.getByRole('region', { name: 'Properties' });
 const canvas = (page: Page) => page.getByRole('list', { name: 'Fields of this page' });
-/** The labels on the canvas, in order, as the buttons that select them say. */
+/** The labels of the field cards in order. */
 const labels = (page: Page) =>
   canvas(page)
     .getByRole('button', { name: /^Edit / })
@@ -103,7 +103,7 @@ test('Owners can register, build a form of every type, publish it, and a visitor
   await expect(page.getByText('1 response', { exact: false }).first()).toBeVisible();
 });
 
-test('Owners can reorder fields by drag and by keyboard, and take it back', async ({ ownerPage: page }) => {
+test('Owners can reorder fields by mouse and by keyboard, and undo it', async ({ ownerPage: page }) => {
   await page.goto('/form-builder');
   for (const type of ['email', 'phone', 'date'])
     await palette(page).getByRole('button', { name: type, exact: true }).click();
@@ -136,7 +136,7 @@ test('Owners can reorder fields by drag and by keyboard, and take it back', asyn
   await expect.poll(() => labels(page)).toEqual(['phone', 'email', 'date']);
 });
 
-test('Owners can have ten pages and not fewer than one', async ({ ownerPage: page }) => {
+test('Owners can have one to ten pages', async ({ ownerPage: page }) => {
   await page.goto('/form-builder');
   await expect(page.getByRole('toolbar', { name: 'Pages' }).getByText('Page 1 of 1')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete Page' })).toBeDisabled();
@@ -147,7 +147,7 @@ test('Owners can have ten pages and not fewer than one', async ({ ownerPage: pag
   await expect(page.getByRole('toolbar', { name: 'Pages' }).getByText('Page 9 of 9')).toBeVisible();
 });
 
-test('Owners can save, are told so, and are led to their forms', async ({ ownerPage: page }) => {
+test('Owners can save, see the confirmation, and return to their forms', async ({ ownerPage: page }) => {
   await page.goto('/form-builder');
   await page.getByLabel('Form name').fill('Kept by hand');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -156,7 +156,9 @@ test('Owners can save, are told so, and are led to their forms', async ({ ownerP
   await expect(page.getByText('Kept by hand')).toBeVisible();
 });
 
-test('Owners can go on when the server does not answer: it is said, retried, and kept', async ({ ownerPage: page }) => {
+test('Owners can continue when the server does not answer: changes are stored and sent later', async ({
+  ownerPage: page,
+}) => {
   await page.goto('/form-builder');
   await expect(page).toHaveURL(/\/form-builder\/.+/);
   await page.route('**/api/forms/*', (route) =>
@@ -168,12 +170,15 @@ test('Owners can go on when the server does not answer: it is said, retried, and
   await saved(page);
 });
 
-test('Owners who ask for a form that is not theirs are led to the dashboard', async ({ ownerPage: page }) => {
+test('Owners who open a form of another owner are redirected to the dashboard', async ({ ownerPage: page }) => {
   await page.goto('/form-builder/00000000-0000-4000-8000-000000000000');
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('Owners can try the working draft in the preview, which is stored apart', async ({ ownerPage: page, owner }) => {
+test('Owners can try the working draft in the preview, whose responses are stored separately', async ({
+  ownerPage: page,
+  owner,
+}) => {
   await page.goto('/form-builder');
   await palette(page).getByRole('button', { name: 'Text Input', exact: true }).click();
   await saved(page);
@@ -187,7 +192,7 @@ test('Owners can try the working draft in the preview, which is stored apart', a
   expect((await owner.call('GET', `/forms/${id}`)).responseCount).toBe(0);
 });
 
-test('Owners on a phone can word a new field at once, and one tap or double click adds one field', async ({
+test('Owners on a phone can type the label of a new field at once, and one tap adds one field', async ({
   ownerPage: page,
   owner,
 }) => {
@@ -210,7 +215,7 @@ test('Owners on a phone can word a new field at once, and one tap or double clic
   await expect(page.getByRole('toolbar', { name: 'Pages' })).toContainText('Page 2 of 2');
 });
 
-test('Owners read the same problem of a setting at the field, in the panel and before publishing, and mend it', async ({
+test('Owners read the same problem of a setting at the field, in the panel and before publishing, and fix it', async ({
   ownerPage: page,
   owner,
 }) => {

@@ -9,7 +9,7 @@ const saved = (page: Page) => expect(page.getByRole('banner').getByText('Autosav
 const select = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
 const conflict = (page: Page) => page.getByRole('dialog', { name: 'This form was changed in another place' });
 
-/** Two machines of one owner with the same form open, before either has changed it. */
+/** Opens the same form of one owner in two browsers. */
 async function openTwice(browser: Browser, baseURL: string, owner: Owner) {
   const id = await owner.createForm(allotment);
   const open = async () => {
@@ -23,7 +23,7 @@ async function openTwice(browser: Browser, baseURL: string, owner: Owner) {
   return { id, here: await open(), there: await open() };
 }
 
-/** There: another label and another name for the form. Here: a label of its own, which the server refuses. */
+/** The other browser changes label and form name. This one changes the label, which the server then refuses. */
 async function disagree(browser: Browser, baseURL: string, owner: Owner) {
   const opened = await openTwice(browser, baseURL, owner);
   const { here, there } = opened;
@@ -44,7 +44,7 @@ async function stored(owner: Owner, id: string) {
   return [title, pages[0].fields[0].label];
 }
 
-test('Owners on two machines can keep what is here', async ({ browser, server, owner }) => {
+test('Owners with two browsers can keep the version of this browser', async ({ browser, server, owner }) => {
   const { id, here, dialog } = await disagree(browser, server.url, owner);
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await saved(here);
@@ -52,7 +52,7 @@ test('Owners on two machines can keep what is here', async ({ browser, server, o
   await expect(here.getByLabel('Form name')).toHaveValue(allotment.title);
 });
 
-test('Owners on two machines can keep what is there, and take that back', async ({ browser, server, owner }) => {
+test('Owners with two browsers can keep the saved version, and undo that', async ({ browser, server, owner }) => {
   const { id, here, dialog } = await disagree(browser, server.url, owner);
   await dialog.getByRole('button', { name: 'Keep theirs' }).click();
   await expect(here.getByRole('button', { name: 'Edit Their name' })).toBeVisible();
@@ -62,7 +62,7 @@ test('Owners on two machines can keep what is there, and take that back', async 
   expect(await stored(owner, id)).toEqual([allotment.title, 'My name']);
 });
 
-test('Owners on two machines can merge, and choose where both changed the same property', async ({
+test('Owners with two browsers can merge, and choose a value where both changed the same property', async ({
   browser,
   server,
   owner,
@@ -78,7 +78,7 @@ test('Owners on two machines can merge, and choose where both changed the same p
   expect(await stored(owner, id)).toEqual(['Autumn application', 'Their name']);
 });
 
-test('Owners on two machines can choose where a field stands that both have moved', async ({
+test('Owners with two browsers can choose the position of a field that both have moved', async ({
   browser,
   server,
   owner,
@@ -103,7 +103,7 @@ test('Owners on two machines can choose where a field stands that both have move
   ]);
 });
 
-test('Owners on two machines can close the question, go on, and come back to it', async ({
+test('Owners with two browsers can close the conflict dialog, continue, and open it again', async ({
   browser,
   server,
   owner,

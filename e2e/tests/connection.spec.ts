@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test';
 
-test('Owners whose connection goes can begin a form that is kept here, also where they had not been yet', async ({
+test('Owners who lose the connection can create a form that is stored in the browser, also on pages that they had not opened', async ({
   ownerPage: page,
   context,
 }) => {

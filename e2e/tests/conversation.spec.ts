@@ -15,7 +15,7 @@ for (const width of [390, 1440]) {
   test.describe(`${width} px wide, in both themes`, () => {
     test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('Visitors can answer a form as a conversation, by keyboard alone', async ({ page, owner }) => {
+    test('Visitors can answer a form as a conversation by keyboard only', async ({ page, owner }) => {
       const [, plot] = allotment.pages;
       if (!plot) throw new Error('The form has no second page');
       const pages = [...ballot().pages, plot];
@@ -46,7 +46,7 @@ for (const width of [390, 1440]) {
         await skip.click();
       }
       await expect(log).toContainText('Shall I send your answers?');
-      // The focus is where the next key goes: at the end, after Back, and after closing and opening.
+      // The focus is on the next input: at the end, after Back, and after closing and opening.
       const submit = page.getByRole('complementary').getByRole('button', { name: 'Submit' });
       await expect(submit).toBeFocused();
       await page.getByRole('complementary').getByRole('button', { name: 'Back' }).click();
@@ -70,17 +70,14 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('Visitors can fill in a form that offers no conversation without loading one', async ({ page, owner }) => {
+test('Visitors do not load the conversation for a form without it', async ({ page, owner }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
   await page.goto(`/fill/${await owner.createForm(ballot())}`, { waitUntil: 'networkidle' });
   expect(files.filter((file) => file.includes('conversation'))).toEqual([]);
 });
 
-test('Visitors are offered Skip in the conversation only where the page takes an answer that is left out', async ({
-  page,
-  owner,
-}) => {
+test('Visitors see Skip in the conversation only for optional questions', async ({ page, owner }) => {
   const [about] = allotment.pages;
   const home = about?.fields.find(({ id }) => id === 'home');
   if (!about || !home) throw new Error('The form asks for an address');

@@ -33,7 +33,7 @@ async function open(page: Page, owner: { createForm(shape: typeof allotment): Pr
   return id;
 }
 
-test('Owners can lock a field: neither mouse nor keys move it, also after a reload', async ({
+test('Owners can lock a field: neither mouse nor keyboard moves it, also after a reload', async ({
   ownerPage: page,
   owner,
 }) => {
@@ -72,7 +72,7 @@ test('Owners can lock a field: neither mouse nor keys move it, also after a relo
   await expect.poll(() => labels(page)).toEqual(['Phone', 'Full name', 'Email', 'Address']);
 });
 
-test('Owners can rest with a field on another page’s tab, and put it down at a place of that page', async ({
+test('Owners can drag a field over the tab of another page, and drop it on that page', async ({
   ownerPage: page,
   owner,
 }) => {
@@ -92,7 +92,7 @@ test('Owners can rest with a field on another page’s tab, and put it down at a
   await expect.poll(() => labels(page)).toEqual(before);
 });
 
-test('Owners can press Escape on a page that they turned to: the field and the view are back', async ({
+test('Owners can press Escape while dragging to another page: field and page are restored', async ({
   ownerPage: page,
   owner,
 }) => {
@@ -111,7 +111,7 @@ test('Owners can press Escape on a page that they turned to: the field and the v
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('Owners can carry a field to a place of another page with one finger', async ({ ownerPage: page, owner }) => {
+  test('Owners can drag a field to another page with one finger', async ({ ownerPage: page, owner }) => {
     await open(page, owner);
     const finger = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove', x: number, y: number) =>

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test';
 
 const BURST = 400;
 
-test('Owners can rely on every acknowledged answer, also when the server is killed in the middle of a burst', async () => {
+test('Owners keep every acknowledged response when the server is killed during a burst', async () => {
   const server = await TesseraServer.start();
   try {
     const owner = await Owner.register(server.url);
@@ -21,7 +21,7 @@ test('Owners can rely on every acknowledged answer, also when the server is kill
       });
       if (!answer.ok) return;
       acknowledged.set(key, (await answer.json()).data.receipt);
-      // In the middle: some are acknowledged, many are on their way.
+      // In the middle of the burst: some are acknowledged, many are not.
       if (acknowledged.size < BURST / 4 || killed) return;
       killed = true;
       await server.kill();
@@ -39,7 +39,7 @@ test('Owners can rely on every acknowledged answer, also when the server is kill
     }
     expect([...acknowledged.keys()].filter((key) => !stored.has(key))).toEqual([]);
 
-    // Whoever had no answer asks again: what was stored is not stored twice, and gets the receipt that it has.
+    // Visitors without an answer retry: a stored response is not stored twice and keeps its receipt.
     await Promise.all(keys.map(submit));
     const { pagination } = await owner.call('GET', `/forms/${id}/responses?page=1&limit=50`);
     expect(pagination.totalCount).toBe(BURST);

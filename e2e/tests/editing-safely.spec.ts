@@ -9,7 +9,7 @@ const saved = (page: Page) => expect(page.getByRole('banner').getByText('Autosav
 const toPlot = (page: Page) => page.getByRole('button', { name: 'Next page' }).click();
 const select = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
 
-test('Owners who leave with unsent changes are asked, and find them again', async ({ ownerPage: page, owner }) => {
+test('Owners who leave with unsaved changes are asked, and can restore them', async ({ ownerPage: page, owner }) => {
   const id = await owner.createForm(allotment);
   await page.goto(`/form-builder/${id}`);
   await page.route('**/api/forms/*', (route) =>
@@ -31,7 +31,7 @@ test('Owners who leave with unsent changes are asked, and find them again', asyn
   await expect(page.getByRole('button', { name: 'Edit Typed on the train' })).toBeVisible();
 });
 
-test('Owners who go to their forms with unsent changes are told there, and no longer once they are sent', async ({
+test('Owners with unsaved changes see a message in their list of forms until the changes are saved', async ({
   ownerPage: page,
   owner,
 }) => {
@@ -51,7 +51,7 @@ test('Owners who go to their forms with unsent changes are told there, and no lo
   expect((await owner.call('GET', `/forms/${id}`)).title).toBe('Typed before leaving');
 });
 
-test('Owners whose browser crashed are offered what was not sent', async ({ ownerPage: page, owner }) => {
+test('Owners whose browser crashed can restore unsaved changes', async ({ ownerPage: page, owner }) => {
   const id = await owner.createForm(allotment);
   const address = `/form-builder/${id}`;
   await page.goto(address);
@@ -75,7 +75,7 @@ test('Owners whose browser crashed are offered what was not sent', async ({ owne
   expect((await owner.call('GET', `/forms/${id}`)).title).toBe('Typed before the crash');
 });
 
-test('Owners can take back what they did before a reload', async ({ ownerPage: page, owner }) => {
+test('Owners can undo changes that they made before a reload', async ({ ownerPage: page, owner }) => {
   const id = await owner.createForm(allotment);
   await page.goto(`/form-builder/${id}`);
   await select(page, 'Full name');
@@ -104,7 +104,7 @@ test('Owners can drop a field on another page’s tab', async ({ ownerPage: page
   await expect(page.getByRole('button', { name: 'Edit Phone' })).toBeVisible();
 });
 
-test('Owners can set conditions, are told of those that cannot hold, and of those that went with a field', async ({
+test('Owners can set conditions, and see those that cannot hold or were deleted with a field', async ({
   ownerPage: page,
   owner,
 }) => {

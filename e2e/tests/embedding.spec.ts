@@ -23,7 +23,7 @@ test.afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 test.describe.configure({ mode: 'serial' });
 
-test('Visitors can fill in a form in somebody else’s page, whose frame is as high as the form', async ({
+test('Visitors can fill in a form in a page of another site, in a frame as high as the form', async ({
   page,
   owner,
   baseURL,
@@ -40,7 +40,7 @@ test('Visitors can fill in a form in somebody else’s page, whose frame is as h
   const needed = () => form.locator('html').evaluate((root) => root.scrollHeight);
   await expect.poll(async () => Math.abs((await needed()) - (await height()))).toBeLessThanOrEqual(6);
   await form.getByRole('button', { name: 'Next' }).click();
-  // Errors make the form higher, their going makes it lower again.
+  // Errors increase the height of the form; without them it is lower again.
   await expect.poll(height).toBeGreaterThan(first + 50);
   const withErrors = await height();
   await page.waitForFunction(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -65,7 +65,7 @@ test('Visitors can fill in a form in somebody else’s page, whose frame is as h
     ]);
 });
 
-test('Visitors can open a form over somebody else’s page and come back to where they were', async ({
+test('Visitors can open a form over a page of another site and return to that page', async ({
   page,
   owner,
   baseURL,
@@ -82,7 +82,7 @@ test('Visitors can open a form over somebody else’s page and come back to wher
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { told: unknown[] }).told))
     .toContainEqual(['tessera:submit', {}, 'a']);
-  // The page around goes on; a link to another screen would only break the frame.
+  // The embedding page continues; a link to another page would break the frame.
   await expect(form.getByRole('link', { name: 'Done' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -117,7 +117,7 @@ test('Visitors can close a form over someone else’s page by Escape from inside
   await expect(form.getByLabel('Your word')).toHaveValue('Tilth');
 });
 
-test('Visitors can close a form over a page and find what they typed, also where the browser stores nothing', async ({
+test('Visitors can close a form over a page and find their answers again, also without browser storage', async ({
   page,
   owner,
   baseURL,
@@ -151,10 +151,7 @@ test('Visitors can close a form over a page and find what they typed, also where
   await expect(word).toHaveValue('');
 });
 
-test('Visitors can follow a link that brings answers along, for questions that the form asks', async ({
-  page,
-  owner,
-}) => {
+test('Visitors can open a link with prefilled answers', async ({ page, owner }) => {
   const id = await owner.createForm(allotment);
   await page.goto(`/fill/${id}?prefill_name=Leda&prefill_mail=nobody&prefill_home_city=Hollin+Vale&prefill_other=1`);
   await expect(page.getByLabel('Full name')).toHaveValue('Leda');

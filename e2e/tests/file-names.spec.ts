@@ -11,7 +11,7 @@ interface SentFile {
 
 const names = ['plan "final".txt', 'a\\b.txt', 'image.txt', 'image.txt', 'صورة, 1;2.txt'];
 
-test('Owners get the files of visitors without JavaScript whatever they are called, also two of one name, and keep them', async ({
+test('Owners get files with any name from visitors without JavaScript, also two of the same name', async ({
   page,
   owner,
   server,
@@ -28,7 +28,7 @@ test('Owners get the files of visitors without JavaScript whatever they are call
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
 
-  // The server sweeps what nobody claims when it starts.
+  // The server deletes unused files when it starts.
   await server.kill();
   await server.run();
   const { responses } = await owner.call('GET', `/forms/${id}/responses`);

@@ -53,7 +53,7 @@ for (const width of [390, 1440]) {
   test.describe(`${width} px wide, in both themes`, () => {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
     for (const [state, reach] of Object.entries(states)) {
-      test(`Visitors can use ${state}: axe finds nothing`, async ({ page, owner }) => {
+      test(`Visitors can use ${state}: axe finds no violations`, async ({ page, owner }) => {
         await reach(page, owner);
         expect(await violations(page)).toEqual([]);
       });
@@ -82,7 +82,7 @@ test('Visitors can answer choices and stars by the arrow keys', async ({ page, o
   await expect(page.getByRole('radio', { name: '3 of 5' })).toBeChecked();
 });
 
-test('Visitors can press everything with a finger: nothing is smaller than 24 px', async ({ page, owner }) => {
+test('Visitors can tap every control: none is smaller than 24 px', async ({ page, owner }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const shown of allotment.pages) {
     await page.goto(`/fill/${await owner.createForm({ ...allotment, pages: [shown] })}`);

@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('Visitors can see that a link leads nowhere', async ({ page }) => {
+test('Visitors see a message for an unknown form', async ({ page }) => {
   await page.goto('/fill/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { name: 'Form not found' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
@@ -143,7 +143,7 @@ test('Visitors can read why a submission failed, and keep what they typed', asyn
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
 });
 
-test('Visitors can type before the script has come, and nothing of it is lost', async ({ page, owner }) => {
+test('Visitors can type before the script runs, and keep what they typed', async ({ page, owner }) => {
   const id = await owner.createForm(allotment);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -176,17 +176,15 @@ test('Visitors can load the page without any code of shell, accounts, builder or
   });
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
   expect(scripts[0]).toMatch(/^\/parts\/mf-fill\/visitor\/visitor\.[0-9a-f]+\.js$/);
-  // After the page stands: what tells of the visit and follows the form around it, and what sends files, since this form asks for one.
+  // After the page stands: what tells of the visit and follows the form around it, and what sends files, since this form asks
+  // for one.
   expect(scripts.slice(1).map((path) => path.replace(/\.[0-9a-f]+\.js$/, ''))).toEqual(
     expect.arrayContaining(['/parts/mf-fill/visitor/after-form', '/parts/mf-fill/visitor/upload']),
   );
   expect(scripts).toHaveLength(3);
 });
 
-test('Visitors can submit while only the page and the time are told, and nothing of what they typed', async ({
-  page,
-  owner,
-}) => {
+test('Visitors’ progress reports contain only the page and the time, not their answers', async ({ page, owner }) => {
   await page.goto(`/fill/${await owner.createForm(ballot())}`, { waitUntil: 'networkidle' });
   await page.getByLabel('Your word').fill('Tilth');
   const told = page.waitForRequest('**/progress');

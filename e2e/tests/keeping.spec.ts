@@ -28,7 +28,7 @@ for (const pause of [true, false])
     expect(await wordsOf(owner, id)).toEqual(['first', 'second']);
   });
 
-test('Visitors whose kept answer is not offered any more are told so, and can submit', async ({ page, owner }) => {
+test('Visitors whose saved answer is no longer an option are told so, and can submit', async ({ page, owner }) => {
   const form = ballot();
   const [only] = form.pages;
   if (!only) throw new Error('The form has a page');
@@ -64,11 +64,7 @@ test('Visitors whose kept answer is not offered any more are told so, and can su
   expect(responses[0].data).toEqual({ parts: ['c'] });
 });
 
-test('Visitors can fill the same form in two tabs where the page is not served securely', async ({
-  server,
-  owner,
-  playwright,
-}) => {
+test('Visitors can fill in the same form in two tabs without HTTPS', async ({ server, owner, playwright }) => {
   const id = await owner.createForm(ballot());
   const { args = [], executablePath = '' } = test.info().project.use.launchOptions ?? {};
   const browser = await playwright.chromium.launch({
@@ -94,7 +90,7 @@ test('Visitors can fill the same form in two tabs where the page is not served s
   await browser.close();
 });
 
-test('Visitors can reload, close and come back, and find what they typed on the page where they were', async ({
+test('Visitors can reload or come back later, and find their answers on the same page', async ({
   page,
   context,
   owner,
@@ -127,7 +123,7 @@ test('Visitors can reload, close and come back, and find what they typed on the 
   await expect(later.getByLabel('Full name')).toHaveValue('');
 });
 
-test('Visitors can fill the same form in two tabs, and both answers count', async ({ page, context, owner }) => {
+test('Visitors can fill in the same form in two tabs, and both responses count', async ({ page, context, owner }) => {
   const id = await owner.createForm(ballot());
   await page.goto(`/fill/${id}`);
   await page.getByLabel('Your word').fill('first');
@@ -147,7 +143,7 @@ test('Visitors can fill the same form in two tabs, and both answers count', asyn
   expect(responses.map((each: { data: { word: string } }) => each.data.word).sort()).toEqual(['first', 'second']);
 });
 
-test('Visitors can come back to a form that its owner has edited, and read what changed', async ({ page, owner }) => {
+test('Visitors who come back to an edited form read what changed', async ({ page, owner }) => {
   const id = await owner.createForm(allotment);
   await page.goto(`/fill/${id}`);
   await page.getByLabel('Full name').fill('Leda Quillmore');
@@ -172,10 +168,7 @@ test('Visitors can come back to a form that its owner has edited, and read what 
   await expect(page.getByLabel('Your whole name')).toHaveValue('Leda Quillmore');
 });
 
-test('Visitors can rescue their answers when a form was closed while they were filling it in', async ({
-  page,
-  owner,
-}) => {
+test('Visitors can copy their answers when a form is closed while they fill it in', async ({ page, owner }) => {
   const id = await owner.createForm(ballot());
   await page.goto(`/fill/${id}`);
   await page.getByLabel('Your word').fill('too late');
@@ -213,7 +206,7 @@ for (const [what, change] of Object.entries({
     expect(await violations(page)).toEqual([]);
   });
 
-test('Owners can turn the keeping off, for machines that people share', async ({ page, owner }) => {
+test('Owners can turn off saved drafts, for shared computers', async ({ page, owner }) => {
   const form = ballot();
   const id = await owner.createForm(form);
   const { version, settings } = await owner.call('GET', `/forms/${id}`);
@@ -244,7 +237,7 @@ test('Owners can turn the keeping off, for machines that people share', async ({
   expect(await keptIn(page)).toEqual([]);
 });
 
-test('Owners who turn the keeping off later have what was kept removed', async ({ page, owner }) => {
+test('Saved drafts are removed when owners turn them off later', async ({ page, owner }) => {
   const form = ballot();
   const id = await owner.createForm(form);
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
@@ -262,10 +255,7 @@ test('Owners who turn the keeping off later have what was kept removed', async (
   await expect(page.getByLabel('Your word')).toHaveValue('');
 });
 
-test('Visitors who change or empty what the address brought along find it so after a reload', async ({
-  page,
-  owner,
-}) => {
+test('Visitors who change or clear a prefilled answer find it unchanged after a reload', async ({ page, owner }) => {
   const fields = [field('name', 'text', 'Name'), field('town', 'text', 'Town'), field('word', 'text', 'Your word')];
   const [only] = ballot().pages;
   const id = await owner.createForm({ title: 'Prefilled', pages: only ? [{ ...only, fields }] : [] });

@@ -75,7 +75,7 @@ test('Owners can filter forms by their last change and by their responses', asyn
   await expect(names(page)).toHaveCount(2);
 });
 
-test('Owners can destroy many forms at once, having typed that they mean it', async ({ owner, ownerPage: page }) => {
+test('Owners can delete several forms permanently after a typed confirmation', async ({ owner, ownerPage: page }) => {
   const ids = [await trash(owner, 'Ash'), await trash(owner, 'Birch')];
   const kept = await owner.createForm(ballot('Cedar'));
   await owner.call('PUT', `/forms/${ids[0]}`, { title: 'Ash', location: 'inbox' });
@@ -95,7 +95,7 @@ test('Owners can destroy many forms at once, having typed that they mean it', as
   expect((await owner.call('GET', `/forms/${kept}`)).title).toBe('Cedar');
 });
 
-test('Owners can lose no form that came back to life in another tab', async ({ owner, ownerPage: page }) => {
+test('Owners do not delete a form that was restored in another tab', async ({ owner, ownerPage: page }) => {
   const id = await trash(owner, 'Ash');
   await page.goto('/my-forms?tab=trash');
   await page.getByRole('button', { name: 'Delete Ash permanently' }).click();
@@ -110,7 +110,7 @@ test('Owners can lose no form that came back to life in another tab', async ({ o
   await expect(names(page)).toHaveText(['Ash']);
 });
 
-test('Owners can read that their own trials would be lost with a form', async ({ owner, ownerPage: page }) => {
+test('Owners read that preview responses are deleted with a form', async ({ owner, ownerPage: page }) => {
   const id = await owner.createForm(ballot('Ash'));
   await answer(owner, id, { source: 'preview' });
   await owner.call('PUT', `/forms/${id}`, { title: 'Ash', location: 'trash' });
@@ -120,7 +120,7 @@ test('Owners can read that their own trials would be lost with a form', async ({
   await expect(page.getByRole('alertdialog').getByRole('textbox')).toBeVisible();
 });
 
-test('Owners can open a form to members, and take it back, where they share it', async ({ owner, ownerPage: page }) => {
+test('Owners can change the visibility of a form in the share dialog', async ({ owner, ownerPage: page }) => {
   const id = await owner.createForm(ballot('Ash'), {});
   const published = async () => {
     const { status, visibility } = await owner.call('GET', `/forms/${id}`);
@@ -162,7 +162,7 @@ test('Owners can open a form to members, and take it back, where they share it',
   expect(await violations(page)).toEqual([]);
 });
 
-test('Owners can copy a form’s link from the list, also where the clipboard is refused', async ({
+test('Owners can copy a form’s link from the list, also without access to the clipboard', async ({
   owner,
   ownerPage: page,
   context,
@@ -185,10 +185,7 @@ test('Owners can copy a form’s link from the list, also where the clipboard is
   expect(await violations(page)).toEqual([]);
 });
 
-test('Owners can keep their place in the list by keyboard when a form leaves it', async ({
-  owner,
-  ownerPage: page,
-}) => {
+test('Owners keep the keyboard focus in the list when a form leaves it', async ({ owner, ownerPage: page }) => {
   for (const name of ['Cedar', 'Birch', 'Ash']) await owner.createForm(ballot(name));
   await page.clock.install();
   await page.goto('/my-forms?sort=name&order=asc');
@@ -206,7 +203,7 @@ test('Owners can keep their place in the list by keyboard when a form leaves it'
   }
 });
 
-test('Owners can go back to what they searched', async ({ owner, ownerPage: page }) => {
+test('Owners find their search again after going back', async ({ owner, ownerPage: page }) => {
   for (const name of ['Ash', 'Birch']) await owner.createForm(ballot(name));
   await page.goto('/my-forms?search=ash');
   await expect(names(page)).toHaveText(['Ash']);
@@ -267,7 +264,7 @@ test('Owners can look at an embedded form without being counted', async ({ owner
   expect(await violations(page)).toEqual([]);
 });
 
-test('Owners can begin a form where none can be created', async ({ owner, ownerPage: page }) => {
+test('Owners can create a form while the server refuses it', async ({ owner, ownerPage: page }) => {
   await owner.createForm(ballot('Ash'));
   await page.goto('/my-forms');
   await expect(names(page)).toHaveText(['Ash']);

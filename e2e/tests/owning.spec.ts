@@ -8,13 +8,13 @@ async function more(page: Page, name: string, act: string) {
   await page.getByRole('button', { name: `More actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: act }).click();
 }
-/** A modal message that closes itself. */
+/** Waits for a message that closes after a moment. */
 async function told(page: Page, words: string) {
   await expect(page.getByText(words)).toBeVisible();
   await expect(page.getByText(words)).toBeHidden();
 }
 
-test('Owners can see at a glance how their forms do', async ({ owner, ownerPage: page }) => {
+test('Owners can see the counts of their forms', async ({ owner, ownerPage: page }) => {
   const id = await owner.createForm(ballot('Budget ballot'));
   await owner.createForm(ballot('Unfinished'), {});
   await owner.call('POST', `/forms/${id}/submit`, { data: { word: 'Trees' }, submittedAt: new Date().toISOString() });
@@ -28,7 +28,7 @@ test('Owners can see at a glance how their forms do', async ({ owner, ownerPage:
   await expect(page).toHaveURL(`/form-builder/${id}`);
 });
 
-test('Owners can find a form among many, at an address that keeps', async ({ owner, ownerPage: page }) => {
+test('Owners can search their forms, and the address keeps the search', async ({ owner, ownerPage: page }) => {
   for (const name of ['Ash', 'Birch', 'Cedar']) await owner.createForm(ballot(name));
   await owner.createForm(ballot('Alder'), {});
   await page.goto('/my-forms');
@@ -43,7 +43,7 @@ test('Owners can find a form among many, at an address that keeps', async ({ own
   await expect(page.getByLabel('Search forms')).toHaveValue('a');
 });
 
-test('Owners can archive forms, throw them away, get them back and destroy them', async ({
+test('Owners can archive forms, move them to the trash, restore them and delete them permanently', async ({
   owner,
   ownerPage: page,
 }) => {
@@ -78,12 +78,7 @@ test('Owners can archive forms, throw them away, get them back and destroy them'
   await expect(owner.call('GET', `/forms/${id}`)).rejects.toThrow('404');
 });
 
-test('Owners can publish from the share dialog, and take the form back', async ({
-  owner,
-  ownerPage: page,
-  browser,
-  baseURL,
-}) => {
+test('Owners can publish and unpublish in the share dialog', async ({ owner, ownerPage: page, browser, baseURL }) => {
   const id = await owner.createForm(ballot('Ash'), {});
   const visitor = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
   await page.goto('/my-forms');
@@ -119,7 +114,7 @@ test('Owners can publish from the share dialog, and take the form back', async (
   await visitor.context().close();
 });
 
-test('Owners can take a form along as a file and make the same form of it', async ({ owner, ownerPage: page }) => {
+test('Owners can export a form as JSON and import the same form', async ({ owner, ownerPage: page }) => {
   await owner.createForm(allotment);
   await page.goto('/my-forms');
   const save = async () => {
@@ -146,7 +141,7 @@ test('Owners can take a form along as a file and make the same form of it', asyn
   await expect(page.getByRole('alertdialog')).toContainText('This file is not a form exported as JSON.');
 });
 
-test('Owners can begin with a template', async ({ ownerPage: page }) => {
+test('Owners can start with a template', async ({ ownerPage: page }) => {
   await page.goto('/templates');
   await expect(page.getByText(/^1\d\d forms to start with/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -156,7 +151,7 @@ test('Owners can begin with a template', async ({ ownerPage: page }) => {
   await expect(page.getByText('Will you celebrate with us?').first()).toBeVisible();
 });
 
-test('Owners can begin a form while the server is away', async ({ ownerPage: page }) => {
+test('Owners can create a form while the server is not reachable', async ({ ownerPage: page }) => {
   await page.goto('/templates');
   await page.route(/\/api\/forms(\?|$)/, (route) => route.abort());
   await page.getByRole('button', { name: /^Cake order/ }).click();
@@ -175,7 +170,7 @@ test('Owners can begin a form while the server is away', async ({ ownerPage: pag
   await expect(page.getByText('Collection date').first()).toBeVisible();
 });
 
-test('Owners can read back what happened to their forms', async ({ owner, ownerPage: page }) => {
+test('Owners can read the activity of their forms', async ({ owner, ownerPage: page }) => {
   const id = await owner.createForm(ballot('Ash'));
   const gone = await owner.createForm(ballot('Birch'), {});
   await owner.call('DELETE', `/forms/${gone}`);

@@ -4,7 +4,7 @@ import { Owner } from '../fixtures/owner';
 import { TesseraServer } from '../fixtures/tessera-server';
 import { expect, test } from '../fixtures/test';
 
-test('Owners can go on working when a part is missing, and get it back by Try again', async ({ page, context }) => {
+test('Owners can continue when a part is missing, and load it by Try again', async ({ page, context }) => {
   const root = new CopiedRoot();
   root.takeAway('mf-responses');
   const server = await TesseraServer.start({ root: root.path });
@@ -34,7 +34,7 @@ test('Owners can go on working when a part is missing, and get it back by Try ag
   }
 });
 
-test('Owners can get a part back whose files could not be fetched', async ({ ownerPage: page }) => {
+test('Owners can load a part again whose files could not be loaded', async ({ ownerPage: page }) => {
   await page.route('**/parts/mf-auth/**', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'This part of Tessera is unavailable' })).toBeVisible();
@@ -43,7 +43,7 @@ test('Owners can get a part back whose files could not be fetched', async ({ own
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 });
 
-test('Visitors can read what went wrong when a page breaks while it is shown', async ({ ownerPage: page }) => {
+test('Visitors see an error screen when a page fails while it is shown', async ({ ownerPage: page }) => {
   await page.route('**/parts/mf-auth/ProfilePage.*.js', async (route) => {
     const answer = await route.fetch();
     const code = await answer.text();

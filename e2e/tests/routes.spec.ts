@@ -15,7 +15,7 @@ const guarded = [
 ];
 
 for (const path of guarded) {
-  test(`Visitors can not see ${path}, and are asked to sign in`, async ({ page }) => {
+  test(`Visitors who open ${path} are asked to log in`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
@@ -44,18 +44,18 @@ for (const path of guarded.filter((each) => !each.includes('0000') && each !== '
   });
 }
 
-test('Owners can not see the sign-in pages again: they are led to the dashboard', async ({ ownerPage: page }) => {
+test('Owners who are signed in are redirected from the sign-in pages to the dashboard', async ({ ownerPage: page }) => {
   await page.goto('/login');
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('Visitors can read that an address leads nowhere', async ({ page }) => {
+test('Visitors see a message for an unknown address', async ({ page }) => {
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-test('Owners can stay signed in over a reload, and are out once their session is refused', async ({
+test('Owners stay signed in after a reload, and are signed out when the server refuses their session', async ({
   ownerPage: page,
   context,
 }) => {
@@ -73,7 +73,7 @@ test('Owners can stay signed in over a reload, and are out once their session is
   await context.close();
 });
 
-test('Owners can work on when the access token has run out: it is renewed without a word', async ({
+test('Owners can continue when the access token has expired: it is renewed in the background', async ({
   ownerPage: page,
 }) => {
   await page.goto('/profile');
@@ -113,7 +113,7 @@ for (const [failure, answer] of [
   });
 }
 
-test('Owners can log out by the menu, and are out', async ({ ownerPage: page }) => {
+test('Owners can log out in the menu', async ({ ownerPage: page }) => {
   await page.goto('/profile');
   await page.getByRole('button', { name: /Noor Valbrecht/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -125,7 +125,7 @@ test('Owners can log out by the menu, and are out', async ({ ownerPage: page }) 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('Owners can find everything behind one menu, by keyboard too', async ({ ownerPage: page }) => {
+  test('Owners can reach every page through the menu, also by keyboard', async ({ ownerPage: page }) => {
     await page.goto('/profile');
     const button = page.getByRole('button', { name: 'Menu' });
     await button.focus();

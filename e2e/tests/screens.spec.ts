@@ -99,7 +99,7 @@ for (const viewport of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('Owners can hit every button: none is narrower or lower than 24 px', async ({ ownerPage: page, owner }) => {
+  test('Owners can tap every button: none is smaller than 24 px', async ({ ownerPage: page, owner }) => {
     const id = await owner.createForm(allotment);
     for (const path of [
       '/dashboard',

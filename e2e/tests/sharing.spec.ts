@@ -39,12 +39,7 @@ async function codeIn(page: Page, file: Buffer, kind: string): Promise<string | 
   return readCode(data, SIDE, SIDE)?.data;
 }
 
-test('Owners can take the QR code along as a picture that leads to the form', async ({
-  owner,
-  ownerPage: page,
-  context,
-  baseURL,
-}) => {
+test('Owners can download the QR code, which opens the form', async ({ owner, ownerPage: page, context, baseURL }) => {
   const id = await owner.createForm(ballot('Ash'));
   const dialog = await share(page, 'Ash');
   // The pages of the product allow no pictures from elsewhere; an empty one does.

@@ -2,7 +2,7 @@ import { keptIn, loseAnswers, wordsOf } from '../fixtures/answers';
 import { ballot } from '../fixtures/forms';
 import { expect, test, violations } from '../fixtures/test';
 
-test('Visitors can lose their connection: the answers stay, and are sent once it is back', async ({
+test('Visitors who lose the connection keep their answers, which are sent when it is back', async ({
   page,
   context,
   owner,
@@ -22,10 +22,7 @@ test('Visitors can lose their connection: the answers stay, and are sent once it
   expect(pagination.totalCount).toBe(1);
 });
 
-test('Visitors can submit again after an answer that got lost on its way back, and are counted once', async ({
-  page,
-  owner,
-}) => {
+test('Visitors can submit again after a lost response, and are counted once', async ({ page, owner }) => {
   const id = await owner.createForm(ballot());
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
   await page.getByLabel('Your word').fill('once');
@@ -41,7 +38,7 @@ test('Visitors can submit again after an answer that got lost on its way back, a
   expect(pagination.totalCount).toBe(1);
 });
 
-test('Visitors who correct answers that had arrived unseen are told so, and can send both', async ({ page, owner }) => {
+test('Visitors who change answers that were already stored are told so, and can send both', async ({ page, owner }) => {
   const id = await owner.createForm(ballot());
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
   await page.getByLabel('Your word').fill('old');
@@ -86,10 +83,7 @@ test('Visitors without script who send other answers from an earlier page are to
   await page.close();
 });
 
-test('Visitors behind a network that answers with a page of its own keep their answers until they are stored', async ({
-  page,
-  owner,
-}) => {
+test('Visitors behind a captive portal keep their answers until they are stored', async ({ page, owner }) => {
   const id = await owner.createForm(ballot());
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
   await page.getByLabel('Your word').fill('Tilth');

@@ -1,9 +1,6 @@
 import { expect, test } from '../fixtures/test';
 
-test('Owners can try a template out before they use it, and nothing of it is sent', async ({
-  owner,
-  ownerPage: page,
-}) => {
+test('Owners can try a template before they use it, without sending anything', async ({ owner, ownerPage: page }) => {
   await page.goto('/templates');
   await page.getByLabel('Search templates').fill('wedding');
   await page.getByRole('button', { name: 'Preview Wedding RSVP' }).click();
@@ -33,7 +30,7 @@ test('Owners can try a template out before they use it, and nothing of it is sen
   expect((await owner.call('GET', '/forms')).forms).toEqual([]);
 });
 
-test('Owners can begin with the template that they look at, with one click', async ({ owner, ownerPage: page }) => {
+test('Owners can start with the previewed template by one click', async ({ owner, ownerPage: page }) => {
   await page.goto('/templates?kind=Ballots');
   await page
     .getByRole('button', { name: /^Preview / })
@@ -48,7 +45,7 @@ test('Owners can begin with the template that they look at, with one click', asy
   expect((await owner.call('GET', '/forms')).forms).toHaveLength(1);
 });
 
-test('Owners can find the way from a preview without a template', async ({ ownerPage: page }) => {
+test('Owners see a link to the templates in a preview without a template', async ({ ownerPage: page }) => {
   await page.goto('/template-preview');
   await expect(page.getByRole('heading', { name: 'No template to preview' })).toBeVisible();
   await page.getByRole('link', { name: 'View Templates' }).click();

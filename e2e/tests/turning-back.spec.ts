@@ -16,7 +16,7 @@ const three = {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('Visitors can turn pages by the browser’s Back and Forward, keep their answers, and leave from the first', async ({
+test('Visitors can turn pages by the browser’s Back and Forward, keep their answers, and leave from the first page', async ({
   page,
   owner,
 }) => {
@@ -62,7 +62,7 @@ test('Visitors who press Previous and Next at once end on the page that they pre
   await expect(heading(page, 'First')).toBeVisible();
 });
 
-test('Visitors who have submitted are not led into the sent form by Back', async ({ page, owner }) => {
+test('Visitors who have submitted do not return to the form by Back', async ({ page, owner }) => {
   const id = await owner.createForm(three);
   await page.goto('/healthz');
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });

@@ -133,7 +133,7 @@ test('Visitors without JavaScript get their answers back when the form was close
   await expect(page.getByText('leda@post.example')).toBeVisible();
 });
 
-test('A posted page that arrives in pieces is answered by a page that says what to do', async ({ request, owner }) => {
+test('Visitors whose posted page is incomplete get a page that says what to do', async ({ request, owner }) => {
   const id = await owner.createForm(allotment);
   for (const boundary of ['edge', 'x'.repeat(300), '']) {
     const answer = await request.post(`/fill/${id}`, {

@@ -1,6 +1,7 @@
 import { isRetryable, ServerFailure, Unauthorized } from './errors';
 import { isDefiniteRefusal } from './session-refusal';
 import type { TokenStore } from './token-store';
+import { withLock } from './web-locks';
 
 /** A pair of tokens as the server gives it. */
 export interface Tokens {
@@ -16,12 +17,6 @@ interface RefresherParts {
   /** The call itself. */
   exchange(refreshToken: string): Promise<Tokens>;
   onSignedOut(): void;
-}
-
-/** One tab at a time, where the browser has locks: a refresh token works once, and a used one ends the session. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const locks = globalThis.navigator?.locks;
-  return locks ? locks.request('tessera-refresh', work) : work();
 }
 
 const notRenewed = () => new ServerFailure('Your session could not be renewed. Please try again.', 502);
@@ -67,7 +62,8 @@ export function createRefresher({ store, exchange, onSignedOut }: RefresherParts
   return async (refused) => {
     if (newer(refused)) return newer(refused);
     if (!running && ended?.refused === refused && !store.token()) throw ended.error;
-    running ??= inTurn(() => refresh(refused)).finally(() => {
+    // One tab at a time: a refresh token works once, and a second use ends the session.
+    running ??= withLock('tessera-refresh', () => refresh(refused)).finally(() => {
       running = undefined;
     });
     return running;

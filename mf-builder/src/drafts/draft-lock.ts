@@ -1,7 +1,8 @@
+import { withLock } from '@tessera/api-client/web-locks';
+
 /**
- * Runs one task on drafts at a time, across tabs if the browser has locks: two tabs could create two forms of one
- * draft.
+ * Runs one task on drafts at a time, across tabs if the browser has locks: two tabs could create two forms of one draft.
  */
 export function withDraftLock<Value>(task: () => Promise<Value>): Promise<Value> {
-  return navigator.locks ? navigator.locks.request('tessera-drafts', task) : task();
+  return withLock('tessera-drafts', task);
 }

@@ -1,3 +1,4 @@
+import { holdLock } from '@tessera/api-client/web-locks';
 import { newId } from '@tessera/form-model/new-id';
 
 const KEY = 'tessera_tab';
@@ -25,19 +26,8 @@ export function tabId(): string {
   }
 }
 
-/**
- * Holds a lock for the id as long as the tab is open. False for a copied tab: the original holds the lock for its id.
- */
-function hold(id: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    navigator.locks
-      .request(lockName(id), { ifAvailable: true }, (lock) => {
-        resolve(lock !== null);
-        return lock ? new Promise<void>(() => undefined) : undefined;
-      })
-      .catch(() => resolve(true));
-  });
-}
+/** Holds the id as long as the tab is open. False for a copied tab: the original holds it. */
+const hold = (id: string) => holdLock(navigator.locks, lockName(id));
 
 /**
  * Ensures that no other tab has the id, if the browser has locks (it has none on plain HTTP). Call it before the first

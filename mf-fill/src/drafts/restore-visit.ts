@@ -17,3 +17,6 @@ export function restoreVisit(fresh: FormSession, draft: SavedDraft, isPosted: bo
     restored: (before: FormSession) => withRestoreErrors(restore(before, draft, isPosted), texts),
   };
 }
+
+/** What a found draft changes on the page. */
+export type RestoredVisit = ReturnType<typeof restoreVisit>;

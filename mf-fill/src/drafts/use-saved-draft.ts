@@ -5,12 +5,13 @@ import { open } from '../session/submission';
 import type { FormChanges } from '../texts/form-changes';
 import type { FillTexts } from '../texts/texts';
 import type { DraftStorage } from './draft-storage';
+import type { RestoredVisit } from './restore-visit';
 import type { RestoredNotice } from './restored-notice';
 import { draftOf, isUntouched } from './saved-draft';
 
 const PAUSE_MS = 250;
 
-interface SavedDraftState {
+export interface SavedDraftState {
   /** The opening to submit under: that of the draft, if there was one. Read it again after every wait. */
   readonly opening: Opening;
   /** What the owner changed since the draft was started; null for nothing. */
@@ -40,80 +41,97 @@ interface SavedDraftOptions {
   texts: FillTexts;
 }
 
+/** Receives the draft that was found. */
+interface DraftFound {
+  setOpening(opening: Opening): void;
+  show(visit: RestoredVisit): void;
+}
+
+/** Saves after a pause in typing, and when the page is left. */
+function useAutosave(isOn: boolean, session: FormSession, save: () => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the session starts the pause, not a new function
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setTimeout(save, PAUSE_MS);
+    addEventListener('pagehide', save);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pagehide', save);
+    };
+  }, [isOn, session]);
+}
+
+/** Finds the draft of this browser once; `isFound` is true after that, also without a draft. */
+function useDraftSearch({ drafts, opening, isPosted, session, texts }: SavedDraftOptions, found: DraftFound) {
+  const [isFound, setFound] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
+  useEffect(() => {
+    if (!drafts) return;
+    const search = async () => {
+      const draft = await drafts.find();
+      if (!draft) {
+        if (drafts.isTaken(opening.key)) found.setOpening(open());
+        return;
+      }
+      const { restoreVisit } = await import(/* webpackChunkName: "restore" */ './restore-visit');
+      const visit = restoreVisit(session, draft, isPosted, texts);
+      // A posted page continues under its own key: its files were uploaded under that key.
+      if (isPosted && draft.key !== opening.key) drafts.discard(draft.key);
+      else found.setOpening({ key: draft.key, openedAt: draft.openedAt });
+      found.show(visit);
+    };
+    // If the chunk cannot be loaded, the draft stays in the storage.
+    void search()
+      .catch(() => undefined)
+      .then(() => setFound(true));
+  }, []);
+  return isFound;
+}
+
 /** Restores the draft of this browser once, then saves every change until the answers are submitted. */
 export function useSavedDraft(options: SavedDraftOptions): SavedDraftState {
-  const { drafts, opening: given, isPosted, session, setSession, toSave, texts } = options;
-  const [, setOpening] = useState(given);
+  const { drafts, opening: given, session, setSession, toSave } = options;
+  const [, renderOpening] = useState(given);
   const [changes, setChanges] = useState<FormChanges | null>(null);
   const [Restored, setRestored] = useState<RestoredNotice | null>(null);
-  const [found, setFound] = useState(false);
   // Answers that were typed before the script came are saved like later ones.
   const [untouched] = useState(() => (isUntouched(session) ? session : null));
   const unchanged = useRef(untouched);
   const submitted = useRef(false);
-  const latest = useRef(() => {});
-  // A submission right after this uses the new key, before the component renders with it.
-  const under = useRef(given);
-  const goOnUnder = (other: Opening) => {
-    under.current = other;
-    setOpening(other);
+  // A submission right after a change uses the new key, before the component renders with it.
+  const latest = useRef(given);
+  const setOpening = (opening: Opening) => {
+    latest.current = opening;
+    renderOpening(opening);
   };
+  const isFound = useDraftSearch(options, {
+    setOpening,
+    show: ({ Notice, changes, restored }) => {
+      setRestored(() => Notice);
+      setChanges(changes);
+      setSession(restored);
+    },
+  });
+  const save = () => {
+    if (!submitted.current) drafts?.save(draftOf(toSave(), latest.current, Date.now()));
+  };
+  useAutosave(isFound && session !== unchanged.current, session, save);
 
   const renew = () => {
-    drafts?.discard(under.current.key);
-    goOnUnder(open());
-    return under.current;
+    drafts?.discard(latest.current.key);
+    setOpening(open());
+    return latest.current;
   };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
-  useEffect(() => {
-    if (!drafts) return;
-    const comeBack = async () => {
-      const draft = await drafts.find();
-      if (!draft) {
-        if (drafts.isTaken(given.key)) goOnUnder(open());
-        return;
-      }
-      const { restoreVisit } = await import(/* webpackChunkName: "restore" */ './restore-visit');
-      const back = restoreVisit(session, draft, isPosted, texts);
-      // A page that was posted goes on under its own key: its files have come under that.
-      if (isPosted && draft.key !== given.key) drafts.discard(draft.key);
-      else goOnUnder({ key: draft.key, openedAt: draft.openedAt });
-      setRestored(() => back.Notice);
-      setChanges(back.changes);
-      setSession(back.restored);
-    };
-    // If the chunk cannot be loaded, the draft stays where it is.
-    void comeBack()
-      .catch(() => undefined)
-      .then(() => setFound(true));
-  }, []);
-
-  latest.current = () => {
-    if (!submitted.current) drafts?.save(draftOf(toSave(), under.current, Date.now()));
-  };
-  useEffect(() => {
-    if (!drafts || !found || session === unchanged.current) return;
-    const timer = setTimeout(() => latest.current(), PAUSE_MS);
-    // Leaving the page, also by closing the tab, does not wait for the pause.
-    const leave = () => latest.current();
-    addEventListener('pagehide', leave);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('pagehide', leave);
-    };
-  }, [drafts, found, session]);
-
   return {
     get opening() {
-      return under.current;
+      return latest.current;
     },
     changes,
     dismissChanges: () => setChanges(null),
-    saveNow: () => latest.current(),
+    saveNow: save,
     discard: () => {
       submitted.current = true;
-      drafts?.discard(under.current.key);
+      drafts?.discard(latest.current.key);
     },
     renew,
     Restored,

@@ -5,11 +5,16 @@ import type { AnswerMap } from '@tessera/form-model/page-renderer';
 import type { UploadIds } from '@tessera/form-model/wire';
 import type { FormSession } from './form-session';
 
-/** A file that an answer names. Its name is a label: two files may share it. */
+/** A file that an answer names. Two files may have the same name. */
 export interface AnsweredFile {
   name: string;
-  /** Which file it is: the server's id, or this page's own for one that has not arrived. Null where only the name is known. */
+  /** The server's id, or this page's own id until the file has arrived. Null if only the name is known. */
   id: string | null;
+}
+
+/** Identifies a file among those of one answer. `place` is its place in the answer, from 0. */
+export function fileKey({ id }: Pick<AnsweredFile, 'id'>, place: number): string {
+  return id ?? String(place);
 }
 
 /** The files of an answer, in its order. */

@@ -3,7 +3,7 @@ import { takesFiles } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import { newId } from '@tessera/form-model/new-id';
 import { useEffect, useRef, useState } from 'react';
-import { filesAt } from '../session/answered-files';
+import { fileKey, filesAt } from '../session/answered-files';
 import type { ChosenFile, UploadEngine, UploadsOptions, UploadsState } from './uploads';
 
 /** The code that sends, asked for until it has come. */
@@ -60,7 +60,7 @@ export function useUploads(options: UploadsOptions): UploadsState {
     filesAt(latest.current.session(), key).map(({ name, id }, place) => {
       const file = earlyAt(key).find((each) => each.id === id)?.file;
       const problem = file && failed && { problem: latest.current.texts.fileNotSent };
-      return { id: id ?? String(place), name, size: file?.size ?? 0, progress: file ? 0 : 1, ...problem };
+      return { id: fileKey({ id }, place), name, size: file?.size ?? 0, progress: file ? 0 : 1, ...problem };
     });
 
   return {
@@ -81,7 +81,7 @@ export function useUploads(options: UploadsOptions): UploadsState {
     remove: (key, id) => {
       if (engine.current) return engine.current.remove(key, id);
       early.current = { ...early.current, [key]: earlyAt(key).filter((file) => file.id !== id) };
-      latest.current.setFiles(key, (before) => before.filter((file, place) => (file.id ?? String(place)) !== id));
+      latest.current.setFiles(key, (before) => before.filter((file, place) => fileKey(file, place) !== id));
     },
     stored: (key, files) =>
       engine.current?.stored(key, files) ?? files.filter(({ id }) => earlyAt(key).every((each) => each.id !== id)),

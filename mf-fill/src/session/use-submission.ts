@@ -1,0 +1,94 @@
+import type { WireReceipt } from '@tessera/form-model/wire';
+import { lazy } from '@tessera/shared-ui/lazy';
+import { useEffect, useRef, useState } from 'react';
+import type { SavedDraftState } from '../drafts/use-saved-draft';
+import type { SubmitOutcome } from '../transport/transport';
+import type { UploadsState } from '../uploads/uploads';
+import { filesAt, withFiles } from './answered-files';
+import { checkAll, hasErrors, refused, visibleFields } from './form-session';
+import { fileErrors } from './uploaded-files';
+import { type FailureState, useFailure } from './use-failure';
+import type { FormSessionOptions } from './use-form-session';
+import type { SessionState } from './use-session-state';
+
+/** Where the visitor is: answering, sending, or done. */
+export type Phase = { at: 'answering' } | { at: 'submitting' } | { at: 'submitted'; receipt: WireReceipt };
+
+interface SubmissionOptions extends Pick<FormSessionOptions, 'transport' | 'source' | 'texts' | 'onStored'> {
+  state: SessionState;
+  draft: SavedDraftState;
+  uploads: UploadsState;
+}
+
+export interface SubmissionState extends FailureState {
+  phase: Phase;
+  submit(): Promise<void>;
+  /** Sends the current answers as another response. */
+  sendAnother(): Promise<void>;
+}
+
+/** Loaded right after the form is shown, so that it is there if the connection breaks later. */
+const sendChunk = lazy(() => import(/* webpackChunkName: "after-form" */ './send'));
+
+/** Submits a form session, one submission at a time. */
+export function useSubmission(options: SubmissionOptions): SubmissionState {
+  const { state, draft, uploads, texts } = options;
+  const { current, setSession, turn } = state;
+  const [phase, setPhase] = useState<Phase>({ at: 'answering' });
+  const sending = useRef(false);
+  // If the chunk cannot be loaded now, the submission loads it.
+  useEffect(() => void sendChunk.load().catch(() => undefined), []);
+
+  /** Whether the answers can be sent as they are now; otherwise shows the errors. */
+  const isInOrder = () => {
+    const checked = checkAll(current(), texts.say);
+    const files = fileErrors(visibleFields(current()), uploads);
+    const isRefused = Object.keys(files).length > 0;
+    if (isRefused) failure.set({ failure: texts.fileNotArrived });
+    const shown = isRefused ? refused(current(), { ...checked.errors, ...files }) : checked;
+    const isFine = !hasErrors(shown);
+    if (!isFine) turn(shown);
+    return isFine;
+  };
+
+  const submit = async () => {
+    if (sending.current || !isInOrder()) return;
+    sending.current = true;
+    setPhase({ at: 'submitting' });
+    draft.saveNow();
+    const outcome = await sendChunk
+      .load()
+      .then(
+        ({ send }) => send({ ...options, session: current, opening: () => draft.opening, isInOrder }),
+        (): SubmitOutcome => ({ kind: 'unreachable', message: texts.unreachable }),
+      )
+      .finally(() => {
+        sending.current = false;
+      });
+    if (outcome?.kind === 'stored') {
+      failure.stopRetry();
+      draft.discard();
+      setPhase({ at: 'submitted', receipt: outcome.receipt });
+      return options.onStored?.(outcome.receipt);
+    }
+    setPhase({ at: 'answering' });
+    if (outcome) failure.report(outcome);
+    else failure.stopRetry();
+  };
+  const failure = useFailure(state, submit);
+
+  const sendAnother = () => {
+    // An uploaded file belongs to one submission: this one gets only the files that this page can upload again.
+    setSession((now) =>
+      withFiles(now, (key) => {
+        const held = new Set(uploads.held(key).map(({ id }) => id));
+        return filesAt(now, key).filter(({ id }) => held.has(id));
+      }),
+    );
+    failure.set({ earlier: null });
+    draft.renew();
+    return submit();
+  };
+
+  return { ...failure, phase, submit, sendAnother };
+}

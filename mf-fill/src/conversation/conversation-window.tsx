@@ -1,10 +1,11 @@
 import { answerText } from '@tessera/fields/answer-text';
 import { fieldLabel } from '@tessera/fields/field-label';
+import type { Field } from '@tessera/fields/models';
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Mark } from '@tessera/shared-ui/mark';
 import { X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { viewOf } from '../session/form-session';
 import { ownLanguage } from '../views/own-language';
 import styles from './conversation.module.css';
@@ -16,66 +17,89 @@ interface ConversationWindowProps extends ConversationProps {
   onClose: () => void;
 }
 
-/** What was said so far, and the question that is to be answered next. */
+/** Questions that were answered or skipped, with their answers. */
+function Said({ fields, actions, texts }: ConversationProps & { fields: readonly Field[] }) {
+  const { form, answers } = actions.session;
+  const language = ownLanguage(form);
+  return fields.map((field) => {
+    const answer = answerText(field, answers, texts.language);
+    return [
+      <p key={`${field.id} ask`} lang={language} className={styles.ask}>
+        {fieldLabel(field, texts)}
+      </p>,
+      <p key={`${field.id} say`} lang={answer ? language : undefined} className={styles.say}>
+        {answer || texts.conversationSkip}
+      </p>,
+    ];
+  });
+}
+
+/** The end of the conversation: every question is answered or skipped. */
+function ConversationEnd({ actions, texts, onBack }: ConversationProps & { onBack: () => void }) {
+  const submit = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => submit.current?.focus(), []);
+  return (
+    <div className={styles.foot}>
+      <div className={styles.row}>
+        <Button variant="secondary" onClick={onBack}>
+          {texts.conversationBack}
+        </Button>
+        <Button
+          ref={submit}
+          variant="primary"
+          busy={actions.phase.at === 'submitting'}
+          busyLabel={texts.submitting}
+          onClick={() => void actions.submit()}
+        >
+          {texts.submit}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The answers so far, and the next question. */
 export function ConversationWindow({ actions, texts, passed, onPassed, onClose }: ConversationWindowProps) {
-  const { session, phase } = actions;
-  const { form } = session;
-  const { state } = viewOf(session);
+  const { form } = actions.session;
+  const { state } = viewOf(actions.session);
   const questions = state.pages.flatMap((page) => page.fields);
-  // Answers decide what is asked: a question that they hide is no longer among those that were passed.
+  // Answers decide which questions are asked: one that they hide is not shown among those before.
   const said = questions.filter((field) => passed.includes(field.id));
   const asked = questions.find((field) => !passed.includes(field.id));
-  const own = ownLanguage(form);
-  const submit = useRef<HTMLButtonElement>(null);
+  const language = ownLanguage(form);
+  const { welcomeMessage } = form.settings.chatbot;
   const log = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said last is in sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the end with each question
   useEffect(() => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight;
   }, [asked?.id]);
 
-  useLayoutEffect(() => {
-    if (!asked) submit.current?.focus();
-  }, [asked]);
-
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // Keeps a popup around the form open.
+    event.preventDefault();
+    onClose();
+  };
   const back = () => onPassed(said.slice(0, -1).map((field) => field.id));
   return (
-    <aside
-      className={styles.window}
-      aria-label={texts.conversationOpen}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        // A pop-up around the form does not close along.
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <aside className={styles.window} aria-label={texts.conversationOpen} onKeyDown={closeOnEscape}>
       <div className={styles.head}>
         <Mark size={18} />
-        <h2 lang={own}>{form.name}</h2>
+        <h2 lang={language}>{form.name}</h2>
         <Button variant="ghost" icon aria-label={texts.conversationClose} onClick={onClose}>
           <Icon of={X} />
         </Button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
       <div ref={log} className={styles.log} role="log" tabIndex={0} aria-label={texts.conversationLog}>
-        {form.settings.chatbot.welcomeMessage && (
-          <p lang={own} className={styles.ask}>
-            {form.settings.chatbot.welcomeMessage}
+        {welcomeMessage && (
+          <p lang={language} className={styles.ask}>
+            {welcomeMessage}
           </p>
         )}
-        {said.map((field) => {
-          const answer = answerText(field, session.answers, texts.language);
-          return [
-            <p key={`${field.id} ask`} lang={own} className={styles.ask}>
-              {fieldLabel(field, texts)}
-            </p>,
-            <p key={`${field.id} say`} lang={answer ? own : undefined} className={styles.say}>
-              {answer || texts.conversationSkip}
-            </p>,
-          ];
-        })}
-        <p key="now" lang={asked && own} className={styles.ask}>
+        <Said fields={said} actions={actions} texts={texts} />
+        <p lang={asked && language} className={styles.ask}>
           {asked ? fieldLabel(asked, texts) : texts.conversationReady}
         </p>
       </div>
@@ -90,22 +114,7 @@ export function ConversationWindow({ actions, texts, passed, onPassed, onClose }
           onBack={said.length > 0 ? back : undefined}
         />
       ) : (
-        <div className={styles.foot}>
-          <div className={styles.row}>
-            <Button variant="secondary" onClick={back}>
-              {texts.conversationBack}
-            </Button>
-            <Button
-              ref={submit}
-              variant="primary"
-              busy={phase.at === 'submitting'}
-              busyLabel={texts.submitting}
-              onClick={() => void actions.submit()}
-            >
-              {texts.submit}
-            </Button>
-          </div>
-        </div>
+        <ConversationEnd actions={actions} texts={texts} onBack={back} />
       )}
     </aside>
   );

@@ -7,24 +7,23 @@ import type { FillTexts } from '../texts/texts';
 import styles from '../views/fill.module.css';
 import { useFramed } from './use-framed';
 
-/** What a visitor may meet in place of the form. */
+/** Why a screen replaces the form. */
 export type FillState = 'loading' | 'unreachable' | 'not-found' | 'invalid' | 'closed' | 'sign-in' | 'submitted';
 
-/** What a screen in the place of the form needs. */
 export interface StateScreenProps {
   state: FillState;
   texts: FillTexts;
-  /** The server's sentence, where it has one. */
+  /** The server's sentence, in English. */
   message?: string | undefined;
-  /** Code that the visitor keeps. */
+  /** The code of the receipt. */
   receipt?: string | undefined;
   /** The private page of the receipt. */
   receiptHref?: string | undefined;
   /** Names of files that never arrived. */
   missing?: readonly string[] | undefined;
-  /** Whose form it is, for those who sign in to come back to. */
+  /** The form to return to after a login. */
   formId?: string | undefined;
-  /** Asks again, for states that may pass. */
+  /** Tries again, in states that may pass. */
   onRetry?: (() => void) | undefined;
 }
 
@@ -48,73 +47,64 @@ const Screen = ({ picture, title, children }: { picture: ReactNode; title: strin
   </main>
 );
 
-/** A screen that says one thing, with the way on. In somebody else's page it leads nowhere by itself: that page goes on. */
-export function StateScreen(props: StateScreenProps) {
-  const { state, texts, message, receipt, receiptHref, missing = [], formId, onRetry } = props;
-  const isFramed = useFramed();
-  // Without script nobody can tell whether there is a page around this one: that is never replaced.
-  const target = isFramed === false ? undefined : '_blank';
-  // Other screens than the form's own do not let themselves be framed.
-  const home = (label: string, variant: 'primary' | 'secondary' = 'primary') =>
-    !isFramed && (
-      <ButtonLink href="/" target={target} variant={variant}>
-        {label}
-      </ButtonLink>
-    );
-  if (state === 'loading') {
-    return (
-      <main className={styles.state} aria-busy="true">
-        <Spinner size="lg" />
-        <div role="status">
-          <h1>{texts.loadingTitle}</h1>
-          <p>{texts.loadingText}</p>
-        </div>
-      </main>
-    );
-  }
-  if (state === 'submitted') {
-    return (
-      <Screen picture={pictures.done} title={texts.thankYou}>
-        <p role="status">{texts.submitted}</p>
-        {missing.length > 0 && <p role="alert">{texts.filesMissing(missing)}</p>}
-        {receipt && (
-          <p className={styles.receipt}>
-            {texts.receipt}{' '}
-            {receiptHref ? (
-              <a href={receiptHref} target={target}>
-                <code>{receipt}</code>
-              </a>
-            ) : (
-              <code>{receipt}</code>
-            )}
-          </p>
+interface ScreenProps extends StateScreenProps {
+  /** Target of the links. */
+  target: string | undefined;
+  /** Renders the link to the home page; nothing within another page. */
+  home: (label: string, variant?: 'primary' | 'secondary') => ReactNode;
+}
+
+const Loading = ({ texts }: ScreenProps) => (
+  <main className={styles.state} aria-busy="true">
+    <Spinner size="lg" />
+    <div role="status">
+      <h1>{texts.loadingTitle}</h1>
+      <p>{texts.loadingText}</p>
+    </div>
+  </main>
+);
+
+const Submitted = ({ texts, receipt, receiptHref, missing = [], target, home }: ScreenProps) => (
+  <Screen picture={pictures.done} title={texts.thankYou}>
+    <p role="status">{texts.submitted}</p>
+    {missing.length > 0 && <p role="alert">{texts.filesMissing(missing)}</p>}
+    {receipt && (
+      <p className={styles.receipt}>
+        {texts.receipt}{' '}
+        {receiptHref ? (
+          <a href={receiptHref} target={target}>
+            <code>{receipt}</code>
+          </a>
+        ) : (
+          <code>{receipt}</code>
         )}
-        {home(texts.done)}
-      </Screen>
-    );
-  }
-  if (state === 'unreachable') {
-    return (
-      <Screen picture={pictures.lost} title={texts.unreachable}>
-        {onRetry && (
-          <Button variant="primary" onClick={onRetry}>
-            {texts.retry}
-          </Button>
-        )}
-      </Screen>
-    );
-  }
-  if (state === 'sign-in') {
-    return (
-      <Screen picture={pictures.locked} title={texts.signInTitle}>
-        <p>{texts.signInText}</p>
-        <ButtonLink href={formId ? `/login?form=${formId}` : '/login'} target={target} variant="primary">
-          {texts.signIn}
-        </ButtonLink>
-      </Screen>
-    );
-  }
-  // The server speaks English only; in other languages the page says itself what it can.
+      </p>
+    )}
+    {home(texts.done)}
+  </Screen>
+);
+
+const Unreachable = ({ texts, onRetry }: ScreenProps) => (
+  <Screen picture={pictures.lost} title={texts.unreachable}>
+    {onRetry && (
+      <Button variant="primary" onClick={onRetry}>
+        {texts.retry}
+      </Button>
+    )}
+  </Screen>
+);
+
+const SignIn = ({ texts, formId, target }: ScreenProps) => (
+  <Screen picture={pictures.locked} title={texts.signInTitle}>
+    <p>{texts.signInText}</p>
+    <ButtonLink href={formId ? `/login?form=${formId}` : '/login'} target={target} variant="primary">
+      {texts.signIn}
+    </ButtonLink>
+  </Screen>
+);
+
+/** There is no form to answer. The server's sentence is in English only; other languages have their own. */
+function NoForm({ state, texts, message, home }: ScreenProps & { state: 'not-found' | 'invalid' | 'closed' }) {
   const own = { 'not-found': undefined, invalid: texts.invalidText, closed: texts.closedText }[state];
   const sentence = texts.language === 'en' ? (message ?? own) : own;
   const title = { 'not-found': texts.notFoundTitle, invalid: texts.invalidTitle, closed: texts.closedTitle }[state];
@@ -124,4 +114,25 @@ export function StateScreen(props: StateScreenProps) {
       {home(texts.goHome, state === 'closed' ? 'secondary' : 'primary')}
     </Screen>
   );
+}
+
+/** The screen for a state. */
+export function StateScreen(props: StateScreenProps) {
+  const { state } = props;
+  const isFramed = useFramed();
+  // Without script it is unknown whether another page frames this one: links must not replace that page.
+  const target = isFramed === false ? undefined : '_blank';
+  const home: ScreenProps['home'] = (label, variant = 'primary') =>
+    // The home page refuses to be framed.
+    !isFramed && (
+      <ButtonLink href="/" target={target} variant={variant}>
+        {label}
+      </ButtonLink>
+    );
+  const all = { ...props, target, home };
+  if (state === 'loading') return <Loading {...all} />;
+  if (state === 'submitted') return <Submitted {...all} />;
+  if (state === 'unreachable') return <Unreachable {...all} />;
+  if (state === 'sign-in') return <SignIn {...all} />;
+  return <NoForm {...all} state={state} />;
 }

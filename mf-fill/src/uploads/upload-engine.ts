@@ -1,6 +1,7 @@
 import type { Upload } from '@tessera/fields/control';
 import { mostFiles } from '@tessera/fields/file-terms';
 import { type AnsweredFile, fileKey, filesAt } from '../session/answered-files';
+import type { Arrival } from './persistent-upload';
 import { endAll, type Sending, sendingList } from './sending-list';
 import { fieldAt, startSending } from './start-sending';
 import type { UploadEngine, UploadsOptions } from './uploads';
@@ -10,6 +11,19 @@ const placeIn = (files: readonly AnsweredFile[], { upload }: Sending) =>
     0,
     files.findIndex(({ id }) => id === upload.id),
   );
+
+const worst = (arrivals: readonly Arrival[]): Arrival =>
+  arrivals.find((each) => each === 'refused') ?? arrivals.find((each) => each !== 'arrived') ?? 'arrived';
+
+/** The files of an answer that are uploaded and not removed, by the server's ids. */
+function storedIn(list: readonly Sending[], removed: ReadonlySet<string>, files: readonly AnsweredFile[]) {
+  return files.flatMap((file) => {
+    if (file.id !== null && removed.has(file.id)) return [];
+    const sending = list.find(({ upload }) => upload.id === file.id);
+    if (!sending) return file;
+    return sending.stored === null ? [] : { name: file.name, id: sending.stored };
+  });
+}
 
 /**
  * Sends files as soon as they are chosen. Loaded only for forms that ask for files.
@@ -43,9 +57,13 @@ export function uploadEngine(latest: { current: UploadsOptions }, onChange: () =
     }
   };
   const uploadOf = (key: string, { id, name }: AnsweredFile, place: number): Upload =>
-    at(key).find(({ upload }) => upload.id === id)
-      ?.upload ?? // The server already has the bytes of a file from an earlier visit.
-    { id: fileKey({ id }, place), name, size: 0, progress: 1 };
+    at(key).find(({ upload }) => upload.id === id)?.upload ?? {
+      // The server already has the bytes of a file from an earlier visit.
+      id: fileKey({ id }, place),
+      name,
+      size: 0,
+      progress: 1,
+    };
 
   return {
     of: (key) => filesOf(key).map((file, place) => uploadOf(key, file, place)),
@@ -78,20 +96,13 @@ export function uploadEngine(latest: { current: UploadsOptions }, onChange: () =
       const refused = at(key).filter((each) => each.upload.isRefused && hasRoom(each));
       resend(key, refused, latest.current.submissionKey, remaining);
     },
-    stored: (key, files) =>
-      files.flatMap((file) => {
-        if (file.id !== null && removed.has(file.id)) return [];
-        const sending = at(key).find(({ upload }) => upload.id === file.id);
-        if (!sending) return file;
-        return sending.stored === null ? [] : { name: file.name, id: sending.stored };
-      }),
+    stored: (key, files) => storedIn(at(key), removed, files),
     held: (key) => at(key).map(({ upload: { id, name } }) => ({ id, name })),
     sendFor,
     endAll: () => endAll(list.keys().flatMap(at)),
     settled: async (submissionKey, keys) => {
       sendFor(submissionKey);
-      const arrivals = await Promise.all(keys.flatMap((key) => at(key).map(({ way }) => way.attempt())));
-      return arrivals.find((each) => each === 'refused') ?? arrivals.find((each) => each !== 'arrived') ?? 'arrived';
+      return worst(await Promise.all(keys.flatMap((key) => at(key).map(({ way }) => way.attempt()))));
     },
   };
 }

@@ -7,23 +7,20 @@ import { LazyStateScreen, loadStateScreen } from '../state-screens/lazy-state-sc
 import { useWindowSync } from '../window/use-window-sync';
 import styles from './fill.module.css';
 import { FormScreen } from './form-screen';
+import type { PostedNotices } from './page-notices';
 
-export interface VisitorFormProps extends FormSessionOptions {
-  /** Told which page is in view, from 1, how many there are, and its id. */
+export interface VisitorFormProps extends FormSessionOptions, PostedNotices {
+  /** Called with the page in view, from 1, the number of pages, and the page's id. */
   onPage?: ((page: number, pages: number, id: string) => void) | undefined;
-  /** Whether the form is the page itself, whose title and history follow it. */
+  /** Whether the form is the whole page: then the page's title and history follow it. */
   isOwnPage?: boolean;
-  /** Where a browser without script posts the page. */
+  /** The address that a browser without script posts the page to. */
   action?: string;
-  /** Hidden inputs that a post without script carries on: the server's only, so that no browser loads what makes them. */
+  /** Renders the hidden inputs for a post without script. Only on the server, so that no browser loads its code. */
   carriedHtml?: ((session: FormSession, opening: Opening) => string) | undefined;
-  /** Receipt of what had arrived before; missing when nothing had. */
-  sentBefore?: string | undefined;
-  /** Labels of questions that the posted answers have prefilled up. */
-  moreQuestions?: readonly string[] | undefined;
 }
 
-/** A form from its first page to the thanks. */
+/** A form from its first page to the thank-you screen. */
 export function VisitorForm({
   action,
   isOwnPage = false,
@@ -41,7 +38,7 @@ export function VisitorForm({
   const isDone = phase.at === 'submitted';
 
   useEffect(() => {
-    // Beside the answers, so that nobody waits for it; should it not come, it is asked for again when it is needed.
+    // Loads while the answers are sent. If it fails, the screen itself tries again.
     if (phase.at === 'submitting') loadStateScreen().catch(() => undefined);
   }, [phase.at]);
   useEffect(() => {
@@ -50,7 +47,7 @@ export function VisitorForm({
 
   const { index, count, page } = viewOf(session);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turned page is told, not each new function
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turned page calls it, not each new function
   useEffect(() => {
     onPage?.(index + 1, count, page.id);
   }, [page.id]);
@@ -73,7 +70,7 @@ export function VisitorForm({
   return (
     <>
       <FormScreen
-        {...state}
+        actions={state}
         texts={texts}
         submitLabel={options.source === 'preview' ? texts.submitPreview : texts.submit}
         action={action}

@@ -1,7 +1,8 @@
 import { storedToken } from '@tessera/api-client/stored-session';
 import type { PageProps } from '@tessera/federation/contract';
 import { useParams } from '@tessera/federation/router';
-import { useRef, useState } from 'react';
+import { useLoaded } from '@tessera/shared-ui/use-loaded';
+import { useCallback, useRef, useState } from 'react';
 import { browserDraftStorage } from '../drafts/browser-draft-storage';
 import { begin } from '../session/form-session';
 import { prefilledAnswers } from '../session/prefilled-answers';
@@ -13,19 +14,19 @@ import { loadFailure } from '../transport/load-failure';
 import { FillFrame } from '../views/fill-frame';
 import { VisitorForm } from '../views/visitor-form';
 import { type VisitWatch, watchVisit } from '../visit/watch-visit';
-import { useLoaded } from './use-loaded';
 
-/** The visitor's page inside the composed app, for where the server does not write it itself. */
+/** The visitor's page inside the composed app, for servers that do not render it. */
 export default function FillPage({ api }: PageProps) {
   const { formId = '' } = useParams();
   const [opening] = useState(open);
-  const { value: form, error, again } = useLoaded((signal) => api.getPublicForm(formId, signal), formId);
+  const load = useCallback((signal: AbortSignal) => api.getPublicForm(formId, signal), [api, formId]);
+  const { data: form, error, retry } = useLoaded(load);
   const visit = useRef<VisitWatch | null>(null);
   const texts = useTexts(form?.settings.language ?? 'auto');
   return (
     <FillFrame texts={texts}>
       {error && (
-        <StateScreen state={loadFailure(error)} texts={texts} formId={formId} message={error.message} onRetry={again} />
+        <StateScreen state={loadFailure(error)} texts={texts} formId={formId} message={error.message} onRetry={retry} />
       )}
       {!error && !form && <StateScreen state="loading" texts={texts} />}
       {form && (

@@ -1,8 +1,8 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { useNavigate } from '@tessera/federation/router';
 import { useDocumentTitle } from '@tessera/shared-ui/use-document-title';
-import { useState } from 'react';
-import { useLoaded } from '../pages/use-loaded';
+import { useLoaded } from '@tessera/shared-ui/use-loaded';
+import { useCallback, useState } from 'react';
 import { begin } from '../session/form-session';
 import { open } from '../session/submission';
 import { StateScreen } from '../state-screens/state-screen';
@@ -18,7 +18,8 @@ import { PreviewBar, PreviewFrame } from './preview-bar';
 export function FormPreview({ api, formId }: { api: ApiClient; formId: string }) {
   const [opening] = useState(open);
   const navigate = useNavigate();
-  const { value: form, error, again } = useLoaded((signal) => api.getForm(formId, signal), formId);
+  const load = useCallback((signal: AbortSignal) => api.getForm(formId, signal), [api, formId]);
+  const { data: form, error, retry } = useLoaded(load);
   const texts = useTexts(form?.settings.language ?? 'auto');
 
   const isUnknown = error !== null && loadFailure(error) === 'not-found';
@@ -31,7 +32,7 @@ export function FormPreview({ api, formId }: { api: ApiClient; formId: string })
         title={problem}
         to="/dashboard"
         action="Go to the dashboard"
-        {...(!isUnknown && { onRetry: again })}
+        {...(!isUnknown && { onRetry: retry })}
       >
         {isUnknown ? 'You have no form with this address. It may have been deleted.' : error.message}
       </NothingToPreview>

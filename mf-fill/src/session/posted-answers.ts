@@ -5,19 +5,19 @@ import type { AnswerMap, PostedValues } from '@tessera/form-model/page-renderer'
 export interface TypedPage {
   /** BCP 47 tag of its language. */
   language: string;
-  /** What its controls showed before anything was typed. */
+  /** The answers that its controls showed before the visitor typed. */
   shown: AnswerMap;
 }
 
-/** Posts have line breaks of two characters; a text area's value, and so its length, has them of one. */
-const textsIn = (values: PostedValues, key: string) =>
+/** A post has line breaks of two characters; the value of a text area, and so its length, has line breaks of one. */
+const postedTexts = (values: PostedValues, key: string) =>
   values.getAll(key).flatMap((value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : []));
 
 /**
  * The answers in a plain form's values: from a post without script, or typed before the script came. Files are left out.
- * An answer that starts as a list takes all values of its name; a box that was not ticked posts nothing, which is an empty list.
+ * An answer that starts as a list takes all values of its name: boxes that are not ticked post nothing, which is an empty list.
  *
- * @param page missing for values that are answers as the API has them, whatever the language
+ * @param page missing for values in the API's notation, which does not depend on a language
  */
 export function postedAnswers(fields: readonly Field[], values: PostedValues, page?: TypedPage): AnswerMap {
   const answers: AnswerMap = {};
@@ -25,14 +25,14 @@ export function postedAnswers(fields: readonly Field[], values: PostedValues, pa
     if (takesFiles(field)) continue;
     const { initial, writing } = modelOf(field);
     for (const [key, start] of Object.entries(initial(field))) {
-      const texts = textsIn(values, key);
+      const texts = postedTexts(values, key);
       const text = texts[0] ?? '';
       if (Array.isArray(start)) answers[key] = texts.filter((each) => each !== '');
       else if (!values.has(key)) continue;
       else if (!writing || !page) answers[key] = text;
       else {
         const shown = page.shown[key] ?? '';
-        // What nobody has touched stays what it is, however the page wrote it.
+        // A value that the visitor did not change stays the same, in whichever notation the page showed it.
         answers[key] = writing.show(shown, page.language) === text ? shown : writing.take(text, page.language);
       }
     }

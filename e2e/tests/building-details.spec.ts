@@ -116,7 +116,7 @@ const findings = [
     name: 'a field that hangs on itself',
     condition: shows('c', 'field', 'grow', ['grow', 'isEmpty']),
     field: 'What would you like to grow?',
-    words: 'Hangs on its own answer.',
+    words: 'Depends on its own answer.',
     fix: 'Delete the comparison',
   },
 ];
@@ -150,11 +150,11 @@ test('Owners can see an unreachable page and a circle of conditions, and fix eac
   await expect(canvas(page).getByText('Hangs on People in your household, and the other way round.')).toBeVisible();
   await expect(canvas(page).getByText('Hangs on Induction time, and the other way round.')).toBeVisible();
   await next(page);
-  await expect(page.getByText('Nobody can ever reach this page.').first()).toBeVisible();
+  await expect(page.getByText('No visitor can reach this page.').first()).toBeVisible();
 
   await page.keyboard.press('Escape');
   await properties(page).getByRole('button', { name: 'Always show the page' }).click();
-  await expect(page.getByText('Nobody can ever reach this page.')).toHaveCount(0);
+  await expect(page.getByText('No visitor can reach this page.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Previous page' }).click();
   await select(page, 'Induction time');
   await properties(page).getByRole('button', { name: 'Delete the comparison', exact: true }).click();

@@ -206,7 +206,7 @@ describe('limits', () => {
   test('are megabytes and kinds for files', async () => {
     const told = jest.fn();
     render(<Panel start={fieldOf('file')} told={told} />);
-    await userEvent.type(screen.getByRole('textbox', { name: 'Largest file, MB' }), '2');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Maximum file size in MB' }), '2');
     expect(told).toHaveBeenLastCalledWith({ validation: { maxBytes: 2 * 1024 * 1024 } });
     await userEvent.click(screen.getByRole('checkbox', { name: 'PDF' }));
     expect(told).toHaveBeenLastCalledWith({

@@ -49,7 +49,7 @@ export const FileLimits = readsOnly(['validation'], ({ field, onChange }: Settin
           onChange={(count) => onChange({ validation: withLimit(validation, 'maxCount', count) })}
         />
         <NumberSetting
-          label="Largest file, MB"
+          label="Maximum file size in MB"
           value={maxBytes === undefined ? undefined : maxBytes / megabyte}
           min={1}
           max={1024}
@@ -60,7 +60,7 @@ export const FileLimits = readsOnly(['validation'], ({ field, onChange }: Settin
           }
         />
       </div>
-      <FieldGroup legend="Accepted kinds" hint={kinds.length === 0 ? 'All kinds' : undefined}>
+      <FieldGroup legend="Accepted file types" hint={kinds.length === 0 ? 'All file types' : undefined}>
         <div className={styles.kinds}>
           {kindChoices.map((choice) => (
             <Check

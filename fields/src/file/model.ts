@@ -10,7 +10,7 @@ const takesSeveral = (field: FieldOf) => (field.validation.maxCount ?? 1) > 1;
 export const model = singleKey<'file', string[]>({
   type: 'file',
   name: 'File Upload',
-  description: 'A document or picture',
+  description: 'A document or image',
   family: 'text',
   limits: ['minCount', 'maxCount', 'maxBytes', 'kinds'],
   empty: [],

@@ -53,7 +53,7 @@ export function deleteTermsAbout({ id, terms: told }: Condition, fieldIds: Reado
 /** Deletes options that are no longer offered from the list of a comparison. */
 export function keepOptions(id: string, at: number, offered: readonly string[]): Fix {
   return {
-    label: 'Compare with what is left',
+    label: 'Remove the deleted options from the comparison',
     apply: (document) =>
       withCondition(document, id, (condition) => ({
         ...condition,

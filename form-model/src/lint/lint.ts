@@ -72,7 +72,7 @@ function circles(document: FormDocument, fields: ReadonlyMap<string, Field>): Fi
           message: isOwn
             ? `Hangs on ${names}, which stands on this very page.`
             : isSelf
-              ? 'Hangs on its own answer.'
+              ? 'Depends on its own answer.'
               : `Hangs on ${names}, and the other way round.`,
           fix: deleteTermsAbout(condition, isSelf ? new Set([target.id]) : members),
         };
@@ -120,7 +120,7 @@ function hidden({ pages, conditions }: FormDocument, unseen: Unseen): Finding[] 
         rule: 'unreachable-page',
         target: { kind: 'page', id: page.id },
         conditionId: null,
-        message: 'Nobody can ever reach this page.',
+        message: 'No visitor can reach this page.',
         fix: showPage(page.id, ids.has(page.id) ? 'Always show the page' : 'Always show its fields'),
       },
       ...findings,

@@ -5,7 +5,7 @@ export const UserBody = Type.Object({
   id: Type.String(),
   name: Type.String(),
   email: Type.String(),
-  avatar: Type.String({ description: 'Address of a picture; empty for none.' }),
+  avatar: Type.String({ description: 'Address of an image; empty for none.' }),
   createdAt: Timestamp,
 });
 

@@ -12,7 +12,8 @@ export function documentErrors(document: FormDocument): AnswerErrors {
   const fields = new Map(fieldsOf(document).map((field) => [field.id, field]));
 
   const conditionProblem = ({ target, terms }: Condition): string | undefined => {
-    if (!(target.kind === 'page' ? pages : fields).has(target.id)) return 'This condition refers to a question or page that was removed';
+    if (!(target.kind === 'page' ? pages : fields).has(target.id))
+      return 'This condition refers to a question or page that was removed';
     for (const { fieldId, comparison } of terms) {
       const field = fields.get(fieldId);
       if (!field) return 'This condition compares a field that was removed';

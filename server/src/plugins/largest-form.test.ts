@@ -20,12 +20,15 @@ async function published(owner: Owner, fields: object[], description = ''): Prom
   return (await app().form(owner, { status: 'published', fields, description }))._id;
 }
 
+/** Milliseconds of CPU time: other processes of the machine do not count. */
+const cpuMs = () => process.cpuUsage().user / 1000;
+
 async function fastest(id: string): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let at = 0; at < TRIES; at += 1) {
-    const started = performance.now();
+    const started = cpuMs();
     expect((await visit(id)).statusCode).toBe(200);
-    best = Math.min(best, performance.now() - started);
+    best = Math.min(best, cpuMs() - started);
   }
   return best;
 }

@@ -10,6 +10,10 @@ export function identity(directory) {
   return JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
 }
 
+/** Icons without unused code: see `plain-icon.mjs`. */
+export const plainIcons = () =>
+  new webpack.NormalModuleReplacementPlugin(/createLucideIcon\.mjs$/, join(import.meta.dirname, 'plain-icon.mjs'));
+
 /** The configuration that all builds for browsers share. */
 export function browser({
   directory,
@@ -53,7 +57,7 @@ export function browser({
     watchOptions: { ignored: ['**/node_modules', '**/dist'] },
     plugins: [
       stylesheets({ development }),
-      ...(development ? (refresh ? refreshPlugins(webpack) : []) : precompressed()),
+      ...(development ? (refresh ? refreshPlugins(webpack) : []) : [plainIcons(), ...precompressed()]),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { browser, identity } from './browser.mjs';
+import { browser, identity, plainIcons } from './browser.mjs';
 import { filesOf, ManifestPlugin } from './manifest-plugin.mjs';
 import { stylesheets } from './output.mjs';
 import { assets, scripts, styles } from './rules.mjs';
@@ -18,10 +18,6 @@ function preactFor(directory) {
     'react/jsx-dev-runtime$': resolve('preact/jsx-runtime'),
   };
 }
-
-/** Icons without unused code: see `plain-icon.mjs`. */
-const plainIcons = () =>
-  new webpack.NormalModuleReplacementPlugin(/createLucideIcon\.mjs$/, join(import.meta.dirname, 'plain-icon.mjs'));
 
 /** Puts a module that loads the matcher of patterns on demand in the place of the matcher. */
 const lazyFullMatch = (file) =>
@@ -70,7 +66,8 @@ export function visitor({ directory, name, entry, fullMatch }) {
     config.output.path = join(directory, 'dist/visitor');
     config.resolve.alias = preactFor(directory);
     config.plugins.push(
-      plainIcons(),
+      // React's development build warns about these attributes; Preact does not.
+      ...(development ? [plainIcons()] : []),
       lazyFullMatch(join(directory, fullMatch)),
       new ManifestPlugin('visitor.json', (compilation) => filesOf(compilation, 'visitor')),
     );

@@ -11,8 +11,12 @@ export function identity(directory) {
 }
 
 /** Icons without unused code: see `plain-icon.mjs`. */
-export const plainIcons = () =>
-  new webpack.NormalModuleReplacementPlugin(/createLucideIcon\.mjs$/, join(import.meta.dirname, 'plain-icon.mjs'));
+export function plainIcons() {
+  return new webpack.NormalModuleReplacementPlugin(
+    /createLucideIcon\.mjs$/,
+    join(import.meta.dirname, 'plain-icon.mjs'),
+  );
+}
 
 /** The configuration that all builds for browsers share. */
 export function browser({

@@ -11,7 +11,7 @@ interface Operation {
   parameters?: { name: string; in: string; schema: object }[];
 }
 
-/** Every call of the description, with the parameters of its query. */
+/** Lists every operation of the OpenAPI description, with the names of its query parameters. */
 function calls(): { method: Method; path: string; query: string[] }[] {
   const { paths = {} } = app().app.swagger() as unknown as { paths: Record<string, Record<string, Operation>> };
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -45,7 +45,7 @@ async function withFile(owner: Owner, idOf: (id: string) => string) {
   return { form, response: body.data.responses[0] };
 }
 
-test('a file that was sent to an id in upper case is there for its owner, under ids in upper case, too', async () => {
+test('gives the owner a file that was uploaded with ids in upper case, and accepts upper case when reading it', async () => {
   const owner = await app().owner();
   const { form, response } = await withFile(owner, (id) => id.toUpperCase());
   for (const change of [(id: string) => id, (id: string) => id.toUpperCase()]) {
@@ -56,7 +56,7 @@ test('a file that was sent to an id in upper case is there for its owner, under 
   }
 });
 
-test('every call takes ids in upper case as it takes them in lower case', async () => {
+test('answers the same for ids in upper case and in lower case on every endpoint', async () => {
   const owner = await app().owner();
   const { form, response } = await withFile(owner, (id) => id);
   const ids: { [name: string]: string } = { id: form._id, responseId: response.id, fileId: response.files[0].id };
@@ -89,7 +89,7 @@ test.each([
   '2147483648',
   '1e9',
   'é'.repeat(150),
-])('no call fails inside on %s in its address or in its query', async (odd) => {
+])('never answers with a server error to %s in a path or a query', async (odd) => {
   const owner = await app().owner();
   const form = await app().form(owner);
   const pages = ['/fill/{id}', '/fill/{id}/seen', '/fill/{id}/receipt/{receipt}'].map((path) => ({
@@ -116,7 +116,7 @@ test.each([
 });
 
 test.each([2 ** 31, 2 ** 53, 1e300, -1, 1.5, '1', null])(
-  'a version that is %j is refused, not looked up',
+  'rejects the version %j with status 400 instead of looking it up',
   async (version) => {
     const owner = await app().owner();
     const form = await app().form(owner);
@@ -126,7 +126,7 @@ test.each([2 ** 31, 2 ** 53, 1e300, -1, 1.5, '1', null])(
   },
 );
 
-test('pages of other origins may make every call, where the operator allows them', async () => {
+test('lets pages of allowed origins call every method', async () => {
   const methods = new Set<string>(calls().map(({ method }) => method));
   for (const method of methods) {
     const headers = {

@@ -8,21 +8,21 @@ import type { Limits } from './settings/limits';
 import type { Quotas } from './settings/quotas';
 import type { SubmissionTools } from './submissions/accept-submission';
 
-/** What routes work with. Made once when the app is built; holds nothing that another instance would miss. */
+/** The services that routes use. Created once per app. It holds no state that another instance would need. */
 export interface AppContext {
   database: Database;
   tokens: AccessTokens;
-  /** How submissions are taken, whoever sends them. */
+  /** Accepts submissions, both from the API and from posted pages. */
   submissions: SubmissionTools;
   mailer: Mailer;
   limits: Limits;
-  /** Lets calls of one account that read much wait for each other. */
+  /** Queues the calls of one account that read large rows. */
   turns: ReturnType<typeof fewAtOnce>;
   quotas: Quotas;
   /** Null when Google sign-in is not configured. */
   verifyGoogle: VerifyGoogle | null;
-  /** Where people reach this installation, without a slash at the end; links in mails begin with it. */
+  /** The public address of this installation, without a trailing slash. Links in emails start with it. */
   publicUrl: string;
-  /** Where uploaded files are kept. */
+  /** Stores uploaded files. */
   files: FileStore;
 }

@@ -5,7 +5,7 @@ const app = useTestApp({
   limits: { ...defaultLimits, signIn: { max: 3, windowMs: 60_000 }, submit: { max: 20, windowMs: 60_000 } },
 });
 
-describe('refusals are in the envelope and say what to do', () => {
+describe('answers every refusal in the envelope, with a message that says what to do', () => {
   const json = { 'content-type': 'application/json' };
   test.each([
     ['an unknown call', { method: 'GET', url: '/api/nothing' }, 404, 'call-not-found'],
@@ -39,14 +39,14 @@ describe('refusals are in the envelope and say what to do', () => {
     ]);
   });
 
-  test('a submission may have one megabyte and no more', async () => {
+  test('accepts a submission of up to one megabyte', async () => {
     const form = await app().form(await app().owner());
     const sized = (size: number) => app().submit(form._id, { data: { name: 'x'.repeat(size) } });
     expect((await sized(1024 * 1024)).status).toBe(413);
     expect((await sized(900_000)).status).not.toBe(413);
   });
 
-  test('a database that cannot be reached is a temporary refusal', async () => {
+  test('answers 503 when the database cannot be reached', async () => {
     const owner = await app().owner();
     const lost = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
     const query = jest.spyOn(app().database, 'query').mockRejectedValue(lost);
@@ -58,7 +58,7 @@ describe('refusals are in the envelope and say what to do', () => {
     }
   });
 
-  test('what goes wrong inside is not told', async () => {
+  test('hides the details of internal errors', async () => {
     const owner = await app().owner();
     const { database } = app();
     const broken = new Error('secret detail of table users');
@@ -77,8 +77,8 @@ describe('refusals are in the envelope and say what to do', () => {
   });
 });
 
-describe('limits', () => {
-  test('guesses at one account from one address are counted together, other accounts are not held up', async () => {
+describe('rate limits', () => {
+  test('counts password guesses at one account from one address without blocking other accounts', async () => {
     const owner = await app().owner();
     const other = await app().owner();
     const guess = (email: string, password: string) =>
@@ -91,15 +91,15 @@ describe('limits', () => {
     expect((await guess(other.email, other.password)).status).toBe(200);
   });
 
-  test('submissions from one address are limited', async () => {
+  test('limits the submissions from one address', async () => {
     const form = await app().form(await app().owner());
     const answers = await Promise.all(Array.from({ length: 30 }, () => app().submit(form._id, {})));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 429]));
   });
 });
 
-describe('headers', () => {
-  test('every answer forbids inline script, framing by others and guessing of types', async () => {
+describe('response headers', () => {
+  test('forbids inline scripts, framing and content sniffing on every response', async () => {
     for (const url of ['/healthz', '/api/users/me', '/nothing']) {
       const { headers } = await app().app.inject({ url });
       const policy = String(headers['content-security-policy']);
@@ -113,13 +113,13 @@ describe('headers', () => {
     }
   });
 
-  test('answers of the API are not kept by caches', async () => {
+  test('tells caches not to store API responses', async () => {
     expect((await app().app.inject({ url: '/api/users/me' })).headers['cache-control']).toBe('no-store');
   });
 });
 
-describe('the description', () => {
-  test('has a summary, a tag, the success and the refusals of every call', async () => {
+describe('OpenAPI description', () => {
+  test('gives every endpoint a summary, a tag, its success and its refusals', async () => {
     const { body } = await app().call('GET', '/openapi.json');
     const operations = Object.entries(body.paths).flatMap(([path, methods]) =>
       Object.entries(methods as object).map(([method, operation]) => ({ name: `${method} ${path}`, ...operation })),
@@ -137,7 +137,7 @@ describe('the description', () => {
     }
   });
 
-  test('names the bearer token on every call that needs one', async () => {
+  test('names the bearer token on every endpoint that needs one', async () => {
     const { body } = await app().call('GET', '/openapi.json');
     expect(body.components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' });
     expect(body.paths['/api/forms/{id}'].put.security).toEqual([{ bearer: [] }]);

@@ -47,14 +47,14 @@ import { defaultTimeouts, type Timeouts } from './settings/timeouts';
 import { submissionTools } from './submissions/submission-tools';
 import type { TypedApp } from './typed-app';
 
-/** What `buildApp` needs. The database is open and migrated; closing the app leaves it open. */
+/** The options of `buildApp`. The database must be open and migrated; closing the app leaves it open. */
 export interface AppOptions {
   database: Database;
   /** Store for uploaded files; the disk by default. */
   files?: FileStore | undefined;
   /** Folder for uploaded files on the disk. */
   dataFolder: string;
-  /** The address of this installation, without a slash at the end. */
+  /** The address of this installation, without a trailing slash. */
   publicUrl: string;
   limits?: Limits;
   quotas?: Quotas;
@@ -69,19 +69,19 @@ export interface AppOptions {
   connectOrigins?: readonly string[];
   /** The number of trusted proxies, or their addresses; none by default. */
   trustProxy?: number | string[] | false;
-  /** Builds to serve; without them the server is the API only. */
+  /** The built parts to serve. Without them the server offers only the API. */
   folders?: HostFolders;
   /** Whether this process deletes expired data. */
   housekeeping?: boolean;
 }
 
-/** What pages of allowed origins may do: call every method of the API, and read these headers. */
+/** Pages of allowed origins may use these methods and read these headers. */
 const crossOrigin = {
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
   exposedHeaders: ['content-disposition', 'retry-after', 'x-request-id'],
 };
 
-/** Trusts the addresses that the given number of proxies report, counted from this server. */
+/** Trusts the forwarded addresses of this many proxies, counted from the server outwards. */
 function trust(proxies: number | string[] | false) {
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 }
@@ -92,16 +92,16 @@ function newServer({ timeouts = defaultTimeouts, logLevel = 'silent', trustProxy
     logger: requestLog(logLevel),
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
-    // An unfinished body holds memory and a connection; Node checks for it at an interval of its own.
+    // An unfinished body holds memory and a connection. Node checks for expired requests at its own interval.
     requestTimeout: requestMs,
     connectionTimeout: idleMs,
     http: { connectionsCheckingInterval: Math.min(30_000, requestMs), headersTimeout: Math.min(60_000, requestMs) },
     trustProxy: trust(trustProxy),
-    // A number stays a number and a text a text: the server refuses what has the wrong type and converts nothing.
+    // The server rejects values of the wrong type. It does not convert numbers to text or text to numbers.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     routerOptions: { ignoreTrailingSlash: true },
     return503OnClosing: true,
-    // Requests that fail before a route is found, such as an address that cannot be decoded.
+    // Handles requests that fail before routing, such as a URL that cannot be decoded.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   }).withTypeProvider<TypeBoxTypeProvider>();
 }
@@ -137,14 +137,14 @@ async function api(scope: TypedApp, context: AppContext): Promise<void> {
   responseRoutes(scope, context);
   exportRoutes(scope, context);
   activityRoutes(scope, context);
-  // These routes read bodies other than JSON: each has its own parsers.
+  // These routes read bodies that are not JSON, so each registers its own parsers.
   for (const routes of [fileRoutes, viewRoutes, progressRoutes]) {
     await scope.register(async (own: TypedApp) => routes(own, context));
   }
   scope.setNotFoundHandler((_request, reply) => reply.refuse('call-not-found'));
 }
 
-/** The pages: shell, parts and the visitor's page. Without builds the server is the API only. */
+/** Serves the pages: shell, parts and the visitor’s page. Without builds the server offers only the API. */
 async function pages(app: TypedApp, context: AppContext, { folders, connectOrigins }: AppOptions): Promise<void> {
   if (!folders) {
     app.setNotFoundHandler((_request, reply) => reply.refuse('nothing-here'));
@@ -155,7 +155,7 @@ async function pages(app: TypedApp, context: AppContext, { folders, connectOrigi
   if (fill) await fillPages(app, context, fill);
 }
 
-/** Builds the server without starting it: no port, no environment, no process. */
+/** Builds the server. It does not listen on a port, read the environment or touch the process. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = newServer(options);
   const context = await newContext(app, options);

@@ -1,21 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Room for the heads of parts and for the fields beside a file. */
+/** Allowance for the part headers and the other fields of a multipart upload. */
 export const PART_HEADS_BYTES = 64 * 1024;
 
 /**
- * Bounds a body that is read as a stream, and that the framework therefore does not count. Call it right before reading.
- * A body whose length was not announced ends its connection when it grows too long: it cannot be answered any more.
+ * Limits the size of a body that is read as a stream, which Fastify does not limit. Call it just before reading. If a
+ * body without a content-length exceeds the limit, its connection is closed, because a response is no longer possible.
  *
- * @returns false where the announced length is more than `most` bytes; then nothing was read
+ * @returns false if the content-length is above `maxBytes`; nothing was read then
  */
-export function boundBody(request: FastifyRequest, most: number): boolean {
+export function boundBody(request: FastifyRequest, maxBytes: number): boolean {
   const announced = request.headers['content-length'];
-  if (announced !== undefined) return Number(announced) <= most;
+  if (announced !== undefined) return Number(announced) <= maxBytes;
   let arrived = 0;
   request.raw.on('data', (chunk: Buffer) => {
     arrived += chunk.length;
-    if (arrived > most) request.raw.destroy();
+    if (arrived > maxBytes) request.raw.destroy();
   });
   return true;
 }

@@ -1,4 +1,4 @@
-/** Every refusal of the server: its code, status and message. */
+/** All refusals of the server, with their status and message. */
 export const refusals = {
   'invalid-input': { status: 400, message: 'Some values are not valid. Correct them and try again.' },
   'invalid-json': { status: 400, message: 'The body is not valid JSON.' },
@@ -51,18 +51,17 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** Why a request was refused: a value, returned to the route that answers it. */
+/** A refused request. Functions return it as a value, and the route sends it. */
 export interface Refusal {
   refused: RefusalCode;
-  /** A more specific message than that of the table. */
+  /** Replaces the general message of the table. */
   message?: string;
-  /** A sentence by path or answer key. */
+  /** A message per path or answer key. */
   errors?: { [path: string]: string };
-  /** Seconds until it makes sense to try again. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number;
 }
 
-/** Whether a result is a refusal. */
 export function isRefusal(result: unknown): result is Refusal {
   return typeof result === 'object' && result !== null && 'refused' in result;
 }
@@ -72,7 +71,7 @@ function inWords(seconds: number): string {
   return `${Math.ceil(seconds / 60)} minutes`;
 }
 
-/** The message for a caller who has to wait. */
+/** Returns the message for a client that has to wait. */
 export function tooManyMessage(seconds: number): string {
   return `Too many attempts. Try again in ${inWords(Math.max(1, seconds))}.`;
 }

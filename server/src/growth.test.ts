@@ -13,7 +13,7 @@ import { type AppRoute, routesOf } from './testing/growth/routes';
 import { texts } from './testing/growth/texts';
 import { useTestApp } from './testing/test-app';
 
-/** A short run by default; `GROWTH_CASES=10000` for a long one. */
+/** A short run by default. `GROWTH_CASES=10000` starts a long one. */
 const CASES = Number(process.env.GROWTH_CASES ?? 150);
 const LONG_MS = 60 * 60_000;
 const MB = 1024 * 1024;
@@ -25,7 +25,7 @@ interface Operation {
   requestBody?: { content: { 'application/json'?: { schema: { properties?: object } } } };
 }
 
-/** What the description says of a route; nothing where it is in none. */
+/** Returns the OpenAPI operation of a route; undefined if the route is not described. */
 function described({ method, path }: AppRoute): { query: string[]; members: string[] } {
   const { paths = {} } = app().app.swagger() as unknown as { paths: Record<string, Record<string, Operation>> };
   const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
@@ -66,7 +66,7 @@ beforeAll(async () => {
   least = await leastTime(app().app);
 });
 
-test('the routes of the app and of its description are the same, so that each is tried', () => {
+test('describes exactly the routes of the app, so that each is tested here', () => {
   const own = new Set(routesOf(app().app).map(({ method, path }) => `${method} ${path}`));
   const { paths = {} } = app().app.swagger() as unknown as { paths: Record<string, object> };
   const told = Object.entries(paths).flatMap(([path, methods]) =>
@@ -78,7 +78,7 @@ test('the routes of the app and of its description are the same, so that each is
 });
 
 test(
-  'no text that a stranger sends takes worse than about linear time, whatever it is and wherever it stands',
+  'handles long text in every place of a request in about linear time',
   async () => {
     const peak = process.resourceUsage().maxRSS;
     await fc.assert(
@@ -99,7 +99,7 @@ test(
   LONG_MS,
 );
 
-test('what a stranger plants in an answer takes its owner no more than about linear time to read', async () => {
+test('lets an owner read answers with long text in about linear time', async () => {
   const { formId, token, answerKeys, receipt } = surroundings;
   const key = 'textarea';
   expect(answerKeys).toContain(key);
@@ -130,7 +130,7 @@ test('what a stranger plants in an answer takes its owner no more than about lin
   await app().database.query("UPDATE responses SET data = '{}' WHERE form_id = $1", [formId]);
 });
 
-/** Sends a body until it is answered, refused, or all of it is gone; what comes back is of no interest here. */
+/** Sends a body until the server responds, closes the connection or has received everything. */
 function sendWhole(
   port: number,
   { method, path }: AppRoute,
@@ -158,10 +158,10 @@ function sendWhole(
 }
 
 setFlagsFromString('--expose-gc');
-/** What is no longer used must not count: how much of that is in memory depends on how busy the machine is. */
+/** Frees unused memory before measuring, because the collector runs later on a busy machine. */
 const collectGarbage = runInNewContext('gc') as () => void;
 
-test('no body that a stranger sends is held in memory beyond its bound, whatever the route', async () => {
+test('never holds a request body in memory beyond its limit on any route', async () => {
   await app().app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app().app.server.address() as AddressInfo;
   const { token, formId, fileField } = surroundings;
@@ -187,7 +187,7 @@ test('no body that a stranger sends is held in memory beyond its bound, whatever
       }
     }
   };
-  // Once with little, so that what stays after it is not counted.
+  // The first run warms up, so that memory which stays allocated is not counted.
   await send(2 * MB, formId);
   const peak = process.resourceUsage().maxRSS;
   for (const id of [formId, randomUUID()]) await send(200 * MB, id);

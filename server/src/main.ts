@@ -19,16 +19,20 @@ async function listen(app: FastifyInstance, { host, port }: Configuration): Prom
     return await app.listen({ host, port });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE') throw new StartProblem(`Port ${port} is in use. Set PORT to another.`);
-    if (code === 'EACCES') throw new StartProblem(`Port ${port} may not be opened by this user. Set PORT to another.`);
+    if (code === 'EADDRINUSE') throw new StartProblem(`Port ${port} is already in use. Set PORT to another port.`);
+    if (code === 'EACCES')
+      throw new StartProblem(`This user may not open port ${port}. Set PORT to a port above 1023.`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartProblem(`This machine has no address ${host}. Set HOST to another.`);
+      throw new StartProblem(`This machine does not have the address ${host}. Set HOST to one of its addresses.`);
     }
     throw error;
   }
 }
 
-/** Finishes what runs, stores what was accepted, lets go of the database, and ends. A second signal ends at once. */
+/**
+ * On SIGTERM or SIGINT, finishes open requests, stores accepted submissions, closes the database and exits. A second
+ * signal exits at once.
+ */
 function stopOnSignal(app: FastifyInstance, database: Database): void {
   let stopping = false;
   const stop = async () => {
@@ -41,7 +45,10 @@ function stopOnSignal(app: FastifyInstance, database: Database): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
 }
 
-/** The bucket that files go to; undefined for the disk. Its client is large, and only loaded for those who have one. */
+/**
+ * Opens the bucket for uploaded files; undefined to use the disk. The S3 client is large, so it is loaded only when
+ * needed.
+ */
 async function filesIn({ s3 }: Configuration): Promise<FileStore | undefined> {
   if (!s3) return undefined;
   const { s3Store } = await import('./files/s3-store');
@@ -77,7 +84,7 @@ async function start(): Promise<string> {
   }
 }
 
-/** Where the server listens, once it does: for a command that runs it in its own process. */
+/** Resolves with the server’s address once it listens. Used by commands that run the server in their own process. */
 export const started = start();
 
 started.catch((error: unknown) => {

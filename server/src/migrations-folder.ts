@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** Beside the sources, and beside the bundle that is built from them. */
+/** The folder lies next to the sources and next to the built bundle. */
 export const migrationsFolder = join(__dirname, 'migrations');

@@ -29,7 +29,7 @@ test.each([
 });
 
 test.each(['yes', '-1', '1.5', '100', '10.0.0.0/99', '10.0.0.1;10.0.0.2', 'proxy.example.org', '10.0.0.1,,'])(
-  'TRUST_PROXY=%s makes no sense',
+  'rejects TRUST_PROXY=%s',
   (text) => {
     expect(readTrustedProxies(text)).toBeUndefined();
   },

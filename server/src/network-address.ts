@@ -2,22 +2,22 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 
-/** How many bits of an IPv6 address name the network: one household or office has all addresses under them. */
+/** Length of the network prefix. One household or office usually has a whole /64. */
 const IPV6_NETWORK_BITS = 64;
 
-/** How many networks are remembered: each request asks for that of its sender. */
-const MOST_REMEMBERED = 1_000;
-const remembered = new LRUCache<string, string>({ max: MOST_REMEMBERED });
+/** Size of the cache. Every request looks up its sender’s network. */
+const MAX_CACHED = 1_000;
+const cache = new LRUCache<string, string>({ max: MAX_CACHED });
 
 /**
- * Returns what stands for a caller's network in a limit: an IPv4 address, or the /64 of an IPv6 address. An IPv4 address
- * that is written as IPv6 is the same caller.
+ * Returns the network that rate limits count by: an IPv4 address, or the /64 of an IPv6 address. An IPv4 address in
+ * IPv6 notation counts as IPv4.
  */
 export function networkOf(address: string): string {
-  const known = remembered.get(address);
+  const known = cache.get(address);
   if (known !== undefined) return known;
   const network = readNetwork(address);
-  remembered.set(address, network);
+  cache.set(address, network);
   return network;
 }
 
@@ -28,18 +28,18 @@ function readNetwork(address: string): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${IPV6_NETWORK_BITS}`)}/${IPV6_NETWORK_BITS}`;
 }
 
-/** Names of address ranges that a proxy may be given by. */
+/** Named address ranges that TRUST_PROXY accepts. */
 const RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
-// The library also reads short forms such as 100 or 1.5, which nobody means here.
+// The library also accepts short forms such as 100 or 1.5, which would be mistakes here.
 const isRange = (text: string) =>
   RANGES.includes(text) || isIP(text) !== 0 || (isIP(text.split('/')[0] ?? '') !== 0 && ipaddr.isValidCIDR(text));
 
 /**
- * Reads TRUST_PROXY: a number of proxies in front of the server, or the addresses of those that are believed. Nothing
- * else: to believe every sender is to believe what a visitor writes into the header.
+ * Parses TRUST_PROXY: the number of proxies in front of the server, or the addresses of trusted proxies. There is no
+ * value that trusts every sender, because then visitors could forge their address in the header.
  *
- * @returns false for none, undefined for a value that makes no sense
+ * @returns false for no proxy, undefined for an invalid value
  */
 export function readTrustedProxies(text: string | undefined): number | string[] | false | undefined {
   const value = (text ?? '').trim();

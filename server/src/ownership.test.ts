@@ -1,6 +1,6 @@
 import { useTestApp } from './testing/test-app';
 
-/** Calls that anybody may make. Every other call of the description must refuse strangers: a new one is tested unasked. */
+/** The endpoints without sign-in. All other described endpoints must refuse strangers, including future ones. */
 const open = new Set([
   'GET /healthz',
   'POST /api/users/register',
@@ -32,7 +32,7 @@ function closedCalls(): { method: Method; path: string }[] {
 
 const bodyFor = (method: Method) => (method === 'PUT' || method === 'POST' ? { body: { title: 'Mine now' } } : {});
 
-test('every call that is not open to all refuses callers without a session', async () => {
+test('requires a session on every endpoint that is not public', async () => {
   const calls = closedCalls();
   expect(calls.length).toBeGreaterThan(12);
   for (const { method, path } of calls) {
@@ -42,7 +42,7 @@ test('every call that is not open to all refuses callers without a session', asy
   }
 });
 
-test("every call about another owner's form answers exactly as for one that does not exist", async () => {
+test('answers for another owner’s form exactly as for a form that does not exist', async () => {
   const owner = await app().owner();
   const stranger = await app().owner();
   const form = await app().form(owner);
@@ -78,7 +78,7 @@ test("every call about another owner's form answers exactly as for one that does
   expect(after.body.data).toMatchObject({ title: 'Guests', responseCount: 1 });
 });
 
-test('lists and the log show only what is one’s own', async () => {
+test('shows only the owner’s forms and activity in lists', async () => {
   const owner = await app().owner();
   const stranger = await app().owner();
   await app().form(owner);
@@ -88,7 +88,7 @@ test('lists and the log show only what is one’s own', async () => {
   expect(log.body.data.activities).toEqual([]);
 });
 
-test("a preview of another owner's form is not found", async () => {
+test('answers 404 to a preview of another owner’s form', async () => {
   const form = await app().form(await app().owner());
   const stranger = await app().owner();
   expect((await app().submit(form._id, { source: 'preview' }, stranger.token)).status).toBe(404);

@@ -11,7 +11,7 @@ test.each([
   expect(req({ method: 'GET', url })).toEqual({ method: 'GET', path });
 });
 
-test('an error is written without what it went wrong with', () => {
+test('logs an error without the data that caused it', () => {
   const error = Object.assign(new Error('duplicate key value'), {
     code: '23505',
     detail: 'Key (email)=(ada@example.org) already exists.',

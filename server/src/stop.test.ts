@@ -4,7 +4,7 @@ import { useTestApp } from './testing/test-app';
 
 const app = useTestApp();
 
-test('what was sent before the stop is answered and stored', async () => {
+test('answers and stores the submissions that arrived before the stop', async () => {
   const form = await app().form(await app().owner());
   await app().app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app().app.server.address() as AddressInfo;

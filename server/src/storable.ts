@@ -1,9 +1,9 @@
-/** Text that a database column can hold: without NUL, halves of characters replaced by U+FFFD. */
+/** Makes a text storable in a database column: removes NUL and replaces lone surrogates by U+FFFD. */
 export function storableText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
-/** A value with all of its texts, and the names of its members, as a database column can hold them. */
+/** Makes all texts and member names of a value storable in a database column. */
 export function storableValue<Value>(value: Value): Value;
 export function storableValue(value: unknown): unknown {
   if (typeof value === 'string') return storableText(value);

@@ -4,7 +4,7 @@ import { useTestApp } from './testing/test-app';
 
 const app = useTestApp(async () => ({ folders: builtParts() }));
 
-/** A published form whose question is of a type that a newer version of Tessera has stored. */
+/** A published form with a field type from a newer version of Tessera. */
 async function formFromTheFuture() {
   const owner = await app().owner();
   const form = await app().form(owner);
@@ -15,7 +15,7 @@ async function formFromTheFuture() {
   return { owner, id: form._id as string };
 }
 
-test('F13 a question of an unknown type is asked, answered, read and exported as text', async () => {
+test('F13 shows, stores, lists and exports a question of an unknown type as text', async () => {
   const { owner, id } = await formFromTheFuture();
   const page = await app().raw({ url: `/fill/${id}`, headers: { accept: 'text/html' } });
   expect([page.status, page.text.includes('name="name"')]).toEqual([200, true]);

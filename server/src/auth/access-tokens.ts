@@ -6,14 +6,14 @@ const ISSUER = 'tessera';
 /** Whom a call comes from. */
 export interface Identity {
   userId: string;
-  /** The sign-in that the token belongs to. */
+  /** The id of the sign-in (token family) that the token belongs to. */
   family: string;
 }
 
-/** Makes and reads the short-lived tokens of one installation. */
+/** Creates and reads the short-lived access tokens of one installation. */
 export interface AccessTokens {
   sign(identity: Identity): Promise<string>;
-  /** Null for a token that is not ours, was changed or has expired. */
+  /** Returns null for a token that is invalid, altered or expired. */
   read(token: string): Promise<Identity | null>;
 }
 

@@ -8,10 +8,13 @@ import {
   linkGoogle,
   lockUser,
 } from '../repositories/users';
-import type { GooglePerson } from './google-identity';
+import type { GoogleUser } from './google-identity';
 
-/** The account of a person whom the identity provider vouches for; made or tied to them on their first sign-in. */
-export function accountOfGooglePerson(database: Database, person: GooglePerson): Promise<Account | null> {
+/**
+ * Returns the account of a verified Google user. Creates it, or links the account with the same email, on first
+ * sign-in.
+ */
+export function accountOfGoogleUser(database: Database, person: GoogleUser): Promise<Account | null> {
   return database.transaction(async (transaction) => {
     const known = await findUserByGoogleId(transaction, person.id);
     if (known) return known;

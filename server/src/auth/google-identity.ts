@@ -1,25 +1,25 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
 
-/** A person as the identity provider vouches for. */
-export interface GooglePerson {
+/** A Google user, as verified by the identity provider. */
+export interface GoogleUser {
   id: string;
   email: string;
   name: string;
   avatar: string;
 }
 
-/** Null for a token that the provider did not issue for this project, or whose address it has not verified. */
-export type VerifyGoogle = (idToken: string) => Promise<GooglePerson | null>;
+/** Returns null if the token was not issued for this project or if its email address is not verified. */
+export type VerifyGoogle = (idToken: string) => Promise<GoogleUser | null>;
 
 const KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Verifies Firebase ID tokens.
+ * Returns a function that verifies Firebase ID tokens.
  *
- * @param projectId the Firebase project that tokens must be made for
- * @param keys where the provider's public keys come from
+ * @param projectId the Firebase project that the tokens must be issued for
+ * @param keys the source of the provider’s public keys
  */
 export function firebaseVerifier(
   projectId: string,

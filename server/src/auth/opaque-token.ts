@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A token that cannot be guessed. Only its hash is stored: who reads the database cannot use it. */
+/** Creates a random token. Only its hash is stored, so a copy of the database contains no usable token. */
 export function newOpaqueToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashOpaqueToken(token) };
 }
 
-/** What is stored of a token. It is random, so a fast hash is enough. */
+/** Returns the hash that is stored instead of the token. Tokens are random, so a fast hash is safe. */
 export function hashOpaqueToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

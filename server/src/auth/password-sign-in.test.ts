@@ -6,7 +6,7 @@ const app = useTestApp();
 
 const home = '203.0.113.7';
 let strangers = 0;
-/** An address that nobody has used before. */
+/** Returns an address that no other test uses. */
 function elsewhere(): string {
   strangers += 1;
   return `198.51.${Math.floor(strangers / 250)}.${(strangers % 250) + 1}`;
@@ -15,7 +15,7 @@ function elsewhere(): string {
 const signIn = (email: string, password: string, remoteAddress: string) =>
   app().raw({ method: 'POST', url: '/api/users/login', remoteAddress, payload: { email, password } });
 
-/** An account that has signed in from home. */
+/** Creates an account that has signed in from the home network. */
 async function resident() {
   const owner = await app().owner();
   await signIn(owner.email, owner.password, home);
@@ -28,7 +28,7 @@ async function guesses(email: string, count: number) {
   return answers;
 }
 
-test('guesses at one account count together, wherever they come from, and wait longer and longer', async () => {
+test('counts password guesses at one account from all addresses and makes each next wait longer', async () => {
   const { email } = await resident();
   const answers = await guesses(email, 12);
   expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 11 }, () => 401), 429]);
@@ -44,13 +44,13 @@ test('guesses at one account count together, wherever they come from, and wait l
   expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
 });
 
-test('simultaneous guesses do not get around the wait', async () => {
+test('counts simultaneous guesses one by one', async () => {
   const { email } = await resident();
   const answers = await Promise.all(Array.from({ length: 40 }, () => signIn(email, 'guess', elsewhere())));
   expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(11);
 });
 
-test('a stranger keeps the owner neither out of an open session nor from signing in at home', async () => {
+test('does not let a stranger’s guesses end the owner’s session or block a sign-in from a known network', async () => {
   const owner = await resident();
   await guesses(owner.email, 12);
   expect((await app().call('GET', '/users/me', { token: owner.token })).status).toBe(200);
@@ -59,19 +59,19 @@ test('a stranger keeps the owner neither out of an open session nor from signing
   expect((await signIn(owner.email, owner.password, home)).status).toBe(200);
 });
 
-test('a sign-in that succeeds ends the wait, also for addresses that are new', async () => {
+test('ends the wait for all addresses after a successful sign-in', async () => {
   const owner = await resident();
   await guesses(owner.email, 12);
   await signIn(owner.email, owner.password, home);
   expect((await signIn(owner.email, owner.password, elsewhere())).status).toBe(200);
 });
 
-test('an address without an account is answered as one with an account', async () => {
+test('answers the same for an email without an account', async () => {
   const answers = await guesses('nobody@example.org', 12);
   expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 11 }, () => 401), 429]);
 });
 
-test('what is stored of it holds no address, and is forgotten in time', async () => {
+test('stores no address and deletes the record after its retention time', async () => {
   const owner = await resident();
   await guesses(owner.email, 2);
   const { database, folder } = app();

@@ -3,21 +3,20 @@ import type { Database } from '../database/database';
 import { type Refusal, tooManyMessage } from '../errors';
 import { networkOf } from '../network-address';
 import { sharedSecret } from '../repositories/secrets';
-import { countAttempt, forgetAttempts, isKnownNetwork, rememberNetwork } from '../repositories/sign-in-attempts';
+import { countAttempt, isKnownNetwork, rememberNetwork, resetAttempts } from '../repositories/sign-in-attempts';
 import { type Account, findUserByEmail } from '../repositories/users';
 import { passwordMatches } from './passwords';
 
-/** An attempt to sign in with a password. */
 export interface PasswordAttempt {
   email: string;
   password: string;
-  /** Network address that it comes from. */
+  /** The network address of the client. */
   address: string;
 }
 
 const accountHash = (email: string) => createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
 
-/** No address is stored: a hash under a secret of this installation. */
+/** Hashes the network under a secret of this installation, so that no address is stored. */
 async function networkHash(database: Database, userId: string, address: string): Promise<string> {
   const secret = await sharedSecret(database, 'sign-in-networks');
   return createHmac('sha256', secret)
@@ -25,16 +24,16 @@ async function networkHash(database: Database, userId: string, address: string):
     .digest('base64url');
 }
 
-/** Why an attempt is not looked at; null when it is. Only networks that the account has not signed in from have to wait. */
+/** Returns a refusal while the account must wait. Networks that the account has signed in from before never wait. */
 async function waitingRefusal(database: Database, account: string, isKnown: boolean): Promise<Refusal | null> {
   const seconds = isKnown ? 0 : await countAttempt(database, account);
   return seconds > 0 ? { refused: 'too-many-requests', message: tooManyMessage(seconds), retryAfter: seconds } : null;
 }
 
 /**
- * Checks an email and a password. Guesses at one account count together, wherever they come from: after ten failures
- * each costs a wait that doubles up to 15 minutes. A stranger cannot keep the owner out with that: neither a session
- * that is open nor a network that the owner has signed in from before is asked to wait.
+ * Checks an email and a password. Failed attempts at one account count together, from all addresses. After ten failures
+ * each attempt adds a wait that doubles up to 15 minutes. The wait does not affect open sessions, nor networks that the
+ * owner has signed in from before, so a stranger cannot lock the owner out.
  */
 export async function signInWithPassword(
   database: Database,
@@ -48,7 +47,7 @@ export async function signInWithPassword(
   if (refusal) return refusal;
   const matches = await passwordMatches(user?.passwordHash ?? null, password);
   if (!user || !network || !matches) return { refused: 'credentials-wrong' };
-  await forgetAttempts(database, account);
+  await resetAttempts(database, account);
   await rememberNetwork(database, user.id, network);
   return user;
 }

@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
 
-// OWASP's recommendation for argon2id: 19 MiB, two passes, one lane.
+// OWASP’s recommendation for argon2id: 19 MiB of memory, two iterations, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** argon2id with its salt and cost, as one string. */
+/** Returns the argon2id hash as one string that includes salt and cost. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
@@ -11,8 +11,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether a password is the one of a hash. Without a hash (no such account) it takes as long and is false,
- * so that the time of an answer does not tell which addresses have accounts.
+ * Returns whether the password matches the hash. Without a hash (no such account) it takes the same time and returns
+ * false, so that response times do not reveal which emails have accounts.
  */
 export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');

@@ -9,7 +9,7 @@ import { startPostgres } from '../testing/postgres-server';
 import { accessTokens } from './access-tokens';
 import { refreshSession, startSession } from './sessions';
 
-// The embedded database runs one transaction after the other: only a server shows these races.
+// The embedded database runs transactions one after the other, so only a real server can show these races.
 const postgres = startPostgres();
 const testOver = postgres ? test : test.skip;
 const tokens = accessTokens('c2VjcmV0');
@@ -43,7 +43,7 @@ const reset = (userId: string) =>
     await endFamiliesOf(transaction, userId);
   });
 
-/** The database with transactions that stop before their commit until `go` is called. */
+/** Returns a database whose transactions stop before their commit until `go` is called. */
 function held() {
   let go = () => {};
   const mayGo = new Promise<void>((resolve) => {
@@ -66,7 +66,7 @@ function held() {
   return { holding, reached, go };
 }
 
-testOver('a password reset also ends a session that is refreshed at the same moment', async () => {
+testOver('ends a session that is refreshed while the password is being reset', async () => {
   const { id: userId } = await account();
   const pair = await startSession(database, tokens, { userId, verified: 'old' });
   const { holding, reached, go } = held();
@@ -79,7 +79,7 @@ testOver('a password reset also ends a session that is refreshed at the same mom
   expect(await tokensLeft(userId)).toBe(0);
 });
 
-testOver('a refresh that begins while the password is being reset finds its session ended', async () => {
+testOver('refuses a refresh that starts while the password is being reset', async () => {
   const { id: userId } = await account();
   const pair = await startSession(database, tokens, { userId, verified: 'old' });
   const request = { refreshToken: pair?.refreshToken ?? '', userAgent: 'Firefox' };
@@ -88,14 +88,14 @@ testOver('a refresh that begins while the password is being reset finds its sess
   expect(await tokensLeft(userId)).toBe(0);
 });
 
-testOver('a sign-in with the old password begins no session once the password was reset', async () => {
+testOver('starts no session for a sign-in with the old password after a reset', async () => {
   const { id: userId, passwordHash } = await account();
   await reset(userId);
   expect(await startSession(database, tokens, { userId, verified: passwordHash })).toBeNull();
   expect(await tokensLeft(userId)).toBe(0);
 });
 
-testOver('a sign-in that begins its session while the password is reset is ended by the reset', async () => {
+testOver('ends a session that starts while the password is being reset', async () => {
   const { id: userId } = await account();
   const { holding, reached, go } = held();
   const starting = startSession(holding, tokens, { userId, verified: 'old' });

@@ -14,32 +14,35 @@ import type { AccessTokens } from './access-tokens';
 import { hashOpaqueToken, newOpaqueToken } from './opaque-token';
 
 const REFRESH_DAYS = 30;
-/** How long a browser may ask again with a token that it has used: the answer to its first request can be lost. */
+/** How long the same browser may repeat a refresh with a used token, because the first response may have been lost. */
 const REPEAT_MS = 60_000;
 
-/** What a client holds of its session. */
+/** The tokens that a client stores for its session. */
 export interface TokenPair {
   token: string;
   refreshToken: string;
 }
 
-/** The refresh token that follows another: always the same one, so that a repeated request gets no second session. */
+/**
+ * Derives the next refresh token from the current one. The result is always the same, so a repeated request creates no
+ * second session.
+ */
 async function nextToken(queries: Queries, refreshToken: string): Promise<{ token: string; hash: string }> {
   const secret = await sharedSecret(queries, 'refresh-tokens');
   const token = createHmac('sha256', Buffer.from(secret, 'base64url')).update(refreshToken).digest('base64url');
   return { token, hash: hashOpaqueToken(token) };
 }
 
-/** What tells one browser from another: a hash of what it calls itself. */
+/** Identifies the browser by a hash of its user agent. */
 const clientHash = (userAgent: string) => createHash('sha256').update(userAgent).digest('base64url');
 
 const expiry = () => new Date(Date.now() + REFRESH_DAYS * 86_400_000);
 
 /**
- * Begins a session.
+ * Starts a session.
  *
- * @param verified the password hash that the sign-in was checked against, null where it was not by password
- * @returns null when the password was changed or the account deleted since
+ * @param verified the password hash that the sign-in was checked against; null for a sign-in without a password
+ * @returns null if the password was changed or the account was deleted after the check
  */
 export function startSession(
   database: Database,
@@ -47,7 +50,8 @@ export function startSession(
   { userId, verified }: { userId: string; verified: string | null },
 ): Promise<TokenPair | null> {
   return database.transaction(async (transaction) => {
-    // A change of the password ends all sessions: one that begins at the same time must not be missed by it.
+    // A password change ends all sessions. The lock makes sure that it also ends a session that starts at the same
+    // time.
     const user = await lockUser(transaction, userId);
     if (!user || (verified !== null && user.passwordHash !== verified)) return null;
     const { token: refreshToken, hash } = newOpaqueToken();
@@ -57,7 +61,7 @@ export function startSession(
   });
 }
 
-/** The pair that a browser gets again that has used its token a moment ago; null where that is not so. */
+/** Returns the same pair again for a browser that used this token less than a minute ago; null for all others. */
 async function repeatedRefresh(
   transaction: Queries,
   tokens: AccessTokens,
@@ -67,15 +71,15 @@ async function repeatedRefresh(
   const use = await findTokenUse(transaction, hashOpaqueToken(refreshToken));
   if (!use || use.usedBy !== client || Date.now() - use.usedAt.getTime() > REPEAT_MS) return null;
   const next = await nextToken(transaction, refreshToken);
-  // Once the next token was used the browser had its answer, and whoever comes with the old one is someone else.
+  // The next token is already in use, so the browser received its response. This request comes from someone else.
   if (!(await isUnusedToken(transaction, next.hash))) return null;
   return { token: await tokens.sign(use), refreshToken: next.token };
 }
 
 /**
- * Exchanges a refresh token for the next pair. Null when it is unknown or expired; also when it was used before, which
- * ends its session, since two holders of one token mean that one of them stole it. The same browser may repeat its
- * request for a minute and gets the same refresh token.
+ * Exchanges a refresh token for the next pair of tokens. Returns null for an unknown or expired token. A token that was
+ * already used also ends its session, because a second use means that the token was stolen. As an exception, the same
+ * browser may repeat its request for one minute and receives the same refresh token.
  */
 export async function refreshSession(
   database: Database,
@@ -84,9 +88,9 @@ export async function refreshSession(
 ): Promise<TokenPair | null> {
   const hash = hashOpaqueToken(refreshToken);
   const client = clientHash(userAgent);
-  // In one transaction: a token is not used up before its successor is stored.
+  // One transaction: a token is marked as used only together with storing its successor.
   return database.transaction(async (transaction) => {
-    // Before the token: a password reset locks its user first, too, and must find the successor or stop it.
+    // Lock the user before the token. A password reset does the same, so the two wait for each other.
     await lockUserOfToken(transaction, hash);
     const use = await useRefreshToken(transaction, hash, client);
     if (use) {

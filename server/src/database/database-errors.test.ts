@@ -2,12 +2,12 @@ import { isConnectionError, isDataError } from './database-errors';
 
 const withCode = (code: string) => Object.assign(new Error('failed'), { code });
 
-test.each(['22021', '22P02', '23502', '23503', '23505', '23514'])('%s is an error of the data', (code) => {
+test.each(['22021', '22P02', '23502', '23503', '23505', '23514'])('treats %s as a data error', (code) => {
   expect([isDataError(withCode(code)), isConnectionError(withCode(code))]).toEqual([true, false]);
 });
 
 test.each(['08006', '53300', '57014', '57P01', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])(
-  '%s is an error of the connection',
+  'treats %s as a connection error',
   (code) => {
     expect([isDataError(withCode(code)), isConnectionError(withCode(code))]).toEqual([false, true]);
   },
@@ -23,7 +23,7 @@ test.each([
   expect([isDataError(new Error(message)), isConnectionError(new Error(message))]).toEqual([false, true]);
 });
 
-test('a deadlock or a fault of our own is neither', () => {
+test('treats a deadlock and a programming error as neither', () => {
   for (const error of [withCode('40P01'), withCode('42601'), new TypeError('undefined'), 'text', null]) {
     expect([isDataError(error), isConnectionError(error)]).toEqual([false, false]);
   }

@@ -1,19 +1,18 @@
-/** The SQLSTATE or the system's code of an error; empty without one. */
+/** Returns the SQLSTATE or system error code; an empty string if there is none. */
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** A row refers to another that does not exist, or no longer. */
+/** SQLSTATE of a row that refers to a row that does not exist. */
 export const FOREIGN_KEY_MISSING = '23503';
 
-/** Whether an error has this SQLSTATE. */
 export function hasSqlState(error: unknown, code: string): boolean {
   return codeOf(error) === code;
 }
 
 /**
- * Whether the database refused what it was given: classes 22 (data exception) and 23 (constraint). Sending the same
- * again fails again, and what was sent beside it may still be stored.
+ * Returns whether the database rejected the data: SQLSTATE classes 22 (data exception) and 23 (constraint violation).
+ * Repeating the same statement fails again, but other rows of the same group may still be valid.
  */
 export function isDataError(error: unknown): boolean {
   return /^2[23][0-9A-Z]{3}$/.test(codeOf(error));
@@ -21,7 +20,7 @@ export function isDataError(error: unknown): boolean {
 
 const CONNECTION_CODES = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** What pg and its pool say without a code when a connection breaks or stalls. */
+/** Messages of pg and its pool for broken or stalled connections. These errors have no code. */
 const CONNECTION_MESSAGES = [
   'Query read timeout',
   'Connection terminated',
@@ -30,8 +29,9 @@ const CONNECTION_MESSAGES = [
 ];
 
 /**
- * Whether the database could not be asked, or stopped answering: broken connections, classes 08 (connection), 53 (out of
- * resources) and 57 (cancelled, shutting down), and timeouts. Nothing is known of what was asked; trying later may work.
+ * Returns whether the database was unreachable or stopped responding: broken connections, timeouts, and SQLSTATE
+ * classes 08 (connection), 53 (out of resources) and 57 (cancelled, shutting down). The statement may or may not have
+ * run. A retry may succeed.
  */
 export function isConnectionError(error: unknown): boolean {
   const code = codeOf(error);

@@ -1,23 +1,23 @@
-/** What repositories need: parameterised SQL in Postgres' dialect. */
+/** Runs parameterised SQL in Postgres’ dialect. Repositories depend only on this. */
 export interface Queries {
   /**
-   * Runs one statement and returns its rows. JSON parameters are passed as text and cast in the statement;
-   * `timestamptz` comes back as `Date`, `jsonb` parsed, `bigint` as a number.
+   * Runs one statement and returns its rows. Pass JSON parameters as text and cast them in the statement. `timestamptz`
+   * returns a `Date`, `jsonb` a parsed value, `bigint` a number.
    */
   query<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
 }
 
-/** A transaction also runs scripts, which migrations are. */
+/** A transaction, which can also run scripts such as migrations. */
 export interface Transaction extends Queries {
   /** Runs several statements without parameters. */
   script(sql: string): Promise<void>;
 }
 
-/** A database, embedded or not. Everything above it is the same for both. */
+/** A database, embedded or on a server. Callers cannot tell the two apart. */
 export interface Database extends Queries {
   /** Commits when `work` resolves and rolls back when it rejects. */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
-  /** Resolves while the database works, also while it is busy with a long query. Rejects when it does not answer. */
+  /** Resolves if the database is running, even while it is busy with a long query. Rejects if it does not respond. */
   check(): Promise<void>;
   /** Waits for running queries, then closes files and connections. */
   close(): Promise<void>;

@@ -5,8 +5,8 @@ const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
 /**
- * Makes a folder and those above it. Not the library's `recursive`, which tries for ever where a folder can never be
- * made, as below /proc.
+ * Creates a folder and its parents. Node’s `recursive` option never returns for a folder that cannot be created, such
+ * as one below /proc.
  */
 export function makeFolder(folder: string): void {
   const make = () => {

@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a migration runs once, also when several instances start together', async () => {
+test('runs each migration once, even when several instances start together', async () => {
   const runs = await Promise.all([1, 2, 3].map(() => migrate(database, migrationsFolder)));
   expect(runs).toEqual([[], [], []]);
   const rows = await database.query<{ name: string }>('SELECT name FROM migrations ORDER BY name');
   expect(rows.map(({ name }) => name)).toEqual(readdirSync(migrationsFolder).sort());
 });
 
-test('a transaction that fails leaves nothing behind', async () => {
+test('rolls back a transaction that fails', async () => {
   const failing = database.transaction(async (transaction) => {
     await transaction.query("INSERT INTO secrets (name, value) VALUES ('half', 'done')");
     await transaction.query('SELECT 1 / 0');

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from './database';
 
-/** Any fixed number: instances that start together wait for each other on it. */
+/** An arbitrary fixed number. Instances that start together wait for each other on this lock. */
 const MIGRATION_LOCK = 7_355_372;
 
 /**
- * Runs the migrations that this database has not seen, in the order of their numbers, all or none.
- * Instances that start at the same time do it one after the other.
+ * Runs the pending migrations in numerical order, in one transaction. Instances that start at the same time wait for
+ * each other.
  *
- * @param folder numbered files `NNN-what.sql`
- * @returns names of the migrations that were run
+ * @param folder contains files named `NNN-description.sql`
+ * @returns the names of the migrations that ran
  */
 export function migrate(database: Database, folder: string): Promise<string[]> {
   const names = readdirSync(folder)

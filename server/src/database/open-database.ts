@@ -6,9 +6,9 @@ import { openPostgres } from './postgres-database';
 import { StartProblem } from './start-problem';
 
 /**
- * Opens the installation's database: a Postgres server when a URL is given, else the embedded one in the data folder.
+ * Opens the database: a Postgres server if a URL is given, otherwise the embedded database in the data folder.
  *
- * @throws StartProblem when the folder cannot be written or is in use, or the server cannot be reached
+ * @throws StartProblem if the folder is not writable or in use, or the server is unreachable
  */
 export function openDatabase(options: { databaseUrl: string | undefined; dataFolder: string }): Promise<Database> {
   try {
@@ -17,7 +17,7 @@ export function openDatabase(options: { databaseUrl: string | undefined; dataFol
   } catch (error) {
     const reason = typeof error === 'object' && error && 'code' in error ? ` (${String(error.code)})` : '';
     throw new StartProblem(
-      `The data folder ${options.dataFolder} cannot be written${reason}. Set DATA_DIR to another.`,
+      `Cannot write to the data folder ${options.dataFolder}${reason}. Change its permissions, or set DATA_DIR to another folder.`,
     );
   }
   return options.databaseUrl ? openPostgres(options.databaseUrl) : openEmbedded(options.dataFolder);

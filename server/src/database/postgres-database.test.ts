@@ -6,10 +6,10 @@ import { isConnectionError } from './database-errors';
 import { openPostgres } from './postgres-database';
 
 const postgres: PostgresServer | null = startPostgres();
-// Without PostgreSQL these are reported as skipped, not as passed.
+// Without PostgreSQL these tests are reported as skipped.
 const testOver = postgres ? test : test.skip;
 
-/** A network between the app and the server that can be cut, and that can stop carrying bytes. */
+/** A proxy between the app and the database that can cut connections and can stop forwarding bytes. */
 class Network {
   readonly #sockets = new Set<Socket>();
   #stalled = new Set<Socket>();
@@ -45,7 +45,7 @@ class Network {
     for (const socket of this.#sockets) socket.resetAndDestroy();
   }
 
-  /** The connections that are open now carry nothing any more; new ones do. */
+  /** Stops forwarding on the open connections. New connections work. */
   stall(): void {
     this.#stalled = new Set(this.#sockets);
   }
@@ -82,7 +82,7 @@ testOver(
         await transaction.query('SELECT 1');
         const [client] = await transaction.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
         network.cut();
-        // Between two statements nothing waits for an answer: the break arrives as an event of its own.
+        // Between two statements no query is pending, so the failure arrives as an event.
         await database.query('SELECT pg_terminate_backend($1)', [client?.pid]);
         await transaction.query('SELECT 2');
       }),

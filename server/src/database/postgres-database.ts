@@ -3,26 +3,29 @@ import { columnParser } from './column-parsers';
 import type { Database, Queries, Transaction } from './database';
 import { StartProblem } from './start-problem';
 
-/** How long each step may take before it is given up, in milliseconds. */
+/** Time limits in milliseconds. */
 export interface PostgresTimeouts {
-  /** Until a connection is there. */
+  /** For connecting. */
   connect: number;
-  /** What the server allows a statement. */
+  /** For one statement, enforced by the server. */
   statement: number;
-  /** What we allow a statement: longer, so that it ends a connection only where the server no longer answers. */
+  /**
+   * For one statement, enforced by the client. Longer than `statement`, so it only applies when the server stops
+   * responding.
+   */
   answer: number;
-  /** What the server allows a transaction to wait for its next statement; it holds locks meanwhile. */
+  /** For the pause between two statements of a transaction, which holds locks during the pause. */
   idleInTransaction: number;
 }
 
-const usualTimeouts: PostgresTimeouts = {
+const defaultTimeouts: PostgresTimeouts = {
   connect: 10_000,
   statement: 30_000,
   answer: 35_000,
   idleInTransaction: 30_000,
 };
 
-/** Migrations rewrite whole tables: they may take as long as they need. */
+/** Migrations may rewrite whole tables, so they get a day. */
 const SCRIPT_MS = 24 * 3_600_000;
 
 function ignoreError() {}
@@ -39,16 +42,16 @@ function transactionOver(client: PoolClient): Transaction {
     ...queriesOver(client),
     script: async (sql) => {
       await client.query('SET LOCAL statement_timeout = 0');
-      // pg takes the time limit of one query here, which its types do not name.
+      // pg accepts a time limit per query here, but its types lack it.
       await client.query({ text: sql, query_timeout: SCRIPT_MS } as { text: string });
     },
   };
 }
 
-/** Runs `work` between BEGIN and COMMIT on a connection of its own. */
+/** Runs `work` between BEGIN and COMMIT on a separate connection. */
 async function inTransaction<Result>(pool: Pool, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
-  // A connection that breaks between two statements emits an error; the next statement on it rejects. Without a listener
+  // A connection that breaks between two statements emits an error, and its next statement rejects. Without a listener
   // the event would end the process.
   client.on('error', ignoreError);
   const release = (broken: boolean) => {
@@ -62,8 +65,8 @@ async function inTransaction<Result>(pool: Pool, work: (transaction: Transaction
     release(false);
     return result;
   } catch (error) {
-    // Not waited for: on a stalled connection it takes as long again. One that cannot even roll back is broken and must
-    // not go back to the pool.
+    // Do not wait: on a stalled connection the rollback would time out as well. A connection that cannot roll back is
+    // broken and must not return to the pool.
     void client.query('ROLLBACK').then(
       () => release(false),
       () => release(true),
@@ -86,20 +89,22 @@ function poolConfig(url: string, timeouts: PostgresTimeouts): PoolConfig {
 }
 
 /**
- * A Postgres server, version 15 or newer.
+ * Connects to a Postgres server, version 15 or newer.
  *
- * @throws StartProblem when it cannot be reached
+ * @throws StartProblem if it cannot be reached
  */
-export async function openPostgres(url: string, timeouts = usualTimeouts): Promise<Database> {
+export async function openPostgres(url: string, timeouts = defaultTimeouts): Promise<Database> {
   const pool = new Pool(poolConfig(url, timeouts));
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks. Without a listener the event would end the process.
   pool.on('error', ignoreError);
   try {
     await pool.query('SELECT 1');
   } catch (error) {
     await pool.end();
-    const reason = error instanceof Error && error.message ? error.message : 'no answer';
-    throw new StartProblem(`The database of DATABASE_URL cannot be reached: ${reason}`);
+    const reason = error instanceof Error && error.message ? error.message : 'it does not respond';
+    throw new StartProblem(
+      `Cannot connect to the database in DATABASE_URL: ${reason}. Check the URL and that the database runs.`,
+    );
   }
   return {
     ...queriesOver(pool),

@@ -7,7 +7,7 @@ import { insertUpload } from '../repositories/uploads';
 import { HEAD_BYTES, isAcceptedKind, kindOfContent } from './accepted-kind';
 import { cleanFileName } from './file-name';
 import { type IncomingContent, openContent, TooLarge } from './incoming-content';
-import { quotaRefusal, type UploadMeans, type UploadTarget } from './upload-quotas';
+import { quotaRefusal, type UploadContext, type UploadTarget } from './upload-quotas';
 
 export interface IncomingFile {
   filename: string;
@@ -23,16 +23,19 @@ export function tooLarge(field: Field): Refusal {
 
 const wrongKind = (kinds: readonly string[]): Refusal => ({
   refused: 'file-kind',
-  message: `Files of this kind are not accepted here. Accepted: ${kinds.join(', ')}.`,
+  message: `Files of this type are not accepted here. Accepted types: ${kinds.join(', ')}.`,
 });
 
-/** Keeps a visitor's file, streamed to the store, if it fits its field: its kind by content and not by name. What is refused leaves nothing behind. */
+/**
+ * Streams a visitor’s file to the store and records it, if its size and type fit the field. The type is detected from
+ * the content, not from the name. A refused file is removed from the store.
+ */
 export async function acceptUpload(
-  means: UploadMeans,
+  context: UploadContext,
   target: UploadTarget,
   { filename, file }: IncomingFile,
 ): Promise<WireUpload | Refusal> {
-  const { database, files } = means;
+  const { database, files } = context;
   const { formId, key, field, sender } = target;
   const place = { formId, id: randomUUID() };
   const { kinds = [] } = field.validation;
@@ -40,10 +43,10 @@ export async function acceptUpload(
   try {
     const kind = await kindOfContent(content.head);
     if (!isAcceptedKind(kind, kinds)) return wrongKind(kinds);
-    const size = await files.put(place, content.all(mostBytes(field)));
+    const size = await files.put(place, content.read(mostBytes(field)));
     const upload = { id: place.id, name: cleanFileName(filename), size };
-    // Others may have come while this one did.
-    const full = await quotaRefusal(means, target, size);
+    // Other uploads may have used up the quota during this one.
+    const full = await quotaRefusal(context, target, size);
     if (full) {
       await files.remove(formId, [place.id]);
       return full;

@@ -13,11 +13,14 @@ test.each([
   expect(await kind(text)).toBe('image/svg+xml');
 });
 
-test.each(['<svgx>', `<p>${svg}</p>`, `<!-- ${svg}`, '<?xml', '<!doctype', 'x'])('%j is no SVG image', async (text) => {
-  expect(await kind(text)).not.toBe('image/svg+xml');
-});
+test.each(['<svgx>', `<p>${svg}</p>`, `<!-- ${svg}`, '<?xml', '<!doctype', 'x'])(
+  'does not detect %j as an SVG image',
+  async (text) => {
+    expect(await kind(text)).not.toBe('image/svg+xml');
+  },
+);
 
-test('a beginning that is nested in every way is looked at once', async () => {
+test('reads deeply nested markup in linear time', async () => {
   for (const piece of ['<!--', '<!---->', '<!-- -', '<?xml>', '<!DOCTYPE', ' ', '\n<!---->']) {
     const started = performance.now();
     await kind(piece.repeat(10_000));

@@ -1,4 +1,6 @@
-/** Tells a browser to save what it gets under a name: in ASCII for old ones, in full by RFC 5987. */
+/**
+ * Returns a Content-Disposition header for a download: an ASCII name for old browsers and the full name by RFC 5987.
+ */
 export function attachment(name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const full = encodeURIComponent(name).replace(

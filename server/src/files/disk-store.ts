@@ -3,33 +3,36 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isUuid } from '../repositories/uuid';
-import type { FilePlace, FileStore, KeptFile } from './file-store';
+import type { FilePlace, FileStore, StoredFile } from './file-store';
 
 const isMissing = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
-/** What is asked of the disk, or null where it has no such thing. */
-async function orNull<Value>(asked: Promise<Value>): Promise<Value | null> {
+/** Returns null if the file or folder does not exist. */
+async function nullIfMissing<Value>(operation: Promise<Value>): Promise<Value | null> {
   try {
-    return await asked;
+    return await operation;
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
   }
 }
 
-async function keptIn(folder: string, formId: string): Promise<KeptFile[]> {
-  const names = (await orNull(readdir(join(folder, formId)))) ?? [];
-  const kept: KeptFile[] = [];
-  // One after the other: a form may have hundreds of thousands.
+async function listFolder(folder: string, formId: string): Promise<StoredFile[]> {
+  const names = (await nullIfMissing(readdir(join(folder, formId)))) ?? [];
+  const files: StoredFile[] = [];
+  // One at a time, because a form may have hundreds of thousands of files.
   for (const id of names.filter(isUuid)) {
-    const found = await orNull(stat(join(folder, formId, id)));
-    if (found) kept.push({ formId, id, keptAt: found.mtime });
+    const found = await nullIfMissing(stat(join(folder, formId, id)));
+    if (found) files.push({ formId, id, storedAt: found.mtime });
   }
-  return kept;
+  return files;
 }
 
-/** Keeps files on the disk: a folder per form. A file that never ended is a file like others, whose time stands still. */
+/**
+ * Stores files on disk, in one folder per form. Incomplete files are listed like others, with the time of their last
+ * write.
+ */
 export function diskStore(folder: string): FileStore {
   const pathOf = ({ formId, id }: FilePlace) => join(folder, formId, id);
   const remove = (path: string) => rm(path, { recursive: true, force: true });
@@ -38,7 +41,7 @@ export function diskStore(folder: string): FileStore {
       const path = pathOf(place);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
-        // `flush` syncs before closing: an upload that was acknowledged survives a power cut.
+        // `flush` syncs before closing, so an acknowledged upload survives a power cut.
         await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
         return (await stat(path)).size;
       } catch (error) {
@@ -47,7 +50,7 @@ export function diskStore(folder: string): FileStore {
       }
     },
     async get(place) {
-      const file = await orNull(open(pathOf(place)));
+      const file = await nullIfMissing(open(pathOf(place)));
       return file?.createReadStream() ?? null;
     },
     async remove(formId, ids) {
@@ -55,8 +58,8 @@ export function diskStore(folder: string): FileStore {
       await Promise.all(paths.map(remove));
     },
     async *list() {
-      for (const name of (await orNull(readdir(folder))) ?? []) {
-        if (isUuid(name)) yield await keptIn(folder, name);
+      for (const name of (await nullIfMissing(readdir(folder))) ?? []) {
+        if (isUuid(name)) yield await listFolder(folder, name);
       }
     },
     async removeUnfinished() {},

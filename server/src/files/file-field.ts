@@ -6,12 +6,13 @@ import { isRefusal, type Refusal } from '../errors';
 import { publishedForm } from '../forms/published-form';
 import { findForm } from '../repositories/forms';
 
-/** The field of a document that takes files under this id. */
 function fileField(document: Pick<FormDocument, 'pages'>, id: string): Field | undefined {
   return fieldsOf(document).find((field) => field.id === id && takesFiles(field));
 }
 
-/** The field that somebody may upload a file for: of the published form, and for its owner of the working draft. */
+/**
+ * Finds the field that an upload belongs to: in the published form, or in the working draft if the user owns the form.
+ */
 export async function findFileField(
   queries: Queries,
   target: { formId: string; fieldId: string; userId: string | null },
@@ -21,5 +22,7 @@ export async function findFileField(
   if (draftField) return draftField;
   const form = await publishedForm(queries, target.formId, target.userId);
   if (isRefusal(form)) return form;
-  return fileField(form, target.fieldId) ?? { refused: 'file-not-found', message: 'This form takes no file there.' };
+  return (
+    fileField(form, target.fieldId) ?? { refused: 'file-not-found', message: 'This question does not accept files.' }
+  );
 }

@@ -16,11 +16,11 @@ test.each([
   expect(cleanFileName(name)).toBe(label);
 });
 
-test('a label is at most 255 characters long and ends with a whole one', () => {
+test('limits a label to 255 characters without cutting a character in half', () => {
   expect(cleanFileName('é'.repeat(300))).toBe('é'.repeat(255));
   expect(cleanFileName(`${'x'.repeat(254)}😀`)).toBe('x'.repeat(254));
 });
 
-test('what browsers encode in a multipart file name is read back', () => {
+test('decodes the characters that browsers encode in a multipart file name', () => {
   expect(decodedFileName('plan %22final%22%0D%0A 100%25.pdf')).toBe('plan "final"\r\n 100%25.pdf');
 });

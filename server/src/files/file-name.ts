@@ -1,21 +1,21 @@
-const LONGEST = 255;
+const MAX_LENGTH = 255;
 
-/** What browsers write in a multipart file name instead of characters that would end it. */
+/** Browsers encode these characters in a multipart file name. */
 const encoded: { readonly [code: string]: string } = { '%22': '"', '%0D': '\r', '%0A': '\n' };
 
-/** The file name in a multipart part, as its visitor's computer has it. */
+/** Decodes the file name of a multipart part to the name on the visitor’s computer. */
 export function decodedFileName(name: string): string {
   return name.replace(/%22|%0D|%0A/g, (code) => encoded[code] ?? code);
 }
 
-/** A file's label: without folders, without control characters and without halves of characters. */
+/** Returns a label for a file name: without folders, control characters and incomplete characters. */
 export function cleanFileName(name: string): string {
   const last = name.split('/').pop() ?? '';
-  // A backslash leads to folders only after the letter of a drive; elsewhere it is part of a name.
+  // A backslash separates folders only after a drive letter. Elsewhere it is part of the name.
   const own = /^[a-z]:\\/i.test(last) ? (last.split('\\').pop() ?? '') : last;
   const label = own
     .toWellFormed()
     .replace(/\p{Cc}/gu, '')
     .trim();
-  return label.slice(0, LONGEST).replace(/[\ud800-\udbff]$/, '') || 'file';
+  return label.slice(0, MAX_LENGTH).replace(/[\ud800-\udbff]$/, '') || 'file';
 }

@@ -23,7 +23,7 @@ async function bytesAt(files: FileStore, at: FilePlace): Promise<Buffer | null> 
 describe.each(stores)('%s', (_name, open) => {
   const store = useStore(open);
 
-  test.each([0, 1, 100_000, 5 * MB, 12 * MB + 7])('gives back a file of %i bytes as it came', async (size) => {
+  test.each([0, 1, 100_000, 5 * MB, 12 * MB + 7])('returns a file of %i bytes unchanged', async (size) => {
     const { files } = store();
     const at = place();
     const bytes = randomBytes(size);
@@ -31,7 +31,7 @@ describe.each(stores)('%s', (_name, open) => {
     expect((await bytesAt(files, at))?.equals(bytes)).toBe(true);
   });
 
-  test('passes a file on while it is still arriving', async () => {
+  test('stores a file while it is still arriving', async () => {
     const { files, unfinished } = store();
     const at = place();
     const seen: boolean[] = [];
@@ -45,11 +45,11 @@ describe.each(stores)('%s', (_name, open) => {
     expect(seen.at(-1)).toBe(true);
   });
 
-  test('has nothing of a file that is not there', async () => {
+  test('returns null for a file that does not exist', async () => {
     expect(await store().files.get(place())).toBeNull();
   });
 
-  test.each([1_000, 12 * MB])('keeps nothing of a file that breaks off after %i bytes', async (size) => {
+  test.each([1_000, 12 * MB])('stores nothing if a file breaks off after %i bytes', async (size) => {
     const { files, unfinished } = store();
     const at = place();
     await expect(files.put(at, breaking(randomBytes(size)))).rejects.toThrow('The connection broke');
@@ -58,7 +58,7 @@ describe.each(stores)('%s', (_name, open) => {
     expect(unfinished()).toEqual([]);
   });
 
-  test('removes the files that are named, or all of a form’s, and is content when they are gone already', async () => {
+  test('removes the given files or all files of a form, and ignores missing ones', async () => {
     const { files } = store();
     const formId = randomUUID();
     const other = place();
@@ -75,14 +75,14 @@ describe.each(stores)('%s', (_name, open) => {
     expect((await bytesAt(files, other))?.toString()).toBe('other');
   });
 
-  test('says when a file was kept', async () => {
+  test('lists when a file was stored', async () => {
     const { files } = store();
     const before = Date.now();
     const at = place();
     await files.put(at, chunksOf(Buffer.from('now')));
     const kept = [];
     for await (const some of files.list()) kept.push(...some.filter(({ id }) => id === at.id));
-    // Stores may know whole seconds only.
-    expect(kept.map(({ keptAt }) => Math.abs(keptAt.getTime() - before) < 5_000)).toEqual([true]);
+    // Some stores only have whole seconds.
+    expect(kept.map(({ storedAt }) => Math.abs(storedAt.getTime() - before) < 5_000)).toEqual([true]);
   });
 });

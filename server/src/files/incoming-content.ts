@@ -1,23 +1,23 @@
 import type { Readable } from 'node:stream';
 
-/** A file as it arrives. `truncated` once more came than the reader was told to read. */
+/** A file that is arriving. `truncated` is true after it exceeded the parser’s limit. */
 export type IncomingContent = Readable & { truncated?: boolean };
 
-/** Thrown into the stream that is being stored, since nothing else ends it. */
+/** Thrown into the stream to abort storing the file. */
 export class TooLarge extends Error {}
 
-/** The beginning of a file that is arriving, and the whole of it. */
+/** A file that is arriving, with its first bytes. */
 export interface OpenedContent {
   head: Buffer;
-  /** All bytes, the head first, to be read once. Throws `TooLarge` when more come than may. */
-  all(most: number): AsyncGenerator<Buffer>;
-  /** Lets what nobody read go by: what follows the file in its post is waiting. */
+  /** Yields all bytes, starting with `head`. Can be read once. Throws `TooLarge` after more than `maxBytes`. */
+  read(maxBytes: number): AsyncGenerator<Buffer>;
+  /** Reads and discards the rest, so that the parser can continue with the next part. */
   drain(): Promise<void>;
 }
 
-/** Reads the beginning of a file; the rest waits. */
+/** Reads the first bytes of a file. The rest stays in the stream. */
 export async function openContent(file: IncomingContent, headBytes: number): Promise<OpenedContent> {
-  // By hand: to leave a loop over a stream is to destroy it, and with it the parts of the post that follow.
+  // `for await` would destroy the stream on leaving the loop, and with it the remaining parts of the request.
   const chunks = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   let head = Buffer.alloc(0);
   let ended = false;
@@ -26,23 +26,23 @@ export async function openContent(file: IncomingContent, headBytes: number): Pro
     if (done) ended = true;
     else head = Buffer.concat([head, value]);
   }
-  async function* all(most: number) {
+  async function* read(maxBytes: number) {
     let size = head.length;
     yield head;
-    while (size <= most && !ended) {
+    while (size <= maxBytes && !ended) {
       const { value, done } = await chunks.next();
       if (done) break;
       size += value.length;
       yield value;
     }
-    if (size > most || file.truncated) throw new TooLarge();
+    if (size > maxBytes || file.truncated) throw new TooLarge();
   }
   async function drain() {
     try {
       while (!(await chunks.next()).done);
     } catch {
-      // A connection that breaks has nothing more to go by.
+      // If the connection breaks, there is nothing left to discard.
     }
   }
-  return { head, all, drain };
+  return { head, read, drain };
 }

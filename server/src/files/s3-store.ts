@@ -15,48 +15,51 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { StartProblem } from '../database/start-problem';
 import { isUuid } from '../repositories/uuid';
 import type { S3Settings } from '../settings/s3-settings';
-import type { FilePlace, FileStore, KeptFile } from './file-store';
+import type { FilePlace, FileStore, StoredFile } from './file-store';
 
-/** How many objects are removed at a time: one call for many of them is what compatible stores do least alike. */
-const AT_ONCE = 16;
+/**
+ * Number of parallel delete calls. Deleting several objects in one call is not portable between S3-compatible stores.
+ */
+const PARALLEL_DELETES = 16;
 const CONNECT_MS = 5_000;
-const SILENT_MS = 60_000;
+const IDLE_MS = 60_000;
 
 function clientOf({ region, endpoint, keys, pathStyle }: S3Settings): S3Client {
-  // Which Node a later version of the client will ask for is nothing that an operator can act on: ours is pinned.
+  // Hides the client’s warning about future Node versions. Operators cannot act on it, because the Node version is
+  // pinned.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   return new S3Client({
     region,
     forcePathStyle: pathStyle,
     ...(endpoint ? { endpoint } : {}),
     ...(keys ? { credentials: keys } : {}),
-    // Checksums beyond what a call demands are Amazon's own; compatible stores refuse them.
+    // Optional checksums are specific to Amazon. Other stores reject them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENT_MS },
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: IDLE_MS },
   });
 }
 
-/** Asks for the bucket once, so that a wrong setting is found at the start and not by a visitor. */
-async function askForBucket(client: S3Client, { bucket, prefix, endpoint }: S3Settings): Promise<void> {
+/** Checks the bucket at the start, so that the operator notices a wrong setting before a visitor does. */
+async function checkBucket(client: S3Client, { bucket, prefix, endpoint }: S3Settings): Promise<void> {
   try {
     await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: 1 }));
   } catch (error) {
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     const where = endpoint ? ` at ${endpoint}` : '';
-    throw new StartProblem(`The bucket ${bucket}${where} cannot be used. ${reason}`);
+    throw new StartProblem(`Cannot use the bucket ${bucket}${where}. Check the S3 settings. ${reason}`);
   }
 }
 
 /**
- * Keeps files in a bucket, as `{prefix}{form}/{file}`. Files are streamed in parts of 5 MB, of which one is in memory.
+ * Stores files in a bucket as `{prefix}{form}/{file}`. Uploads in parts of 5 MB, with one part in memory.
  *
- * @throws StartProblem when the bucket cannot be used
+ * @throws StartProblem if the bucket is not accessible
  */
 export async function s3Store(settings: S3Settings): Promise<FileStore> {
   const client = clientOf(settings);
   const { bucket: Bucket, prefix } = settings;
-  await askForBucket(client, settings);
+  await checkBucket(client, settings);
 
   const keyOf = ({ formId, id }: FilePlace) => `${prefix}${formId}/${id}`;
   const placeOf = (key = ''): FilePlace | null => {
@@ -64,11 +67,11 @@ export async function s3Store(settings: S3Settings): Promise<FileStore> {
     return isUuid(formId) && isUuid(id) && more.length === 0 ? { formId, id } : null;
   };
 
-  async function* listUnder(under: string): AsyncGenerator<KeptFile[]> {
+  async function* listUnder(under: string): AsyncGenerator<StoredFile[]> {
     for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: under })) {
       yield Contents.flatMap(({ Key, LastModified }) => {
         const place = placeOf(Key);
-        return place && LastModified ? [{ ...place, keptAt: LastModified }] : [];
+        return place && LastModified ? [{ ...place, storedAt: LastModified }] : [];
       });
     }
   }
@@ -84,9 +87,11 @@ export async function s3Store(settings: S3Settings): Promise<FileStore> {
   }
 
   const removeAll = async (formId: string, ids: readonly string[]) => {
-    for (let from = 0; from < ids.length; from += AT_ONCE) {
-      const some = ids.slice(from, from + AT_ONCE);
-      await Promise.all(some.map((id) => client.send(new DeleteObjectCommand({ Bucket, Key: keyOf({ formId, id }) }))));
+    for (let from = 0; from < ids.length; from += PARALLEL_DELETES) {
+      const batch = ids.slice(from, from + PARALLEL_DELETES);
+      await Promise.all(
+        batch.map((id) => client.send(new DeleteObjectCommand({ Bucket, Key: keyOf({ formId, id }) }))),
+      );
     }
   };
 
@@ -100,7 +105,7 @@ export async function s3Store(settings: S3Settings): Promise<FileStore> {
         }
       };
       const Body = Readable.from(counted(), { objectMode: false });
-      // A part that fails takes its whole upload with it.
+      // If a part fails, `done` aborts the whole upload.
       await new Upload({ client, params: { Bucket, Key: keyOf(place), Body }, queueSize: 1 }).done();
       return size;
     },
@@ -115,10 +120,10 @@ export async function s3Store(settings: S3Settings): Promise<FileStore> {
     },
     async remove(formId, ids) {
       if (ids) return removeAll(formId, ids);
-      for await (const kept of listUnder(`${prefix}${formId}/`)) {
+      for await (const files of listUnder(`${prefix}${formId}/`)) {
         await removeAll(
           formId,
-          kept.map(({ id }) => id),
+          files.map(({ id }) => id),
         );
       }
     },

@@ -21,7 +21,7 @@ describe.each(stores)('over %s', (_name, open) => {
   const sweep = (now?: number) => sweepOrphans({ database: app().database, files: store().files }, now);
   const tomorrow = () => Date.now() + DAY_MS + 60_000;
 
-  /** A file as an upload leaves it, with its row. */
+  /** Creates a file as an upload does, with its row. */
   async function uploaded(formId: string, key: string, age: string) {
     const id = randomUUID();
     const size = await store().files.put({ formId, id }, bytes());
@@ -38,14 +38,14 @@ describe.each(stores)('over %s', (_name, open) => {
     return id;
   }
 
-  /** Bytes without a row: as a process leaves them that ends before it has written one. */
+  /** Creates a file without a row, as if the process had ended before writing the row. */
   async function orphan(formId: string) {
     const id = randomUUID();
     await store().files.put({ formId, id }, bytes());
     return id;
   }
 
-  test('files that no response has claimed go after the month in which a browser keeps answers', async () => {
+  test('removes files without a response after the month in which browsers keep unsent answers', async () => {
     const { _id: formId } = await withPhoto();
     const [sent, dropped, recent] = [randomUUID(), randomUUID(), randomUUID()];
     const ids = [
@@ -58,7 +58,7 @@ describe.each(stores)('over %s', (_name, open) => {
     expect(await idsIn(store().files, formId)).toEqual(ids.slice(0, 2).sort());
   });
 
-  test('files that their visitor took away before sending the form go', async () => {
+  test('removes files that the visitor took out before sending the form', async () => {
     const { _id: formId } = await withPhoto();
     const key = randomUUID();
     await uploaded(formId, key, '1 minute');
@@ -67,7 +67,7 @@ describe.each(stores)('over %s', (_name, open) => {
     expect(await idsIn(store().files, formId)).toEqual([]);
   });
 
-  test('bytes that have no row go after a day, those of an upload or of a response stay', async () => {
+  test('removes files without a row after a day, but not files of an upload or a response', async () => {
     const { _id: formId } = await withPhoto();
     const key = randomUUID();
     const kept = [await uploaded(formId, key, '3 days'), await uploaded(formId, randomUUID(), '1 minute')];
@@ -79,7 +79,7 @@ describe.each(stores)('over %s', (_name, open) => {
     expect(await idsIn(store().files, formId)).toEqual(kept.sort());
   });
 
-  test('bytes of a form that was deleted go', async () => {
+  test('removes the files of a deleted form', async () => {
     const owner = await app().owner();
     const { _id: formId } = await app().form(owner);
     await app().call('DELETE', `/forms/${formId}`, { token: owner.token });
@@ -88,14 +88,14 @@ describe.each(stores)('over %s', (_name, open) => {
     expect(await idsIn(store().files, formId)).toEqual([]);
   });
 
-  test('bytes of a form that this database never knew stay', async () => {
+  test('keeps the files of a form that is not from this database', async () => {
     const formId = randomUUID();
     const id = await orphan(formId);
     await sweep(tomorrow());
     expect(await idsIn(store().files, formId)).toEqual([id]);
   });
 
-  test('what came of a file whose process ended while it arrived goes after a day', async () => {
+  test('removes an incomplete upload after a day', async () => {
     const { files, unfinished } = store();
     const { _id: formId } = await withPhoto();
     const place = { formId, id: randomUUID() };
@@ -103,7 +103,7 @@ describe.each(stores)('over %s', (_name, open) => {
     const halfThere = new Promise<void>((resolve) => {
       arrived = resolve;
     });
-    // Twelve megabytes, and then nothing more, ever.
+    // Sends twelve megabytes and then never ends.
     void files.put(
       place,
       (async function* () {

@@ -12,10 +12,10 @@ import { findStored } from '../repositories/submissions';
 import { deleteUnsent, measureUploads, type StoredUploads } from '../repositories/uploads';
 import type { Quotas } from '../settings/quotas';
 
-/** Files that a visitor may send for one question beyond those it takes: chosen, removed and chosen again. */
-const REPLACED_FILES = 20;
+/** Extra files that a visitor may upload for one question, to replace earlier ones. */
+const EXTRA_FILES = 20;
 
-export type UploadMeans = Pick<AppContext, 'database' | 'files' | 'quotas'>;
+export type UploadContext = Pick<AppContext, 'database' | 'files' | 'quotas'>;
 
 /** Where a file goes. */
 export interface UploadTarget {
@@ -23,11 +23,11 @@ export interface UploadTarget {
   /** Key of the submission that the file will belong to. */
   key: string;
   field: Field;
-  /** Who sends it, told apart for a day by a hash. */
+  /** Identifies the uploading network for one day, as a hash. */
   sender: string;
 }
 
-/** The network that sends a file, for a day: no address is stored, and the salt is thrown away with the day. */
+/** Hashes the uploading network with a salt that is deleted at the end of the day. No address is stored. */
 export async function senderOf(
   database: Database,
   formId: string,
@@ -39,53 +39,55 @@ export async function senderOf(
     .digest('base64url');
 }
 
-/** How many files of a form may wait for their response, however small they are. */
-const MOST_UNSENT = 20_000;
+/** Maximum number of files of a form without a response, regardless of their size. */
+const MAX_UNSENT_FILES = 20_000;
 
-const full = (message: string): Refusal => ({ refused: 'uploads-full', message });
+const storageFull = (message: string): Refusal => ({ refused: 'uploads-full', message });
 
-/** Whether the form, its owner or everyone has too much already. */
+/** Returns a refusal if the form, its owner or the installation is over its quota. */
 function storedRefusal(stored: StoredUploads, quotas: Quotas, size: number): Refusal | null {
   const isOver = stored.form + size > quotas.formBytes || stored.account + size > quotas.accountBytes;
   if (isOver || stored.installation + size > quotas.installationBytes) {
-    return full('There is no room for more files. Please tell whoever sent you this form.');
+    return storageFull('The storage for files is full. Send the form without files, or contact its owner.');
   }
   return null;
 }
 
 function unsentRefusal(stored: StoredUploads, quotas: Quotas, size: number): Refusal | null {
   const isOver = stored.unsent + size > quotas.unsentBytes || stored.unsentOfSender + size > quotas.unsentAddressBytes;
-  return isOver ? full('Too many files wait to be submitted with this form. Please try again later.') : null;
+  return isOver
+    ? storageFull('This form cannot accept more files at the moment. Try again later, or send the form without files.')
+    : null;
 }
 
-/** Why there is no room for a file of this size; null when there is. Makes room by removing old files of nobody. */
+/** Returns a refusal if there is no room for a file of this size. Removes old files without a response to make room. */
 export async function quotaRefusal(
-  { database, files, quotas }: UploadMeans,
+  { database, files, quotas }: UploadContext,
   { formId, key, field, sender }: UploadTarget,
   size: number,
 ): Promise<Refusal | null> {
-  const leastBytes = Number.isFinite(quotas.unsentBytes) ? Math.ceil(quotas.unsentBytes / MOST_UNSENT) : 0;
+  const leastBytes = Number.isFinite(quotas.unsentBytes) ? Math.ceil(quotas.unsentBytes / MAX_UNSENT_FILES) : 0;
   const measure = () => measureUploads(database, { formId, key, fieldId: field.id, sender }, leastBytes);
   const refusalFor = (stored: StoredUploads) =>
     storedRefusal(stored, quotas, size) ?? unsentRefusal(stored, quotas, size);
   const stored = await measure();
-  if (stored.count >= (field.validation.maxCount ?? 1) + REPLACED_FILES) return { refused: 'too-many-files' };
+  if (stored.count >= (field.validation.maxCount ?? 1) + EXTRA_FILES) return { refused: 'too-many-files' };
   if (!refusalFor(stored)) return null;
   await files.remove(formId, await deleteUnsent(database, formId));
   return refusalFor(await measure());
 }
 
 /**
- * Why no file is taken for a question of a submission, before its bytes are read; null when one is.
+ * Returns a refusal if a file may not be uploaded for this question. Call it before reading the file.
  *
- * @param announced size of the body, if it is known
+ * @param announced size of the body in bytes, if known
  */
 export async function uploadRefusal(
-  means: UploadMeans,
+  context: UploadContext,
   target: UploadTarget,
   announced?: number | undefined,
 ): Promise<Refusal | null> {
-  if (await findStored(means.database, target.formId, target.key)) return { refused: 'already-submitted' };
-  const most = mostBytes(target.field);
-  return quotaRefusal(means, target, Math.min(most, announced ?? most));
+  if (await findStored(context.database, target.formId, target.key)) return { refused: 'already-submitted' };
+  const maxBytes = mostBytes(target.field);
+  return quotaRefusal(context, target, Math.min(maxBytes, announced ?? maxBytes));
 }

@@ -1,10 +1,13 @@
 import type { FormLocation, FormStatus, Visibility } from '@tessera/form-model/form';
 import type { RefusalCode } from '../errors';
 
-/** Who looks at a form. A member is anyone signed in to this installation. */
+/** The relation of a user to a form. A member is anyone signed in to this installation. */
 export type Viewer = 'anonymous' | 'member' | 'owner';
 
-/** Why a form cannot be answered by somebody; null when it can. The table of the decisions, row by row. */
+/**
+ * Returns why the viewer may not answer a form; null if they may. Follows the table “Publishing and visibility” of the
+ * specification, row by row.
+ */
 export function answerRefusal(
   form: { status: FormStatus; visibility: Visibility | null; location: FormLocation },
   viewer: Viewer,

@@ -4,14 +4,14 @@ import type { Database } from '../database/database';
 import { sharedSecret } from '../repositories/secrets';
 import { countView } from '../repositories/views';
 
-/** Names of the secrets that visitors are hashed with; each lives for its day. */
+/** Name prefix of the daily salts for hashing visitors. Each salt exists for one day. */
 export const VISIT_SALT = 'visits ';
 
 export function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** What tells one visitor from another for a day. */
+/** Distinguishes visitors from each other within a day. */
 export interface Visitor {
   address: string;
   browser: string;
@@ -25,8 +25,8 @@ export function visitorOf(request: FastifyRequest): Visitor {
 }
 
 /**
- * Counts a visit without cookies and without storing an address: what is kept for the day is a hash under a salt that is
- * thrown away with the day.
+ * Counts a visit without cookies and without storing an address. Only a hash is stored, and its salt is deleted at the
+ * end of the day.
  */
 export async function countVisit(database: Database, formId: string, visitor: Visitor): Promise<void> {
   const day = today();

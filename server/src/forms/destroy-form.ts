@@ -5,23 +5,26 @@ import { recordActivity } from '../repositories/activity';
 import { deleteForm, lockForm } from '../repositories/forms';
 import type { Conflict } from './update-form';
 
-/** How the owner saw the form. What is missing is not asked about. */
-export interface Seen {
+/** The state of the form that the owner saw. Missing members are not compared. */
+export interface ExpectedState {
   location?: FormLocation | undefined;
-  /** Responses, previews included. */
+  /** Number of responses, including previews. */
   responses?: number | undefined;
 }
 
-/** Destroys a form that stands as its owner saw it, and gives its id: its files go afterwards. */
+/**
+ * Deletes a form permanently, unless it differs from what the owner saw. Returns its id. The caller removes its files
+ * afterwards.
+ */
 export function destroyForm(
   database: Database,
   target: { id: string; ownerId: string },
-  seen: Seen,
+  expected: ExpectedState,
 ): Promise<{ destroyed: string } | Conflict | Refusal> {
   return database.transaction(async (transaction) => {
     const form = await lockForm(transaction, target.id, target.ownerId);
     if (!form) return { refused: 'form-not-found' };
-    const { location = form.location, responses = form.responseCount + form.previewCount } = seen;
+    const { location = form.location, responses = form.responseCount + form.previewCount } = expected;
     if (location !== form.location || responses !== form.responseCount + form.previewCount) return { conflict: form };
     await deleteForm(transaction, form.id);
     const about = { ownerId: form.ownerId, formId: form.id, formName: form.document.name };

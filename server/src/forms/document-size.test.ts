@@ -14,7 +14,7 @@ const problem =
 const save = (owner: Owner, id: string, body: object) =>
   app().call('PUT', `/forms/${id}`, { token: owner.token, body: { title: 'Guests', ...body } });
 
-/** A form as an older build stored it, which had no bound. */
+/** Stores a form above the size limit, as earlier builds allowed. */
 async function oldForm(owner: Owner, status: 'draft' | 'published'): Promise<string> {
   const form = await app().form(owner, { status, fields: fields(1) });
   await app().database.query(
@@ -27,7 +27,7 @@ async function oldForm(owner: Owner, status: 'draft' | 'published'): Promise<str
   return form._id;
 }
 
-test('a form that is too large is refused with the reason, on every way in', async () => {
+test('rejects a form above the size limit on every endpoint and states the reason', async () => {
   const owner = await app().owner();
   const created = await app().call('POST', '/forms', { token: owner.token, body: { title: 'Guests', fields: beyond } });
   expect([created.status, created.body.message]).toEqual([400, problem]);
@@ -37,7 +37,7 @@ test('a form that is too large is refused with the reason, on every way in', asy
   expect([saved.status, saved.body.message]).toEqual([400, problem]);
 });
 
-test('a larger form of an older build opens, moves and shrinks; it is not published', async () => {
+test('opens, moves and shrinks an existing form above the size limit, but does not publish it', async () => {
   const owner = await app().owner();
   const id = await oldForm(owner, 'draft');
   const opened = await app().call('GET', `/forms/${id}`, { token: owner.token });
@@ -49,7 +49,7 @@ test('a larger form of an older build opens, moves and shrinks; it is not publis
   expect((await save(owner, id, { fields: fields(MOST), status: 'published' })).status).toBe(200);
 });
 
-test('a larger form that is published already can be moved and withdrawn by clients that always name the status', async () => {
+test('moves and unpublishes a published form above the size limit for clients that always send the status', async () => {
   const owner = await app().owner();
   const id = await oldForm(owner, 'published');
   expect((await save(owner, id, { status: 'published', location: 'archive' })).status).toBe(200);

@@ -31,12 +31,12 @@ function fastest(count: number, change: object): number {
 }
 
 test.each<readonly [string, object]>([['in order', {}], ...wrong])(
-  'a form of fields that are %s is checked in about linear time',
+  'checks a form with fields that are %s in about linear time',
   (_, change) => {
     expect(fastest(2_000, change)).toBeLessThan(40 * Math.max(fastest(200, change), 1));
   },
 );
 
-test.each(wrong)('a form of fields that are %s is refused about as quickly as another is accepted', (_, change) => {
+test.each(wrong)('rejects a form with fields that are %s about as fast as it accepts a valid one', (_, change) => {
   expect(fastest(500, change)).toBeLessThan(20 * Math.max(fastest(500, {}), 2));
 });

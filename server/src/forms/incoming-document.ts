@@ -10,7 +10,7 @@ import { readConditions, readPages, readSettings } from '@tessera/form-model/rea
 import { Compile } from 'typebox/compile';
 import type { Refusal } from '../errors';
 
-/** The parts of a document that a call may carry. */
+/** The parts of a document that a request may contain. */
 export interface IncomingParts {
   description?: string | undefined;
   pages?: unknown[] | undefined;
@@ -19,7 +19,7 @@ export interface IncomingParts {
   settings?: object | undefined;
 }
 
-/** Compiled at the start: compiling a schema takes longer than checking a whole form. */
+/** Compiled once at start, because compiling a schema takes longer than checking a form. */
 const documentCheck = Compile(DocumentSchema);
 const outlineCheck = Compile(OutlineSchema);
 const conditionCheck = Compile(ConditionSchema);
@@ -33,9 +33,9 @@ const fieldChecks = new Map<string, CompiledSchema>(
   Object.values(models).map((model) => [model.type, Compile(fieldSchema(model.type))]),
 );
 
-const MOST_ERRORS = 50;
+const MAX_ERRORS = 50;
 
-/** What a document is before any call has said anything of it. */
+/** Returns the document of a new form. */
 export function blankDocument(name: string): FormDocument {
   return { name, description: '', pages: [createPage(1)], conditions: [], settings: defaultSettings() };
 }
@@ -43,18 +43,21 @@ export function blankDocument(name: string): FormDocument {
 function pagesOf(parts: IncomingParts, current: FormDocument): FormDocument['pages'] {
   if (parts.pages) return readPages(parts.pages, []);
   if (!parts.fields) return current.pages;
-  // A client that knows no pages sends all fields flat: they stand on the page that was the first one.
+  // A client without support for pages sends a flat list of fields. They replace the fields of the first page.
   const fields = readPages([], parts.fields).flatMap((page) => page.fields);
   return [{ ...(current.pages[0] ?? createPage(1)), fields }];
 }
 
-/** The conditions that still make sense in a document: a client that does not know of them may have removed a field. */
-function sensible(document: FormDocument): Condition[] {
+/**
+ * Returns the valid conditions of a document. A client without support for conditions may have removed a field that
+ * they refer to.
+ */
+function validConditions(document: FormDocument): Condition[] {
   const errors = documentErrors(document);
-  return document.conditions.filter((_, at) => !(`conditions/${at}` in errors));
+  return document.conditions.filter((_, index) => !(`conditions/${index}` in errors));
 }
 
-/** A document with the parts that a call carries put in the place of its own. */
+/** Returns the document with the parts that the request contains. */
 export function withParts(current: FormDocument, name: string, parts: IncomingParts): FormDocument {
   const document = {
     name,
@@ -63,12 +66,12 @@ export function withParts(current: FormDocument, name: string, parts: IncomingPa
     conditions: parts.conditions ? readConditions(parts.conditions) : current.conditions,
     settings: parts.settings ? readSettings(parts.settings) : current.settings,
   };
-  return parts.conditions ? document : { ...document, conditions: sensible(document) };
+  return parts.conditions ? document : { ...document, conditions: validConditions(document) };
 }
 
 /**
- * The type of a field that this build does not know. Such a form is shown and answered as text, but not saved: its limits
- * and answers would be lost.
+ * Returns the first field type that this build does not know. Such a form can be shown and answered, with the field as
+ * text. It cannot be saved, because the type’s own settings would be lost.
  */
 function unknownType(parts: IncomingParts): string | undefined {
   const fieldsOf = (page: unknown) =>
@@ -83,7 +86,7 @@ function unknownType(parts: IncomingParts): string | undefined {
 
 type PathErrors = [path: string, message: string][];
 
-/** What is wrong with the items of a list, one by one; not all of it when there is much. */
+/** Validates each item of a list separately. Stops after `MAX_ERRORS` errors. */
 function itemErrors<Item>(
   items: Iterable<readonly [path: string, item: Item]>,
   schemaOf: (item: Item) => CompiledSchema | undefined,
@@ -95,44 +98,47 @@ function itemErrors<Item>(
     errors.push(
       ...schema.Errors(item).map(({ instancePath, message }): [string, string] => [`${path}${instancePath}`, message]),
     );
-    if (errors.length >= MOST_ERRORS) break;
+    if (errors.length >= MAX_ERRORS) break;
   }
   return errors;
 }
 
 function schemaErrors(document: FormDocument): { [path: string]: string } {
-  const isSound: boolean = documentCheck.Check(document);
-  if (isSound) return {};
-  const around = outlineCheck
+  const isValid: boolean = documentCheck.Check(document);
+  if (isValid) return {};
+  const outlineErrors = outlineCheck
     .Errors(document)
     .map(({ instancePath, message }): [string, string] => [instancePath.slice(1) || 'form', message]);
-  const fields = document.pages.flatMap((page, at) =>
-    page.fields.map((field, place) => [`pages/${at}/fields/${place}`, field] as const),
+  const fields = document.pages.flatMap((page, pageIndex) =>
+    page.fields.map((field, index) => [`pages/${pageIndex}/fields/${index}`, field] as const),
   );
-  const conditions = document.conditions.map((condition, at) => [`conditions/${at}`, condition] as const);
+  const conditions = document.conditions.map((condition, index) => [`conditions/${index}`, condition] as const);
   const errors = [
-    ...around,
+    ...outlineErrors,
     ...itemErrors(fields, (field) => fieldChecks.get(typeOf(field))),
     ...itemErrors(conditions, () => conditionCheck),
-  ].slice(0, MOST_ERRORS);
+  ].slice(0, MAX_ERRORS);
   return Object.fromEntries(errors.length > 0 ? errors : [['form', 'is not valid']]);
 }
 
-/** Why a document is too large to be saved in the place of `before`; null when it is not. */
+/**
+ * Returns a refusal if the document is too large. An existing document above the limit may be saved if it does not
+ * grow.
+ */
 export function sizeRefusal(document: FormDocument, before: FormDocument | null): Refusal | null {
   const message = sizeProblem(document, before);
   return message === null ? null : { refused: 'invalid-input', message, errors: { form: message } };
 }
 
-/** What is wrong with a document that a call brought; null when nothing is. */
+/** Returns a refusal with the document’s errors; null if it is valid. */
 export function documentRefusal(document: FormDocument, parts: IncomingParts): Refusal | null {
   const type = unknownType(parts);
   if (type !== undefined) {
     const message = `This version of Tessera does not know the field type “${type.slice(0, 50)}”. Update Tessera to change this form.`;
     return { refused: 'invalid-input', message, errors: { fields: message } };
   }
-  const ofShape = schemaErrors(document);
-  const errors = Object.keys(ofShape).length > 0 ? ofShape : documentErrors(document);
+  const shapeErrors = schemaErrors(document);
+  const errors = Object.keys(shapeErrors).length > 0 ? shapeErrors : documentErrors(document);
   const [first] = Object.entries(errors);
   return first ? { refused: 'invalid-input', message: `${first[0]}: ${first[1]}`, errors } : null;
 }

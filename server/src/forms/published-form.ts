@@ -17,7 +17,7 @@ interface PublishedRow {
 }
 
 /**
- * The form as a visitor gets it, or why they do not: `form-not-found`, `form-closed` or `sign-in-to-answer`.
+ * Returns a form as visitors get it, or a refusal: `form-not-found`, `form-closed` or `sign-in-to-answer`.
  *
  * @param userId null for a visitor who is not signed in
  */

@@ -9,39 +9,39 @@ import { insertVersion, markPublished } from '../repositories/form-versions';
 import { findForm, lockForm, updateFormRow } from '../repositories/forms';
 import { documentRefusal, type IncomingParts, sizeRefusal, withParts } from './incoming-document';
 
-/** What a save carries. What is missing stays as it is. */
+/** A save request. Missing members stay unchanged. */
 export interface FormUpdate extends IncomingParts {
   title: string;
-  /** The version that the change was based on; a client that knows no versions overwrites. */
+  /** The version that the change is based on. Without it the save overwrites newer versions. */
   version?: number | undefined;
   status?: FormStatus | undefined;
   visibility?: Visibility | undefined;
   location?: FormLocation | undefined;
 }
 
-/** Somebody saved since: with the form as it is now. */
+/** Another save came first. Contains the current form. */
 export interface Conflict {
   conflict: StoredForm;
 }
 
-async function record(
+async function recordSave(
   transaction: Queries,
   form: StoredForm,
-  act: { name: string; edited: boolean; shared: boolean },
+  change: { name: string; edited: boolean; shared: boolean },
 ): Promise<void> {
-  const about = { ownerId: form.ownerId, formId: form.id, formName: act.name };
-  if (act.edited) await recordActivity(transaction, { ...about, type: 'edit' });
-  if (act.shared) await recordActivity(transaction, { ...about, type: 'share' });
+  const about = { ownerId: form.ownerId, formId: form.id, formName: change.name };
+  if (change.edited) await recordActivity(transaction, { ...about, type: 'edit' });
+  if (change.shared) await recordActivity(transaction, { ...about, type: 'share' });
 }
 
-/** A save, checked against the form as it was read. */
+/** A save that was validated against the version `basedOn`. */
 interface CheckedSave {
   basedOn: number;
   document: FormDocument;
   changed: boolean;
 }
 
-/** Reads and checks what a save carries. This takes time with the size of the form, so it is done before the transaction. */
+/** Validates a save. The time grows with the size of the form, so this runs before the transaction. */
 async function checkSave(
   database: Database,
   target: { id: string; ownerId: string },
@@ -55,14 +55,17 @@ async function checkSave(
   if (refusal) return refusal;
   if (update.status === 'published' && fieldsOf(document).length === 0) return { refused: 'no-questions' };
   const changed = !isDeepStrictEqual(JSON.parse(JSON.stringify(document)), current.document);
-  // What visitors get already may stay; nothing is published that takes too long to show.
+  // What is already public may stay above the size limit. New content above it is not published.
   const isPublic = current.status === 'published' && current.publishedVersion === current.version && !changed;
   const publishes = update.status === 'published' && !isPublic;
   const tooLarge = sizeRefusal(document, publishes ? null : current.document);
   return tooLarge ?? { basedOn: current.version, document, changed };
 }
 
-/** Writes a checked save; null when the form was saved in between by a client that may overwrite it. */
+/**
+ * Stores a validated save. Returns null if the form changed since validation and the client sent no version, so the
+ * caller validates again.
+ */
 function writeSave(
   database: Database,
   target: { id: string; ownerId: string },
@@ -87,15 +90,15 @@ function writeSave(
       location: update.location ?? current.location,
     });
     const shared = publishes && current.status === 'draft';
-    await record(transaction, current, { name: document.name, edited: changed, shared });
+    await recordSave(transaction, current, { name: document.name, edited: changed, shared });
     return (await findForm(transaction, current.id, current.ownerId)) ?? { refused: 'form-not-found' };
   });
 }
 
 /**
- * Saves a form. A changed document becomes a new version; `published` publishes what the call carries, and a call
- * that says nothing of the status leaves what visitors see. A form whose owner never chose becomes public with it.
- * A form without questions is not published: there is nothing to answer.
+ * Saves a form. A changed document becomes a new version. Status `published` publishes this version; without a status,
+ * visitors keep seeing the version that was published before. A form becomes public on publishing if its owner has not
+ * chosen a visibility. A form without questions cannot be published.
  */
 export async function updateForm(
   database: Database,

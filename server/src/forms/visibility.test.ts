@@ -7,7 +7,10 @@ const notFound = [404, 404] as const;
 const signIn = [401, 401] as const;
 const closed = [410, 410] as const;
 
-/** The decisions' table: what the form is, then what a stranger, a member and the owner get from GET and submit. */
+/**
+ * Rows of the specification’s table: the form, then the expected status of GET and submit for a stranger, a member and
+ * the owner.
+ */
 test.each([
   [{ status: 'draft', visibility: 'public' }, notFound, notFound, notFound],
   [{ status: 'draft', visibility: 'organization' }, notFound, notFound, notFound],
@@ -35,7 +38,7 @@ test.each([
   }
 });
 
-test('each refusal says what a visitor can do', async () => {
+test('tells visitors what they can do in each refusal', async () => {
   const owner = await app().owner();
   const ask = async (state: object) => {
     const form = await app().form(owner, { status: 'published', ...state });
@@ -52,7 +55,7 @@ test('each refusal says what a visitor can do', async () => {
   expect(await ask({ visibility: 'private' })).toMatchObject({ message: 'Form not found', code: 'form-not-found' });
 });
 
-test('a form that was unpublished after it had been published is not found', async () => {
+test('answers 404 to visitors after a published form was unpublished', async () => {
   const owner = await app().owner();
   const form = await app().form(owner);
   const body = { title: 'Guests', status: 'draft' };
@@ -60,7 +63,7 @@ test('a form that was unpublished after it had been published is not found', asy
   expect((await app().call('GET', `/forms/public/${form._id}`)).status).toBe(404);
 });
 
-test('the owner can try a draft, and what they send is marked and not counted', async () => {
+test('lets the owner try a draft and stores the response as an uncounted preview', async () => {
   const owner = await app().owner();
   const form = await app().form(owner, {});
   expect((await app().submit(form._id, { source: 'preview' }, owner.token)).status).toBe(201);

@@ -15,12 +15,12 @@ const factsOf = (form: StoredFacts) => ({
   views: form.views,
 });
 
-/** A stored form as its owner gets it. */
+/** Converts a stored form to the shape that its owner receives. */
 export function wireOfForm(form: StoredForm): WireForm {
   return toWire({ ...form.document, id: form.id, ...factsOf(form) });
 }
 
-/** A stored form as its owner gets it in a list. */
+/** Converts a stored form to its shape in a list. */
 export function wireOfSummary(form: StoredSummary): WireFormSummary {
   return { _id: form.id, title: form.name, thumbnail: form.thumbnail, ...factsOf(form) };
 }

@@ -12,7 +12,7 @@ const preload = (href: string, as: string, more = '') =>
 const stylesheet = (href: string) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`;
 const script = (src: string) => `<script defer src="${escapeAttribute(src)}"></script>`;
 
-/** JSON that may stand inside a script element: no text in it can end the element. */
+/** Serialises JSON for a script element. The output cannot end the element. */
 function embeddable(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -20,12 +20,12 @@ function embeddable(value: unknown): string {
     .replace(/\u2029/g, '\\u2029');
 }
 
-/** Puts text at a mark, or before a closing tag where a minifier took the mark away. */
-function placed(html: string, mark: string, tag: string, text: string): string {
+/** Inserts text at a marker, or before a closing tag if a minifier removed the marker. */
+function insertAt(html: string, mark: string, tag: string, text: string): string {
   return html.includes(mark) ? html.replace(mark, () => text) : html.replace(tag, () => `${text}${tag}`);
 }
 
-/** Everything that a route's first screen needs, so that the browser asks for it at once and not file by file. */
+/** Lists the files of a route’s first screen, so that the browser requests them at once and not one after the other. */
 function headOf(shell: ShellDescription, parts: PartRegistry, route: AppRoute | null): string {
   const ofShell = (files: PageFiles | undefined): PageFiles => ({
     js: (files?.js ?? []).map((file) => SHELL + file),
@@ -33,14 +33,14 @@ function headOf(shell: ShellDescription, parts: PartRegistry, route: AppRoute | 
   });
   const part = route ? parts[route.part] : undefined;
   const page = route && part ? part.pages[route.page] : undefined;
-  const wanted = [
+  const needed = [
     ofShell(route ? shell.screen : shell.landing),
     ...(route?.bar ? [ofShell(shell.bar)] : []),
     ...(part ? [{ js: [part.entry], css: [] }] : []),
     ...(page ? [page] : []),
   ];
-  const styles = new Set([...ofShell(shell).css, ...wanted.flatMap(({ css }) => css)]);
-  const scripts = new Set(wanted.flatMap(({ js }) => js));
+  const styles = new Set([...ofShell(shell).css, ...needed.flatMap(({ css }) => css)]);
+  const scripts = new Set(needed.flatMap(({ js }) => js));
   const latin = shell.fonts.filter((font) => !font.includes('-ext-'));
   return [
     ...[...styles].map(stylesheet),
@@ -51,18 +51,18 @@ function headOf(shell: ShellDescription, parts: PartRegistry, route: AppRoute | 
 }
 
 /**
- * The app's document for a route.
+ * Returns the app’s HTML document for a route.
  *
- * @param template the shell's index.html
- * @param route null for the landing page and for a path that the app does not know
+ * @param template the shell’s index.html
+ * @param route null for the landing page and for unknown paths
  */
 export function appDocument(
   template: string,
   { shell, parts, route }: { shell: ShellDescription; parts: PartRegistry; route: AppRoute | null },
 ): string {
   const registry = `<script type="application/json" id="tessera-parts">${embeddable(parts)}</script>`;
-  const withHead = placed(template, '<!--tessera:head-->', '</head>', headOf(shell, parts, route));
-  const withParts = placed(withHead, '<!--tessera:parts-->', '</body>', registry);
+  const withHead = insertAt(template, '<!--tessera:head-->', '</head>', headOf(shell, parts, route));
+  const withParts = insertAt(withHead, '<!--tessera:parts-->', '</body>', registry);
   const title = route?.title ? `<title>${escapeAttribute(route.title)} · Tessera</title>` : null;
   return title ? withParts.replace(/<title>[^<]*<\/title>/, () => title) : withParts;
 }

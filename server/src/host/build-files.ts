@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile';
 
 const Files = Type.Object({ js: Type.Array(Type.String()), css: Type.Array(Type.String()) });
 
-/** What a built part says of itself, in `tessera-part.json`; addresses are relative to that file. */
+/** The schema of `tessera-part.json`, which each part’s build contains. URLs are relative to that file. */
 const PartFile = Type.Object({
   name: Type.String(),
   version: Type.String(),
@@ -12,7 +12,7 @@ const PartFile = Type.Object({
   pages: Type.Record(Type.String(), Files),
 });
 
-/** What the built shell says of itself, in `tessera-shell.json`. */
+/** The schema of `tessera-shell.json`, which the shell’s build contains. */
 const ShellFile = Type.Object({
   js: Type.Array(Type.String()),
   css: Type.Array(Type.String()),
@@ -20,7 +20,7 @@ const ShellFile = Type.Object({
   landing: Type.Optional(Files),
   screen: Type.Optional(Files),
   bar: Type.Optional(Files),
-  /** Every part of the product: its name, and its folder in the repository. */
+  /** All parts, with their folders in the repository. */
   parts: Type.Array(Type.Object({ name: Type.String(), folder: Type.String() })),
   routes: Type.Array(
     Type.Object({
@@ -33,7 +33,7 @@ const ShellFile = Type.Object({
   ),
 });
 
-/** What the visitor's own build says of itself, in `visitor.json`. */
+/** The schema of `visitor.json`, from the build of the visitor’s page. */
 const VisitorFile = Files;
 
 export type PageFiles = Static<typeof Files>;
@@ -41,12 +41,12 @@ export type PartDescription = Static<typeof PartFile>;
 export type ShellDescription = Static<typeof ShellFile>;
 export type AppRoute = ShellDescription['routes'][number];
 
-/** Reads JSON that must have a shape. Throws when it does not. */
+/** Returns a function that parses JSON and throws if it does not match the schema. */
 function reader<Schema extends TSchema>(schema: Schema): (text: string) => Static<Schema> {
   const compiled = Compile(schema);
   return (text) => {
     const value: unknown = JSON.parse(text);
-    if (!compiled.Check(value)) throw new Error('The file does not have the shape that it should');
+    if (!compiled.Check(value)) throw new Error('The file does not match its schema');
     return value as Static<Schema>;
   };
 }

@@ -5,13 +5,17 @@ import Negotiator from 'negotiator';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Measured on a text of 44 KB: 0.9 ms for 11.1 KB. Level 7 takes 1.2 ms, level 9 takes 10.9 ms, both for 1 % less. */
+/**
+ * Brotli quality. For a text of 44 KB: 0.9 ms for 11.1 KB. Level 7 takes 1.2 ms and level 9 takes 10.9 ms, both for 1 %
+ * less.
+ */
 const QUALITY = 5;
 
 /**
- * Compresses a text with the best encoding that the client accepts; null when it accepts none. Runs off the event loop.
+ * Compresses a text with the best encoding that the client accepts; returns null if it accepts none. Does not block the
+ * event loop.
  *
- * @param header the request's `accept-encoding`
+ * @param header the request’s `accept-encoding`
  */
 export async function compressed(
   text: string,

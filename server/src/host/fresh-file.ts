@@ -1,9 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 
 /**
- * Reads a file that a deploy may replace while the server runs: again when it has changed, null while it is missing.
+ * Returns a function that reads a file and reads it again after it changed, because a deployment may replace it while
+ * the server runs. The function returns null if the file is missing or cannot be parsed.
  *
- * @param parse makes of the text what is wanted; what it throws counts as missing, since a deploy may be half done
+ * @param parse converts the text; it may throw, for example while a deployment is incomplete
  */
 export function freshFile<Content>(path: string, parse: (text: string) => Content): () => Promise<Content | null> {
   let known: { stamp: string; content: Content } | null = null;

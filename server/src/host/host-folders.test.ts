@@ -6,7 +6,7 @@ import { foldersUnder } from './host-folders';
 const root = mkdtempSync(join(tmpdir(), 'tessera-folders-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('knows no parts while the shell is not built', () => {
+test('finds no parts before the shell is built', () => {
   expect(foldersUnder(join(root, 'empty')).parts).toEqual({});
 });
 

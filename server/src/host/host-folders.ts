@@ -7,11 +7,11 @@ export interface HostFolders {
   shell: string;
   /** By the part's name. */
   parts: { readonly [part: string]: string };
-  /** JSON file with the addresses of parts that are deployed elsewhere. */
+  /** JSON file with the URLs of parts that are deployed elsewhere. */
   partsFile?: string | undefined;
 }
 
-/** The parts that the built shell lists; none while it is not built. */
+/** Returns the parts that the built shell lists; an empty list before the shell is built. */
 function partsOf(shell: string): { name: string; folder: string }[] {
   try {
     return readShell(readFileSync(join(shell, 'tessera-shell.json'), 'utf8')).parts;
@@ -20,7 +20,11 @@ function partsOf(shell: string): { name: string; folder: string }[] {
   }
 }
 
-/** The builds of this repository. @param root its folder */
+/**
+ * Returns the build folders of a repository.
+ *
+ * @param root the repository’s folder
+ */
 export function foldersUnder(root: string, partsFile?: string): HostFolders {
   const shell = join(root, 'shell/dist');
   const parts = partsOf(shell).map(({ name, folder }) => [name, join(root, folder, 'dist')] as const);

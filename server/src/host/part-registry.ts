@@ -3,51 +3,58 @@ import { type PageFiles, type PartDescription, readPart } from './build-files';
 import { freshFile } from './fresh-file';
 import { type PartAddresses, readPartAddresses } from './part-addresses';
 
-/** The parts that are there, by name, with absolute addresses. */
+/** The available parts by name, with absolute URLs. */
 export type PartRegistry = { [part: string]: PartDescription };
 
 export interface PartSource {
-  /** The parts as they are deployed now. One whose files are missing is not among them. */
+  /** Returns the currently deployed parts. Leaves out parts whose files are missing. */
   read(): Promise<PartRegistry>;
-  /** Origins that parts are loaded from, beside our own. */
+  /** Returns the other origins that parts are loaded from. */
   origins(): Promise<string[]>;
 }
 
 const REMOTE_TIME_OUT_MS = 3_000;
 const REMOTE_FRESH_MS = 5_000;
 
-/** A part's addresses, made absolute. @param base ends with a slash */
+/**
+ * Makes a part’s URLs absolute.
+ *
+ * @param base ends with a slash
+ */
 function absolute(part: PartDescription, base: string): PartDescription {
-  const at = (file: string) => `${base}${file}`;
-  const files = ({ js, css }: PageFiles): PageFiles => ({ js: js.map(at), css: css.map(at) });
-  const pages = Object.fromEntries(Object.entries(part.pages).map(([page, its]) => [page, files(its)]));
-  return { ...part, entry: at(part.entry), pages };
+  const absoluteUrl = (file: string) => `${base}${file}`;
+  const files = ({ js, css }: PageFiles): PageFiles => ({ js: js.map(absoluteUrl), css: css.map(absoluteUrl) });
+  const pages = Object.fromEntries(Object.entries(part.pages).map(([page, pageFiles]) => [page, files(pageFiles)]));
+  return { ...part, entry: absoluteUrl(part.entry), pages };
 }
 
-/** A part that is deployed elsewhere. What was last heard of it holds while it does not answer. */
+/**
+ * Returns a function that reads a remote part’s description. If the part does not respond, it returns the last
+ * description.
+ */
 function remotePart(): (base: string) => Promise<PartDescription | null> {
-  const known = new Map<string, { at: number; part: PartDescription | null }>();
+  const known = new Map<string, { readAt: number; part: PartDescription | null }>();
   return async (base) => {
     const last = known.get(base);
-    if (last && Date.now() - last.at < REMOTE_FRESH_MS) return last.part;
+    if (last && Date.now() - last.readAt < REMOTE_FRESH_MS) return last.part;
     try {
-      const answer = await fetch(`${base}tessera-part.json`, { signal: AbortSignal.timeout(REMOTE_TIME_OUT_MS) });
-      if (!answer.ok) throw new Error(`It answered ${answer.status}`);
-      const part = absolute(readPart(await answer.text()), base);
-      known.set(base, { at: Date.now(), part });
+      const response = await fetch(`${base}tessera-part.json`, { signal: AbortSignal.timeout(REMOTE_TIME_OUT_MS) });
+      if (!response.ok) throw new Error(`It responded with status ${response.status}`);
+      const part = absolute(readPart(await response.text()), base);
+      known.set(base, { readAt: Date.now(), part });
       return part;
     } catch {
-      known.set(base, { at: Date.now(), part: last?.part ?? null });
+      known.set(base, { readAt: Date.now(), part: last?.part ?? null });
       return last?.part ?? null;
     }
   };
 }
 
 /**
- * Finds parts in folders, and elsewhere.
+ * Finds parts in local folders and at remote URLs.
  *
- * @param folders folder of each part's build, by name
- * @param addressesFile JSON file `{ "mf-builder": "https://host/path/" }` of parts that lie elsewhere
+ * @param folders build folder of each part, by name
+ * @param addressesFile JSON file such as `{ "mf-builder": "https://host/path/" }` with the URLs of remote parts
  */
 export function partSource(folders: { readonly [part: string]: string }, addressesFile?: string): PartSource {
   const local = Object.entries(folders).map(([name, folder]) => ({
@@ -58,7 +65,7 @@ export function partSource(folders: { readonly [part: string]: string }, address
   const fresh = addressesFile ? freshFile(addressesFile, (text) => readPartAddresses(text, names)) : async () => null;
   const remote = remotePart();
   let known: PartAddresses = {};
-  // A file that is being edited, or became wrong, changes nothing: the last addresses that made sense hold.
+  // While the file is invalid, for example during editing, the last valid URLs apply.
   const bases = async () => {
     known = (await fresh()) ?? known;
     return Object.entries(known);

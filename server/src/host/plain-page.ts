@@ -2,7 +2,7 @@ function escapeText(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }
 
-/** A page for when nothing better can be shown: no style, no script. */
+/** Returns a minimal error page, without style or script. */
 export function plainPage(title: string, sentence: string): string {
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +

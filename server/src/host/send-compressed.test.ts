@@ -11,7 +11,7 @@ async function asked(encodings?: string) {
   return answer;
 }
 
-test('a browser gets the best encoding that it takes, and the same text', async () => {
+test('sends the same text in the best encoding that the browser accepts', async () => {
   const best = await asked('gzip, deflate, br');
   expect(best.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding, accept-language' });
   expect(brotliDecompressSync(best.rawPayload).toString()).toBe(page);

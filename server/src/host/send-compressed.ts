@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressed } from './compressed';
 
-/** Answers with a page as small as the browser takes it. */
+/** Sends a page in the best encoding that the browser accepts. */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,

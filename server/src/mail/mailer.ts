@@ -7,10 +7,14 @@ export interface Mail {
   text: string;
 }
 
-/** Sends one mail. Rejects when the mail server refuses it. */
+/** Sends one email. Rejects if the mail server refuses it. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
-/** Mails through an SMTP server. @param url `smtp://user:password@host:port` or `smtps://…` */
+/**
+ * Sends emails through an SMTP server.
+ *
+ * @param url `smtp://user:password@host:port` or `smtps://…`
+ */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(url);
   return async (mail) => {
@@ -18,9 +22,9 @@ export function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** Without a mail server, the operator finds the words in the log. */
+/** Writes emails to the log, for installations without a mail server. */
 export function logMailer(log: FastifyBaseLogger): Mailer {
   return async ({ subject, text }) => {
-    log.warn({ subject, text }, 'no SMTP_URL is set: this mail was not sent');
+    log.warn({ subject, text }, 'SMTP_URL is not set, so this email was not sent');
   };
 }

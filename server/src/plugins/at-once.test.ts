@@ -6,7 +6,7 @@ import { useTestApp } from '../testing/test-app';
 import { fewAtOnce } from './at-once';
 import { refusalAnswers } from './refusals';
 
-/** A server whose calls are answered when the test says so, by accounts that the header `account` names. */
+/** Starts a server whose calls finish when the test says so. The header `account` names the calling account. */
 function slowServer() {
   const app: FastifyInstance = Fastify();
   refusalAnswers(app);
@@ -28,7 +28,7 @@ function slowServer() {
   return { app, running, call, until };
 }
 
-test('calls of one account wait for each other; those of another one do not wait for them', async () => {
+test('runs a few calls of one account at a time without delaying other accounts', async () => {
   const { running, call, until } = slowServer();
   const calls = ['a', 'a', 'a', 'a', 'b'].map(call);
   await until(3);
@@ -40,7 +40,7 @@ test('calls of one account wait for each other; those of another one do not wait
   expect((await Promise.all(calls)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
 });
 
-test('a call for which there is no place in the line is asked to come back', async () => {
+test('answers 429 to a call when the queue of its account is full', async () => {
   const { running, call, until } = slowServer();
   const calls = [1, 2, 3, 4].map(() => call('a'));
   await until(2);
@@ -53,7 +53,7 @@ test('a call for which there is no place in the line is asked to come back', asy
   await Promise.all(calls);
 });
 
-test('a call whose client has gone while it waited is not answered, and holds up nobody', async () => {
+test('drops a queued call whose client disconnected and runs the next one', async () => {
   const { app, running, call, until } = slowServer();
   await app.listen({ host: '127.0.0.1', port: 0 });
   const first = [call('a'), call('a')];
@@ -75,7 +75,7 @@ test('a call whose client has gone while it waited is not answered, and holds up
   await app.close();
 });
 
-describe('what an account reads', () => {
+describe('endpoints that read large rows', () => {
   const app = useTestApp({ limits: { ...noLimits, read: { max: 3, windowMs: 60_000 } } });
 
   test.each([

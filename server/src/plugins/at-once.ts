@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tooManyMessage } from '../errors';
 import { signedIn } from './authentication';
 
-/** Calls of one account that read much, at one time. */
+/** Calls of one account that run at the same time. */
 const AT_ONCE = 4;
-/** Such calls that may wait for their turn; more are refused. */
+/** Calls of one account that may wait. Further calls are refused. */
 const MOST_WAITING = 100;
 const RETRY_SECONDS = 5;
 
@@ -14,8 +14,8 @@ interface Account {
 }
 
 /**
- * Hook of routes that read much, after `requireSignIn`: calls of one account are answered a few at a time, and the others
- * wait. A call ends when its answer is sent, or its client is gone.
+ * Returns a hook for routes that read large rows. Register it after `requireSignIn`. Runs a few calls of one account at
+ * a time and queues the others. A call ends when its response is sent or its client disconnects.
  */
 export function fewAtOnce({ atOnce = AT_ONCE, mostWaiting = MOST_WAITING } = {}) {
   const accounts = new Map<string, Account>();
@@ -40,7 +40,7 @@ export function fewAtOnce({ atOnce = AT_ONCE, mostWaiting = MOST_WAITING } = {})
       reply.raw.once('close', () => leave(userId, account));
       return undefined;
     }
-    // The client has gone while it waited: nothing is read for it.
+    // The client disconnected while it waited, so nothing is read for it.
     leave(userId, account);
     return reply.hijack();
   };

@@ -3,13 +3,13 @@ import type { AccessTokens, Identity } from '../auth/access-tokens';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whom the call comes from; null without a valid token. Read on routes that ask for it. */
+    /** The signed-in caller; null without a valid token. Set only by the two hooks below. */
     identity: Identity | null;
   }
   interface FastifyInstance {
-    /** Hook of routes for signed-in users: refuses the others. */
+    /** Hook for routes that require a sign-in. Refuses other callers. */
     requireSignIn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>;
-    /** Hook of routes for everybody that answer a signed-in user differently. */
+    /** Hook for public routes that also read the sign-in, if there is one. */
     readSignIn(request: FastifyRequest): Promise<void>;
   }
 }
@@ -34,9 +34,9 @@ export function authentication(app: FastifyInstance, tokens: AccessTokens): void
 }
 
 /**
- * The user of a call that passed `requireSignIn`.
+ * Returns the user of a request on a route with the hook `requireSignIn`.
  *
- * @throws when the route forgot that hook
+ * @throws if the route does not have that hook
  */
 export function signedIn(request: FastifyRequest): Identity {
   if (!request.identity) throw new Error('This route does not require a sign-in');

@@ -5,7 +5,7 @@ const app = useTestApp();
 
 const fields = Array.from({ length: 20 }, (_, at) => ({ id: `q${at}`, type: 'text', label: `Question ${at}` }));
 
-test('an answer is the same in every encoding, and smaller', async () => {
+test('sends the same response in every encoding, and fewer bytes', async () => {
   const owner = await app().owner();
   await app().form(owner, { fields });
   const listed = (encoding?: string) =>
@@ -26,7 +26,7 @@ test('an answer is the same in every encoding, and smaller', async () => {
   expect(gunzipSync(older.rawPayload).toString()).toBe(plain.body);
 });
 
-test('what is small, and what answers a POST, goes as it is', async () => {
+test('does not compress small responses or responses to POST', async () => {
   const small = await app().app.inject({ url: '/api/nowhere', headers: { 'accept-encoding': 'br' } });
   expect(small.headers['content-encoding']).toBeUndefined();
   const owner = await app().owner();

@@ -1,13 +1,10 @@
 import { compressed } from '../host/compressed';
 import type { TypedApp } from '../typed-app';
 
-/** Below, headers weigh as much as what is saved. */
+/** Shorter responses gain less than the additional headers cost. */
 const FEWEST_LETTERS = 1024;
 
-/**
- * Sends what the API gives as small as the client takes it. Only what is asked for by GET: the answers that carry tokens
- * are answers to a POST, and go as they are.
- */
+/** Compresses API responses to GET requests. Responses to POST may contain tokens, and compression could leak them. */
 export function compressedAnswers(app: TypedApp): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.method !== 'GET' || typeof payload !== 'string' || payload.length < FEWEST_LETTERS) return payload;
@@ -16,7 +13,7 @@ export function compressedAnswers(app: TypedApp): void {
     reply.header('vary', [...vary, 'accept-encoding'].join(', '));
     const smaller = await compressed(payload, String(request.headers['accept-encoding'] ?? ''));
     if (!smaller) return payload;
-    // The length was that of the text.
+    // The header contains the length before compression.
     reply.removeHeader('content-length').header('content-encoding', smaller.encoding);
     return smaller.bytes;
   });

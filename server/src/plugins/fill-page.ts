@@ -11,7 +11,7 @@ import { readVisitor } from '../host/build-files';
 import { freshFile } from '../host/fresh-file';
 import { plainPage } from '../host/plain-page';
 import { sendCompressed } from '../host/send-compressed';
-import { isRememberedForm } from '../repositories/forms';
+import { formHasExisted } from '../repositories/forms';
 import { findByReceipt } from '../repositories/receipts';
 import { acceptSubmission } from '../submissions/accept-submission';
 import { missingFiles } from '../submissions/attached-files';
@@ -26,25 +26,24 @@ import { limited } from './rate-limits';
 import { contentPolicy } from './security-headers';
 
 const hide = { schema: { hide: true } };
-/** Another page that the browser is sent to. */
 interface Redirect {
   redirect: string;
 }
 
 const languagesOf = (request: FastifyRequest) => request.headers['accept-language'] ?? '';
-/** The form that a page shows. */
+/** Returns the form that a page shows; null if it shows none. */
 const formIn = (found: PageState) => ('form' in found ? found.form : 'document' in found ? found.document : null);
 
 const CANNOT_BE_SHOWN = 'This form cannot be shown now';
 const BUSY = 'Many people are opening forms at the moment. Load this page again in a few seconds.';
 
-/** A browser that posted a page can send it again by loading the page again. */
+/** Responds with status 503. Reloading the page repeats the request, also after a post. */
 function unavailable(reply: FastifyReply, sentence: string): FastifyReply {
   const page = plainPage(CANNOT_BE_SHOWN, sentence);
   return reply.code(503).type('text/html; charset=utf-8').header('retry-after', '5').send(page);
 }
 
-/** What is refused before a page is made, as a page: people read it. */
+/** Responds with an HTML page to a request that failed before rendering. */
 function refusedPage(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = Math.min(error.statusCode ?? 500, 500);
   if (status === 500) request.log.error({ err: error }, 'a page for visitors failed');
@@ -55,10 +54,10 @@ function refusedPage(error: FastifyError, request: FastifyRequest, reply: Fastif
 const receiptPath = (formId: string, receipt: string) => `/fill/${formId}/receipt/${receipt}`;
 
 /**
- * The visitor's pages, with the form in their HTML: to be read and filled in before any script, and without it. They may
- * be shown in a frame anywhere.
+ * Serves the visitor’s pages with the form in their HTML, so that visitors can read and answer it before scripts load
+ * and without scripts. Other sites may embed the pages in a frame.
  *
- * @param folder mf-fill's build
+ * @param folder mf-fill’s build
  */
 export async function fillPages(app: FastifyInstance, context: AppContext, folder: string): Promise<void> {
   const { database, limits, submissions } = context;
@@ -70,7 +69,7 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
   const line = renderLine();
   const address = (file: string) => `/parts/mf-fill/visitor/${file}`;
 
-  /** Answers with a page; what makes it is asked only when there is something to render it with. */
+  /** Renders and sends a page. Calls `find` only if the renderer is available. */
   const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -114,7 +113,7 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
     (request, reply) => answer(request, reply, request.params.formId, () => foundForm(database, request.params.formId)),
   );
 
-  /** What a page without script tells that it was opened by: a picture of nothing. */
+  /** Counts a view without JavaScript: the page loads this address as an image. */
   app.get<{ Params: { formId: string } }>(
     '/fill/:formId/seen',
     { ...hide, config: limited(limits.submit) },
@@ -142,7 +141,7 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
   );
 
   await app.register(async (posts) => {
-    // A file that is too large is named on the page, and what follows it in the post is read all the same.
+    // Files above the limit do not abort parsing, so that the page can name each of them.
     await posts.register(multipart, { preservePath: true, throwFileSizeLimit: false });
     posts.setErrorHandler<FastifyError>((error, request, reply) => {
       const given = isMalformedMultipart(error) ? 400 : isConnectionError(error) ? 503 : (error.statusCode ?? 500);
@@ -163,8 +162,8 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
         return answer(request, reply, formId, async (by) => {
           const languages = languagesOf(request);
           const found = await foundForm(database, formId);
-          if (found.state !== 'form' && !(await isRememberedForm(database, formId))) return found;
-          // Of a form that is gone, no files are taken.
+          if (found.state !== 'form' && !(await formHasExisted(database, formId))) return found;
+          // No files are accepted for a form that does not exist any more.
           const asked = found.state === 'form' ? found.form : { _id: formId, pages: [] };
           const { values, problems } = await readPostedPage(request, asked, by.keyName, context);
           const rescue = (gone: NoForm) => rescuedAnswers(database, { formId, values, languages }, by, gone);
@@ -175,7 +174,7 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
           const written = await acceptSubmission(submissions, formId, null, submission);
           if (!isRefusal(written)) {
             if (written.differs) return step.again(written.receipt);
-            // By this the page knows that it stands here for the first time, and lets go of what the browser kept.
+            // The fragment tells the page to delete the answers that the browser has saved.
             return { redirect: `${receiptPath(formId, written.receipt)}#sent` };
           }
           if (written.refused === 'invalid-input') throw new BadPost(400);

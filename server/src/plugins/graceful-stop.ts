@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 const LOOK_MS = 50;
 
 /**
- * Lets requests that run finish when the app is closed, and nothing else: a connection that a browser keeps open for later
- * would delay the stop for as long as it may stay idle, and a body that never ends would delay it for ever.
+ * When the app closes, lets running requests finish and closes idle connections at once. Otherwise keep-alive
+ * connections would delay the stop until their timeout, and an unfinished body would delay it forever.
  *
- * @param graceMs how long requests may run on
+ * @param graceMs how long requests may continue
  */
 export function gracefulStop(app: FastifyInstance, graceMs: number): void {
   let stopping = false;
@@ -20,7 +20,7 @@ export function gracefulStop(app: FastifyInstance, graceMs: number): void {
     timer = setInterval(() => app.server.closeIdleConnections(), LOOK_MS);
     end = setTimeout(() => app.server.closeAllConnections(), graceMs);
   });
-  // Runs when all calls are answered.
+  // Runs after all requests have been answered.
   app.addHook('onClose', async () => {
     clearInterval(timer);
     clearTimeout(end);

@@ -59,7 +59,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
   app().app.inject({ url, headers });
-/** The status of an address that is sent as it stands: clients tidy up dots in it. */
+/** Returns the status of a path that is sent unchanged. HTTP clients would normalise dots in it. */
 async function statusOf(path: string): Promise<number | undefined> {
   const { server } = app().app;
   if (!server.listening) await app().app.listen({ port: 0, host: '127.0.0.1' });
@@ -74,7 +74,7 @@ async function statusOf(path: string): Promise<number | undefined> {
 
 const origin = () => `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
 
-test('a route’s document names at once all that its first screen needs', async () => {
+test('lists all files of a route’s first screen in its document', async () => {
   const { statusCode, body, headers } = await get('/home/7?tab=1');
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
   expect(body).toContain('<title>Home &lt;1> · Tessera</title>');
@@ -84,7 +84,7 @@ test('a route’s document names at once all that its first screen needs', async
   expect(body).toContain('<link rel="stylesheet" href="/parts/near/home.0a1b2c3d.css">');
 });
 
-test('the registry stands in the document and at its address, and no text in it can end the element', async () => {
+test('embeds the registry in the document safely and serves it at its address', async () => {
   const { body, headers } = await get('/');
   const embedded = /id="tessera-parts">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
   const registry = JSON.parse(embedded);
@@ -94,7 +94,7 @@ test('the registry stands in the document and at its address, and no text in it 
   expect(headers['content-security-policy']).toContain(`script-src 'self' ${origin()};`);
 });
 
-test('a part is in the registry while its files are there, without a restart', async () => {
+test('adds and removes parts of the registry without a restart', async () => {
   const names = async () => Object.keys((await get('/parts.json')).json());
   expect(await names()).not.toContain('mf-fill');
   write('fill/tessera-part.json', part('mf-fill'));
@@ -106,7 +106,7 @@ test('a part is in the registry while its files are there, without a restart', a
   rmSync(join(root, 'fill/tessera-part.json'));
 });
 
-test('a file of addresses that becomes wrong changes nothing, and breaks no page', async () => {
+test('keeps the last valid part URLs while the file is invalid', async () => {
   const good = readFileSync(join(root, 'parts.json'), 'utf8');
   const before = (await get('/parts.json')).json();
   for (const wrong of [
@@ -122,19 +122,19 @@ test('a file of addresses that becomes wrong changes nothing, and breaks no page
   write('parts.json', good);
 });
 
-test('an address that the app does not know gets the app, with 404', async () => {
+test('sends the app with status 404 for an unknown path', async () => {
   const { statusCode, headers } = await get('/who/knows');
   expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
 });
 
-test('a missing file is a refusal and not a page', async () => {
+test('answers a missing file with a refusal instead of a page', async () => {
   for (const url of ['/shell/gone.js', '/parts/near/gone.js', '/parts/none/gone.js', '/api/gone']) {
     const { statusCode, headers } = await get(url);
     expect([url, statusCode, headers['content-type']]).toEqual([url, 404, 'application/json; charset=utf-8']);
   }
 });
 
-test('hashed files are for good and come compressed, others are asked for again', async () => {
+test('lets browsers cache hashed files permanently and revalidate others', async () => {
   const hashed = await get('/shell/main.0a1b2c3d.js', { 'accept-encoding': 'br' });
   expect(hashed.body).toBe('brotli');
   expect(hashed.headers).toMatchObject({
@@ -146,7 +146,7 @@ test('hashed files are for good and come compressed, others are asked for again'
   expect((await get('/parts/near/tessera-part.json')).headers['cache-control']).toBe('no-cache');
 });
 
-test('what a part builds for the server is not served', async () => {
+test('does not serve the server bundle of a part', async () => {
   for (const path of [
     '/server/render.cjs',
     '/./server/render.cjs',
@@ -157,20 +157,20 @@ test('what a part builds for the server is not served', async () => {
   }
 });
 
-test('nothing outside the builds is served', async () => {
+test('does not serve files outside the builds', async () => {
   for (const url of ['/shell/../outside.txt', '/shell/%2e%2e/outside.txt', '/parts/near/..%2foutside.txt']) {
     expect((await get(url)).body).not.toContain('out of bounds');
   }
 });
 
-describe('the visitor’s page', () => {
-  test('without a renderer says plainly that it cannot be shown', async () => {
+describe('visitor’s page', () => {
+  test('answers 503 with a plain message if the renderer is missing', async () => {
     const { statusCode, body } = await get('/fill/7');
     expect(statusCode).toBe(503);
     expect(body).toContain('<h1>This form cannot be shown now</h1>');
   });
 
-  test('is written by mf-fill’s renderer with the form, and may be shown in a frame anywhere', async () => {
+  test('is rendered by mf-fill with the form and allows embedding in a frame', async () => {
     write('fill/visitor/visitor.json', { js: ['v.js'], css: ['v.css'] });
     write(
       'fill/server/render.cjs',

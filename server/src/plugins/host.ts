@@ -10,7 +10,7 @@ import { plainPage } from '../host/plain-page';
 import { routeOfPath } from '../host/route-of-path';
 import { contentPolicy } from './security-headers';
 
-/** A name with the hash of what is in the file: it can be kept for good. */
+/** A file name with a content hash. Browsers may cache such a file permanently. */
 const hashed = /\.[0-9a-f]{8,}\.[a-z0-9]+(\.map|\.LICENSE\.txt)?(\.br|\.gz)?$/;
 
 const notPages = ['/api', '/shell/', '/parts/', '/parts.json', '/healthz'];
@@ -23,17 +23,20 @@ async function serveFolder(app: FastifyInstance, prefix: string, root: string): 
     preCompressed: true,
     cacheControl: false,
     index: false,
-    // The renderer for the server is no business of browsers.
+    // The server bundle is not for browsers.
     allowedPath: (path) => !posix.normalize(path).startsWith('/server/'),
     setHeaders: (reply, path) => {
       reply.header('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
-      // A shell on another host may use the parts that this one serves.
+      // A shell on another host may load these parts.
       reply.header('access-control-allow-origin', '*');
     },
   });
 }
 
-/** Answers with the app's document: 200 on its routes, 404 elsewhere, where the shell shows its not-found page. */
+/**
+ * Sends the app’s document: with status 200 on known routes, otherwise with 404, where the shell shows its not-found
+ * page.
+ */
 function documents(folders: HostFolders, parts: PartSource, connect: readonly string[]) {
   const template = freshFile(join(folders.shell, 'index.html'), (text) => text);
   const description = freshFile(join(folders.shell, 'tessera-shell.json'), readShell);
@@ -59,7 +62,7 @@ function documents(folders: HostFolders, parts: PartSource, connect: readonly st
   };
 }
 
-/** Serves the composed app: the shell, the parts beside it, their registry, and the document for every route. */
+/** Serves the composed app: shell, parts, the registry of parts, and the document for every route. */
 export async function host(app: FastifyInstance, folders: HostFolders, connect: readonly string[] = []): Promise<void> {
   const parts = partSource(folders.parts, folders.partsFile);
   await serveFolder(app, '/shell/', folders.shell);

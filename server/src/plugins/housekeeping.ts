@@ -3,23 +3,23 @@ import type { AppContext } from '../app-context';
 import { sweepOrphans } from '../files/sweep-orphans';
 import { today, VISIT_SALT } from '../forms/count-visit';
 import { deleteExpiredTokens } from '../repositories/refresh-tokens';
-import { forgetSecrets } from '../repositories/secrets';
-import { forgetOldAttempts } from '../repositories/sign-in-attempts';
-import { forgetVisitors } from '../repositories/views';
+import { deleteOtherSecrets } from '../repositories/secrets';
+import { deleteOldAttempts } from '../repositories/sign-in-attempts';
+import { deleteOldVisitors } from '../repositories/views';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Removes what time has made useless. Any number of instances may do it at once. */
+/** Deletes expired data. Several instances may run it at the same time. */
 export async function sweep({ database, files }: Pick<AppContext, 'database' | 'files'>): Promise<void> {
   const day = today();
   await deleteExpiredTokens(database);
-  await forgetOldAttempts(database);
-  await forgetVisitors(database, day);
-  await forgetSecrets(database, VISIT_SALT, VISIT_SALT + day);
+  await deleteOldAttempts(database);
+  await deleteOldVisitors(database, day);
+  await deleteOtherSecrets(database, VISIT_SALT, VISIT_SALT + day);
   await sweepOrphans({ database, files });
 }
 
-/** Sweeps at the start and each hour. */
+/** Runs at the start and every hour. */
 export function housekeeping(app: FastifyInstance, context: AppContext): void {
   let running: Promise<void> = Promise.resolve();
   const run = () => {

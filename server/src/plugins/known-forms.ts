@@ -1,33 +1,36 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database';
-import { isKnownForm, ownsForm } from '../repositories/forms';
+import { formExists, ownsForm } from '../repositories/forms';
 import { isUuid } from '../repositories/uuid';
 import { signedIn } from './authentication';
 
-/** How many ids of forms are remembered, so that a form that is being answered costs no query for each call. */
-const MOST_REMEMBERED = 10_000;
+/** Size of the cache. It saves a query per request while a form is being answered. */
+const MAX_CACHED = 10_000;
 
 type FormHook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
 const idOf = (request: FastifyRequest): string => (request.params as { id: string }).id;
 
 /**
- * Hook of visitors' routes: refuses a form that never was, before the body is read. A form that was deleted since it was
- * remembered is refused by the route itself.
+ * Returns a hook for visitors’ routes. Refuses an unknown form before the body is read. If the form was deleted after
+ * it was cached, the route itself refuses it.
  */
 export function knownForm(database: Database): FormHook {
-  const remembered = new LRUCache<string, true>({ max: MOST_REMEMBERED });
+  const cache = new LRUCache<string, true>({ max: MAX_CACHED });
   return async (request, reply) => {
     const id = idOf(request);
-    if (remembered.has(id)) return undefined;
-    if (!isUuid(id) || !(await isKnownForm(database, id))) return reply.refuse('form-not-found');
-    remembered.set(id, true);
+    if (cache.has(id)) return undefined;
+    if (!isUuid(id) || !(await formExists(database, id))) return reply.refuse('form-not-found');
+    cache.set(id, true);
     return undefined;
   };
 }
 
-/** Hook of owners' routes, after `requireSignIn`: refuses a form that is not the user's, before the body is read. */
+/**
+ * Returns a hook for owners’ routes, to register after `requireSignIn`. Refuses other owners’ forms before the body is
+ * read.
+ */
 export function ownForm(database: Database): FormHook {
   return async (request, reply) =>
     (await ownsForm(database, idOf(request), signedIn(request).userId)) ? undefined : reply.refuse('form-not-found');

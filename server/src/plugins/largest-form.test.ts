@@ -9,7 +9,7 @@ const app = useTestApp(async () => ({
   limits: { ...defaultLimits, submit: { max: 120, windowMs: 60_000 } },
 }));
 
-/** How many times the page of a form of 1,000 questions the page of the largest form may cost. Measured: 2 to 5. */
+/** Allowed render time of the largest form, relative to a form with 1,000 questions. Measured: 2 to 5. */
 const MOST_TIMES = 10;
 const TRIES = 2;
 const types = Object.keys(models);
@@ -20,7 +20,7 @@ async function published(owner: Owner, fields: object[], description = ''): Prom
   return (await app().form(owner, { status: 'published', fields, description }))._id;
 }
 
-/** Milliseconds of CPU time: other processes of the machine do not count. */
+/** Returns milliseconds of CPU time, which other processes do not affect. */
 const cpuMs = () => process.cpuUsage().user / 1000;
 
 async function fastest(id: string): Promise<number> {
@@ -33,7 +33,7 @@ async function fastest(id: string): Promise<number> {
   return best;
 }
 
-/** As many fields of a type as a form may have, with as many choices and as much text. */
+/** Creates the maximum number of fields of a type, with the maximum number of options and text. */
 function largest(type: string): object[] {
   const { fields, choices, characters } = MOST_IN_DOCUMENT;
   const options = Array.from({ length: choices / fields }, (_, at) => `${at}`);
@@ -48,7 +48,7 @@ function largest(type: string): object[] {
   }));
 }
 
-test('the page of the largest form of any type costs no more than some times that of 1,000 questions', async () => {
+test('renders the largest form of each type within a few times the time of 1,000 questions', async () => {
   const owner = await app().owner();
   const ordinary = Array.from({ length: 1000 }, (_, at) => ({
     id: `f${at}`,
@@ -69,7 +69,7 @@ test('the page of the largest form of any type costs no more than some times tha
   expect((await fastest(await published(owner, long))) / usual).toBeLessThan(MOST_TIMES);
 }, 120_000);
 
-test('of many who open the largest form at once, some wait and the others are asked to come back, with a page', async () => {
+test('answers 503 with a page when too many visitors open the largest form at once', async () => {
   const owner = await app().owner();
   const id = await published(owner, largest('rating'));
   const answers = await Promise.all(Array.from({ length: 40 }, () => visit(id, '192.0.2.77')));
@@ -81,13 +81,13 @@ test('of many who open the largest form at once, some wait and the others are as
   expect((await visit(id, '192.0.2.77')).statusCode).toBe(200);
 }, 60_000);
 
-test('hundreds who open an ordinary form at once all get it', async () => {
+test('serves hundreds of simultaneous visitors of an ordinary form', async () => {
   const id = await published(await app().owner(), [{ id: 'name', type: 'text', label: 'Name' }]);
   const answers = await Promise.all(Array.from({ length: 300 }, (_, at) => visit(id, `198.51.100.${at % 250}`)));
   expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
 });
 
-test('a network that opens forms too often is asked to wait, with a page; others are not', async () => {
+test('limits how often one network opens forms, without affecting others', async () => {
   const id = await published(await app().owner(), [{ id: 'name', type: 'text', label: 'Name' }]);
   for (const url of [`/fill/${id}`, `/api/forms/public/${id}`]) {
     const from = (remoteAddress: string) => app().app.inject({ url, remoteAddress });

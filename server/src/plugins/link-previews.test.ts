@@ -4,13 +4,13 @@ const app = useTestApp();
 
 const imageOf = (id: string) => app().app.inject({ url: `/fill/${id}/thumbnail.png` });
 
-test('a public form has a PNG of 1200 by 630 pixels for link previews', async () => {
+test('serves a PNG of 1200 by 630 pixels for a public form', async () => {
   const owner = await app().owner();
   const form = await app().form(owner, { status: 'published', visibility: 'public' });
   const { statusCode, headers, rawPayload } = await imageOf(form._id);
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
   expect(rawPayload.subarray(1, 4).toString()).toBe('PNG');
-  // The header of a PNG holds width and height at bytes 16 and 20.
+  // A PNG stores width and height at bytes 16 and 20.
   expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
@@ -25,7 +25,7 @@ test.each([
   expect((await imageOf(form._id)).statusCode).toBe(status);
 });
 
-test('an unknown form has no image', async () => {
+test('answers 404 for an unknown form', async () => {
   expect((await imageOf('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);
   expect((await imageOf('not-an-id')).statusCode).toBe(404);
 });

@@ -5,7 +5,10 @@ import { publishedForm } from '../forms/published-form';
 import { thumbnailImages } from '../visitor-page/thumbnail-images';
 import { limited } from './rate-limits';
 
-/** The image of a link preview: crawlers take no SVG. Only a form that anyone may answer has one. */
+/**
+ * Serves the images of link previews as PNG, because crawlers do not support SVG. Only forms that are open to everyone
+ * have one.
+ */
 export function linkPreviews(
   app: FastifyInstance,
   { database, limits }: Pick<AppContext, 'database' | 'limits'>,
@@ -19,7 +22,7 @@ export function linkPreviews(
       if (isRefusal(form)) return reply.refuse(form);
       const image = await imageOf(form);
       if (!image) return reply.refuse('unavailable');
-      // An hour: a form that is withdrawn must not be shown for long.
+      // Caches keep it for an hour at most, because the owner may unpublish the form.
       return reply.type('image/png').header('cache-control', 'public, max-age=3600').send(image);
     },
   );

@@ -1,4 +1,4 @@
-/** What the parser says of bodies that are not what their content type promises; its errors carry no code. */
+/** The parser’s messages for malformed bodies. Its errors have no code. */
 const complaints = [
   'Multipart: Boundary not found',
   'Unexpected end of multipart data',
@@ -8,7 +8,7 @@ const complaints = [
   'The needle cannot have a length bigger than 256.',
 ];
 
-/** Whether a call failed because the multipart body that was sent cannot be read: the sender's fault, not the server's. */
+/** Returns whether an error was caused by a malformed multipart body. */
 export function isMalformedMultipart(error: Error): boolean {
   return complaints.includes(error.message);
 }

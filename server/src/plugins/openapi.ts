@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 
-/** Describes every call under `/api` from its schemas, at `/api/openapi.json`. */
+/** Serves the OpenAPI description of the API at `/api/openapi.json`. */
 export async function openapi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { isUuid } from '../repositories/uuid';
 
 /**
- * Addresses as routes expect them. Ids come in lower case, as they are stored: files and databases would take another
- * case for another name. An address with a NUL character, which no database column can hold, names nothing.
+ * Normalises ids in URLs to lower case, as they are stored, because file stores distinguish upper and lower case.
+ * Rejects URLs with a NUL character, which no database column can store.
  */
 export function plainAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -8,7 +8,7 @@ const app = useTestApp(async () => ({ folders: builtParts() }));
 
 type Fields = readonly (readonly [name: string, value: string])[];
 
-/** A post as a browser sends it. */
+/** Builds a form post as browsers send it. */
 function multipart(fields: Fields): { headers: Record<string, string>; payload: string } {
   const parts = fields.map(
     ([name, value]) => `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
@@ -37,7 +37,7 @@ async function responsesOf(owner: Owner, formId: string): Promise<Answer['body']
   return (await app().call('GET', `/forms/${formId}/responses`, { token: owner.token })).body.data.responses;
 }
 
-test('a post that is stored leads to its receipt, and no error is logged', async () => {
+test('redirects a stored post to its receipt and logs no error', async () => {
   const owner = await app().owner();
   const form = await app().form(owner);
   const logged = jest.spyOn(app().app.log, 'error');
@@ -47,7 +47,7 @@ test('a post that is stored leads to its receipt, and no error is logged', async
   logged.mockRestore();
 });
 
-test('nothing is stored of a visit that only the server would know: no country, and no duration without its beginning', async () => {
+test('stores no country, and a duration only if the post contains the opening time', async () => {
   const owner = await app().owner();
   const form = await app().form(owner);
   await post(form._id, usual(form, randomUUID()));
@@ -62,7 +62,7 @@ test('nothing is stored of a visit that only the server would know: no country, 
   expect([unknown.country, unknown.durationMs]).toEqual([null, null]);
 });
 
-describe('a post is held to the schema of a submission', () => {
+describe('validates a post with the schema of a submission', () => {
   test.each([
     ['a key that is too long', 'x'.repeat(101)],
     ['a key that is too short', 'x'],
@@ -74,7 +74,7 @@ describe('a post is held to the schema of a submission', () => {
     expect(await responsesOf(owner, form._id)).toEqual([]);
   });
 
-  test('text that no column can hold is stored without it, wherever it stands', async () => {
+  test('stores text without characters that a database column cannot hold', async () => {
     const owner = await app().owner();
     const form = await app().form(owner, {
       status: 'published',
@@ -95,7 +95,7 @@ describe('a post is held to the schema of a submission', () => {
   });
 
   test.each(['1e99', '4294967296', '-1', '1.5', '99999999999999999999', 'x'])(
-    'a version that is %s is no version, also for a form that is gone',
+    'rejects version %s, also for a deleted form',
     async (version) => {
       const owner = await app().owner();
       const form = await app().form(owner);
@@ -109,7 +109,7 @@ describe('a post is held to the schema of a submission', () => {
   );
 });
 
-test('answers that are nested deeper than any answer are left out, and the page goes on', async () => {
+test('ignores answers with too many levels of nesting and stores the others', async () => {
   const owner = await app().owner();
   const form = await app().form(owner);
   const deep = `{"name":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
@@ -121,7 +121,7 @@ test('answers that are nested deeper than any answer are left out, and the page 
   expect((await post(form._id, unanswered)).statusCode).toBe(200);
 });
 
-test('a form that strangers may not see tells them none of its questions, also with the answers that it gives back', async () => {
+test('does not reveal the questions of a private form, even with the visitor’s own answers', async () => {
   const owner = await app().owner();
   const form = await app().form(owner, { status: 'published', visibility: 'private' });
   const { statusCode, payload } = await post(form._id, usual(form, randomUUID()));
@@ -130,7 +130,7 @@ test('a form that strangers may not see tells them none of its questions, also w
   expect(payload).not.toContain(form.pages[0].fields[0].label);
 });
 
-test('a file that is too large is named on the page, with the other answers as they were', async () => {
+test('names a file that is too large on the page and keeps the other answers', async () => {
   const owner = await app().owner();
   const fields = [
     { id: 'name', type: 'text', label: 'Name' },
@@ -154,8 +154,8 @@ test('a file that is too large is named on the page, with the other answers as t
   expect(await responsesOf(owner, form._id)).toEqual([]);
 });
 
-describe('a body is bounded before it is read', () => {
-  /** Sends the head of a post and some of its body, and gives what comes back before the rest was sent. */
+describe('request bodies', () => {
+  /** Sends the head and a part of the body. Returns the response to that. */
   async function answerTo(formId: string, head: string, some = ''): Promise<string> {
     const { server } = app().app;
     if (!server.listening) await app().app.listen({ port: 0, host: '127.0.0.1' });
@@ -172,7 +172,7 @@ describe('a body is bounded before it is read', () => {
   }
   const large = 'content-length: 1000000000';
 
-  test('a form that never was is refused before', async () => {
+  test('are refused for an unknown form before they are read', async () => {
     const token = (await app().owner()).token;
     for (const path of [
       `/fill/${randomUUID()}`,
@@ -191,13 +191,13 @@ describe('a body is bounded before it is read', () => {
     expect(await answerTo(own, put)).toBe('HTTP/1.1 404');
   });
 
-  test('one that is larger than the form takes is refused before', async () => {
+  test('are refused above the form’s limit before they are read', async () => {
     const form = await app().form(await app().owner());
     expect(await answerTo(`/fill/${form._id}`, large)).toBe('HTTP/1.1 413');
     expect(await answerTo(`/fill/${form._id}`, 'content-length: 3000000')).toBe('HTTP/1.1 413');
   });
 
-  test('one that does not tell its length ends its connection where it becomes too large', async () => {
+  test('without a content-length are cut off at the limit', async () => {
     const form = await app().form(await app().owner());
     const chunk = 'x'.repeat(3_000_000);
     const started = `--edge\r\nContent-Disposition: form-data; name="name"\r\n\r\n${chunk}`;
@@ -205,7 +205,7 @@ describe('a body is bounded before it is read', () => {
     expect(await answerTo(`/fill/${form._id}`, 'transfer-encoding: chunked', body)).toMatch(/^(HTTP\/1.1 4\d\d)?$/);
   });
 
-  test('many values are too large together, as one is alone', async () => {
+  test('are refused if all values together exceed the limit', async () => {
     const form = await app().form(await app().owner());
     const many = Array.from({ length: 12 }, (_, at) => [`more${at}`, 'x'.repeat(100_000)] as const);
     expect((await post(form._id, usual(form, randomUUID(), many))).statusCode).toBe(413);

@@ -8,7 +8,7 @@ const inFront = useTestApp({ limits: { ...noLimits, accounts } });
 
 type App = typeof behindOne;
 
-/** The statuses of calls that name these senders, one after the other. */
+/** Sends calls with these forwarded addresses and returns their statuses. */
 async function statuses(app: App, senders: string[], remoteAddress = '10.0.0.1'): Promise<number[]> {
   const found: number[] = [];
   for (const sender of senders) {
@@ -22,23 +22,23 @@ async function statuses(app: App, senders: string[], remoteAddress = '10.0.0.1')
 
 const limited = [401, 401, 401, 429];
 
-test('what a visitor writes into the header before the proxy’s own entry does not count', async () => {
+test('ignores forged entries before the proxy’s own entry in the header', async () => {
   const forged = [1, 2, 3, 4].map((n) => `198.51.100.${n}, 203.0.113.9`);
   expect(await statuses(behindOne, forged)).toEqual(limited);
   expect(await statuses(behindOne, ['203.0.113.10'])).toEqual([401]);
 });
 
-test('only proxies that are named are believed', async () => {
+test('trusts only the configured proxies', async () => {
   const forged = [1, 2, 3, 4].map((n) => `198.51.100.${n}`);
   expect(await statuses(behindKnown, forged, '192.0.2.1')).toEqual(limited);
   expect(await statuses(behindKnown, forged, '10.2.3.4')).toEqual([401, 401, 401, 401]);
 });
 
-test('without a proxy the header does not count at all', async () => {
+test('ignores the header without a proxy', async () => {
   expect(await statuses(inFront, ['198.51.100.1', '198.51.100.2', '198.51.100.3', '198.51.100.4'])).toEqual(limited);
 });
 
-test('all addresses of an IPv6 network count together', async () => {
+test('counts all addresses of an IPv6 network together', async () => {
   const one = [1, 2, 3, 4].map((n) => `2001:db8:7:7::${n}:${n}`);
   expect(await statuses(behindOne, one)).toEqual(limited);
   expect(await statuses(behindOne, ['2001:db8:7:8::1'])).toEqual([401]);

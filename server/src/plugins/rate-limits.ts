@@ -5,7 +5,7 @@ import { networkOf } from '../network-address';
 import type { Limit } from '../settings/limits';
 import { signedIn } from './authentication';
 
-/** Thrown by the library: an error with the body of the refusal. */
+/** The error that the library throws for a call above a limit. */
 class TooManyRequests extends Error {
   statusCode = refusals['too-many-requests'].status;
   code = 'TESSERA_TOO_MANY_REQUESTS';
@@ -13,7 +13,7 @@ class TooManyRequests extends Error {
 
 const tooMany = (seconds: number) => new TooManyRequests(tooManyMessage(seconds));
 
-/** Makes limits available to routes; none holds until a route names it. */
+/** Makes rate limits available. Each route sets its own limit. */
 export async function rateLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: false,
@@ -21,7 +21,7 @@ export async function rateLimits(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** A route's limit, counted by network and by `also`, which tells apart callers of one network. */
+/** Limits a route by network and by `also`, which distinguishes callers within a network. */
 export function limited(
   { max, windowMs }: Limit,
   also: (request: FastifyRequest) => string = () => '',
@@ -36,13 +36,13 @@ export function limited(
   };
 }
 
-/** A limit of what one account does, from whatever network. Its routes require a sign-in. */
+/** Limits a route by account, from all networks together. The route must require a sign-in. */
 export function limitedByAccount({ max, windowMs }: Limit): { rateLimit: RateLimitOptions } {
   const keyGenerator = (request: FastifyRequest) => signedIn(request).userId;
   return { rateLimit: { max, timeWindow: windowMs, hook: 'preHandler', keyGenerator } };
 }
 
-/** A second limit on a route, by network only: the library counts one in a route's own settings. */
+/** A second limit for a route, by network. The route’s own settings allow only one limit. */
 export function alsoLimited(app: FastifyInstance, { max, windowMs }: Limit) {
   const count = app.createRateLimit({ max, timeWindow: windowMs, keyGenerator: (request) => networkOf(request.ip) });
   return async (request: FastifyRequest): Promise<void> => {
@@ -52,7 +52,7 @@ export function alsoLimited(app: FastifyInstance, { max, windowMs }: Limit) {
   };
 }
 
-/** The address in a body, as part of a limit's key: guesses at one account count together. */
+/** Returns the email of the body, as part of a rate limit’s key, so that guesses at one account count together. */
 export function emailOf({ body }: { body: unknown }): string {
   return typeof body === 'object' && body && 'email' in body ? String(body.email).trim().toLowerCase() : '';
 }

@@ -5,7 +5,7 @@ import { isMalformedMultipart } from './malformed-multipart';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Answers a refusal in the envelope. Further members go into the body, as `data` of a conflict. */
+    /** Sends a refusal in the envelope. `more` adds members to the body, such as the `data` of a conflict. */
     refuse(refusal: RefusalCode | Refusal, more?: { data?: unknown }): FastifyReply;
   }
 }
@@ -20,7 +20,7 @@ function refuse(this: FastifyReply, refusal: RefusalCode | Refusal, more: { data
     .send({ success: false, message: message ?? entry.message, code: refused, ...(errors ? { errors } : {}), ...more });
 }
 
-/** What the framework refuses before a route sees the call, in our words. */
+/** Maps Fastify’s own errors to refusals. */
 const frameworkRefusals: { readonly [code: string]: RefusalCode } = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media-type',
@@ -34,7 +34,7 @@ const frameworkRefusals: { readonly [code: string]: RefusalCode } = {
   FST_PARTS_LIMIT: 'file-missing',
 };
 
-/** A sentence by path, from what the schema found wrong. */
+/** Converts schema errors to a message per path. */
 function inputErrors(error: FastifyError): { [path: string]: string } {
   const errors: { [path: string]: string } = {};
   for (const { instancePath, keyword, message, params } of error.validation ?? []) {
@@ -50,7 +50,7 @@ function inputErrors(error: FastifyError): { [path: string]: string } {
   return errors;
 }
 
-/** Answers an error in the envelope; of what went wrong inside, nothing is told. */
+/** Sends an error in the envelope. Does not reveal details of internal errors. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error.validation) {
     const errors = inputErrors(error);
@@ -70,7 +70,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return reply.refuse('internal');
 }
 
-/** Every refusal in the envelope: also unknown calls, invalid input and what went wrong inside, of which nothing is told. */
+/** Sends all refusals and errors in the envelope, including those for unknown endpoints and invalid input. */
 export function refusalAnswers(app: FastifyInstance): void {
   app.decorateReply('refuse', refuse);
   app.setErrorHandler(answerError);

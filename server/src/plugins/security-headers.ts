@@ -2,17 +2,18 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Headers of every answer. Pages that need other rules (the visitor's page may be embedded anywhere) set their own
- * Content-Security-Policy. Inline style attributes come from the widgets' positioning; scripts are never inline.
+ * Sets the security headers of all responses. Pages that need a different Content-Security-Policy, such as the
+ * embeddable visitor’s page, set their own. The widgets need inline style attributes for positioning. Inline scripts
+ * are never allowed.
  *
- * @param origins further origins that parts are loaded from
+ * @param origins additional origins that parts are loaded from
  */
 export async function securityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    // A plain-http installation in a local network must stay reachable.
+    // An installation without TLS in a local network must stay reachable.
     strictTransportSecurity: false,
-    // The identity provider's window must be able to answer the page that opened it.
+    // The identity provider’s popup must be able to message the page that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: false,
@@ -25,17 +26,17 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
 }
 
 export interface ContentPolicy {
-  /** Origins that parts are loaded from, beside our own. */
+  /** Additional origins that parts are loaded from. */
   origins?: readonly string[];
-  /** Addresses to connect to, beside our own and those. */
+  /** Additional origins for connections. */
   connect?: readonly string[];
-  /** Hashes of the inline styles in this very document, as `sha256-…`. */
+  /** Hashes of the document’s inline styles, as `sha256-…`. */
   styleHashes?: readonly string[];
-  /** Who may show the document in a frame. */
+  /** Sites that may show the document in a frame. */
   frames?: "'self'" | '*';
 }
 
-/** A Content-Security-Policy: our own scripts and nothing inline among them. */
+/** Returns a Content-Security-Policy that allows scripts from these origins and no inline scripts. */
 export function contentPolicy({ origins = [], connect = [], styleHashes, frames = "'self'" }: ContentPolicy): string {
   const here = ["'self'", ...origins].join(' ');
   const styles = styleHashes ? styleHashes.map((hash) => `'${hash}'`).join(' ') : "'unsafe-inline'";

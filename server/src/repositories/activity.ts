@@ -13,10 +13,10 @@ export interface Activity {
   formName: string;
 }
 
-/** Start of the current window of ten minutes, in which repeated acts are one entry. */
+/** SQL for the start of the current ten-minute window. Repeated activities in one window are one entry. */
 export const currentBucket = `date_bin('10 minutes', now(), TIMESTAMPTZ 'epoch')`;
 
-/** Records an act. Edits of one form within ten minutes are one entry. */
+/** Records an activity. Edits of one form within ten minutes are one entry. */
 export async function recordActivity(
   queries: Queries,
   act: { ownerId: string; formId: string; formName: string; type: ActivityType },
@@ -30,7 +30,7 @@ export async function recordActivity(
   );
 }
 
-/** Written here so that a search finds the words that people see. */
+/** The messages are in SQL so that the search finds them. */
 const message = `CASE type
   WHEN 'create' THEN 'Form created'
   WHEN 'edit' THEN 'Form edited'
@@ -39,7 +39,7 @@ const message = `CASE type
   ELSE CASE count WHEN 1 THEN 'New response received' ELSE count || ' new responses received' END END`;
 
 export interface ActivityQuery {
-  /** Part of the message or of the form's name, in any case. */
+  /** Matches part of the message or form name, ignoring case. */
   search?: string | undefined;
   type?: string | undefined;
   /** Nothing older. */
@@ -48,7 +48,7 @@ export interface ActivityQuery {
   limit: number;
 }
 
-/** An owner's log, newest first, and how many entries match. */
+/** Lists an owner’s activities, newest first, and counts all matching ones. */
 export async function listActivity(
   queries: Queries,
   ownerId: string,

@@ -1,17 +1,17 @@
 import type { Queries } from '../database/database';
 
-/** What visitors did with an owner's forms on one day of UTC. */
+/** Activity of visitors on all forms of an owner during one day in UTC. */
 export interface DailyCount {
   /** `YYYY-MM-DD` */
   day: string;
-  /** Responses that are not previews. */
+  /** Responses without previews. */
   responses: number;
   views: number;
 }
 
 /**
- * Responses to and views of all forms of an owner, wherever they are kept, by day of UTC, oldest first; a day on which
- * nothing happened has noughts. UTC, since views are counted by its days.
+ * Counts the responses and views of all forms of an owner per day, oldest day first. Includes archived forms and forms
+ * in the trash. A day without activity has zeros. Days are in UTC, like the stored view counts.
  *
  * @param today the last day, `YYYY-MM-DD`
  */

@@ -10,17 +10,17 @@ const said = fc.record({
   }),
 });
 
-/** As the database gives it back: with its keys in another order. */
+/** The same content with another order of keys, as the database returns it. */
 const reordered = ({ data, files }: Said): Said => ({
   files: Object.fromEntries(Object.entries(files).reverse()),
   data: JSON.parse(JSON.stringify(Object.fromEntries(Object.entries(data).reverse()))),
 });
 
-test('what says the same has one digest, whatever the order of its keys', () => {
+test('gives the same digest for the same content, whatever the order of its keys', () => {
   fc.assert(fc.property(said, (one) => expect(digestOf(reordered(one))).toBe(digestOf(one))));
 });
 
-test('what says something else has another digest', () => {
+test('gives different digests for different content', () => {
   const asStored = (value: Said): unknown => JSON.parse(JSON.stringify(value));
   fc.assert(
     fc.property(said, said, (one, other) => {

@@ -9,18 +9,18 @@ import type { ResponseSource } from './responses';
 const past = (fields: Field[]): Pick<FormDocument, 'pages'> => ({ pages: [{ ...createPage(1), fields }] });
 
 const ROWS_AT_A_TIME = 5_000;
-/** Bytes of answers whose keys are gathered by one query. */
+/** Bytes of answers that one query reads. */
 const KEYS_BYTES = 32 * 1024 * 1024;
 
 interface KeysPiece {
   keys: string[] | null;
-  /** The row that the next piece begins after. */
+  /** The last row of this batch. */
   last: { at: string; id: string } | null;
 }
 
 /**
- * Every answer key that a form's responses hold, sorted. Reads them all, in pieces: the embedded database answers one
- * query after the other, and visitors wait in the same line.
+ * Lists all answer keys in a form’s responses, sorted. Reads the responses in batches, because the embedded database
+ * runs one query at a time and visitors’ queries wait behind it.
  */
 export async function answerKeys(queries: Queries, formId: string, source: ResponseSource): Promise<string[]> {
   const keys = new Set<string>();
@@ -48,8 +48,8 @@ export async function answerKeys(queries: Queries, formId: string, source: Respo
 }
 
 /**
- * The fields of answered versions that a form has no more and whose answers are held, in the shape of versions, newest
- * first. Versions are read one by one: each may be large, and there may be any number of them.
+ * Finds removed fields that still have answers, newest first. Returns them in the shape of documents. Reads one version
+ * at a time, because versions may be large and numerous.
  */
 export async function removedFields(
   queries: Queries,

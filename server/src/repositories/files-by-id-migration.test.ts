@@ -6,7 +6,7 @@ import { insertUpload } from './uploads';
 
 const app = useTestApp();
 
-test('responses from before have the last upload of each name that they had', async () => {
+test('links existing responses to their last upload of each name', async () => {
   const owner = await app().owner();
   const form = await app().form(owner, {
     status: 'published',

@@ -13,7 +13,7 @@ import {
 } from './form-rows';
 import { portionsOf } from './portions';
 
-/** Sort keys of the list, and what they order by. */
+/** Sort keys and their SQL expressions. */
 const orders = {
   updatedAt: 'f.updated_at',
   createdAt: 'f.created_at',
@@ -25,7 +25,7 @@ const orders = {
 export interface FormListQuery {
   location?: string | undefined;
   status?: string | undefined;
-  /** Part of the name, in any case. */
+  /** Matches part of the name, ignoring case. */
   search?: string | undefined;
   sort: keyof typeof orders;
   order: 'asc' | 'desc';
@@ -38,7 +38,7 @@ const conditions = `f.owner_id = $1
   AND ($3::text IS NULL OR f.status = $3)
   AND ($4::text IS NULL OR position(lower($4) in lower(f.name)) > 0)`;
 
-/** Forms of a list, and how many match without the page's bounds. */
+/** One page of forms, and the number of forms on all pages. */
 export interface Listed<Form> {
   forms: Form[];
   totalCount: number;
@@ -64,7 +64,7 @@ async function list<Row>(
   return { forms, totalCount: counts[0]?.count ?? 0 };
 }
 
-/** An owner's forms, to be read later: which, and how large their documents are. */
+/** Lists the ids of an owner’s forms and the sizes of their documents. */
 export async function listForms(
   queries: Queries,
   ownerId: string,
@@ -76,7 +76,7 @@ export async function listForms(
   });
 }
 
-/** An owner's forms with their documents, by their ids and in their order; one that was destroyed since is left out. */
+/** Reads an owner’s forms by id, in the given order. Leaves out forms that were deleted in the meantime. */
 export async function findForms(queries: Queries, ownerId: string, ids: readonly string[]): Promise<StoredForm[]> {
   const rows = await queries.query<FormRow>(
     `SELECT ${formColumns} FROM jsonb_array_elements_text($2::jsonb) WITH ORDINALITY AS asked (id, place)
@@ -89,11 +89,11 @@ export async function findForms(queries: Queries, ownerId: string, ids: readonly
 interface SummaryRow extends FactsRow {
   name: string;
   thumbnail: Thumbnail | null;
-  /** Size of the document in bytes; null where the thumbnail is stored already. */
+  /** Size of the document in bytes; null if the thumbnail is stored already. */
   bytes: number | null;
 }
 
-/** Makes and stores the thumbnails that are missing in these rows. Returns them by form id. */
+/** Creates and stores the missing thumbnails of these rows. Returns them by form id. */
 async function drawMissing(
   queries: Queries,
   ownerId: string,
@@ -111,7 +111,7 @@ async function drawMissing(
   return new Map(drawn.map(({ id, thumbnail }) => [id, thumbnail]));
 }
 
-/** An owner's forms without their documents, each with its thumbnail. A missing thumbnail is made and stored. */
+/** Lists an owner’s forms without their documents. Creates and stores missing thumbnails. */
 export async function listSummaries(
   queries: Queries,
   ownerId: string,
@@ -129,7 +129,7 @@ export async function listSummaries(
   };
 }
 
-/** Stores thumbnails, except of forms that were saved again after their thumbnail was made. */
+/** Stores thumbnails. Skips forms that were saved again in the meantime. */
 async function storeThumbnails(
   queries: Queries,
   drawn: readonly { id: string; version: number; thumbnail: Thumbnail }[],

@@ -1,14 +1,14 @@
 import type { FormDocument, FormLocation, FormStatus, Visibility } from '@tessera/form-model/form';
 import type { Thumbnail } from '@tessera/form-model/thumbnail';
 
-/** What is stored of a form beside its document. */
+/** The columns of a form, without its document. */
 export interface StoredFacts {
   id: string;
   ownerId: string;
   version: number;
   publishedVersion: number | null;
   status: FormStatus;
-  /** Null until the owner chose. */
+  /** Null until the owner chooses a visibility. */
   visibility: Visibility | null;
   location: FormLocation;
   responseCount: number;
@@ -18,7 +18,7 @@ export interface StoredFacts {
   updatedAt: Date;
 }
 
-/** A form as stored, with the document of its current version. */
+/** A form with the document of its current version. */
 export interface StoredForm extends StoredFacts {
   document: FormDocument;
 }
@@ -45,7 +45,7 @@ export interface FactsRow {
   updated_at: Date;
 }
 
-/** A form's row joined with its current version. */
+/** A form’s row joined with its current version. */
 export interface FormRow extends FactsRow {
   document: FormDocument;
 }

@@ -1,10 +1,10 @@
 import type { FormDocument } from '@tessera/form-model/form';
 import type { Queries } from '../database/database';
 
-/** How many saves of a form are kept; what visitors may have seen is kept beyond. */
+/** Number of saves in a form’s history. Published and answered versions are stored beyond that. */
 const KEPT_VERSIONS = 200;
 
-/** One line of a form's history. */
+/** One line of a form’s history. */
 export interface VersionSummary {
   version: number;
   savedAt: Date;
@@ -13,7 +13,7 @@ export interface VersionSummary {
   published: boolean;
 }
 
-/** Adds a save to a form's history and forgets the saves that are too old to be listed. */
+/** Adds a save to a form’s history and deletes the oldest saves beyond the limit. */
 export async function insertVersion(
   queries: Queries,
   { formId, version, document }: { formId: string; version: number; document: FormDocument },
@@ -31,7 +31,7 @@ export async function insertVersion(
   );
 }
 
-/** Marks a version as one that visitors get. */
+/** Marks a version as published. */
 export async function markPublished(queries: Queries, formId: string, version: number): Promise<void> {
   await queries.query(
     'UPDATE form_versions SET published_at = now() WHERE form_id = $1 AND version = $2 AND published_at IS NULL',
@@ -39,7 +39,7 @@ export async function markPublished(queries: Queries, formId: string, version: n
   );
 }
 
-/** The last saves of a form, newest first. */
+/** Lists the saves of a form, newest first. */
 export async function listVersions(queries: Queries, formId: string): Promise<VersionSummary[]> {
   const rows = await queries.query<{
     version: number;
@@ -63,7 +63,7 @@ export async function listVersions(queries: Queries, formId: string): Promise<Ve
   }));
 }
 
-/** A form as it was saved then; null when that save is not kept. */
+/** Returns a saved version; null if it does not exist. */
 export async function findVersion(
   queries: Queries,
   formId: string,

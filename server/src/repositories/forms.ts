@@ -6,7 +6,7 @@ import { type FormRow, formColumns, formTables, type StoredForm, storedForm } fr
 import { insertVersion } from './form-versions';
 import { isUuid } from './uuid';
 
-/** Stores a new draft as version 1 and gives its id. Call it in a transaction. */
+/** Stores a new draft as version 1 and returns its id. Requires a transaction. */
 export async function insertForm(queries: Queries, ownerId: string, document: FormDocument): Promise<string> {
   const id = randomUUID();
   await queries.query('INSERT INTO forms (id, owner_id, name, version, thumbnail) VALUES ($1, $2, $3, 1, $4::jsonb)', [
@@ -19,7 +19,7 @@ export async function insertForm(queries: Queries, ownerId: string, document: Fo
   return id;
 }
 
-/** An owner's form; null for one that is not theirs, as for one that does not exist. */
+/** Returns an owner’s form; null if it does not exist or belongs to someone else. */
 export async function findForm(queries: Queries, id: string, ownerId: string): Promise<StoredForm | null> {
   if (!isUuid(id)) return null;
   const rows = await queries.query<FormRow>(
@@ -29,21 +29,21 @@ export async function findForm(queries: Queries, id: string, ownerId: string): P
   return rows[0] ? storedForm(rows[0]) : null;
 }
 
-/** As `findForm`, and nobody else changes it until the transaction ends. */
+/** Like `findForm`, but locks the form until the transaction ends. */
 export async function lockForm(transaction: Queries, id: string, ownerId: string): Promise<StoredForm | null> {
   if (!isUuid(id)) return null;
   await transaction.query('SELECT 1 FROM forms WHERE id = $1 AND owner_id = $2 FOR UPDATE', [id, ownerId]);
   return findForm(transaction, id, ownerId);
 }
 
-/** Whether an owner has such a form. */
+/** Returns whether the form exists and belongs to this owner. */
 export async function ownsForm(queries: Queries, id: string, ownerId: string): Promise<boolean> {
   if (!isUuid(id)) return false;
   const rows = await queries.query('SELECT 1 FROM forms WHERE id = $1 AND owner_id = $2', [id, ownerId]);
   return rows.length > 0;
 }
 
-/** How many forms an account has. Call it in a transaction: others that create one wait for its end. */
+/** Counts the forms of an account. Requires a transaction: simultaneous creations wait for its end. */
 export async function countForms(transaction: Queries, ownerId: string): Promise<number> {
   await transaction.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [ownerId]);
   const rows = await transaction.query<{ count: number }>(
@@ -53,21 +53,20 @@ export async function countForms(transaction: Queries, ownerId: string): Promise
   return rows[0]?.count ?? 0;
 }
 
-/** Whether a form exists. */
-export async function isKnownForm(queries: Queries, id: string): Promise<boolean> {
+export async function formExists(queries: Queries, id: string): Promise<boolean> {
   if (!isUuid(id)) return false;
   const rows = await queries.query('SELECT 1 FROM forms WHERE id = $1', [id]);
   return rows.length > 0;
 }
 
-/** Whether a form is meant for everyone, also while it is a draft or closed. */
+/** Returns whether a form’s visibility is public, also while it is a draft or closed. */
 export async function isPublic(queries: Queries, id: string): Promise<boolean> {
   const rows = await queries.query("SELECT 1 FROM forms WHERE id = $1 AND visibility = 'public'", [id]);
   return rows.length > 0;
 }
 
-/** Whether a form exists, or did until its owner destroyed it. */
-export async function isRememberedForm(queries: Queries, id: string): Promise<boolean> {
+/** Returns whether a form exists or existed until its owner deleted it. */
+export async function formHasExisted(queries: Queries, id: string): Promise<boolean> {
   if (!isUuid(id)) return false;
   const rows = await queries.query(
     "SELECT 1 FROM forms WHERE id = $1 UNION ALL SELECT 1 FROM activity WHERE form_id = $1 AND type = 'delete' LIMIT 1",
@@ -76,7 +75,7 @@ export async function isRememberedForm(queries: Queries, id: string): Promise<bo
   return rows.length > 0;
 }
 
-/** Writes what a save changed beside the document, and what lists know of the document. */
+/** Updates the columns of a form after a save. */
 export async function updateFormRow(
   queries: Queries,
   form: {
@@ -105,7 +104,7 @@ export async function updateFormRow(
   );
 }
 
-/** Destroys a form with its versions and responses. Call it in a transaction; files go afterwards. */
+/** Deletes a form with its versions and responses. Requires a transaction. The caller removes its files afterwards. */
 export async function deleteForm(transaction: Queries, id: string): Promise<void> {
   for (const table of ['uploads', 'responses', 'daily_visitors', 'daily_views', 'form_versions']) {
     await transaction.query(`DELETE FROM ${table} WHERE form_id = $1`, [id]);

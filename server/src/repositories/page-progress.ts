@@ -1,16 +1,16 @@
 import type { Queries } from '../database/database';
 
-/** What one visitor's page tells of one of the form's pages. */
+/** A visitor’s progress on one page of a form. */
 export interface PageProgress {
   page: string;
-  /** Whether the page was reached for the first time. */
+  /** True if the visitor reached the page for the first time. */
   reached: boolean;
-  /** Milliseconds in which it was in sight since it was told of last. */
+  /** Milliseconds of visibility since the last report. */
   ms: number;
 }
 
 /**
- * Adds to the day's sums.
+ * Adds to the sums of the day.
  *
  * @param day `YYYY-MM-DD`
  * @param progress each page at most once

@@ -1,12 +1,12 @@
 import type { Queries } from '../database/database';
 
 /**
- * How many links of a user work at one time. Further ones are not made: whoever asks again and again for someone else
- * neither fills that person's mailbox nor makes a link useless that was sent.
+ * Valid links per user. At the limit no further link is created, so that repeated requests neither flood the mailbox
+ * nor invalidate an earlier link.
  */
 const MOST_LINKS = 5;
 
-/** Stores a link. False when the user has as many as may work already. */
+/** Stores a link. Returns false if the user has the maximum number of valid links. */
 export async function storePasswordReset(
   database: Queries,
   reset: { hash: string; userId: string; expiresAt: Date },
@@ -19,7 +19,7 @@ export async function storePasswordReset(
   return stored.length > 0;
 }
 
-/** The user whom a link is for. Null when unknown, used or expired; afterwards no link of this user works any more. */
+/** Returns the user of a link and deletes all links of this user. Returns null for an unknown, used or expired link. */
 export async function usePasswordReset(database: Queries, hash: string): Promise<string | null> {
   const [found] = await database.query<{ user_id: string }>(
     'DELETE FROM password_resets WHERE token_hash = $1 AND expires_at > now() RETURNING user_id',

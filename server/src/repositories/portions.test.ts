@@ -3,7 +3,7 @@ import { portionsOf } from './portions';
 
 const sizes = fc.array(fc.record({ bytes: fc.nat(30) }), { maxLength: 40 });
 
-test('portions hold every item once, in its order, and no more bytes than they may, unless it is one item', () => {
+test('splits a list into portions within the byte limit, in order, with an oversized item in its own portion', () => {
   fc.assert(
     fc.property(sizes, fc.integer({ min: 1, max: 50 }), (items, most) => {
       const portions = portionsOf(items, most);

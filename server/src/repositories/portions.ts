@@ -1,9 +1,9 @@
-/** Bytes of stored JSON that are read at one time. In memory they take several times as much. */
+/** Bytes of JSON that are read at once. Parsed, they take several times as much memory. */
 export const PORTION_BYTES = 4 * 1024 * 1024;
 
 /**
- * Splits a list into portions that may be read at one time: a single answer may be large, so rows are no measure. An item
- * that is larger than a portion has one of its own.
+ * Splits a list into portions that can be read at once. A single row may be large, so portions are limited by bytes and
+ * not by rows. An item above the limit gets its own portion.
  */
 export function portionsOf<Item extends { bytes: number }>(items: readonly Item[], most = PORTION_BYTES): Item[][] {
   const portions: Item[][] = [];

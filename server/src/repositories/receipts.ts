@@ -3,18 +3,18 @@ import type { UploadIds } from '@tessera/form-model/wire';
 import type { Queries } from '../database/database';
 import { isUuid } from './uuid';
 
-/** What a visitor can see again of what they sent. */
+/** A response as its visitor can see it again. */
 export interface ReceiptRecord {
   receipt: string;
   submittedAt: Date;
   data: FormResponse['data'];
-  /** Uploads that the answers name; null where a file never arrived. */
+  /** Ids of the uploads in the answers; null for a file that never arrived. */
   files: UploadIds;
   /** The form as they saw it. */
   document: FormDocument;
 }
 
-/** The response with this receipt; null when there is none, or it was deleted. */
+/** Returns the response with this receipt; null if there is none or it was deleted. */
 export async function findByReceipt(queries: Queries, formId: string, receipt: string): Promise<ReceiptRecord | null> {
   if (!isUuid(formId)) return null;
   const [row] = await queries.query<{

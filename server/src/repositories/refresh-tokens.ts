@@ -1,12 +1,12 @@
 import type { Queries } from '../database/database';
 
-/** What a token that was just used belongs to. */
+/** The sign-in and user of a token. */
 export interface TokenUse {
   family: string;
   userId: string;
 }
 
-/** Adds a token to a family, which is one sign-in. */
+/** Adds a token to a family. A family is one sign-in. */
 export async function storeRefreshToken(
   database: Queries,
   token: { hash: string; userId: string; family: string; expiresAt: Date },
@@ -20,8 +20,8 @@ export async function storeRefreshToken(
 }
 
 /**
- * Locks the user whom a token belongs to until the transaction ends. What ends all sessions of a user locks them, too:
- * without that a token that is stored at the same moment would survive.
+ * Locks the user of a token until the transaction ends. Ending all sessions takes the same lock, so it cannot miss a
+ * token that is stored at the same moment.
  */
 export async function lockUserOfToken(transaction: Queries, hash: string): Promise<void> {
   await transaction.query(
@@ -31,9 +31,9 @@ export async function lockUserOfToken(transaction: Queries, hash: string): Promi
 }
 
 /**
- * Marks a token as used, if it still can be. Of several simultaneous callers only one gets it.
+ * Marks a valid token as used. Of several simultaneous calls only one succeeds.
  *
- * @param client what tells the browser that uses it from others
+ * @param client hash that identifies the browser
  */
 export async function useRefreshToken(database: Queries, hash: string, client: string): Promise<TokenUse | null> {
   const rows = await database.query<{ family: string; user_id: string }>(
@@ -44,7 +44,7 @@ export async function useRefreshToken(database: Queries, hash: string, client: s
   return rows[0] ? { family: rows[0].family, userId: rows[0].user_id } : null;
 }
 
-/** Who used a token and when; null for one that is unknown or was not used. */
+/** Returns when and by which client a token was used; null if it is unknown or unused. */
 export async function findTokenUse(
   database: Queries,
   hash: string,
@@ -56,7 +56,7 @@ export async function findTokenUse(
   return row ? { family: row.family, userId: row.user_id, usedAt: row.used_at, usedBy: row.used_by } : null;
 }
 
-/** Whether a token can still be used. */
+/** Returns whether a token is valid and unused. */
 export async function isUnusedToken(database: Queries, hash: string): Promise<boolean> {
   const rows = await database.query(
     'SELECT 1 FROM refresh_tokens WHERE token_hash = $1 AND used_at IS NULL AND expires_at > now()',
@@ -65,7 +65,7 @@ export async function isUnusedToken(database: Queries, hash: string): Promise<bo
   return rows.length > 0;
 }
 
-/** Ends the sign-in that a token belongs to, used or not. */
+/** Ends the sign-in of a token, used or not. */
 export async function endFamilyOf(database: Queries, hash: string): Promise<void> {
   await database.query(
     'DELETE FROM refresh_tokens WHERE family = (SELECT family FROM refresh_tokens WHERE token_hash = $1)',
@@ -78,12 +78,11 @@ export async function endFamiliesOf(database: Queries, userId: string): Promise<
   await database.query('DELETE FROM refresh_tokens WHERE user_id = $1', [userId]);
 }
 
-/** Ends all sign-ins of a user but one. Lock the user first. */
+/** Ends all sign-ins of a user except one. Lock the user first. */
 export async function endOtherFamilies(database: Queries, userId: string, family: string): Promise<void> {
   await database.query('DELETE FROM refresh_tokens WHERE user_id = $1 AND family <> $2', [userId, family]);
 }
 
-/** Forgets tokens that could not be used any more anyway. */
 export async function deleteExpiredTokens(database: Queries): Promise<void> {
   await database.query('DELETE FROM refresh_tokens WHERE expires_at < now()');
   await database.query('DELETE FROM password_resets WHERE expires_at < now()');

@@ -8,16 +8,16 @@ export interface AttachedFile {
   fieldId: string;
   name: string;
   size: number;
-  /** Place among the names of the answer, from 0. */
+  /** Position among the file names of the answer, from 0. */
   at: number;
 }
 
-/** A response with the files that only its owner may fetch. */
+/** A response with the files that only its owner may download. */
 export interface ResponseWithFiles extends FormResponse {
   files: AttachedFile[];
 }
 
-/** Which responses are meant: those that count, the owner's own tries, or both. */
+/** Selects the visitors’ responses, the owner’s previews, or both. */
 export type ResponseSource = FormResponse['source'] | 'all';
 
 interface ResponseRow {
@@ -55,15 +55,15 @@ function response(row: ResponseRow): ResponseWithFiles {
   };
 }
 
-/** A response in the list, to be read later: where it stands, and how large its answers are. */
+/** A listed response, with the size of its answers. The answers are read later. */
 export interface ListedResponse {
   id: string;
-  /** When it was submitted, as the database writes it. */
+  /** Submission time as text with the database’s full precision. */
   at: string;
   bytes: number;
 }
 
-/** Ids of a form's responses, newest first: a page of them, or those that follow another one, fast at any depth. */
+/** Lists a form’s responses, newest first, by page or after a given response. The second way is fast at any depth. */
 export function listResponses(
   queries: Queries,
   formId: string,
@@ -76,7 +76,7 @@ export function listResponses(
 ): Promise<ListedResponse[]> {
   const { source, limit, offset = 0, after = null } = query;
   return queries.query<ListedResponse>(
-    // The page first: rows that are skipped are not measured.
+    // The inner query selects the page first, so that skipped rows are not measured.
     `SELECT r.id, r.submitted_at::text AS at, coalesce(r.bytes, octet_length(r.data::text)) AS bytes FROM (
        SELECT * FROM responses WHERE form_id = $1 AND ($2 = 'all' OR source = $2)
          AND ($3::timestamptz IS NULL OR (submitted_at, id) < ($3::timestamptz, $4::uuid))
@@ -86,7 +86,7 @@ export function listResponses(
   );
 }
 
-/** Responses by their ids, newest first; one that was deleted since is left out. */
+/** Reads responses by id, newest first. Leaves out responses that were deleted in the meantime. */
 export async function findResponses(
   queries: Queries,
   formId: string,
@@ -110,9 +110,9 @@ export async function findResponse(queries: Queries, formId: string, id: string)
 }
 
 /**
- * Deletes a response and what it counted. Call it in a transaction.
+ * Deletes a response and updates the form’s counts. Requires a transaction.
  *
- * @returns ids of its files, to be removed after the commit; null when there is no such response
+ * @returns ids of its files, to remove after the commit; null if the response does not exist
  */
 export async function deleteResponse(transaction: Queries, formId: string, id: string): Promise<string[] | null> {
   if (!isUuid(id)) return null;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Queries } from '../database/database';
 
-/** A random value that all instances of this installation share, made by whoever asks first. 32 bytes, base64url. */
+/** Returns a random secret that all instances share. The first call creates it. 32 bytes as base64url. */
 export async function sharedSecret(database: Queries, name: string): Promise<string> {
   await database.query('INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
     name,
@@ -12,7 +12,7 @@ export async function sharedSecret(database: Queries, name: string): Promise<str
   return rows[0].value;
 }
 
-/** Throws away the secrets whose names begin so, but for one. */
-export async function forgetSecrets(database: Queries, prefix: string, except: string): Promise<void> {
+/** Deletes all secrets whose names start with `prefix`, except one. */
+export async function deleteOtherSecrets(database: Queries, prefix: string, except: string): Promise<void> {
   await database.query('DELETE FROM secrets WHERE starts_with(name, $1) AND name <> $2', [prefix, except]);
 }

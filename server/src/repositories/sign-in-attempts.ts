@@ -1,17 +1,17 @@
 import type { Queries } from '../database/database';
 
-/** How many failures cost no wait: people mistype. */
+/** Failed attempts without a wait, to allow for typing mistakes. */
 const FREE_FAILURES = 10;
 const LONGEST_WAIT_S = 900;
-/** How many networks of an account are remembered. */
+/** Number of networks that are remembered per account. */
 const MOST_NETWORKS = 50;
 
 /**
- * Counts an attempt to sign in to an account, as failed until `forgetAttempts` says otherwise. Counting first makes
- * simultaneous guesses count each.
+ * Counts an attempt to sign in to an account. It counts as failed until `resetAttempts`; counting first makes sure that
+ * simultaneous guesses all count.
  *
- * @param account hash of the account's address
- * @returns 0 when the attempt may be made, otherwise the seconds until the next one may
+ * @param account hash of the account’s email
+ * @returns 0 if the attempt is allowed, otherwise the seconds to wait
  */
 export async function countAttempt(database: Queries, account: string): Promise<number> {
   const admitted = await database.query(
@@ -30,12 +30,16 @@ export async function countAttempt(database: Queries, account: string): Promise<
   return row?.seconds ?? 0;
 }
 
-/** Empties the count of an account whose owner has signed in. */
-export async function forgetAttempts(database: Queries, account: string): Promise<void> {
+/** Resets the count after a successful sign-in. */
+export async function resetAttempts(database: Queries, account: string): Promise<void> {
   await database.query('DELETE FROM sign_in_attempts WHERE account = $1', [account]);
 }
 
-/** Whether an account has signed in from a network before. @param network keyed hash */
+/**
+ * Returns whether an account has signed in from a network before.
+ *
+ * @param network keyed hash of the network
+ */
 export async function isKnownNetwork(database: Queries, userId: string, network: string): Promise<boolean> {
   const rows = await database.query('SELECT 1 FROM sign_in_networks WHERE user_id = $1 AND network = $2', [
     userId,
@@ -44,7 +48,7 @@ export async function isKnownNetwork(database: Queries, userId: string, network:
   return rows.length > 0;
 }
 
-/** Remembers that an account has signed in from a network, and forgets the oldest ones beyond a number. */
+/** Remembers a network of an account. Deletes the oldest networks beyond the limit. */
 export async function rememberNetwork(database: Queries, userId: string, network: string): Promise<void> {
   await database.query(
     `INSERT INTO sign_in_networks (user_id, network) VALUES ($1, $2)
@@ -58,8 +62,8 @@ export async function rememberNetwork(database: Queries, userId: string, network
   );
 }
 
-/** Forgets failures of a day ago and networks that nobody has signed in from for 90 days. */
-export async function forgetOldAttempts(database: Queries): Promise<void> {
+/** Deletes failed attempts after a day without attempts, and networks after 90 days without a sign-in. */
+export async function deleteOldAttempts(database: Queries): Promise<void> {
   await database.query("DELETE FROM sign_in_attempts WHERE last_at < now() - interval '1 day'");
   await database.query("DELETE FROM sign_in_networks WHERE last_at < now() - interval '90 days'");
 }

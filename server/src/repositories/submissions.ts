@@ -13,34 +13,37 @@ export interface NewResponse {
   receipt: string;
   source: FormResponse['source'];
   data: FormResponse['data'];
-  /** Uploads that the answers name. */
+  /** Ids of the uploads in the answers. */
   files: UploadIds;
-  /** ISO 8601, the server's clock. */
+  /** ISO 8601, by the server’s clock. */
   submittedAt: string;
   durationMs: number | null;
   country: string | null;
   /**
-   * The version that the form must still have published for everyone, where that was not looked up for this submission:
-   * otherwise it is not stored. Null where it was.
+   * If set, the response is stored only if this version is still published for everyone. Null if that was checked
+   * before.
    */
   openVersion: number | null;
 }
 
-/** What a visitor holds of a stored response. */
+/** The part of a stored response that its visitor receives. */
 export interface StoredReceipt {
   receipt: string;
   submittedAt: Date;
 }
 
-/** A stored response, to tell whether the same is sent again. Its answers may be large, so they are not read for that. */
+/**
+ * A stored response, as far as it is needed to recognise a repeated submission. The answers may be large, so they are
+ * not read.
+ */
 export interface StoredAnswers extends StoredReceipt {
-  /** Version of the form that it answers. */
+  /** The version of the form that it answers. */
   formVersion: number;
-  /** Null for a response that was stored before there were digests. */
+  /** Null for a response from before digests existed. */
   digest: string | null;
 }
 
-/** What decides whether a submission is taken. */
+/** The state of a form that decides whether a submission is accepted. */
 export interface SubmissionTarget {
   ownerId: string;
   status: FormStatus;
@@ -48,7 +51,7 @@ export interface SubmissionTarget {
   location: FormLocation;
   version: number;
   publishedVersion: number | null;
-  /** What was stored under the same key before. */
+  /** The stored response with the same key, if there is one. */
   stored: StoredAnswers | null;
 }
 
@@ -92,7 +95,7 @@ const submissionTarget = (row: TargetRow): SubmissionTarget => ({
   stored: isStored(row) ? storedAnswers(row) : null,
 });
 
-/** For each submission the state of its form, and whether its key is stored already; null where there is no form. */
+/** Looks up the form and the stored response of each submission. Returns null for an unknown form. */
 export async function findSubmissionTargets(
   queries: Queries,
   submissions: readonly { formId: string; key: string }[],
@@ -109,7 +112,7 @@ export async function findSubmissionTargets(
   return submissions.map((_, place) => byPlace.get(place) ?? null);
 }
 
-/** The document of a version, if visitors may have seen it. `any` also gives drafts, for the owner. */
+/** Returns the document of a published version; null if there is none. `any` also allows drafts, for the owner. */
 export async function findAnswerableDocument(
   queries: Queries,
   formId: string,
@@ -124,13 +127,13 @@ export async function findAnswerableDocument(
   return row?.document ?? null;
 }
 
-/** Only where a response has files: the database plans the statement for each group. */
+/** Included only if a response has files, because the database plans the statement for each group. */
 const marksUploads = `), uploads_marked AS (
   UPDATE uploads u SET sent = true FROM stored
   WHERE stored.files <> '{}' AND u.form_id = stored.form_id AND u.submission_key = stored.submission_key
 `;
 
-// One statement does all that a group of responses changes, so that it is all there or nothing is.
+// A single statement makes all changes for a group of responses, so either all or none take effect.
 const insertGroup = (marksFiles: boolean) => `
 WITH given AS (
   SELECT * FROM jsonb_to_recordset($1::jsonb) AS r(
@@ -167,7 +170,7 @@ ${marksFiles ? marksUploads : ''}), logged AS (
 )
 SELECT form_id, submission_key FROM stored`;
 
-/** A response as the statement takes it: made when it arrives, while the database is busy with those before it. */
+/** A response with its serialised row. Prepared on arrival, while the database is busy with earlier groups. */
 export interface PreparedResponse {
   response: NewResponse;
   json: string;
@@ -181,10 +184,10 @@ export function prepareResponse(response: NewResponse): PreparedResponse {
 }
 
 /**
- * Stores responses in one commit. Of several with one key, the first is stored and the others change nothing; neither do
- * those whose form is no longer as they say.
+ * Stores responses in one commit. Skips a response if its key is stored already or if its form’s state no longer
+ * matches `openVersion`.
  *
- * @returns ids of those of the given responses whose key was new
+ * @returns ids of the responses that were stored
  */
 export async function insertResponses(queries: Queries, prepared: readonly PreparedResponse[]): Promise<Set<string>> {
   const marksFiles = prepared.some(({ response }) => Object.keys(response.files).length > 0);
@@ -192,12 +195,12 @@ export async function insertResponses(queries: Queries, prepared: readonly Prepa
     `[${prepared.map(({ json }) => json).join(',')}]`,
   ]);
   const keys = new Set(stored.map((row) => `${row.form_id} ${row.submission_key}`));
-  // Within a group, too, the first of a key is the one that was stored: take each key once.
+  // Within a group only the first response with a key is stored, so each key is taken once.
   const isNew = ({ response: { formId, key } }: PreparedResponse) => keys.delete(`${formId} ${key}`);
   return new Set(prepared.filter(isNew).map(({ response }) => response.id));
 }
 
-/** What was stored under a key; null when nothing was. */
+/** Returns the response stored under a key; null if there is none. */
 export async function findStored(queries: Queries, formId: string, key: string): Promise<StoredAnswers | null> {
   const [row] = await queries.query<StoredRow>(
     'SELECT receipt, submitted_at, form_version, digest FROM responses WHERE form_id = $1 AND submission_key = $2',
@@ -206,7 +209,10 @@ export async function findStored(queries: Queries, formId: string, key: string):
   return row ? storedAnswers(row) : null;
 }
 
-/** Whether the response stored under a key says just this. The database compares, so that nothing large is read. */
+/**
+ * Returns whether the response stored under a key has exactly this content. The database compares, so that no large
+ * answers are read.
+ */
 export async function isStoredAs(
   queries: Queries,
   { formId, key }: { formId: string; key: string },

@@ -1,10 +1,10 @@
 import type { Queries } from '../database/database';
 import { isUuid } from './uuid';
 
-/** What a submission needs to know of a file that came for it. */
+/** The part of an upload that a submission needs. */
 export type ArrivedFile = Pick<Upload, 'id' | 'fieldId' | 'name'>;
 
-/** A file that came before, or with, a response. */
+/** A file that was uploaded before or with a response. */
 export interface Upload {
   id: string;
   formId: string;
@@ -12,15 +12,15 @@ export interface Upload {
   fieldId: string;
   name: string;
   size: number;
-  /** MIME type, told by the content. */
+  /** MIME type, detected from the content. */
   kind: string;
-  /** Who sent it, told apart for a day by a hash. */
+  /** Hash that identifies the uploading network for one day. */
   sender?: string;
 }
 
 /**
- * SQL for whether the response `r` has the upload `u`. Nobody gets to see a file that its visitor removed again before
- * sending the form.
+ * SQL condition: the response `r` contains the upload `u`. Files that the visitor removed before submitting are not
+ * accessible.
  */
 export const claims =
   'u.form_id = r.form_id AND u.submission_key = r.submission_key AND jsonb_exists(r.files -> u.field_id, u.id::text)';
@@ -42,7 +42,7 @@ export async function insertUpload(queries: Queries, upload: Upload): Promise<vo
   );
 }
 
-/** The files that came under a key, in the order of their arrival. */
+/** Lists the uploads of a submission, oldest first. */
 export async function listUploads(queries: Queries, formId: string, key: string): Promise<ArrivedFile[]> {
   const rows = await queries.query<{ id: string; field_id: string; name: string }>(
     'SELECT id, field_id, name FROM uploads WHERE form_id = $1 AND submission_key = $2 ORDER BY created_at, id',
@@ -51,23 +51,23 @@ export async function listUploads(queries: Queries, formId: string, key: string)
   return rows.map(({ id, field_id: fieldId, name }) => ({ id, fieldId, name }));
 }
 
-/** What is stored already where one more file is to go. Sizes in bytes. */
+/** Amounts that are stored already, in bytes unless noted. */
 export interface StoredUploads {
-  /** Files under the submission's key for the question. */
+  /** Number of files for this question of the submission. */
   count: number;
   form: number;
   account: number;
   installation: number;
-  /** Of the form, without a response. */
+  /** Files of the form without a response. */
   unsent: number;
-  /** Those of them from the same sender. */
+  /** The part of `unsent` from the same sender. */
   unsentOfSender: number;
 }
 
 /**
- * Looks up what is stored already for a form, its owner and everyone.
+ * Measures the stored uploads of a form, of its owner and of the installation.
  *
- * @param leastBytes what a file without a response counts at least: so their number is bounded, too
+ * @param leastBytes minimum size that an upload without a response counts, so that their number is limited as well
  */
 export async function measureUploads(
   queries: Queries,
@@ -98,7 +98,10 @@ export async function measureUploads(
   };
 }
 
-/** Forgets a form's files without a response that came more than a day ago, to make room. Gives them, for removal. */
+/**
+ * Deletes a form’s uploads that are older than a day and have no response. Returns their ids, so that the caller
+ * removes the files.
+ */
 export async function deleteUnsent(queries: Queries, formId: string): Promise<string[]> {
   const rows = await queries.query<{ id: string }>(
     `DELETE FROM uploads u WHERE form_id = $1 AND NOT sent AND created_at < now() - interval '1 day'
@@ -108,7 +111,7 @@ export async function deleteUnsent(queries: Queries, formId: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** A file of a response; null when the response has no such file. */
+/** Returns a file of a response; null if the response does not contain it. */
 export async function findUpload(
   queries: Queries,
   { formId, responseId, fileId }: { formId: string; responseId: string; fileId: string },
@@ -124,8 +127,8 @@ export async function findUpload(
 }
 
 /**
- * Forgets files that no response has claimed and none will: the form was sent without them, or they came longer ago than
- * the 30 days for which browsers keep unsent answers. Gives them, for removal.
+ * Deletes uploads that no response will refer to: those that were left out of a submitted form, and those older than 31
+ * days. Browsers keep unsent answers for 30 days. Returns their ids, so that the caller removes the files.
  */
 export async function deleteOrphans(queries: Queries): Promise<{ id: string; formId: string }[]> {
   const rows = await queries.query<{ id: string; form_id: string }>(
@@ -138,8 +141,8 @@ export async function deleteOrphans(queries: Queries): Promise<{ id: string; for
 }
 
 /**
- * Those of the given files that the database knows nothing of, though it knows their forms, or that it deleted them: a
- * store that belongs to another database holds none.
+ * Returns the files without a row, if their form exists or was deleted in this database. Files of other databases that
+ * share the store are left out.
  */
 export async function findUnknownFiles(
   queries: Queries,

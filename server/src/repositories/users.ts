@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { WireUser } from '@tessera/form-model/wire';
 import type { Queries } from '../database/database';
 
-/** A user with what only the server may know. */
+/** A user with the password hash, for use within the server. */
 export interface Account extends WireUser {
   passwordHash: string | null;
 }
 
-/** A user as others may know them. */
+/** Converts a user to the shape that the API returns. */
 export function wireUser({ passwordHash: _, ...user }: Account): WireUser {
   return user;
 }
@@ -32,7 +32,7 @@ const account = (row: UserRow): Account => ({
 
 const columns = 'id, name, email, avatar, password_hash, created_at';
 
-/** Null when the address is taken, in whatever case it is written. */
+/** Creates a user. Returns null if the email is taken, ignoring case. */
 export async function createUser(
   database: Queries,
   user: { name: string; email: string; avatar?: string; passwordHash: string | null; googleId?: string },
@@ -55,7 +55,7 @@ export async function findUser(database: Queries, id: string): Promise<Account |
   return rows[0] ? account(rows[0]) : null;
 }
 
-/** As `findUser`; whoever begins, continues or ends sessions of this user waits until the transaction ends. */
+/** Like `findUser`, but blocks changes to this user’s sessions until the transaction ends. */
 export async function lockUser(transaction: Queries, id: string): Promise<Account | null> {
   const rows = await transaction.query<UserRow>(`SELECT ${columns} FROM users WHERE id = $1 FOR NO KEY UPDATE`, [id]);
   return rows[0] ? account(rows[0]) : null;
@@ -67,8 +67,8 @@ export async function findUserByGoogleId(database: Queries, googleId: string): P
 }
 
 /**
- * Ties an account to the identity provider's id of its person, whose address the provider has verified.
- * A password that was set while nobody had verified the address is dropped: whoever set it may not be this person.
+ * Links an account to a Google account with the same verified email. Deletes the password, because someone else may
+ * have registered with this unverified email.
  */
 export async function linkGoogle(database: Queries, userId: string, googleId: string): Promise<void> {
   await database.query('UPDATE users SET google_id = $2, password_hash = NULL WHERE id = $1', [userId, googleId]);

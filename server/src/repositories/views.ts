@@ -3,7 +3,7 @@ import type { Queries } from '../database/database';
 /**
  * Counts a visitor once per form and day.
  *
- * @param visitor a hash that nobody can trace back to a person
+ * @param visitor a hash that cannot be traced back to a person
  * @param day `YYYY-MM-DD`
  */
 export async function countView(
@@ -23,7 +23,7 @@ export async function countView(
   );
 }
 
-/** Forgets who was counted on other days; the counts stay. */
-export async function forgetVisitors(queries: Queries, today: string): Promise<void> {
+/** Deletes the visitors of earlier days. The counts stay. */
+export async function deleteOldVisitors(queries: Queries, today: string): Promise<void> {
   await queries.query('DELETE FROM daily_visitors WHERE day <> $1::date', [today]);
 }

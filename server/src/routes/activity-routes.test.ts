@@ -5,7 +5,7 @@ const app = useTestApp();
 const log = async (owner: Owner, query = '') =>
   (await app().call('GET', `/activity${query}`, { token: owner.token })).body.data.activities;
 
-test('what happens to a form is recorded as it happens', async () => {
+test('records each activity of a form', async () => {
   const owner = await app().owner();
   const form = await app().form(owner);
   await app().submit(form._id, {});
@@ -23,7 +23,7 @@ test('what happens to a form is recorded as it happens', async () => {
   expect(entries[0]).toMatchObject({ formId: form._id, formName: 'Guests', timestamp: expect.any(String) });
 });
 
-test('edits of one form within ten minutes are one entry, later ones another', async () => {
+test('combines the edits of one form within ten minutes into one entry', async () => {
   const owner = await app().owner();
   const form = await app().form(owner, {});
   const rename = (title: string) => app().call('PUT', `/forms/${form._id}`, { token: owner.token, body: { title } });
@@ -47,7 +47,7 @@ test.each([
   expect((await app().call('GET', path, { token })).status).toBe(status);
 });
 
-test('search, type and range narrow the log', async () => {
+test('filters the log by text, type and date range', async () => {
   const owner = await app().owner();
   await app().form(owner, { title: 'Winter party' });
   await app().form(owner, { title: 'Summer', status: 'published' });

@@ -9,10 +9,9 @@ import { pagination, paging, pagingQuery } from '../schemas/paging';
 import type { TypedApp } from '../typed-app';
 
 const DAY_MS = 86_400_000;
-/** How far back each choice of the date filter reaches. */
+/** The length of each date range. */
 const ranges = { today: DAY_MS, week: 7 * DAY_MS, month: 30 * DAY_MS, year: 365 * DAY_MS, all: null } as const;
 
-/** What happened to an owner's forms. */
 export function activityRoutes(app: TypedApp, { database }: AppContext): void {
   app.get(
     '/activity',
@@ -40,7 +39,7 @@ export function activityRoutes(app: TypedApp, { database }: AppContext): void {
       }
       const page = paging(request.query, { usual: 50, most: 200 });
       const reach = ranges[range];
-      // Nothing is older than the product; the database has no year 0.
+      // No entry is older than 1970, and the database has no year 0.
       const start = since
         ? new Date(Math.max(0, Date.parse(since)))
         : reach === null

@@ -6,21 +6,21 @@ const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOSt
 const daily = async (token: string, query = '') =>
   (await app().call('GET', `/forms/daily${query}`, { token })).body.data;
 
-/** As if the responses had come so many days ago. */
+/** Moves the responses this many days into the past. */
 const date = (formId: string, days: number) =>
   app().database.query(`UPDATE responses SET submitted_at = now() - ($2::int * interval '1 day') WHERE form_id = $1`, [
     formId,
     days,
   ]);
 
-test('an owner without forms has fourteen days of noughts, today last', async () => {
+test('returns fourteen days of zeros, today last, for an owner without forms', async () => {
   const owner = await app().owner();
   const { timeZone, days } = await daily(owner.token);
   expect(timeZone).toBe('UTC');
   expect(days).toEqual(Array.from({ length: 14 }, (_, at) => ({ day: dayBefore(13 - at), responses: 0, views: 0 })));
 });
 
-test('responses and views of all forms are summed by day, previews and other owners left out', async () => {
+test('sums the responses and views of all forms of the owner by day, without previews', async () => {
   const owner = await app().owner();
   const old = await app().form(owner);
   const fresh = await app().form(owner);
@@ -42,7 +42,7 @@ test('responses and views of all forms are summed by day, previews and other own
   ]);
 });
 
-test('days beyond those asked for are left out, and forms in the trash are counted', async () => {
+test('leaves out earlier days and counts forms in the trash', async () => {
   const owner = await app().owner();
   const form = await app().form(owner);
   await app().submit(form._id, {});
@@ -54,11 +54,11 @@ test('days beyond those asked for are left out, and forms in the trash are count
   expect(await responses('?days=2')).toEqual([0, 0]);
 });
 
-test.each(['?days=-1', '?days=many', '?days=1e3'])('%s is refused', async (query) => {
+test.each(['?days=-1', '?days=many', '?days=1e3'])('rejects %s', async (query) => {
   const owner = await app().owner();
   expect((await app().call('GET', `/forms/daily${query}`, { token: owner.token })).status).toBe(400);
 });
 
-test('nobody else may ask', async () => {
+test('requires a sign-in', async () => {
   expect((await app().call('GET', '/forms/daily')).status).toBe(401);
 });

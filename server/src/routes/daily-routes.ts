@@ -11,7 +11,6 @@ import type { TypedApp } from '../typed-app';
 const USUAL_DAYS = 14;
 const MOST_DAYS = 366;
 
-/** Responses and views of an owner’s forms by day. */
 export function dailyRoutes(app: TypedApp, { database }: AppContext): void {
   app.get(
     '/forms/daily',

@@ -15,10 +15,10 @@ import { Id } from '../schemas/request';
 import type { TypedApp } from '../typed-app';
 import { readsMuch } from './reads-much';
 
-/** Responses that are listed at one time; their answers are read in portions. */
+/** Responses that are listed at once. Their answers are read in portions. */
 const LISTED_AT_A_TIME = 500;
 
-/** The export piece by piece: no more than a portion is held, however many responses there are and however large. */
+/** Yields the export in pieces, so that only one portion is in memory at a time. */
 async function* pieces(database: Database, formId: string, source: ResponseSource, csv: Csv): AsyncGenerator<string> {
   yield csv.header;
   for (let after: ListedResponse | null = null; ; ) {
@@ -32,7 +32,7 @@ async function* pieces(database: Database, formId: string, source: ResponseSourc
   }
 }
 
-/** A form's responses as a spreadsheet. */
+/** Exports a form’s responses as CSV. */
 export function exportRoutes(app: TypedApp, context: AppContext): void {
   const { database } = context;
   const reading = readsMuch(app, context);

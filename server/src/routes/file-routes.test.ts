@@ -34,7 +34,7 @@ describe.each(stores)('over %s', (_name, open) => {
     expect([sent.status, sent.body.code]).toEqual([400, 'file-missing']);
   });
 
-  test('a file comes back to the owner byte for byte, as an attachment', async () => {
+  test('sends an uploaded file to the owner unchanged, as an attachment', async () => {
     const owner = await app().owner();
     const form = await withPhoto(owner);
     const key = randomUUID();
@@ -61,7 +61,7 @@ describe.each(stores)('over %s', (_name, open) => {
     });
   });
 
-  test('size and kind are held to the field’s limits, the kind by content', async () => {
+  test('enforces the field’s limits for size and type, detecting the type from the content', async () => {
     const form = await withPhoto(await app().owner(), { maxBytes: 100, kinds: ['image/*'] });
     const key = randomUUID();
     expect((await upload(form._id, key, Buffer.alloc(101, png))).body.code).toBe('file-too-large');
@@ -73,20 +73,20 @@ describe.each(stores)('over %s', (_name, open) => {
     expect((await upload(form._id, key, Buffer.from(`<p>${drawing}</p>`))).body.code).toBe('file-kind');
   });
 
-  test('only a question of the form that takes files takes one', async () => {
+  test('rejects files for anything but a file question of the form', async () => {
     const form = await app().form(await app().owner());
     expect((await upload(form._id, randomUUID(), png, 'x.png', 'name')).status).toBe(404);
     expect((await upload(randomUUID(), randomUUID(), png)).status).toBe(404);
   });
 
-  test('a response that was sent takes no further files', async () => {
+  test('rejects further files after the response was submitted', async () => {
     const form = await withPhoto(await app().owner());
     const key = randomUUID();
     await app().submit(form._id, { key, data: {} });
     expect((await upload(form._id, key, png)).body.code).toBe('already-submitted');
   });
 
-  test('a file that its visitor took away before sending the form is not the owner’s to see', async () => {
+  test('hides a file from the owner that the visitor removed before submitting', async () => {
     const owner = await app().owner();
     const form = await withPhoto(owner, { maxCount: 3 });
     const key = randomUUID();
@@ -101,7 +101,7 @@ describe.each(stores)('over %s', (_name, open) => {
     expect((await app().call('GET', url, { token: owner.token })).status).toBe(404);
   });
 
-  test('files go with their response and with their form', async () => {
+  test('deletes files together with their response and their form', async () => {
     const owner = await app().owner();
     const form = await withPhoto(owner);
     const keys = [randomUUID(), randomUUID()] as const;
@@ -118,7 +118,7 @@ describe.each(stores)('over %s', (_name, open) => {
     expect(await filesOf(form._id)).toEqual([]);
   });
 
-  test('a file that the database cannot be told of is not kept', async () => {
+  test('removes a stored file if its row cannot be written', async () => {
     const owner = await app().owner();
     const form = await withPhoto(owner);
     const { database } = app();

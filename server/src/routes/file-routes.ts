@@ -20,7 +20,7 @@ import { binary, creations } from '../schemas/envelope';
 import { Id } from '../schemas/request';
 import type { TypedApp } from '../typed-app';
 
-/** Takes a file from a visitor. */
+/** Uploads a visitor’s file. */
 function receiveFile(app: TypedApp, { database, limits, files, quotas }: AppContext): void {
   app.post(
     '/forms/:id/files',
@@ -65,7 +65,7 @@ function receiveFile(app: TypedApp, { database, limits, files, quotas }: AppCont
   );
 }
 
-/** Sends a file of a response to its owner. */
+/** Downloads a file of a response. */
 function sendFile(app: TypedApp, { database, files }: AppContext): void {
   app.get(
     '/forms/:id/responses/:responseId/files/:fileId',
@@ -95,7 +95,7 @@ function sendFile(app: TypedApp, { database, files }: AppContext): void {
   );
 }
 
-/** Files that visitors send with their answers, and that only the form's owner can read. */
+/** Uploads and downloads of files. Only the form’s owner can download them. */
 export async function fileRoutes(app: TypedApp, context: AppContext): Promise<void> {
   // `preservePath`: a backslash in a name does not separate folders.
   await app.register(multipart, {

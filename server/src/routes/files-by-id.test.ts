@@ -7,14 +7,14 @@ import { type Answer, type Owner, useTestApp } from '../testing/test-app';
 
 const app = useTestApp();
 
-/** A small picture, told apart from others by its last bytes. */
+/** A small PNG image. The last bytes distinguish it from others. */
 const picture = (mark: string) =>
   Buffer.concat([
     Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108020000009077', 'hex'),
     Buffer.from(mark),
   ]);
 
-/** Uploads as a browser does: quotes and line breaks of a file name are encoded in the body, the query has the name itself. */
+/** Uploads a file like a browser: the body encodes quotes and line breaks of the name, the query does not. */
 async function upload(formId: string, key: string, name: string, mark = name, tellsName = true): Promise<string> {
   const encoded = name.replaceAll('"', '%22').replaceAll('\n', '%0A');
   const payload = Buffer.concat([
@@ -65,7 +65,7 @@ test.each([
   for (const tellsName of [true, false]) {
     const key = randomUUID();
     const id = await upload(form._id, key, name, 'mine', tellsName);
-    // The page knows the file by the name on the visitor's computer.
+    // The page uses the file name on the visitor’s computer.
     const sent = await app().submit(form._id, { key, data: { photo: [name] }, files: { photo: [id] } });
     expect([sent.status, sent.body.data.missingFiles]).toEqual([201, undefined]);
     await sweep();
@@ -76,7 +76,7 @@ test.each([
   }
 });
 
-test('two files of one name are two files, in the order of the answer', async () => {
+test('keeps two files with the same name apart, in the order of the answer', async () => {
   const owner = await app().owner();
   const form = await withPhotos(owner);
   const key = randomUUID();
@@ -93,7 +93,7 @@ test('two files of one name are two files, in the order of the answer', async ()
   expect((await idsIn(store(), form._id)).sort()).toEqual([first, third].sort());
 });
 
-test('a client that sends names only gets the last uploads of each name', async () => {
+test('uses the last uploads of each name for clients that send no ids', async () => {
   const owner = await app().owner();
   const form = await withPhotos(owner);
   const key = randomUUID();
@@ -133,7 +133,7 @@ describe('a file that never arrived', () => {
     expect(await responsesOf(owner, form._id)).toEqual([]);
   });
 
-  test('is told where the question is optional, the same at each repetition, and the name stays', async () => {
+  test('is reported for an optional question on every repetition, and its name stays in the answer', async () => {
     const owner = await app().owner();
     const form = await withPhotos(owner);
     const key = randomUUID();
@@ -149,7 +149,7 @@ describe('a file that never arrived', () => {
     expect(response.files).toEqual([expect.objectContaining({ id, at: 1, name: 'here.png' })]);
   });
 
-  test('nobody is told of it where its question is hidden, and nothing of it is stored', async () => {
+  test('is neither reported nor stored for a hidden question', async () => {
     const owner = await app().owner();
     const form = await app().form(owner, {
       status: 'published',
@@ -171,7 +171,7 @@ describe('a file that never arrived', () => {
   });
 });
 
-test('files of another key, question or form are not this response’s', async () => {
+test('ignores files of another key, question or form', async () => {
   const owner = await app().owner();
   const form = await withPhotos(owner, { required: true });
   const other = await withPhotos(owner);
@@ -183,7 +183,7 @@ test('files of another key, question or form are not this response’s', async (
   }
 });
 
-test('one upload named twice is one file', async () => {
+test('counts an upload that is listed twice as one file', async () => {
   const owner = await app().owner();
   const form = await withPhotos(owner);
   const key = randomUUID();
@@ -197,7 +197,7 @@ test('one upload named twice is one file', async () => {
   expect((await responsesOf(owner, form._id))[0].files).toHaveLength(1);
 });
 
-test('another file of the same name under a stored key is told as another response', async () => {
+test('treats a different file with the same name under a used key as a different response', async () => {
   const owner = await app().owner();
   const form = await withPhotos(owner);
   const key = randomUUID();

@@ -7,7 +7,7 @@ const put = (owner: Owner, id: string, body: object) => app().call('PUT', `/form
 const visitorSees = async (id: string) => (await app().call('GET', `/forms/public/${id}`)).body.data;
 const question = (label: string) => [{ id: 'q', type: 'text', label }];
 
-describe('create', () => {
+describe('creating a form', () => {
   test('makes a private draft with one page', async () => {
     const owner = await app().owner();
     const body = { title: 'Untitled Form', fields: [], status: 'draft' };
@@ -27,7 +27,7 @@ describe('create', () => {
     });
   });
 
-  test('takes pages, conditions and settings', async () => {
+  test('accepts pages, conditions and settings', async () => {
     const owner = await app().owner();
     const condition = {
       id: 'c',
@@ -56,8 +56,8 @@ describe('create', () => {
   });
 });
 
-describe('save', () => {
-  test('makes a version when the document changed and none when it did not', async () => {
+describe('saving a form', () => {
+  test('adds a version only if the document changed', async () => {
     const owner = await app().owner();
     const form = await app().form(owner, {});
     const same = await put(owner, form._id, { title: form.title, version: form.version, pages: form.pages });
@@ -68,7 +68,7 @@ describe('save', () => {
     expect(moved.body.data).toMatchObject({ version: form.version + 1, location: 'archive' });
   });
 
-  test('on an older version is refused with the current form', async () => {
+  test('answers 409 with the current form to a save based on an older version', async () => {
     const owner = await app().owner();
     const form = await app().form(owner, {});
     const first = await put(owner, form._id, { title: 'First', version: form.version });
@@ -77,14 +77,14 @@ describe('save', () => {
     expect(second.body).toMatchObject({ success: false, code: 'form-changed', data: first.body.data });
   });
 
-  test('lets one of two simultaneous saves through', async () => {
+  test('accepts only one of two simultaneous saves', async () => {
     const owner = await app().owner();
     const form = await app().form(owner, {});
     const saves = ['One', 'Two'].map((title) => put(owner, form._id, { title, version: form.version }));
     expect((await Promise.all(saves)).map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('without a version overwrites, and keeps what it overwrote in the history', async () => {
+  test('overwrites without a version, and keeps the overwritten one in the history', async () => {
     const owner = await app().owner();
     const form = await app().form(owner, {});
     const { body } = await put(owner, form._id, { title: 'Again', fields: question('Flat') });
@@ -96,7 +96,7 @@ describe('save', () => {
     expect(before.body.data.document.pages).toEqual(form.pages);
   });
 
-  test('drops conditions about fields that a client removed without knowing of them', async () => {
+  test('drops conditions that refer to fields which the client removed', async () => {
     const owner = await app().owner();
     const form = await app().form(owner, {
       fields: [...question('One'), { id: 'r', type: 'text', label: 'Two' }],
@@ -135,8 +135,8 @@ describe('save', () => {
   });
 });
 
-describe('publish', () => {
-  test('gives visitors what the call carries, and later saves do not change it', async () => {
+describe('publishing a form', () => {
+  test('publishes the sent document, and later saves do not change it for visitors', async () => {
     const owner = await app().owner();
     const form = await app().form(owner, { status: 'published', fields: question('First') });
     expect(form).toMatchObject({ publishedVersion: form.version, visibility: 'public' });
@@ -146,14 +146,14 @@ describe('publish', () => {
     expect((await visitorSees(form._id)).pages[0].fields[0].label).toBe('Second');
   });
 
-  test('keeps a visibility that the owner chose before', async () => {
+  test('keeps the visibility that the owner chose earlier', async () => {
     const owner = await app().owner();
     const form = await app().form(owner, { visibility: 'private' });
     const { body } = await put(owner, form._id, { title: 'Guests', status: 'published' });
     expect(body.data.visibility).toBe('private');
   });
 
-  test('tells visitors nothing of the owner or the counts', async () => {
+  test('does not reveal the owner or the counts to visitors', async () => {
     const form = await app().form(await app().owner());
     expect(Object.keys(await visitorSees(form._id)).sort()).toEqual(
       ['_id', 'conditions', 'description', 'name', 'pages', 'settings', 'version'].sort(),
@@ -161,8 +161,8 @@ describe('publish', () => {
   });
 });
 
-describe('history', () => {
-  test('keeps the last 200 saves, and beyond them those that visitors saw', async () => {
+describe('history of a form', () => {
+  test('keeps the last 200 saves, and all published versions', async () => {
     const owner = await app().owner();
     const form = await app().form(owner);
     const { database } = app();
@@ -191,8 +191,8 @@ describe('history', () => {
   });
 });
 
-describe('list', () => {
-  test('filters, searches, sorts and pages', async () => {
+describe('list of forms', () => {
+  test('filters, searches, sorts and splits the list into pages', async () => {
     const owner = await app().owner();
     for (const [title, more] of [
       ['Beta', { status: 'published' }],
@@ -252,7 +252,7 @@ describe('list', () => {
   );
 });
 
-test('delete destroys the form with its responses', async () => {
+test('deletes a form with its responses', async () => {
   const owner = await app().owner();
   const form = await app().form(owner);
   await app().submit(form._id, {});
@@ -263,11 +263,11 @@ test('delete destroys the form with its responses', async () => {
   expect((await app().submit(form._id, {})).status).toBe(404);
 });
 
-describe('delete of a form as its owner saw it', () => {
+describe('deleting a form in the state that its owner saw', () => {
   const destroy = async (owner: Owner, id: string, seen: string) =>
     app().call('DELETE', `/forms/${id}?${seen}`, { token: owner.token });
 
-  test('is refused when it was moved or answered meanwhile, with the form as it is', async () => {
+  test('answers 409 with the current form if it was moved or answered in the meantime', async () => {
     const owner = await app().owner();
     const form = await app().form(owner);
     await app().submit(form._id, {});
@@ -288,11 +288,11 @@ describe('delete of a form as its owner saw it', () => {
   });
 });
 
-describe('the list of summaries', () => {
+describe('list of summaries', () => {
   const summaries = async (token: string, query = '') =>
     (await app().call('GET', `/forms?view=summary${query}`, { token })).body.data;
 
-  test('has everything of a form but its document, and the picture of that', async () => {
+  test('replaces the document of each form by its thumbnail', async () => {
     const owner = await app().owner();
     const form = await app().form(owner, { fields: [...question('One'), { id: 'r', type: 'rating', label: 'Two' }] });
     const { pages, fields, conditions, settings, description, ...facts } = form;
@@ -304,7 +304,7 @@ describe('the list of summaries', () => {
     expect(whole.forms).toEqual([form]);
   });
 
-  test('follows what is saved, in pages and in an order as the whole list does', async () => {
+  test('follows saves, with the same pages and order as the full list', async () => {
     const owner = await app().owner();
     const first = await app().form(owner, {});
     await app().form(owner, { title: 'Zebra' });
@@ -314,7 +314,7 @@ describe('the list of summaries', () => {
     expect(pagination).toEqual({ page: 1, limit: 1, totalCount: 2, hasNextPage: true });
   });
 
-  test('draws the picture of a form that was saved before pictures were kept, once', async () => {
+  test('creates and stores a missing thumbnail once', async () => {
     const owner = await app().owner();
     const form = await app().form(owner, { fields: question('One') });
     const kept = async () =>
@@ -325,7 +325,7 @@ describe('the list of summaries', () => {
     expect(await kept()).toEqual({ thumbnail: thumbnailOf(form) });
   });
 
-  test('is smaller than the whole list by a factor of eight for forms of thirty questions, and forty compressed', async () => {
+  test('is eight times smaller than the full list for forms with thirty questions, and forty times when compressed', async () => {
     const owner = await app().owner();
     const fields = Array.from({ length: 30 }, (_, at) => ({ id: `q${at}`, type: 'text', label: `Question ${at}` }));
     for (const _ of [1, 2, 3]) await app().form(owner, { fields });
@@ -340,7 +340,7 @@ describe('the list of summaries', () => {
 });
 
 describe('a form without questions', () => {
-  test('is not published, also when the call that publishes removes the last one', async () => {
+  test('is not published, even if the publishing request removes the last question', async () => {
     const owner = await app().owner();
     const empty = await app().form(owner, { status: 'draft', fields: [] });
     const refused = { status: 422, body: { success: false, code: 'no-questions' } };

@@ -29,7 +29,7 @@ import { sendList } from './send-list';
 const tags = ['forms'];
 const security = [{ bearer: [] }];
 const FORM_BYTES = 5 * 1024 * 1024;
-/** Forms in a page of the list: a document has up to 5 MB, a summary some hundred bytes. */
+/** Forms per page of the list. A document has up to 5 MB, a summary a few hundred bytes. */
 const FULL_PAGE = 25;
 const SUMMARY_PAGE = 100;
 const params = Type.Object({ id: Id });
@@ -58,7 +58,6 @@ const tooManyForms = (limit: number): Refusal => ({
   message: `You have reached the limit of ${limit} forms. Delete forms permanently from the trash, then try again.`,
 });
 
-/** Creates a form as a draft. */
 function createForm(app: TypedApp, { database, quotas }: AppContext): void {
   app.post(
     '/forms',
@@ -149,7 +148,6 @@ function readForm(app: TypedApp, context: AppContext): void {
   );
 }
 
-/** Saves, publishes, unpublishes or moves a form. */
 function saveForm(app: TypedApp, { database }: AppContext): void {
   app.put(
     '/forms/:id',

@@ -39,12 +39,12 @@ async function idToken({
 
 const signIn = (body: object) => configured().call('POST', '/users/google-signin', { body });
 
-test('without configuration the call is refused with the specified words', async () => {
+test('answers with the specified message if Google sign-in is not configured', async () => {
   const { status, body } = await unconfigured().call('POST', '/users/google-signin', { body: {} });
   expect([status, body.message]).toEqual([400, 'Google Sign-In is not enabled for this project.']);
 });
 
-test('identity comes from the verified token alone', async () => {
+test('takes the identity only from the verified token', async () => {
   const { body } = await signIn({
     idToken: await idToken({ sub: 'g-2', email: 'two@example.org' }),
     email: 'somebody.else@example.org',
@@ -63,11 +63,11 @@ test.each([
   expect((await signIn({ idToken: await idToken(claims) })).status).toBe(401);
 });
 
-test('a call without a token is refused whatever it says', async () => {
+test('rejects a call without a token, whatever else it contains', async () => {
   expect((await signIn({ email: 'g@example.org', firebaseUid: 'g-1' })).status).toBe(401);
 });
 
-test('an account that somebody made with the address before is taken over by who owns the address', async () => {
+test('gives an account with an unverified email to the person who owns the email', async () => {
   const owner = await configured().owner();
   const { body } = await signIn({ idToken: await idToken({ sub: 'g-9', email: owner.email }) });
   expect(body.user.id).toBe(owner.id);

@@ -1,7 +1,7 @@
 import { SignInBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
-import { accountOfGooglePerson } from '../auth/google-account';
+import { accountOfGoogleUser } from '../auth/google-account';
 import { startSession } from '../auth/sessions';
 import { limited } from '../plugins/rate-limits';
 import { wireUser } from '../repositories/users';
@@ -10,7 +10,7 @@ import type { TypedApp } from '../typed-app';
 
 const Said = Type.Optional(Type.String({ maxLength: 2_000 }));
 
-/** Sign-in by an identity that the provider has verified. */
+/** Signs in with an identity that Google has verified. */
 export function googleRoutes(app: TypedApp, { database, tokens, limits, verifyGoogle }: AppContext): void {
   app.post(
     '/users/google-signin',
@@ -34,7 +34,7 @@ export function googleRoutes(app: TypedApp, { database, tokens, limits, verifyGo
     async (request, reply) => {
       if (!verifyGoogle) return reply.refuse('google-not-enabled');
       const person = await verifyGoogle(request.body.idToken ?? '');
-      const user = person && (await accountOfGooglePerson(database, person));
+      const user = person && (await accountOfGoogleUser(database, person));
       if (!user) return reply.refuse('google-token-invalid');
       const pair = await startSession(database, tokens, { userId: user.id, verified: null });
       if (!pair) return reply.refuse('google-token-invalid');

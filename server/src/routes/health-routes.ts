@@ -3,7 +3,7 @@ import type { AppContext } from '../app-context';
 import { answers } from '../schemas/envelope';
 import type { TypedApp } from '../typed-app';
 
-/** For those who watch the server. */
+/** The endpoint for monitoring. */
 export function healthRoutes(app: TypedApp, { database }: AppContext): void {
   app.get(
     '/healthz',

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { PORTION_BYTES } from '../repositories/portions';
 import { type Owner, useTestApp } from '../testing/test-app';
 
-/*
- * A stranger may send answers of 1 MB as often as they like: whatever the server reads of them at one time must be
- * bounded in bytes, not in rows.
+/**
+ * A stranger may send answers of 1 MB as often as they like, so the server must limit what it reads at once in bytes
+ * and not in rows.
  */
 
 const app = useTestApp();
 const LARGE = 1024 * 1024;
 const COUNT = 12;
 
-/** Letters of everything that the database gives while `work` runs: the most at one time. */
+/** The largest number of characters that one query returned while `work` ran. */
 async function mostRead<Result>(work: () => Promise<Result>): Promise<{ result: Result; most: number }> {
   const { database } = app();
   const query = database.query.bind(database);
@@ -28,7 +28,10 @@ async function mostRead<Result>(work: () => Promise<Result>): Promise<{ result: 
   }
 }
 
-/** A form whose responses are as large as a visitor may send; `measured` as this build stores them, else as older ones did. */
+/**
+ * Creates a form with responses of the maximum size: `measured` with stored sizes, otherwise without, as older builds
+ * did.
+ */
 async function largeResponses(owner: Owner, measured: boolean): Promise<string> {
   const form = await app().form(owner);
   for (let at = 0; at < COUNT; at += 1) await app().submit(form._id, { data: { name: `Visitor ${at}` } });
@@ -44,7 +47,7 @@ describe.each([
   ['measured when they were stored', true],
   ['stored by an older build', false],
 ])('large answers that were %s', (_name, measured) => {
-  test('the list gives them whole, and reads them in portions', async () => {
+  test('lists large responses completely, reading them in portions', async () => {
     const owner = await app().owner();
     const id = await largeResponses(owner, measured);
     const { result, most } = await mostRead(() =>
@@ -59,7 +62,7 @@ describe.each([
     expect(most).toBeLessThan(PORTION_BYTES + 2 * LARGE);
   });
 
-  test('the export has them all, newest first, and reads them in portions', async () => {
+  test('exports all large responses, newest first, reading them in portions', async () => {
     const owner = await app().owner();
     const id = await largeResponses(owner, measured);
     const { result, most } = await mostRead(() =>
@@ -73,7 +76,7 @@ describe.each([
   });
 });
 
-test('the list of forms gives large documents whole, and reads them in portions', async () => {
+test('lists large forms completely, reading them in portions', async () => {
   const owner = await app().owner();
   for (let at = 0; at < COUNT; at += 1) await app().form(owner, { title: `Form ${at}` });
   await app().database.query(
@@ -99,7 +102,7 @@ test('the list of forms gives large documents whole, and reads them in portions'
   expect(summaries.most).toBeLessThan(PORTION_BYTES + 2 * LARGE);
 });
 
-test('an export looks at the versions of a form one by one, and at no more than it needs', async () => {
+test('reads the versions for an export one by one, and only those it needs', async () => {
   const owner = await app().owner();
   const form = await app().form(owner);
   for (let at = 1; at < 8; at += 1) {
@@ -117,7 +120,7 @@ test('an export looks at the versions of a form one by one, and at no more than 
   expect(most).toBeLessThan(10_000);
 });
 
-describe('a key that is sent again', () => {
+describe('a repeated key', () => {
   const stored = async () => {
     const form = await app().form(await app().owner());
     const key = randomUUID();
@@ -131,7 +134,7 @@ describe('a key that is sent again', () => {
     return { id: form._id as string, key, grow };
   };
 
-  test('reads nothing of large answers that are stored', async () => {
+  test('does not read the stored answers if they are large', async () => {
     const { id, key, grow } = await stored();
     for (const digest of ['digest', 'NULL']) {
       await grow(digest);
@@ -141,7 +144,7 @@ describe('a key that is sent again', () => {
     }
   });
 
-  test('is told as the same, with and without a digest', async () => {
+  test('recognises the same content with and without a stored digest', async () => {
     const { id, key } = await stored();
     const again = () => app().submit(id, { key, data: { name: 'Zoë “Zed”' } });
     expect((await again()).status).toBe(200);

@@ -10,7 +10,7 @@ const app = useTestApp({
   },
 });
 
-/** The next mail to an address: it is sent after the answer. */
+/** Waits for the next email to this address, which is sent after the response. */
 const mailTo = (email: string) => new Promise<Mail>((resolve) => arrivals.set(email, resolve));
 
 const login = (email: string, password: string) => app().call('POST', '/users/login', { body: { email, password } });
@@ -26,7 +26,7 @@ async function linkFor(email: string): Promise<string> {
   return (await arrival).text.match(/reset-password\?token=(\S+)/)?.[1] ?? 'no link';
 }
 
-describe('change password', () => {
+describe('changing the password', () => {
   test('takes effect at once and ends the other sessions', async () => {
     const owner = await app().owner();
     const other = (await login(owner.email, owner.password)).body;
@@ -38,7 +38,7 @@ describe('change password', () => {
     expect((await refresh(owner.refreshToken)).status).toBe(200);
   });
 
-  test('refuses a wrong current password and a short new one', async () => {
+  test('rejects a wrong current password and a short new one', async () => {
     const owner = await app().owner();
     const wrong = await change(owner.token, { currentPassword: 'x', newPassword: 'new secret' });
     expect([wrong.status, wrong.body.message]).toEqual([400, 'Current password is incorrect']);
@@ -47,8 +47,8 @@ describe('change password', () => {
   });
 });
 
-describe('forgotten password', () => {
-  test('is replaced through the link in the mail, once, and all sessions end', async () => {
+describe('a forgotten password', () => {
+  test('is reset once through the emailed link, which ends all sessions', async () => {
     const owner = await app().owner();
     const token = await linkFor(owner.email);
     expect((await reset(token, 'brand new')).status).toBe(200);
@@ -57,7 +57,7 @@ describe('forgotten password', () => {
     expect((await reset(token, 'once more')).body.code).toBe('reset-link-invalid');
   });
 
-  test('answers the same for an address without an account, and mails nobody', async () => {
+  test('gets the same response and no email for an address without an account', async () => {
     const owner = await app().owner();
     const known = await forgot(owner.email);
     const unknown = await forgot('nobody@example.org');
@@ -66,7 +66,7 @@ describe('forgotten password', () => {
     expect(mails.filter(({ to }) => to === 'nobody@example.org')).toEqual([]);
   });
 
-  test('has links that end after an hour, and together when one was used', async () => {
+  test('has links that expire after an hour, and that all expire when one is used', async () => {
     const owner = await app().owner();
     const [older, newer] = [await linkFor(owner.email), await linkFor(owner.email)];
     expect((await reset(older, 'brand new')).status).toBe(200);
@@ -79,12 +79,12 @@ describe('forgotten password', () => {
     expect((await reset(late, 'brand new')).status).toBe(400);
   });
 
-  test('sends no more than five links, and those that were sent keep working whoever asks again', async () => {
+  test('gets at most five links, which stay valid however often someone asks again', async () => {
     const owner = await app().owner();
     const first = await linkFor(owner.email);
     for (let n = 0; n < 4; n += 1) await linkFor(owner.email);
     await Promise.all([forgot(owner.email), forgot(owner.email)]);
-    // The link of another account comes after what was asked before it.
+    // Emails are sent in order, so an email for the other account shows that all earlier requests were handled.
     await linkFor((await app().owner()).email);
     expect(mails.filter(({ to }) => to === owner.email)).toHaveLength(5);
     expect((await reset(first, 'brand new')).status).toBe(200);

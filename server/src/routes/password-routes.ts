@@ -22,7 +22,7 @@ function newPasswordRefusal(path: string, password: string): Refusal | null {
   return { refused: 'invalid-input', message, errors: { [path]: message } };
 }
 
-/** Sends a link to the account with an email, if there is one. */
+/** Emails a reset link, if an account with this email exists. */
 async function sendResetLink({ database, mailer, publicUrl }: AppContext, email: string): Promise<void> {
   const user = await findUserByEmail(database, email);
   if (!user) return;
@@ -38,7 +38,6 @@ async function sendResetLink({ database, mailer, publicUrl }: AppContext, email:
   });
 }
 
-/** Changes the password of a signed-in user. */
 function changePassword(app: TypedApp, { database, limits }: AppContext): void {
   app.post(
     '/users/change-password',
@@ -73,7 +72,6 @@ function changePassword(app: TypedApp, { database, limits }: AppContext): void {
   );
 }
 
-/** Sends a link for a forgotten password. */
 function askForResetLink(app: TypedApp, context: AppContext): void {
   const { limits } = context;
   app.post(
@@ -89,7 +87,7 @@ function askForResetLink(app: TypedApp, context: AppContext): void {
       },
     },
     async (request) => {
-      // Not waited for: the time of the answer would tell whether the account exists.
+      // Do not wait: the response time would reveal whether the account exists.
       sendResetLink(context, request.body.email.trim()).catch((error: unknown) =>
         request.log.error({ err: error }, 'a link to reset a password could not be sent'),
       );
@@ -99,7 +97,6 @@ function askForResetLink(app: TypedApp, context: AppContext): void {
   );
 }
 
-/** Sets a new password by such a link. */
 function resetPassword(app: TypedApp, { database, limits }: AppContext): void {
   app.post(
     '/users/reset-password',
@@ -132,7 +129,7 @@ function resetPassword(app: TypedApp, { database, limits }: AppContext): void {
   );
 }
 
-/** Changing a password, and getting in again without one. */
+/** Changes and resets passwords. */
 export function passwordRoutes(app: TypedApp, context: AppContext): void {
   for (const route of [changePassword, askForResetLink, resetPassword]) route(app, context);
 }

@@ -12,7 +12,7 @@ const tell = (id: string, told: unknown) =>
 const sums = (id: string) =>
   app().database.query('SELECT page_id, reached, total_ms::int AS ms FROM page_progress WHERE form_id = $1', [id]);
 
-test('what visitors tell of a page is added up by day', async () => {
+test('sums the visitors’ progress by page and day', async () => {
   const form = await app().form(await app().owner());
   const page = form.pages[0].id;
   await tell(form._id, [{ page, reached: true, ms: 4000 }]);
@@ -21,7 +21,7 @@ test('what visitors tell of a page is added up by day', async () => {
   expect(await sums(form._id)).toEqual([{ page_id: page, reached: 2, ms: 6000 }]);
 });
 
-test('pages that the form does not have, and what nobody can read, are ignored', async () => {
+test('ignores unknown pages and unreadable reports', async () => {
   const form = await app().form(await app().owner());
   const page = form.pages[0].id;
   for (const told of ['{', '[1]', [{ page: 'other', reached: true, ms: 1 }], [{ page, reached: true, ms: -1 }]])
@@ -34,7 +34,7 @@ test('pages that the form does not have, and what nobody can read, are ignored',
   expect(await sums(form._id)).toEqual([{ page_id: page, reached: 1, ms: 1_800_000 }]);
 });
 
-test('a form that nobody can see is told nothing about', async () => {
+test('answers 404 for a form that is not open to the visitor', async () => {
   const form = await app().form(await app().owner(), {});
   expect((await tell(form._id, [])).status).toBe(404);
 });

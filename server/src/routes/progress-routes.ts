@@ -13,7 +13,7 @@ import { answers } from '../schemas/envelope';
 import { Id } from '../schemas/request';
 import type { TypedApp } from '../typed-app';
 
-/** Longer than anybody looks at a page at a stretch: what is beyond is a page that was left open. */
+/** Longest time that counts for one report. Longer times are from pages that were left open. */
 const LONGEST_MS = 30 * 60_000;
 
 const Told = Type.Array(
@@ -21,7 +21,7 @@ const Told = Type.Array(
   { maxItems: MAX_PAGES },
 );
 
-/** What was told, of pages that the form has, each once. Anybody can send a beacon, so the rest is nothing. */
+/** Reads a report. Keeps one entry per known page. Anyone can send a report, so invalid ones are ignored. */
 function progressIn(body: unknown, pages: readonly { id: string }[]): PageProgress[] {
   let told: unknown;
   try {
@@ -34,7 +34,7 @@ function progressIn(body: unknown, pages: readonly { id: string }[]): PageProgre
   return known.map(({ page, reached, ms }) => ({ page, reached, ms: Math.min(ms, LONGEST_MS) }));
 }
 
-/** The visitor's page tells which pages were reached and for how long they were looked at. */
+/** Receives reports of which pages a visitor reached and how long they were visible. */
 export async function progressRoutes(app: TypedApp, { database, limits }: AppContext): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

@@ -13,7 +13,7 @@ const list = async (owner: Owner, id: string, query = '') =>
 
 const names = (responses: { data: { name: string } }[]) => responses.map(({ data }) => data.name);
 
-test('responses come newest first, in pages', async () => {
+test('lists responses in pages, newest first', async () => {
   const owner = await app().owner();
   const id = await answered(owner, 5);
   const first = await list(owner, id, '?page=1&limit=3');
@@ -25,7 +25,7 @@ test('responses come newest first, in pages', async () => {
   expect((await list(owner, id)).pagination.limit).toBe(50);
 });
 
-test('a deep page looks up files of its own rows only', async () => {
+test('reads only the files of its own rows for a late page', async () => {
   const owner = await app().owner();
   const id = await answered(owner, 30);
   const { database } = app();
@@ -44,7 +44,7 @@ test('a deep page looks up files of its own rows only', async () => {
   expect(Math.max(...loops)).toBeLessThanOrEqual(5);
 });
 
-test('a deleted response is gone from list, count and export, and cannot be deleted twice', async () => {
+test('removes a deleted response from list, count and export, and answers 404 to deleting it again', async () => {
   const owner = await app().owner();
   const id = await answered(owner, 2);
   const [newest] = (await list(owner, id)).responses;
@@ -58,7 +58,7 @@ test('a deleted response is gone from list, count and export, and cannot be dele
   expect(csv.text).not.toContain('Visitor 1');
 });
 
-test('one response can be fetched, a malformed id names none', async () => {
+test('returns one response and answers 404 to a malformed id', async () => {
   const owner = await app().owner();
   const id = await answered(owner, 1);
   const [response] = (await list(owner, id)).responses;
@@ -68,7 +68,7 @@ test('one response can be fetched, a malformed id names none', async () => {
   expect([none.status, none.body.code]).toEqual([404, 'response-not-found']);
 });
 
-test('the export has a row per response, columns of removed fields, and a name that survives the header', async () => {
+test('exports a row per response, with removed fields and a file name that suits the header', async () => {
   const owner = await app().owner();
   const id = await answered(owner, 2);
   const body = {
@@ -87,7 +87,7 @@ test('the export has a row per response, columns of removed fields, and a name t
   expect(headers['content-disposition']).toContain("filename*=UTF-8''G%C3%A4ste%202026-responses.csv");
 });
 
-test('an export of more rows than are read at a time has each once', async () => {
+test('exports each response once when there are more than one query reads', async () => {
   const owner = await app().owner();
   const form = await app().form(owner);
   await app().database.query(

@@ -17,7 +17,6 @@ const security = [{ bearer: [] }];
 const formParams = Type.Object({ id: Id });
 const params = Type.Object({ id: Id, responseId: Id });
 
-/** Lists the responses to a form. */
 function listOwnResponses(app: TypedApp, context: AppContext): void {
   const { database } = context;
 
@@ -103,7 +102,7 @@ function removeResponse(app: TypedApp, { database, files }: AppContext): void {
   );
 }
 
-/** What an owner does with responses. Another owner's form answers as one that does not exist. */
+/** The owner’s routes for responses. They answer the same for another owner’s form and for an unknown one. */
 export function responseRoutes(app: TypedApp, context: AppContext): void {
   for (const route of [listOwnResponses, readResponse, removeResponse]) route(app, context);
 }

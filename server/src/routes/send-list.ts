@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { portionsOf } from '../repositories/portions';
 
-/** A page of a list: its items are read portion by portion. */
+/** One page of a list. Its items are read in portions. */
 export interface ListPage<Item> {
   /** Name of the list in `data`. */
   name: string;
@@ -25,8 +25,8 @@ async function* pieces<Item>({ name, items, pagination, read }: ListPage<Item>):
 }
 
 /**
- * Sends a page of a list whose items may be large. One that fits into a portion is sent at once, and so is compressed; a
- * larger one is read and written as fast as the client takes it, so that it never stands in memory as a whole.
+ * Sends a page of a list with items that may be large. A page that fits into one portion is sent at once, so it can be
+ * compressed. A larger page is streamed, so that only one portion is in memory at a time.
  */
 export async function sendList<Item>(reply: FastifyReply, page: ListPage<Item>): Promise<FastifyReply> {
   const { name, items, pagination, read } = page;

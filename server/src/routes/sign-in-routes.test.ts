@@ -5,8 +5,8 @@ const app = useTestApp();
 const call: ReturnType<typeof app>['call'] = (...parameters) => app().call(...parameters);
 const refresh = (refreshToken: string) => call('POST', '/users/refresh-token', { body: { refreshToken } });
 
-describe('register', () => {
-  test('makes an account that can log in, whatever the case of its address', async () => {
+describe('registration', () => {
+  test('creates an account that can log in, ignoring the case of its email', async () => {
     const body = { name: ' Ada ', email: 'Ada@Example.org', password: 'secret' };
     const registered = await call('POST', '/users/register', { body });
     expect(registered.status).toBe(201);
@@ -17,7 +17,7 @@ describe('register', () => {
     expect(me.body.user).toEqual(registered.body.data.user);
   });
 
-  test('refuses an address that is taken in another case', async () => {
+  test('rejects an email that is taken in another case', async () => {
     const { email } = await app().owner();
     const body = { name: 'Else', email: email.toUpperCase(), password: 'secret' };
     expect((await call('POST', '/users/register', { body })).status).toBe(409);
@@ -38,7 +38,7 @@ describe('register', () => {
 });
 
 describe('login', () => {
-  test('answers a wrong password and an unknown address alike', async () => {
+  test('answers the same for a wrong password and an unknown email', async () => {
     const { email } = await app().owner();
     const wrong = await call('POST', '/users/login', { body: { email, password: 'incorrect' } });
     const unknown = await call('POST', '/users/login', { body: { email: 'x@example.org', password: 'incorrect' } });
@@ -47,7 +47,7 @@ describe('login', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  test('stores no password and no refresh token as it is', async () => {
+  test('stores passwords and refresh tokens only as hashes', async () => {
     const owner = await app().owner('a very visible password');
     const rows = await app().database.query(
       'SELECT u.password_hash, t.token_hash FROM users u JOIN refresh_tokens t ON t.user_id = u.id WHERE u.id = $1',
@@ -60,7 +60,7 @@ describe('login', () => {
 });
 
 describe('refresh', () => {
-  test('gives a new pair, whose token opens what the old one did', async () => {
+  test('returns a new pair whose token grants the same access', async () => {
     const owner = await app().owner();
     const { status, body } = await refresh(owner.refreshToken);
     expect(status).toBe(200);
@@ -68,7 +68,7 @@ describe('refresh', () => {
     expect((await call('GET', '/users/me', { token: body.token })).body.user.id).toBe(owner.id);
   });
 
-  /** As if the token had been used some time ago. */
+  /** Moves the use of the token into the past. */
   const usedLongAgo = (owner: { id: string }) =>
     app().database.query("UPDATE refresh_tokens SET used_at = used_at - interval '61 s' WHERE user_id = $1", [
       owner.id,
@@ -76,7 +76,7 @@ describe('refresh', () => {
   const from = (browser: string, refreshToken: string) =>
     call('POST', '/users/refresh-token', { body: { refreshToken }, headers: { 'user-agent': browser } });
 
-  test('gives the same browser the same pair again when the first answer was lost', async () => {
+  test('returns the same pair again to the same browser, in case the first response was lost', async () => {
     const owner = await app().owner();
     const first = await refresh(owner.refreshToken);
     const repeated = await refresh(owner.refreshToken);
@@ -85,14 +85,14 @@ describe('refresh', () => {
     expect((await refresh(first.body.refreshToken)).status).toBe(200);
   });
 
-  test('makes one session of several simultaneous calls with one token', async () => {
+  test('creates one session for several simultaneous calls with one token', async () => {
     const owner = await app().owner();
     const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(owner.refreshToken)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body.refreshToken)).size).toBe(1);
   });
 
-  test('ends the session when a used token comes again a minute later', async () => {
+  test('ends the session when a token is used again after a minute', async () => {
     const owner = await app().owner();
     const next = (await refresh(owner.refreshToken)).body.refreshToken;
     await usedLongAgo(owner);
@@ -100,21 +100,21 @@ describe('refresh', () => {
     expect((await refresh(next)).status).toBe(401);
   });
 
-  test('ends the session when another browser comes with a used token', async () => {
+  test('ends the session when another browser uses a token again', async () => {
     const owner = await app().owner();
     const next = (await from('Firefox', owner.refreshToken)).body.refreshToken;
     expect((await from('curl', owner.refreshToken)).status).toBe(401);
     expect((await from('Firefox', next)).status).toBe(401);
   });
 
-  test('ends the session when a used token comes again after its successor was used', async () => {
+  test('ends the session when a token is used again after its successor was used', async () => {
     const owner = await app().owner();
     const next = (await refresh(owner.refreshToken)).body.refreshToken;
     await refresh(next);
     expect((await refresh(owner.refreshToken)).status).toBe(401);
   });
 
-  test('leaves other sessions of the same user when one ends', async () => {
+  test('does not affect other sessions of the user when one ends', async () => {
     const owner = await app().owner();
     const other = (await call('POST', '/users/login', { body: owner })).body;
     await refresh(owner.refreshToken);
@@ -123,7 +123,7 @@ describe('refresh', () => {
     expect((await refresh(other.refreshToken)).status).toBe(200);
   });
 
-  test('refuses an expired token', async () => {
+  test('rejects an expired token', async () => {
     const owner = await app().owner();
     await app().database.query("UPDATE refresh_tokens SET expires_at = now() - interval '1 s' WHERE user_id = $1", [
       owner.id,
@@ -131,7 +131,7 @@ describe('refresh', () => {
     expect((await refresh(owner.refreshToken)).status).toBe(401);
   });
 
-  test('is over after logout', async () => {
+  test('fails after logout', async () => {
     const owner = await app().owner();
     await call('POST', '/users/logout', { body: { refreshToken: owner.refreshToken } });
     expect((await refresh(owner.refreshToken)).status).toBe(401);
@@ -139,7 +139,7 @@ describe('refresh', () => {
 });
 
 test.each(['nonsense', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'])(
-  'a bearer token that is not ours is refused: %s',
+  'rejects an invalid bearer token: %s',
   async (token) => {
     expect((await call('GET', '/users/me', { token })).body.code).toBe('session-ended');
   },

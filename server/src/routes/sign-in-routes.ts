@@ -53,7 +53,7 @@ function logIn(app: TypedApp, { database, limits, tokens }: AppContext): void {
     '/users/login',
     {
       config: limited(limits.signIn, emailOf),
-      // Besides, whatever the account: one password tried on many accounts is an attack, too.
+      // A second limit for all accounts together, because trying one password on many accounts is an attack as well.
       preHandler: alsoLimited(app, limits.accounts),
       schema: {
         tags,
@@ -72,7 +72,6 @@ function logIn(app: TypedApp, { database, limits, tokens }: AppContext): void {
   );
 }
 
-/** Renews the tokens of a session. */
 function refresh(app: TypedApp, { database, limits, tokens }: AppContext): void {
   app.post(
     '/users/refresh-token',
@@ -118,7 +117,6 @@ function logOut(app: TypedApp, { database, limits }: AppContext): void {
   );
 }
 
-/** Reads the signed-in user. */
 function readSignedInUser(app: TypedApp, { database }: AppContext): void {
   app.get(
     '/users/me',
@@ -138,7 +136,7 @@ function readSignedInUser(app: TypedApp, { database }: AppContext): void {
   );
 }
 
-/** Register, log in and out, stay logged in. */
+/** Registers, signs in and out, and refreshes sessions. */
 export function signInRoutes(app: TypedApp, context: AppContext): void {
   for (const route of [register, logIn, refresh, logOut, readSignedInUser]) route(app, context);
 }

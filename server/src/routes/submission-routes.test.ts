@@ -6,7 +6,7 @@ const app = useTestApp();
 const responsesOf = async (owner: Owner, id: string) =>
   (await app().call('GET', `/forms/${id}/responses?limit=200`, { token: owner.token })).body.data;
 
-test('a submission is stored as its visitor sent it, with the server’s own time', async () => {
+test('stores a submission with the server’s own time', async () => {
   const owner = await app().owner();
   const form = await app().form(owner);
   const before = Date.now();
@@ -34,7 +34,7 @@ test('a submission is stored as its visitor sent it, with the server’s own tim
   expect(Date.parse(body.data.submittedAt)).toBeGreaterThanOrEqual(before);
 });
 
-test('data and submittedAt alone are enough', async () => {
+test('accepts a submission with only data and submittedAt', async () => {
   const owner = await app().owner();
   const form = await app().form(owner);
   expect((await app().submit(form._id, {})).status).toBe(201);
@@ -54,7 +54,7 @@ test.each([
 });
 
 describe('exactly once', () => {
-  test('a repeated key gets the same receipt, and one response is there', async () => {
+  test('returns the same receipt for a repeated key and stores one response', async () => {
     const owner = await app().owner();
     const form = await app().form(owner);
     const key = randomUUID();
@@ -65,7 +65,7 @@ describe('exactly once', () => {
     expect((await responsesOf(owner, form._id)).pagination.totalCount).toBe(1);
   });
 
-  test('other answers under a stored key are refused with its receipt, and nothing changes', async () => {
+  test('answers 409 with the receipt to other answers under a used key, and stores nothing', async () => {
     const owner = await app().owner();
     const form = await app().form(owner);
     const key = randomUUID();
@@ -78,7 +78,7 @@ describe('exactly once', () => {
     expect(responses.map(({ data }: { data: object }) => data)).toEqual([{ name: 'Vera' }]);
   });
 
-  test('the same answers are the same after the form was saved again, and with them came its version', async () => {
+  test('recognises the same answers after the form was saved again, by the version they came with', async () => {
     const owner = await app().owner();
     const form = await app().form(owner);
     const key = randomUUID();
@@ -94,7 +94,7 @@ describe('exactly once', () => {
     }
   });
 
-  test('of two that race under one key with different answers, one is stored and the other is told', async () => {
+  test('stores one of two simultaneous submissions with one key and different answers, and answers 409 to the other', async () => {
     const owner = await app().owner();
     const form = await app().form(owner);
     const key = randomUUID();
@@ -103,7 +103,7 @@ describe('exactly once', () => {
     expect((await responsesOf(owner, form._id)).pagination.totalCount).toBe(1);
   });
 
-  test('a form that is not to keep answers gives the receipt to nobody who sends others', async () => {
+  test('does not reveal the receipt to other answers if the form does not keep answers in the browser', async () => {
     const owner = await app().owner();
     const form = await app().form(owner);
     const { title, version, settings } = form;
@@ -117,7 +117,7 @@ describe('exactly once', () => {
     expect([status, body.data]).toEqual([409, null]);
   });
 
-  test('fifty calls with one key at once store one response and agree on the receipt', async () => {
+  test('stores one response for fifty simultaneous calls with one key, all with the same receipt', async () => {
     const owner = await app().owner();
     const form = await app().form(owner);
     const key = randomUUID();
@@ -129,7 +129,7 @@ describe('exactly once', () => {
     expect([responses.length, pagination.totalCount]).toEqual([1, 1]);
   });
 
-  test('fifty visitors at once are fifty responses with fifty receipts, and the count agrees', async () => {
+  test('stores fifty responses with fifty receipts for fifty simultaneous visitors', async () => {
     const owner = await app().owner();
     const form = await app().form(owner);
     const answers = await Promise.all(
@@ -142,7 +142,7 @@ describe('exactly once', () => {
     expect(body.data.responseCount).toBe(50);
   });
 
-  test('the same key is another response in another form', async () => {
+  test('stores the same key separately for another form', async () => {
     const owner = await app().owner();
     const key = randomUUID();
     const statuses = [];
@@ -152,7 +152,7 @@ describe('exactly once', () => {
     expect(statuses).toEqual([201, 201]);
   });
 
-  test('a retry after the form was closed still gets its receipt', async () => {
+  test('returns the receipt to a repetition after the form was closed', async () => {
     const owner = await app().owner();
     const form = await app().form(owner);
     const key = randomUUID();
@@ -164,7 +164,7 @@ describe('exactly once', () => {
 });
 
 describe('validation', () => {
-  test('refuses what the page would refuse, question by question', async () => {
+  test('rejects what the page rejects, with a message per question', async () => {
     const form = await app().form(await app().owner(), {
       status: 'published',
       fields: [
@@ -180,12 +180,12 @@ describe('validation', () => {
     });
   });
 
-  test('refuses answers to questions that the form does not have', async () => {
+  test('rejects answers to questions that the form does not have', async () => {
     const form = await app().form(await app().owner());
     expect((await app().submit(form._id, { data: { name: 'V', other: 1 } })).status).toBe(422);
   });
 
-  test('goes by the version that the visitor saw, and by the published one where that was never shown', async () => {
+  test('validates against the version that the visitor saw, or the published one if that version was never public', async () => {
     const owner = await app().owner();
     const form = await app().form(owner);
     const body = {
@@ -213,7 +213,7 @@ describe('validation', () => {
   });
 });
 
-test('text that no database column can hold is stored without what cannot be held', async () => {
+test('stores text without characters that a database column cannot hold', async () => {
   const owner = await app().owner();
   const form = await app().form(owner);
   const payload = '{"data":{"name":"a\\u0000b \\ud800 \\ud83d\\ude00 \\\\u0000"},"submittedAt":"x"}';
@@ -224,11 +224,11 @@ test('text that no database column can hold is stored without what cannot be hel
 });
 
 test.each(['visitor', 'preview'])(
-  'a form that was published without questions stores no blank response of a %s',
+  'stores no blank response of a %s for a form without questions that was published earlier',
   async (source) => {
     const owner = await app().owner();
     const form = await app().form(owner);
-    // As builds that still published such a form have left it.
+    // Restores the state that earlier builds allowed.
     await app().database.query(
       `UPDATE form_versions SET document = jsonb_set(document, '{pages,0,fields}', '[]') WHERE form_id = $1`,
       [form._id],
@@ -239,7 +239,7 @@ test.each(['visitor', 'preview'])(
   },
 );
 
-describe('a form that was open to everyone a moment ago', () => {
+describe('a form that was recently open to everyone', () => {
   const open = async () => {
     const owner = await app().owner();
     const form = await app().form(owner);
@@ -261,7 +261,7 @@ describe('a form that was open to everyone a moment ago', () => {
     expect((await responsesOf(owner, form._id)).responses).toHaveLength(1);
   });
 
-  test('holds answers to the version that is published now', async () => {
+  test('validates answers against the version that is published now', async () => {
     const { owner, form, change } = await open();
     const fields = [...form.fields, { id: 'mail', type: 'email', label: 'Mail', required: true }];
     await change({ status: 'published', fields });
@@ -270,7 +270,7 @@ describe('a form that was open to everyone a moment ago', () => {
     expect((await responsesOf(owner, form._id)).responses).toHaveLength(2);
   });
 
-  test('stores a key once and gives its receipt again', async () => {
+  test('stores a key once and returns its receipt again', async () => {
     const { owner, form } = await open();
     const key = randomUUID();
     const sent = await Promise.all([1, 2, 3].map(() => app().submit(form._id, { key })));

@@ -18,7 +18,7 @@ const isNamed = (missing: object) => Object.keys(missing).length > 0;
 
 const SUBMISSION_BYTES = 1024 * 1024;
 
-/** What visitors do: get a form and answer it. A sign-in is read where there is one. */
+/** The visitors’ routes: read a form and submit answers. They work with and without a sign-in. */
 export function submissionRoutes(app: TypedApp, { database, limits, submissions }: AppContext): void {
   const onRequest = app.readSignIn;
 

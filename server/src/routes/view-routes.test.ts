@@ -7,7 +7,7 @@ const app = useTestApp();
 const view = (id: string, remoteAddress: string, browser = 'Firefox') =>
   app().raw({ method: 'POST', url: `/api/forms/${id}/view`, remoteAddress, headers: { 'user-agent': browser } });
 
-test('a view counts once per visitor and day', async () => {
+test('counts one view per visitor and day', async () => {
   const owner = await app().owner();
   const form = await app().form(owner);
   for (const [address, browser] of [
@@ -22,19 +22,19 @@ test('a view counts once per visitor and day', async () => {
   expect(body.data.views).toBe(3);
 });
 
-test('a form that nobody can see is not counted', async () => {
+test('does not count views of a form that is not open to the visitor', async () => {
   const form = await app().form(await app().owner(), {});
   expect((await view(form._id, '10.0.0.1')).status).toBe(404);
 });
 
-test('a beacon may send anything', async () => {
+test('accepts any body in a beacon', async () => {
   const form = await app().form(await app().owner());
   const headers = { 'content-type': 'text/plain;charset=UTF-8' };
   const { status } = await app().raw({ method: 'POST', url: `/api/forms/${form._id}/view`, headers, payload: '{' });
   expect(status).toBe(200);
 });
 
-test('no address is stored, and on another day nobody can tell who was counted', async () => {
+test('stores no address, and deletes the visitors of earlier days', async () => {
   const { database, folder } = app();
   const form = await app().form(await app().owner());
   await view(form._id, '10.9.8.7');

@@ -10,9 +10,9 @@ import { answers } from '../schemas/envelope';
 import { Id } from '../schemas/request';
 import type { TypedApp } from '../typed-app';
 
-/** The visitor's page tells that it was opened. */
+/** Counts the views that the visitor’s page reports. */
 export async function viewRoutes(app: TypedApp, { database, limits }: AppContext): Promise<void> {
-  // A beacon sends what it likes; nothing of it is read.
+  // A beacon may have any body. The server ignores it.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { bodyLimit: 1024, parseAs: 'string' }, async () => undefined);
   app.post(

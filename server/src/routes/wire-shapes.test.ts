@@ -21,13 +21,13 @@ useTestApp();
 
 const named = new Set<unknown>([activity, envelope, form, response, user].flatMap(Object.values));
 
-/** A schema is named if it is one of the wire schemas, the envelope around one of them, or a file. */
+/** Returns whether the schema is a wire schema, an envelope around one, or a file. */
 function isNamed(schema: unknown): boolean {
   const { properties, content } = schema as { properties?: { data?: unknown }; content?: unknown };
   return named.has(schema) || named.has(properties?.data) || content !== undefined;
 }
 
-test('every call of the API responds with shapes of the wire schemas', () => {
+test('uses only wire schemas in the responses of the API', () => {
   const calls = mockRoutes.filter(({ url, schema }) => url.startsWith('/api/') && schema?.response);
   const unnamed = calls.flatMap(({ method, url, schema }) =>
     Object.entries(schema?.response as { [status: string]: unknown })

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 
-/** A whole number in a query, which is text. */
+/** A whole number in a query, where all values are text. */
 const Digits = Type.String({ pattern: '^[0-9]{1,6}$' });
 
 export const pagingQuery = { page: Type.Optional(Digits), limit: Type.Optional(Digits) };
 
-/** Where a page lies. Pages count from 1; a limit beyond `most` is cut. */
+/** Computes the offset of a page. Pages count from 1. A higher limit is reduced to `maxLimit`. */
 export function paging(
   query: { page?: string | undefined; limit?: string | undefined },
   { usual, most }: { usual: number; most: number },
@@ -15,7 +15,7 @@ export function paging(
   return { page, limit, offset: (page - 1) * limit };
 }
 
-/** What the wire says of a page. */
+/** Returns the paging information of a response. */
 export function pagination({ page, limit }: { page: number; limit: number }, totalCount: number) {
   return { page, limit, totalCount, hasNextPage: page * limit < totalCount };
 }

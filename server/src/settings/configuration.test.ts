@@ -20,7 +20,7 @@ test.each([
   expect(() => read(env)).toThrow(message);
 });
 
-test('an empty variable is as none', () => {
+test('treats an empty variable like a missing one', () => {
   const names = ['PORT', 'PUBLIC_URL', 'CORS_ORIGINS', 'TRUST_PROXY', 'SMTP_URL', 'DATABASE_URL', 'LOG_LEVEL'];
   expect(read(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(read({}));
 });

@@ -7,12 +7,12 @@ import { readTimeouts, type Timeouts } from './timeouts';
 import { originsSetting, urlSetting } from './url-settings';
 import { withoutSlashesAtEnd } from './without-slashes';
 
-/** What an operator sets, read from the environment once. */
+/** The operator’s settings, read from the environment at the start. */
 export interface Configuration {
   port: number;
   host: string;
   dataFolder: string;
-  /** Where files go; null for the data folder. */
+  /** Settings of the file store; null to store files in the data folder. */
   s3: S3Settings | null;
   databaseUrl: string | undefined;
   publicUrl: string;
@@ -21,17 +21,17 @@ export interface Configuration {
   firebaseProjectId: string | undefined;
   logLevel: string;
   corsOrigins: string[];
-  /** How many proxies stand in front of the server, or their addresses; false for none. */
+  /** The number or the addresses of the trusted proxies; false for none. */
   trustProxy: number | string[] | false;
-  /** Addresses that the app may connect to as well: the sockets of development servers. */
+  /** Additional origins that pages may connect to, such as the sockets of development servers. */
   connectOrigins: string[];
   quotas: Quotas;
   timeouts: Timeouts;
-  /** False where a machine measures or tests. */
+  /** False turns rate limits off, for benchmarks and tests. */
   rateLimits: boolean;
-  /** Folder that the built shell and parts lie in. */
+  /** The repository’s folder, with the builds of shell and parts. */
   root: string;
-  /** Path of a JSON file with the addresses of parts that lie elsewhere. */
+  /** JSON file with the URLs of parts that are deployed elsewhere. */
   partsFile: string | undefined;
 }
 
@@ -63,7 +63,11 @@ function trustedProxies(text: string | undefined): number | string[] | false {
   );
 }
 
-/** @throws StartProblem when a value makes no sense */
+/**
+ * Reads the settings.
+ *
+ * @throws StartProblem if a value is invalid
+ */
 export function readConfiguration(env: NodeJS.ProcessEnv, root: string): Configuration {
   const port = portOf(env.PORT);
   const at = resolve(env.TESSERA_ROOT || root);

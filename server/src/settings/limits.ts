@@ -1,4 +1,4 @@
-/** How often something may be done, per visitor, in a window of time. */
+/** The number of calls that are allowed in a period of time. */
 export interface Limit {
   max: number;
   windowMs: number;
@@ -7,15 +7,15 @@ export interface Limit {
 export interface Limits {
   /** Sign-ins to one account from one address. */
   signIn: Limit;
-  /** Sign-ins, refreshes and resets from one address, whatever the account. */
+  /** Sign-ins, refreshes and resets from one address, for all accounts together. */
   accounts: Limit;
   register: Limit;
-  /** Reset mails for one account from one address. */
+  /** Reset emails for one account from one address. */
   forgotPassword: Limit;
-  /** Generous: a whole school may sit behind one address. */
+  /** High, because a whole school may share one address. */
   submit: Limit;
   upload: Limit;
-  /** What one account reads of its forms and responses, from wherever. */
+  /** Reads of large rows by one account, from all addresses. */
   read: Limit;
 }
 
@@ -31,7 +31,7 @@ export const defaultLimits: Limits = {
   read: { max: 1200, windowMs: MINUTE },
 };
 
-/** For machines that measure or test: practically none. */
+/** Practically no limits, for benchmarks and tests. */
 export const noLimits: Limits = {
   signIn: { max: 1e9, windowMs: MINUTE },
   accounts: { max: 1e9, windowMs: MINUTE },

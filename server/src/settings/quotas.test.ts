@@ -34,7 +34,7 @@ describe('forms of an account', () => {
   const { app } = useApp({ forms: 3 });
   const create = (owner: Owner) => app().call('POST', '/forms', { token: owner.token, body: { title: 'One more' } });
 
-  test('are refused beyond the quota, also when they are created at once, and not to others', async () => {
+  test('are limited by the quota, also for simultaneous requests, without affecting other accounts', async () => {
     const [owner, other] = [await app().owner(), await app().owner()];
     const created = await Promise.all(Array.from({ length: 6 }, () => create(owner)));
     expect(created.map(({ status }) => status).sort()).toEqual([201, 201, 201, 403, 403, 403]);
@@ -56,7 +56,7 @@ describe.each([
   ['the installation', { installationBytes: 2_500 }],
 ])('files of %s', (_, quotas) => {
   const { app, withPhoto, upload, submit } = useApp(quotas);
-  test('are refused beyond the quota, and taken again once others are deleted', async () => {
+  test('are rejected beyond the quota, and accepted again after others were deleted', async () => {
     const owner = await app().owner();
     const form = await withPhoto(owner, { maxBytes: 1_000 });
     const [one, two] = [randomUUID(), randomUUID()];
@@ -66,7 +66,9 @@ describe.each([
     }
     const refused = await upload(form._id);
     expect(refused).toEqual(full);
-    expect(refused.body.message).toBe('There is no room for more files. Please tell whoever sent you this form.');
+    expect(refused.body.message).toBe(
+      'The storage for files is full. Send the form without files, or contact its owner.',
+    );
     const { body } = await app().call('GET', `/forms/${form._id}/responses`, { token: owner.token });
     const responseId = body.data.responses[0].id;
     await app().call('DELETE', `/forms/${form._id}/responses/${responseId}`, { token: owner.token });
@@ -74,10 +76,10 @@ describe.each([
   });
 });
 
-describe('files that nobody submits', () => {
+describe('files without a response', () => {
   const { app, withPhoto, upload, submit } = useApp({ unsentBytes: 5_500, unsentAddressBytes: 2_500 });
 
-  test('are bounded for one address, whatever keys it makes up, and others can go on', async () => {
+  test('are limited per network, whatever keys it invents, without affecting other networks', async () => {
     const form = await withPhoto(await app().owner(), { maxBytes: 1_000 });
     expect([await upload(form._id), await upload(form._id), await upload(form._id)]).toEqual([taken, taken, full]);
     const other = randomUUID();
@@ -85,7 +87,7 @@ describe('files that nobody submits', () => {
     expect((await submit(form._id, other)).status).toBe(201);
   });
 
-  test('do not count once they are submitted', async () => {
+  test('do not count after their response was submitted', async () => {
     const form = await withPhoto(await app().owner(), { maxBytes: 1_000 });
     for (let at = 0; at < 4; at += 1) {
       const key = randomUUID();
@@ -94,7 +96,7 @@ describe('files that nobody submits', () => {
     }
   });
 
-  test('make room for others when they are older than a day', async () => {
+  test('are deleted when they are older than a day and room is needed', async () => {
     const form = await withPhoto(await app().owner(), { maxBytes: 1_000 });
     for (const at of [1, 2, 3, 4, 5]) expect(await upload(form._id, randomUUID(), `192.0.2.${at}`)).toEqual(taken);
     expect(await upload(form._id, randomUUID(), '192.0.2.9')).toEqual(full);
@@ -105,7 +107,7 @@ describe('files that nobody submits', () => {
     expect(await app().database.query('SELECT 1 FROM uploads WHERE form_id = $1', [form._id])).toHaveLength(1);
   });
 
-  test('are as many for a question as its version takes, and some that were replaced', async () => {
+  test('are limited per question to the number that it accepts, plus some replacements', async () => {
     const { app: free, withPhoto: make, upload: send } = unlimited;
     const form = await make(await free().owner(), { maxCount: 2 });
     const key = randomUUID();
@@ -116,7 +118,7 @@ describe('files that nobody submits', () => {
 
 const unlimited = useApp({});
 
-test('the totals of a form follow what is stored, whatever removes it', async () => {
+test('keeps the stored totals correct, whatever deletes files', async () => {
   const { app, withPhoto, upload, submit } = unlimited;
   const owner = await app().owner();
   const form = await withPhoto(owner);
@@ -137,7 +139,7 @@ test('the totals of a form follow what is stored, whatever removes it', async ()
   expect(await total()).toBeNaN();
 });
 
-test('quotas are sizes and numbers, or off, told in one line otherwise', () => {
+test('rejects a quota that is neither a size, a number nor “off” in one clear line', () => {
   expect(readQuotas({})).toEqual(defaultQuotas);
   expect(
     readQuotas({ QUOTA_FORMS: '10', QUOTA_FORM_FILES: '500 MB', QUOTA_ACCOUNT_FILES: '2GB', QUOTA_ALL_FILES: 'off' }),

@@ -2,20 +2,20 @@ import { StartProblem } from '../database/start-problem';
 
 const GB = 1024 ** 3;
 
-/** How much an installation stores for anyone. Bytes are those of uploaded files. */
+/** Storage limits. Bytes count uploaded files. */
 export interface Quotas {
-  /** Forms of one account, wherever it keeps them. */
+  /** Forms of one account, including archived forms and forms in the trash. */
   forms: number;
   formBytes: number;
   accountBytes: number;
   installationBytes: number;
-  /** Files of one form that no response has claimed yet. */
+  /** Files of one form without a response. */
   unsentBytes: number;
-  /** Those of them that came from one network address on one day. */
+  /** The part of these that one network uploaded in a day. */
   unsentAddressBytes: number;
 }
 
-/** More than anyone meets who builds forms for people. */
+/** Enough for all normal use. */
 export const defaultQuotas: Quotas = {
   forms: 5_000,
   formBytes: 20 * GB,
@@ -43,9 +43,9 @@ function countIn(name: string, text: string | undefined, usual: number): number 
 }
 
 /**
- * Reads the quotas that an operator sets.
+ * Reads the operator’s quotas.
  *
- * @throws StartProblem when a value makes no sense
+ * @throws StartProblem if a value is invalid
  */
 export function readQuotas(env: NodeJS.ProcessEnv): Quotas {
   const bytes = (name: string, usual: number) => bytesIn(name, env[name], usual);

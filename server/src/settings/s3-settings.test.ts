@@ -2,11 +2,11 @@ import { s3Store } from '../files/s3-store';
 import { startS3Server } from '../testing/s3-server';
 import { readS3Settings } from './s3-settings';
 
-test('without a bucket files stay on the disk', () => {
+test('stores files on disk without a bucket', () => {
   expect(readS3Settings({})).toBeNull();
 });
 
-test('a bucket alone is enough on Amazon’s own', () => {
+test('needs only a bucket on Amazon S3', () => {
   expect(readS3Settings({ S3_BUCKET: 'answers' })).toEqual({
     bucket: 'answers',
     region: 'us-east-1',
@@ -17,7 +17,7 @@ test('a bucket alone is enough on Amazon’s own', () => {
   });
 });
 
-test('everything else can be set', () => {
+test('reads all other settings', () => {
   const env = {
     S3_BUCKET: 'answers',
     S3_REGION: 'eu-central-1',
@@ -50,16 +50,16 @@ test.each([
   expect(() => readS3Settings(env)).toThrow(words);
 });
 
-test('a bucket that cannot be used is told at the start', async () => {
+test('reports a bucket that is not accessible at the start', async () => {
   const { settings, close } = await startS3Server();
   try {
     const wrongKeys = { ...settings, keys: { accessKeyId: 'S3RVER', secretAccessKey: 'another' } };
     await expect(s3Store(wrongKeys)).rejects.toThrow(
-      `The bucket uploads at ${settings.endpoint} cannot be used. SignatureDoesNotMatch`,
+      `Cannot use the bucket uploads at ${settings.endpoint}. Check the S3 settings. SignatureDoesNotMatch`,
     );
     await expect(s3Store({ ...settings, bucket: 'elsewhere' })).rejects.toThrow('NoSuchBucket');
   } finally {
     await close();
   }
-  await expect(s3Store(settings)).rejects.toThrow('cannot be used');
+  await expect(s3Store(settings)).rejects.toThrow('Cannot use the bucket');
 });

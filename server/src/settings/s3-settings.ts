@@ -1,17 +1,17 @@
 import { StartProblem } from '../database/start-problem';
 import { withoutSlashes } from './without-slashes';
 
-/** Where files go when they go to an S3-compatible store. */
+/** Settings of an S3-compatible file store. */
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Address of a store that is not Amazon's. */
+  /** URL of a store other than Amazon S3. */
   endpoint: string | undefined;
-  /** Undefined leaves finding them to the client: its environment, its files, the machine's role. */
+  /** If undefined, the client looks for keys in its own environment variables, its files and the machine’s role. */
   keys: { accessKeyId: string; secretAccessKey: string } | undefined;
-  /** Whether the bucket stands in the path and not in the host's name. */
+  /** Whether the bucket’s name is in the path instead of the host name. */
   pathStyle: boolean;
-  /** Before every object's name; ends with a slash, or is empty. */
+  /** Prefix of all object names; empty or ending with a slash. */
   prefix: string;
 }
 
@@ -23,7 +23,7 @@ function endpointIn(text: string | undefined): string | undefined {
   throw new StartProblem(`S3_ENDPOINT is not an address like https://s3.example.org: ${text}`);
 }
 
-function keysIn({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: NodeJS.ProcessEnv): S3Settings['keys'] {
+function readKeys({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: NodeJS.ProcessEnv): S3Settings['keys'] {
   if (!S3_ACCESS_KEY_ID && !S3_SECRET_ACCESS_KEY) return undefined;
   if (S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
     return { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
@@ -39,10 +39,10 @@ function flag(name: string, text: string | undefined): boolean {
 }
 
 /**
- * Reads where files go.
+ * Reads the settings of the file store.
  *
- * @returns null for the disk
- * @throws StartProblem when a value makes no sense
+ * @returns null to store files on disk
+ * @throws StartProblem if a value is invalid
  */
 export function readS3Settings(env: NodeJS.ProcessEnv): S3Settings | null {
   if (!env.S3_BUCKET) {
@@ -55,7 +55,7 @@ export function readS3Settings(env: NodeJS.ProcessEnv): S3Settings | null {
     bucket: env.S3_BUCKET,
     region: env.S3_REGION || 'us-east-1',
     endpoint: endpointIn(env.S3_ENDPOINT),
-    keys: keysIn(env),
+    keys: readKeys(env),
     pathStyle: flag('S3_PATH_STYLE', env.S3_PATH_STYLE),
     prefix: prefix && `${prefix}/`,
   };

@@ -5,7 +5,7 @@ import { readTimeouts } from './timeouts';
 
 const usual = { requestMs: 60_000, idleMs: 60_000, stopMs: 60_000 };
 
-/** A connection on which a body has begun that never ends. */
+/** Opens a connection and sends a body that never ends. */
 async function unfinished(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -20,7 +20,7 @@ describe.each([
   ['a connection without a byte', { ...usual, idleMs: 200 }],
 ])('%s', (_, timeouts) => {
   const app = useTestApp({ timeouts });
-  test('loses its connection', async () => {
+  test('closes the connection of a body that never ends', async () => {
     await app().app.listen({ port: 0, host: '127.0.0.1' });
     const socket = await unfinished((app().app.server.address() as AddressInfo).port);
     socket.resume();
@@ -29,7 +29,7 @@ describe.each([
   });
 });
 
-describe('the stop', () => {
+describe('stopping the server', () => {
   const app = useTestApp({ timeouts: { ...usual, stopMs: 200 } });
   test('does not wait for a body that never ends', async () => {
     await app().app.listen({ port: 0, host: '127.0.0.1' });
@@ -42,7 +42,7 @@ describe('the stop', () => {
   });
 });
 
-test('times are whole seconds, told in one line otherwise', () => {
+test('rejects timeouts that are not whole seconds in one clear line', () => {
   expect(readTimeouts({ REQUEST_TIMEOUT: '60', STOP_TIMEOUT: '5' })).toEqual({
     requestMs: 60_000,
     idleMs: 120_000,

@@ -1,16 +1,16 @@
 import { StartProblem } from '../database/start-problem';
 
-/** How long connections may take, in milliseconds. */
+/** Time limits of connections, in milliseconds. */
 export interface Timeouts {
-  /** From a request's first byte to its last. */
+  /** From the first to the last byte of a request. */
   requestMs: number;
   /** Without any byte in either direction. */
   idleMs: number;
-  /** From the order to stop until requests that still run are ended. */
+  /** From the stop signal until running requests are ended. */
   stopMs: number;
 }
 
-/** Ten minutes carry 10 MB at 0.14 Mbit/s. */
+/** Ten minutes allow an upload of 10 MB at 0.14 Mbit/s. */
 export const defaultTimeouts: Timeouts = { requestMs: 600_000, idleMs: 120_000, stopMs: 30_000 };
 
 function secondsIn(name: string, text: string | undefined, usualMs: number): number {
@@ -20,9 +20,9 @@ function secondsIn(name: string, text: string | undefined, usualMs: number): num
 }
 
 /**
- * Reads the times that an operator sets.
+ * Reads the operator’s timeouts.
  *
- * @throws StartProblem when a value makes no sense
+ * @throws StartProblem if a value is invalid
  */
 export function readTimeouts(env: NodeJS.ProcessEnv): Timeouts {
   return {

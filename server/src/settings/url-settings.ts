@@ -1,6 +1,10 @@
 import { StartProblem } from '../database/start-problem';
 
-/** The URL in a text, if it is one with one of these protocols; null otherwise. @param protocols such as `https:` */
+/**
+ * Parses a URL. Returns null for an invalid URL and for other protocols.
+ *
+ * @param protocols such as `https:`
+ */
 export function readUrl(text: string, protocols: readonly string[]): URL | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
@@ -8,17 +12,21 @@ export function readUrl(text: string, protocols: readonly string[]): URL | null 
 }
 
 /**
- * The value of a setting that must be a URL.
+ * Returns the value of a setting that must be a URL.
  *
- * @param example what the message shows
- * @throws StartProblem when it is none
+ * @param example shown in the error message
+ * @throws StartProblem if it is not such a URL
  */
 export function urlSetting(name: string, text: string, protocols: readonly string[], example: string): string {
   if (readUrl(text, protocols)) return text;
   throw new StartProblem(`${name} is not an address such as ${example}: ${text}`);
 }
 
-/** Origins with commas between them. @throws StartProblem for one that is more or less than an origin */
+/**
+ * Parses a comma-separated list of origins.
+ *
+ * @throws StartProblem if an entry is not an origin
+ */
 export function originsSetting(name: string, text: string | undefined): string[] {
   const origins = (text ?? '').split(',').flatMap((origin) => origin.trim() || []);
   for (const origin of origins) {

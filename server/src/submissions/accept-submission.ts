@@ -32,12 +32,12 @@ export interface Submission {
 }
 
 export interface SubmissionTools {
-  /** The state of a submission's form; null when there is none. */
+  /** Looks up the form’s state and the stored response with the same key; null for an unknown form. */
   findTarget(submission: { formId: string; key: string }): Promise<SubmissionTarget | null>;
-  /** The files that came under a submission's key. */
+  /** Lists the uploads of a submission. */
   findUploads(formId: string, key: string): Promise<ArrivedFile[]>;
   writer: SubmissionWriter;
-  /** Forms that were open to everyone when they were last looked up. */
+  /** Cache of forms that were open to everyone when they were last read. */
   openForms: Pick<Map<string, SubmissionTarget>, 'get' | 'delete'> & {
     set(formId: string, target: SubmissionTarget): unknown;
   };
@@ -45,10 +45,12 @@ export interface SubmissionTools {
   repetition: Repetition;
 }
 
-/** One schema for every way in: what is posted without script is held to it, too. */
+/** Validates submissions from all sources, also those posted without JavaScript. */
 const body = Compile(SubmissionBody);
 
-/** Why somebody may not answer; null when they may. A preview is the owner's own, whatever the form's state. */
+/**
+ * Returns why a user may not submit; null if they may. Only the owner may submit a preview, whatever the form’s state.
+ */
 function refusalFor(target: SubmissionTarget, userId: string | null, preview: boolean): Refusal | null {
   const viewer = viewerOf(target.ownerId, userId);
   if (preview) return viewer === 'owner' ? null : { refused: 'form-not-found' };
@@ -56,7 +58,7 @@ function refusalFor(target: SubmissionTarget, userId: string | null, preview: bo
   return refused && { refused };
 }
 
-/** The form as the visitor saw it, if that version is kept; else as it is published now. */
+/** Returns the version that the visitor saw, if it is stored and public; otherwise the published version. */
 async function seenForm(tools: SubmissionTools, formId: string, target: SubmissionTarget, submission: Submission) {
   const preview = submission.source === 'preview';
   const usual = preview ? target.version : target.publishedVersion;
@@ -67,10 +69,10 @@ async function seenForm(tools: SubmissionTools, formId: string, target: Submissi
   return null;
 }
 
-/** A submission as it would be stored, or why it is not. */
+/** The content to store, or a refusal. */
 type Checked = { said: Said } | { refusal: Refusal; missing: MissingFiles };
 
-/** Holds a submission against the form: its files against those that arrived, its answers against the rules of the page. */
+/** Matches the submission’s files with its uploads, and validates its answers with the same rules as the page. */
 async function check(
   tools: SubmissionTools,
   { formId, key, form }: { formId: string; key: string; form: CompiledConditions },
@@ -92,11 +94,14 @@ async function check(
   return { refusal, missing };
 }
 
-/** Whoever sends other answers may be the next at a machine: a form that is not to keep answers tells them no receipt. */
+/**
+ * Hides the receipt from different answers under a used key, if the form does not keep answers in the browser. At a
+ * shared device they may come from another person.
+ */
 const discreet = (written: Written, form: FormDocument | undefined): Written =>
   written.differs && form?.settings.keepAnswers === false ? { ...written, receipt: '' } : written;
 
-/** What a call gets whose key is stored already. */
+/** Returns the result for a key that is stored already; null for a new key. */
 async function repeat(
   tools: SubmissionTools,
   { formId, key }: { formId: string; key: string },
@@ -111,9 +116,9 @@ async function repeat(
   return accepted(discreet(written, seen?.form.document), said);
 }
 
-/** A response that is stored, and what it lacks. */
+/** A stored response. */
 export interface Accepted extends Written {
-  /** Files that optional answers name and that never arrived. */
+  /** Files of optional answers that never arrived. */
   missing: MissingFiles;
 }
 
@@ -122,7 +127,7 @@ const accepted = (written: Written, said: Said | null): Accepted => ({
   missing: said && !written.differs ? missingFiles(said) : {},
 });
 
-/** A refusal, with the files that it is about. */
+/** A refusal, with the files that never arrived. */
 export interface SubmissionRefusal extends Refusal {
   missing?: MissingFiles;
 }
@@ -132,9 +137,7 @@ interface Ids {
   key: string;
 }
 
-/**
- * Checks the answers by the rules of the page, and stores them. Null when the form is gone, or is not as `openVersion` says.
- */
+/** Validates and stores a submission. Returns null if the form was deleted or no longer matches `openVersion`. */
 async function take(
   tools: SubmissionTools,
   { formId, key }: Ids,
@@ -144,7 +147,7 @@ async function take(
 ): Promise<Accepted | SubmissionRefusal | null> {
   const seen = await seenForm(tools, formId, target, submission);
   if (!seen) return { refused: 'form-not-found' };
-  // Published before that was refused: a blank response would be stored.
+  // Earlier builds could publish a form without questions. Do not store blank responses for it.
   if (fieldsOf(seen.form.document).length === 0) {
     const message = 'This form has no questions, so there is nothing to send.';
     return { refused: 'form-closed', message };
@@ -168,8 +171,8 @@ async function take(
 }
 
 /**
- * Takes a submission to a form that was open to everyone a moment ago, without looking that up again: the statement that
- * stores it checks it. Null where that does not store it, whatever the reason: then it is looked up.
+ * Stores a submission to a form that was recently open to everyone, without reading the form’s state again. The insert
+ * checks the state. Returns null if nothing was stored, for whatever reason; the caller then reads the state.
  */
 async function takeIfStillOpen(
   tools: SubmissionTools,
@@ -185,9 +188,8 @@ async function takeIfStillOpen(
 }
 
 /**
- * Takes a submission: checks who sends it and every answer by the rules of the page, and stores it once.
- * A key that is stored already gets the same receipt, also when the form has been closed since; it changes nothing,
- * and `differs` says when it would have.
+ * Validates and stores a submission exactly once. A key that is stored already gets the same receipt, even after the
+ * form was closed, and changes nothing. `differs` tells that this submission had other content.
  *
  * @param userId null for a visitor who is not signed in
  */

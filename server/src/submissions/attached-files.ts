@@ -8,20 +8,20 @@ import type { ArrivedFile } from '../repositories/uploads';
 
 type Answers = { [key: string]: Json };
 
-/** A submission whose file answers are the labels of the files that arrived for them. */
+/** Answers with the names of the matched uploads, and the ids of the uploads. */
 export interface AttachedFiles {
   data: Answers;
-  /** By answer key, in the order of the names; null where the file never arrived. */
+  /** Upload ids by answer key, in the order of the names; null for a file that never arrived. */
   files: UploadIds;
 }
 
-/** A name in an answer, with the upload that it means. */
+/** A file name in an answer, with its upload. */
 interface Named {
   name: string;
   id: string | null;
 }
 
-/** The files that ids name. An id that is unknown, or named before, is a file that never arrived. */
+/** Finds uploads by id. An unknown or repeated id counts as a file that never arrived. */
 function byId(ids: readonly (string | null)[], names: readonly string[], arrived: readonly ArrivedFile[]): Named[] {
   const left = new Map(arrived.map((file) => [file.id, file.name]));
   const most = Math.max(ids.length, names.length);
@@ -33,7 +33,7 @@ function byId(ids: readonly (string | null)[], names: readonly string[], arrived
   });
 }
 
-/** The files that names mean, for clients that send no ids: of several uploads of one name, the last ones. */
+/** Finds uploads by name, for clients that send no ids. Of several uploads with one name it takes the last ones. */
 function byName(names: readonly string[], arrived: readonly ArrivedFile[]): Named[] {
   const labels = names.map(cleanFileName);
   const wanted = new Map<string, number>();
@@ -47,7 +47,7 @@ function byName(names: readonly string[], arrived: readonly ArrivedFile[]): Name
   });
 }
 
-/** The questions whose answers name files. */
+/** Returns the fields whose answers contain file names. */
 export function fieldsWithFiles(fields: readonly Field[], { data, files = {} }: Partial<AttachedFiles>): Field[] {
   return fields.filter(
     (field) =>
@@ -57,8 +57,8 @@ export function fieldsWithFiles(fields: readonly Field[], { data, files = {} }: 
 }
 
 /**
- * Puts the uploads behind the file names of a submission: by their ids where it sends them, else by their names. Answers
- * that are no file names stay as they are, for the validation to refuse.
+ * Matches the file names of a submission with its uploads: by id if the submission has ids, otherwise by name. Leaves
+ * invalid answers unchanged, so that the validation rejects them.
  */
 export function attachFiles(
   fields: readonly Field[],
@@ -80,7 +80,7 @@ export function attachFiles(
   return attached;
 }
 
-/** The names whose files never arrived, by answer key. */
+/** Returns the names of files that never arrived, by answer key. */
 export function missingFiles({ data, files }: AttachedFiles): MissingFiles {
   const missing: MissingFiles = {};
   for (const [key, ids] of Object.entries(files)) {

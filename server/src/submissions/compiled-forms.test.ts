@@ -3,7 +3,7 @@ import { compiledForms } from './compiled-forms';
 
 const app = useTestApp();
 
-/** A form with published versions from 2 on, and how often the database is asked for one. */
+/** Returns a database with versions 2 and later of a form, and counts its queries. */
 async function versions(count: number) {
   const owner = await app().owner();
   const form = await app().form(owner);
@@ -17,7 +17,7 @@ async function versions(count: number) {
   return { id: form._id as string, asked, end: () => query.mockRestore() };
 }
 
-test('the forms that are stored in memory are bounded by their size, not by their number', async () => {
+test('limits the cached forms by their size, not by their number', async () => {
   const { id, asked, end } = await versions(5);
   const compiled = compiledForms(app().database, 10_000);
   for (const version of [3, 4, 5, 6]) expect(await compiled(id, version, false)).not.toBeNull();
@@ -30,7 +30,7 @@ test('the forms that are stored in memory are bounded by their size, not by thei
   end();
 });
 
-test('a form that is too large to be stored is still found', async () => {
+test('finds a form that is too large to cache', async () => {
   const { id, end } = await versions(2);
   const compiled = compiledForms(app().database, 1_000);
   expect((await compiled(id, 3, false))?.document.pages[0]?.fields).toHaveLength(1);
@@ -38,7 +38,7 @@ test('a form that is too large to be stored is still found', async () => {
   end();
 });
 
-test('calls for one version at the same time read it once', async () => {
+test('reads a version once for simultaneous calls', async () => {
   const { id, asked, end } = await versions(2);
   const compiled = compiledForms(app().database);
   const found = await Promise.all([compiled(id, 3, false), compiled(id, 3, false), compiled(id, 3, false)]);

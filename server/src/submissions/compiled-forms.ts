@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database';
 import { findAnswerableDocument } from '../repositories/submissions';
 
-/** JSON of the documents that are stored in memory; those unused for the longest time are dropped first. */
+/** Size of the cache, in characters of JSON. It drops the least recently used documents first. */
 export const MOST_STORED_LETTERS = 32 * 1024 * 1024;
 
 interface Stored {
@@ -18,14 +18,16 @@ interface Asked {
   any: boolean;
 }
 
-/** Finds documents with their compiled rules. A saved version never changes, so what was read once holds. */
+/**
+ * Returns a version with its compiled conditions; null if it does not exist. A version never changes, so it is cached.
+ */
 export type CompiledForms = (formId: string, version: number, any: boolean) => Promise<CompiledConditions | null>;
 
 export function compiledForms(database: Database, most = MOST_STORED_LETTERS): CompiledForms {
   const stored = new LRUCache<string, Stored, Asked>({
     maxSize: most,
     sizeCalculation: ({ letters }) => letters,
-    // A version that is dropped while it is read is still given to those who wait for it.
+    // A version that the cache drops while it is being read is still returned.
     ignoreFetchAbort: true,
     fetchMethod: async (_name, _stale, { context: { formId, version, any } }) => {
       const document = await findAnswerableDocument(database, formId, version, any);

@@ -1,6 +1,6 @@
 import { callLane, groupCalls, TooMuchWaiting } from './group-calls';
 
-test('answers calls that arrive together by one group, each with its own result', async () => {
+test('answers simultaneous calls in one group, each with its own result', async () => {
   const groups: number[][] = [];
   const { call } = groupCalls({ most: 3 }, async (items: number[]) => {
     groups.push(items);
@@ -13,7 +13,7 @@ test('answers calls that arrive together by one group, each with its own result'
   ]);
 });
 
-test('rejects each call of a group that fails, and runs the next one', async () => {
+test('rejects the calls of a group that fails, and runs the next group', async () => {
   let calls = 0;
   const { call } = groupCalls({ most: 10 }, async (items: number[]) => {
     calls += 1;
@@ -25,7 +25,7 @@ test('rejects each call of a group that fails, and runs the next one', async () 
   expect(await call(3)).toBe(3);
 });
 
-/** A run whose groups wait until they are let go; `started` resolves with the next group that begins. */
+/** Returns a `run` function whose groups wait until the test ends them. `started` resolves with the next group. */
 function heldRun() {
   const begun: string[][] = [];
   const release: (() => void)[] = [];
@@ -43,7 +43,7 @@ function heldRun() {
   return { run, started, letGo: (at: number) => release[at]?.() };
 }
 
-test('starts another group beside one that is stalled', async () => {
+test('starts another group while one is stalled', async () => {
   const { run, started, letGo } = heldRun();
   const { call, drain } = groupCalls({ most: 10, atOnce: 2, patienceMs: 1 }, run);
   const stalled = call('stalled');
@@ -57,13 +57,13 @@ test('starts another group beside one that is stalled', async () => {
   expect(await stalled).toBe('stalled');
 });
 
-test('holds up neither others nor the neighbours of what is stalled', async () => {
+test('does not delay the calls of other owners, nor of neighbours in the stalled group', async () => {
   const { run, started, letGo } = heldRun();
   const ownerOf = (item: string) => item.charAt(0);
   const { call, drain } = groupCalls({ most: 10, atOnce: 8, patienceMs: 1, ownerOf }, run);
   const first = [call('x1'), call('y1')];
   await started(1);
-  // Somebody else's go on together; those of each who was in the stalled group go by themselves.
+  // Calls of other owners continue together. Owners in the stalled group continue one by one.
   const others = [call('x2'), call('z1'), call('y2'), call('z2'), call('x3')];
   expect(await started(4)).toEqual([['x1', 'y1'], ['z1', 'z2'], ['x2', 'x3'], ['y2']]);
   letGo(1);
@@ -82,7 +82,7 @@ test('holds up neither others nor the neighbours of what is stalled', async () =
   expect(await Promise.all([...first, ...others, held])).toHaveLength(8);
 });
 
-test('runs no more groups at one time than allowed', async () => {
+test('runs no more groups at a time than allowed', async () => {
   const { run, started, letGo } = heldRun();
   const { call } = groupCalls({ most: 1, atOnce: 2, patienceMs: 0 }, run);
   const all = Promise.all(['a', 'b', 'c'].map(call));
@@ -94,7 +94,7 @@ test('runs no more groups at one time than allowed', async () => {
   expect(await all).toEqual(['a', 'b', 'c']);
 });
 
-test('gathers what arrives while a group runs that is not stalled', async () => {
+test('collects calls while a running group is not stalled', async () => {
   const { run, started, letGo } = heldRun();
   const { call } = groupCalls({ most: 10, atOnce: 2, patienceMs: 3_600_000 }, run);
   const first = call('first');
@@ -107,7 +107,7 @@ test('gathers what arrives while a group runs that is not stalled', async () => 
   expect(await Promise.all(next)).toEqual(['second', 'third']);
 });
 
-test('groups of one lane take turns, so that each gathers what the other let go', async () => {
+test('lets the groups of one lane take turns, so that each collects the calls that the other has answered', async () => {
   const lane = callLane();
   const { run, started, letGo } = heldRun();
   const asked = groupCalls({ most: 10, lane, patienceMs: 3_600_000 }, run);
@@ -127,7 +127,7 @@ test('groups of one lane take turns, so that each gathers what the other let go'
   await written.drain();
 });
 
-test('ends a group at its bytes, with at least one call in it', async () => {
+test('limits a group by bytes, with at least one call', async () => {
   const groups: number[][] = [];
   const { call } = groupCalls({ most: 10, mostBytes: 10, bytesOf: (item: number) => item }, async (items) => {
     groups.push(items);
@@ -137,7 +137,7 @@ test('ends a group at its bytes, with at least one call in it', async () => {
   expect(groups).toEqual([[4, 6], [1], [25], [3]]);
 });
 
-test('refuses what there is no room for, and takes more once there is', async () => {
+test('rejects calls beyond the waiting limit, and accepts calls again later', async () => {
   const { run, started, letGo } = heldRun();
   const bytesOf = (item: string) => item.length;
   const { call } = groupCalls({ most: 10, mostWaitingBytes: 5, bytesOf, patienceMs: 3_600_000 }, run);

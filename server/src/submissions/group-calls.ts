@@ -1,10 +1,10 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
-/** Answers many calls by few. */
+/** Combines many calls into groups and answers them together. */
 export interface GroupedCalls<Item, Result> {
-  /** Resolves with the item's own result. */
+  /** Resolves with the item’s own result. */
   call(item: Item): Promise<Result>;
-  /** Resolves when every call that was made so far is answered. */
+  /** Resolves when all calls made so far have been answered. */
   drain(): Promise<void>;
 }
 
@@ -13,48 +13,48 @@ interface RunningGroup {
   /** In milliseconds of `performance.now()`. */
   startedAt: number;
   owners: ReadonlySet<string>;
-  /** Resolves when all its calls are answered. */
+  /** Resolves when all its calls have been answered. */
   ended: Promise<void>;
 }
 
-/** What several kinds of groups share: they take turns, so that each is as large as it can be. */
+/** Shared by several kinds of groups, which take turns so that each group is as large as possible. */
 export interface CallLane {
   running: Set<RunningGroup>;
-  /** How many calls the last group had, and how long it took in milliseconds. */
+  /** Number of calls of the last group, and its duration in milliseconds. */
   lastSize: number;
   lastMs: number;
-  /** Start the next group of each kind, if it may start. */
+  /** Start the next group of each kind, if possible. */
   startNext: (() => void)[];
 }
 
 export interface Grouping<Item> {
-  /** How many items go into one group. */
+  /** Maximum number of items in a group. */
   most: number;
-  /** Bytes that a group may have, by `bytesOf`; a single item may have more. */
+  /** Maximum bytes of a group, measured by `bytesOf`. A single larger item forms its own group. */
   mostBytes?: number;
   bytesOf?: (item: Item) => number;
-  /** Bytes that may wait; a call beyond that rejects with `TooMuchWaiting`. */
+  /** Maximum bytes of waiting items. Further calls reject with `QueueFull`. */
   mostWaitingBytes?: number;
-  /** What an item belongs to: those of others go on when one is stalled. */
+  /** Returns the owner of an item. A stalled group delays only items of its owners. */
   ownerOf?: (item: Item) => string;
-  /** Shared with other kinds of groups; its own when missing. */
+  /** Shared with other kinds of groups; a separate lane by default. */
   lane?: CallLane;
-  /** How many groups may run at one time. */
+  /** Maximum number of groups that run at the same time. */
   atOnce?: number;
-  /** A further group starts beside the running ones only when they have taken this long: one of them may be stalled. */
+  /** Another group starts only when the running groups have taken this long, because one of them may be stalled. */
   patienceMs?: number;
 }
 
-/** Rejects a call that there is no room for now: it can be made again in a moment. */
+/** Rejects a call while too many bytes are waiting. The caller may retry in a moment. */
 export class TooMuchWaiting extends Error {
   override name = 'TooMuchWaiting';
-  /** SQLSTATE class 53, out of resources: callers treat it as a database that cannot be asked now. */
+  /** SQLSTATE class 53 (out of resources), so that callers treat it like an unavailable database. */
   readonly code = '53000';
 }
 
-/** Groups up to this size are answered without waiting for more calls. */
+/** After a group of up to this size, the next one does not wait for more calls. */
 const FEW = 4;
-/** Share of the last group's time that the next one gathers calls for, and the longest it does, in milliseconds. */
+/** Share of the last group’s duration to wait for more calls, and the maximum in milliseconds. */
 const GATHER_SHARE = 0.1;
 const GATHER_MS = 10;
 
@@ -68,18 +68,19 @@ export function callLane(): CallLane {
   return { running: new Set(), lastSize: 0, lastMs: 0, startNext: [] };
 }
 
-/** Waits for the calls that belong to the next group. A quiet server waits for one turn of the event loop only. */
+/** Waits for the calls of the next group. On a quiet server this is one turn of the event loop. */
 async function gather({ lastSize, lastMs }: CallLane): Promise<void> {
   await setImmediate();
-  // Under load, those who were just answered ask again at once. Without a wait they and those who waited for them would
-  // make two groups for ever, each half as large, and each costs a commit.
+  // Under load, clients that were just answered call again at once. Without this wait, they and the waiting clients
+  // would
+  // alternate in two groups of half the size, and each group costs a commit.
   if (lastSize > FEW) await setTimeout(Math.min(GATHER_MS, lastMs * GATHER_SHARE));
 }
 
 /**
- * The items that may go into the next group. All of them while no group is stalled. Otherwise first those whose owner has no
- * stalled group; then those of one owner that has a single stalled group, since another owner of that group may be the cause.
- * An owner with two stalled groups waits.
+ * Returns the items that may be in the next group. While no group is stalled, these are all items. Otherwise they are
+ * the items of owners without a stalled group, or else those of one owner with a single stalled group, because another
+ * owner may have stalled that group. An owner with two stalled groups waits.
  */
 function readyItems<Item, Result>(
   waiting: Waiting<Item, Result>[],
@@ -94,7 +95,7 @@ function readyItems<Item, Result>(
   return suspect ? waiting.filter(({ item }) => ownerOf(item) === ownerOf(suspect.item)) : [];
 }
 
-/** The first items that fit into one group; at least one. */
+/** Returns the first items that fit into one group, at least one. */
 function firstGroup<Item, Result>(
   items: readonly Waiting<Item, Result>[],
   { most, mostBytes, bytesOf }: Required<Pick<Grouping<Item>, 'most' | 'mostBytes' | 'bytesOf'>>,
@@ -111,7 +112,7 @@ function firstGroup<Item, Result>(
 
 const now = () => performance.now();
 
-/** Runs a group, gives each of its calls its result, and measures the run for the next group of the lane. */
+/** Runs a group, settles its calls, and records its size and duration for the lane’s next group. */
 async function settle<Item, Result>(
   lane: CallLane,
   group: readonly Waiting<Item, Result>[],
@@ -129,9 +130,9 @@ async function settle<Item, Result>(
 }
 
 /**
- * Groups calls: the calls that arrive while one group runs form the next group.
+ * Groups calls: those that arrive while a group runs form the next group.
  *
- * @param run returns one result per item, in their order; when it rejects, so does each call of the group
+ * @param run returns one result per item, in the same order; if it rejects, all calls of the group reject
  */
 export function groupCalls<Item, Result>(
   grouping: Grouping<Item>,
@@ -152,7 +153,7 @@ export function groupCalls<Item, Result>(
     if (timer) clearTimeout(timer);
     timer = null;
     starting = true;
-    // Holds the lane while it gathers: the groups of a lane take turns.
+    // Occupies the lane while collecting, because the groups of a lane take turns.
     const running: RunningGroup = { startedAt: now(), owners: new Set(), ended: Promise.resolve() };
     lane.running.add(running);
     await gather(lane);
@@ -164,7 +165,7 @@ export function groupCalls<Item, Result>(
     running.startedAt = now();
     starting = false;
     running.ended = settle(lane, group, run);
-    // Should this group stall, what is left starts without it.
+    // If this group stalls, the remaining items start without it.
     startNext();
     await running.ended;
     lane.running.delete(running);

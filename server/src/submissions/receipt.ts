@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** Crockford's alphabet: no letter that is mistaken for a digit. */
+/** Crockford’s base32 alphabet, without letters that look like digits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A code that a visitor can keep and nobody can guess: 60 bits, like `7KQ2-9FWM-X3PA`. */
+/** Creates a receipt code with 60 random bits, such as `7KQ2-9FWM-X3PA`. */
 export function newReceipt(): string {
   const letters = Array.from(randomBytes(12), (byte) => alphabet[byte % alphabet.length]).join('');
   return `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;

@@ -2,18 +2,18 @@ import type { Database } from '../database/database';
 import { digestOf, type Said } from '../repositories/digest';
 import { isStoredAs, type StoredAnswers, type StoredReceipt } from '../repositories/submissions';
 
-/** A stored response: this call's, or the one that an earlier call with the same key had stored. */
+/** A stored response, from this call or from an earlier call with the same key. */
 export interface Written extends StoredReceipt {
   repeated: boolean;
-  /** Whether the response stored under the key has other answers than this call, whose answers are not stored. */
+  /** True if the stored response has other content than this call. The content of this call is not stored. */
   differs?: boolean;
 }
 
-/** Tells what a call gets whose key is stored already: the receipt, and whether the call says what is stored. */
+/** Returns the result for a key that is stored already, and compares the content. */
 export type Repetition = (
   place: { formId: string; key: string },
   stored: StoredAnswers,
-  /** What the call says, as it would be stored; null when it could not be. */
+  /** The content of this call; null if it is invalid. */
   said: Said | null,
 ) => Promise<Written>;
 

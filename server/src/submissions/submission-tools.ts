@@ -9,10 +9,12 @@ import { repetitionIn } from './repetition';
 import { submissionWriter } from './submission-writer';
 
 const MOST_IN_GROUP = 500;
-/** Forms that are being answered at one time; each entry is a few words. */
+/** Number of cached forms. An entry is small. */
 const OPEN_FORMS = 1_000;
 
-/** What taking submissions needs, made once: whoever takes them, their look-ups and writes gather in the same groups. */
+/**
+ * Creates the services for submissions. There is one set per app, so that all lookups and writes share the same groups.
+ */
 export function submissionTools(database: Database): SubmissionTools {
   const lane = callLane();
   return {

@@ -33,7 +33,7 @@ async function target() {
   return { form, response, count };
 }
 
-/** A database that tells how many statements it was asked for. */
+/** Returns a database that counts its statements. */
 function counted(database: Database): { database: Database; statements: () => number } {
   let asked = 0;
   const query: Database['query'] = (sql, parameters) => {
@@ -43,7 +43,7 @@ function counted(database: Database): { database: Database; statements: () => nu
   return { database: { ...database, query }, statements: () => asked };
 }
 
-test('what arrives while a commit runs is written together', async () => {
+test('writes submissions together that arrive during a commit', async () => {
   const { response, count } = await target();
   const { database, statements } = counted(app().database);
   const writer = submissionWriter(database);
@@ -53,7 +53,7 @@ test('what arrives while a commit runs is written together', async () => {
   expect(await count()).toBe(100);
 });
 
-test('one that the database refuses does not take its neighbours with it', async () => {
+test('stores the other submissions of a group if the database rejects one', async () => {
   const { response, count } = await target();
   const writer = submissionWriter(app().database);
   const gone = writer.write(response({ formId: randomUUID() }));
@@ -65,7 +65,7 @@ test('one that the database refuses does not take its neighbours with it', async
   expect(await count()).toBe(2);
 });
 
-test('one key several times in a group is stored once, and all get its receipt', async () => {
+test('stores a key once that is in a group several times, and returns its receipt to all', async () => {
   const { response, count } = await target();
   const writer = submissionWriter(app().database);
   const key = randomUUID();
@@ -95,7 +95,7 @@ test.each([
   expect(await count()).toBe(0);
 });
 
-test('goes on storing while the connection of one group is stalled', async () => {
+test('continues to store while the connection of one group is stalled', async () => {
   const { response, count } = await target();
   const giveUp: ((error: Error) => void)[] = [];
   let onStalled = () => {};
@@ -119,7 +119,7 @@ test('goes on storing while the connection of one group is stalled', async () =>
   await expect(stalled).rejects.toThrow('Query read timeout');
 });
 
-test('two writers, as two instances have, store one key once', async () => {
+test('stores a key once across two instances', async () => {
   const { response, count } = await target();
   const key = randomUUID();
   const writers = [submissionWriter(app().database), submissionWriter(app().database)];
@@ -129,7 +129,7 @@ test('two writers, as two instances have, store one key once', async () => {
   expect(await count()).toBe(1);
 });
 
-test('draining waits for everything that was given', async () => {
+test('waits for all accepted submissions when draining', async () => {
   const { response, count } = await target();
   const writer = submissionWriter(app().database);
   const all = Promise.all(Array.from({ length: 20 }, () => writer.write(response())));

@@ -10,21 +10,22 @@ import {
 import { callLane, groupCalls } from './group-calls';
 import { repetitionIn, type Written } from './repetition';
 
-/** Stores responses in groups: what arrives while one commit runs goes into the next. */
+/** Stores responses in groups: those that arrive during a commit form the next group. */
 export interface SubmissionWriter {
   /**
-   * Resolves after the commit, with null when the form was deleted meanwhile. Rejects when the database refuses the
-   * response or cannot be reached; in the second case the response may be stored, and the same key sent again tells.
+   * Resolves after the commit; with null if the form was deleted in the meantime. Rejects if the database rejects the
+   * response or is unreachable. When it is unreachable the response may or may not be stored, so the visitor should
+   * send the same key again.
    */
   write(response: NewResponse): Promise<Written | null>;
-  /** Resolves when everything that was given is stored. */
+  /** Resolves when all accepted responses are stored. */
   drain(): Promise<void>;
 }
 
-/** Keeps one statement small enough that the next group does not wait long. */
+/** Limits a statement, so that the next group does not wait long. */
 const MOST_IN_GROUP = 500;
 
-/** What became of one response of a group: a group succeeds although some of its responses are refused. */
+/** The result of one response. A group can succeed while some of its responses are rejected. */
 type Outcome = { written: Written | null } | { error: unknown };
 
 async function outcomeOf(database: Database, response: NewResponse, isNew: boolean): Promise<Outcome> {
@@ -52,8 +53,9 @@ async function writeGroup(database: Database, group: PreparedResponse[]): Promis
     const stored = await insertResponses(database, group);
     return await Promise.all(group.map(({ response }) => outcomeOf(database, response, stored.has(response.id))));
   } catch (error) {
-    // One row that the database refuses must not take the others with it. Where the database itself does not answer,
-    // hundreds of further statements would only make it worse.
+    // Write the rows one by one, so that one invalid row does not fail the others. If the database is unavailable,
+    // hundreds
+    // of additional statements would make it worse.
     if (!isDataError(error)) throw error;
     const outcomes: Outcome[] = [];
     for (const one of group) outcomes.push(await writeOne(database, one));
@@ -61,12 +63,12 @@ async function writeGroup(database: Database, group: PreparedResponse[]): Promis
   }
 }
 
-/** A statement is one text: a group of large responses ends earlier. */
+/** A statement is sent as one text, so a group of large responses contains fewer of them. */
 const MOST_BYTES = 8 * 1024 * 1024;
-/** Ten seconds of large responses; whoever comes beyond that tries again a little later. */
+/** About ten seconds of large responses. Clients beyond that limit retry later. */
 const MOST_WAITING_BYTES = 64 * 1024 * 1024;
 
-/** @param lane shared with the look-ups of submissions, where there are any */
+/** @param lane shared with the lookups of submissions */
 export function submissionWriter(database: Database, lane = callLane()): SubmissionWriter {
   const { call, drain } = groupCalls(
     {
@@ -74,7 +76,7 @@ export function submissionWriter(database: Database, lane = callLane()): Submiss
       mostBytes: MOST_BYTES,
       mostWaitingBytes: MOST_WAITING_BYTES,
       bytesOf: ({ bytes }: PreparedResponse) => bytes,
-      // A form whose row is locked holds up its own responses and no others.
+      // A locked form delays only its own responses.
       ownerOf: ({ response }) => response.formId,
       lane,
     },

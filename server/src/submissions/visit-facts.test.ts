@@ -10,6 +10,6 @@ test.each([
   expect(countryOf(timeZone)).toBe(country);
 });
 
-test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('%s is no time zone', (timeZone) => {
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('returns no country for %s', (timeZone) => {
   expect(countryOf(timeZone)).toBeNull();
 });

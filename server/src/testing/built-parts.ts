@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { foldersUnder, type HostFolders } from '../host/host-folders';
 
 /**
- * The repository's own builds, for tests of pages that the server renders.
+ * Returns the repository’s own builds, for tests of server-rendered pages.
  *
- * @throws when they have not been built
+ * @throws if they have not been built
  */
 export function builtParts(): HostFolders {
   const folders = foldersUnder(join(__dirname, '../../..'));

@@ -6,14 +6,14 @@ import { transformSync } from '@swc/core';
 const sources = join(__dirname, '../database/embedded');
 const cache = join(__dirname, '../../../node_modules/.cache/tessera-test-database');
 
-/** Compiles the database's thread as the bundle does: a thread is started by Node itself, which reads no TypeScript. */
+/** Compiles the database thread like the bundle does, because Node cannot start a thread from TypeScript. */
 export function compiledWorker(): string {
   const files = readdirSync(sources).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   const texts = files.map((name) => readFileSync(join(sources, name), 'utf8'));
   const folder = join(cache, `worker-${createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16)}`);
   const worker = join(folder, 'database-worker.js');
   if (existsSync(worker)) return worker;
-  // Written aside and moved, since test files run at the same time.
+  // Written to a temporary folder and then renamed, because test files run in parallel.
   const aside = `${folder}.${randomUUID()}`;
   mkdirSync(aside, { recursive: true });
   for (const [at, name] of files.entries()) {
@@ -28,7 +28,7 @@ export function compiledWorker(): string {
   try {
     renameSync(aside, folder);
   } catch {
-    // Another test file was faster; its folder holds the same.
+    // Another test file was faster and wrote the same content.
   }
   return worker;
 }

@@ -5,7 +5,7 @@ interface Operation {
   responses: { [status: string]: { content?: { [type: string]: { schema: object } } } };
 }
 
-/** The OpenAPI document, as far as checking answers needs it. */
+/** The parts of the OpenAPI document that the check needs. */
 export interface Described {
   paths: { [path: string]: { [method: string]: Operation } };
 }
@@ -20,7 +20,7 @@ function operationOf(described: Described, method: string, url: string): Operati
   return (exact ?? fitting)?.[1][method.toLowerCase()];
 }
 
-/** What is wrong with a JSON answer by the server's own description of it; null when nothing is. */
+/** Compares a JSON response with the server’s OpenAPI description. Returns what is wrong; null if nothing is. */
 export function undescribed(
   described: Described,
   answer: { method: string; url: string; status: number; body: unknown },

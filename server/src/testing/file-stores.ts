@@ -9,12 +9,12 @@ import { startS3Server } from './s3-server';
 /** A store while tests run. */
 export interface TestStore {
   files: FileStore;
-  /** What came of uploads that never ended and is in no list. */
+  /** Incomplete uploads, which the store does not list. */
   unfinished(): string[];
   close(): Promise<void>;
 }
 
-/** What a store lists of a form, as ids in order. */
+/** Returns the sorted ids of a form’s files in a store. */
 export async function idsIn(files: FileStore, formId: string): Promise<string[]> {
   const ids: string[] = [];
   for await (const kept of files.list()) ids.push(...kept.filter((file) => file.formId === formId).map(({ id }) => id));
@@ -35,13 +35,13 @@ async function inS3(): Promise<TestStore> {
   return { files: await s3Store(server.settings), ...server };
 }
 
-/** Each kind of store, by name: what holds for one holds for all. */
+/** All kinds of stores, by name. The same tests run over each. */
 export const stores: readonly (readonly [string, () => Promise<TestStore>])[] = [
   ['the disk', onDisk],
   ['an S3-compatible store', inS3],
 ];
 
-/** Opens a store before the tests of a block and closes it after them. */
+/** Opens a store before the tests of a block and closes it afterwards. */
 export function useStore(open: () => Promise<TestStore>): () => TestStore {
   let opened: TestStore | undefined;
   beforeAll(async () => {

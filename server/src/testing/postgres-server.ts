@@ -3,9 +3,9 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A PostgreSQL server of a test's own, in a folder of its own, that listens on a Unix socket there. */
+/** A temporary PostgreSQL server in its own folder. It listens on a Unix socket there. */
 export interface PostgresServer {
-  /** Folder of its socket; the port is part of the socket's name. */
+  /** Folder of its socket. The port is part of the socket’s name. */
   socket: string;
   url: string;
   stop(): void;
@@ -13,7 +13,7 @@ export interface PostgresServer {
 
 const PORT = 5432;
 
-/** Where Debian and others put the server's programs, which are not on the PATH; the newest version. */
+/** Finds the newest server programs in the folder of Debian and others, which is not on the PATH. */
 function binaries(): string | null {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
@@ -21,14 +21,14 @@ function binaries(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
-/** The server refuses to run as root: as its own user then. */
+/** The server refuses to run as root, so it runs as the user `postgres`. */
 function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** Starts a server; null on a machine without PostgreSQL. */
+/** Starts a server; returns null on a machine without PostgreSQL. */
 export function startPostgres(): PostgresServer | null {
   const programs = binaries();
   if (!programs) return null;

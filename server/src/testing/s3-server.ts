@@ -8,17 +8,17 @@ import { isSignedWith } from './s3-signature';
 const bucket = 'uploads';
 const secret = 'S3RVER';
 
-/** A server that speaks S3 and checks signatures, over a folder of its own. */
+/** An S3-compatible server that checks signatures and stores its data in a temporary folder. */
 export interface S3Server {
   settings: S3Settings;
-  /** Keys of the uploads in parts that have begun and not ended. */
+  /** Lists the keys of incomplete multipart uploads. */
   unfinished(): string[];
   close(): Promise<void>;
 }
 
 /**
- * s3rver, and what it lacks: it takes the calls for the bucket itself to be signed without the slash at their end, and does
- * not know how to list and end uploads that have begun. Those are done here, over its own files.
+ * Adds to s3rver what it lacks: signatures of bucket calls without a trailing slash, and listing and aborting
+ * incomplete multipart uploads. These work on s3rver’s own files.
  */
 class WholeS3rver extends S3rver {
   constructor(readonly folder: string) {

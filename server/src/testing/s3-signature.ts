@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** A call as it came over the wire. */
+/** A request as received. */
 interface SignedCall {
   method: string;
-  /** Path and query, as they were sent. */
+  /** Path and query, unchanged. */
   url: string;
   headers: { [name: string]: string | string[] | undefined };
 }
@@ -28,7 +28,7 @@ function canonicalOf({ method, url, headers }: SignedCall, signedHeaders: string
   ].join('\n');
 }
 
-/** Whether a call is signed with this secret, by version 4 of Amazon's signatures. */
+/** Returns whether a request is signed with this secret (AWS Signature Version 4). */
 export function isSignedWith(secret: string, call: SignedCall): boolean {
   const parts = /Credential=[^/]+\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]+)/;
   const [, scope = '', signedHeaders = '', signature] = parts.exec(String(call.headers.authorization)) ?? [];

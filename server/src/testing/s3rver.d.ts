@@ -1,10 +1,10 @@
-/** As much of s3rver as the tests use; it has no types of its own. */
+/** Types for the parts of s3rver that the tests use. The package has no types. */
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
 
   interface Call {
     method: string;
-    /** Path and query, as they were sent. */
+    /** Path and query, unchanged. */
     url: string;
     headers: { [name: string]: string | string[] | undefined };
     path: string;
@@ -23,7 +23,7 @@ declare module '@20minutes/s3rver' {
       directory: string;
       configureBuckets: { name: string }[];
     });
-    /** Koa's list of what each call goes through. */
+    /** Koa’s middleware list. */
     middleware: ((call: Call, next: () => Promise<void>) => Promise<void>)[];
     run(): Promise<AddressInfo>;
     close(): Promise<void>;

@@ -32,7 +32,10 @@ export interface Owner {
   refreshToken: string;
 }
 
-/** A running app with a database of its own. Tests share it and make their own owners, so that none depends on another. */
+/**
+ * A running app with its own database. The tests of a file share it and create their own owners, so that they stay
+ * independent.
+ */
 export class TestApp {
   constructor(
     readonly app: FastifyInstance,
@@ -42,7 +45,7 @@ export class TestApp {
 
   #owners = 0;
 
-  /** Calls the server; a JSON answer that its own description does not allow fails the test. */
+  /** Calls the server. Fails the test if the JSON response does not match the OpenAPI description. */
   async call(method: Method, url: string, { token, body, headers }: CallOptions = {}): Promise<Answer> {
     const request: InjectOptions = {
       method,
@@ -70,7 +73,7 @@ export class TestApp {
     return { status, body, text, headers };
   }
 
-  /** A new account, signed in. */
+  /** Registers a new account and signs in. */
   async owner(password = 'correct horse'): Promise<Owner> {
     this.#owners += 1;
     const email = `owner-${this.#owners}@example.org`;
@@ -79,7 +82,7 @@ export class TestApp {
     return { id: body.user.id, email, password, token: body.token, refreshToken: body.refreshToken };
   }
 
-  /** A form with one required text question under the key `name`, changed as given. */
+  /** Creates a form with the required text field `name`, then saves it with the given changes. */
   async form(owner: Owner, update: object = { status: 'published' }): Promise<Answer['body']> {
     const created = await this.call('POST', '/forms', { token: owner.token, body: { title: 'Guests', fields: [] } });
     const fields = [{ id: 'name', type: 'text', label: 'Name', required: true }];
@@ -97,7 +100,7 @@ export class TestApp {
   }
 }
 
-/** Starts an app before the tests of a file and stops it after them. */
+/** Starts an app before the tests of a file and stops it afterwards. */
 export function useTestApp(options: Partial<AppOptions> | (() => Promise<Partial<AppOptions>>) = {}): () => TestApp {
   let running: TestApp | undefined;
   beforeAll(async () => {

@@ -12,7 +12,10 @@ import { compiledWorker } from './compiled-worker';
 
 const cache = join(__dirname, '../../../node_modules/.cache/tessera-test-database');
 
-/** Starting an empty embedded database takes seconds, copying one does not: it is made once per set of migrations. */
+/**
+ * Creating an embedded database takes seconds and copying one does not, so one snapshot per set of migrations is
+ * cached.
+ */
 async function emptyEmbedded(): Promise<Database> {
   const scripts = readdirSync(migrationsFolder).map((name) => readFileSync(join(migrationsFolder, name), 'utf8'));
   const file = join(cache, `${createHash('sha256').update(scripts.join('\n')).digest('hex').slice(0, 16)}.tar`);
@@ -21,7 +24,7 @@ async function emptyEmbedded(): Promise<Database> {
     const snapshot = await pglite.dumpDataDir('none');
     await pglite.close();
     mkdirSync(cache, { recursive: true });
-    // Written aside and moved, since test files run at the same time.
+    // Written to a temporary file and then renamed, because test files run in parallel.
     const aside = `${file}.${randomUUID()}`;
     writeFileSync(aside, Buffer.from(await snapshot.arrayBuffer()));
     renameSync(aside, file);
@@ -29,7 +32,7 @@ async function emptyEmbedded(): Promise<Database> {
   return openEmbeddedInMemory(file, compiledWorker());
 }
 
-/** A database of its own on the Postgres server of TEST_DATABASE_URL, dropped when it is closed. */
+/** Creates a separate database on the Postgres server of TEST_DATABASE_URL. Closing it drops the database. */
 async function emptyPostgres(url: string): Promise<Database> {
   const name = `tessera_test_${randomUUID().replaceAll('-', '')}`;
   const admin = new Pool({ connectionString: url, max: 1 });
@@ -47,7 +50,7 @@ async function emptyPostgres(url: string): Promise<Database> {
   };
 }
 
-/** An empty, migrated database: embedded, or a real Postgres when TEST_DATABASE_URL names one. */
+/** Returns an empty, migrated database: embedded, or on the Postgres server of TEST_DATABASE_URL if that is set. */
 export async function testDatabase(): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL;
   const database = url ? await emptyPostgres(url) : await emptyEmbedded();

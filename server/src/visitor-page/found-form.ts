@@ -18,7 +18,7 @@ export function refusedState({ refused, message }: Refusal): NoForm {
   };
 }
 
-/** The form as a visitor who is not signed in gets it, or the page that says why not. */
+/** Returns a form as an anonymous visitor gets it, or the page that explains why they do not. */
 export async function foundForm(
   database: Database,
   formId: string,

@@ -14,33 +14,34 @@ import { senderOf, uploadRefusal } from '../files/upload-quotas';
 import { isSubmissionKey } from '../schemas/request';
 import { storableText } from '../storable';
 
-/** All that is typed on a page and carried along with it: as much as a submission in JSON may have. */
+/** Maximum bytes of all text fields, the same as for a JSON submission. */
 const TEXT_BYTES = 1024 * 1024;
 const MOST_PARTS = 5_000;
-/** How many times as large as allowed files may be and still be read to their end. */
+/** Files up to this multiple of the allowed size are read to their end. */
 const TOO_LARGE_TIMES = 5;
-/** What the head of a part takes in a post, at most about. */
+/** Approximate bytes of a part’s headers. */
 const HEAD_BYTES = 200;
 
-/** A post that cannot be read, or is too large. */
+/** A post that is malformed or too large. */
 export class BadPost extends Error {
   constructor(readonly statusCode: 400 | 413) {
     super(statusCode === 413 ? 'Your answers or files are too large for this form.' : 'The request cannot be read.');
   }
 }
 
-/** What a post of a form may have, all in all. */
+/** Computes the limits of a post of the form. */
 function limitsOf(fields: Iterable<Field>, mostUploadBytes: number) {
   let [files, bytes, fileSize] = [0, 0, 1];
   for (const field of fields) {
     const { maxCount = 1 } = field.validation;
-    // A file input without a file posts an empty one.
+    // A file input without a file posts an empty file.
     files += Math.max(1, maxCount);
     bytes += Math.max(1, maxCount) * mostBytes(field);
     fileSize = Math.max(fileSize, mostBytes(field));
   }
   return {
-    // Files may be several times too large: then the page comes back and names each. What is larger still is not read.
+    // Oversized files are read up to a multiple of their limit, so that the page can name them. Beyond that the post is
+    // refused.
     bytes: TEXT_BYTES + MOST_PARTS * HEAD_BYTES + Math.min(bytes * TOO_LARGE_TIMES, mostUploadBytes),
     parser: {
       fileSize,
@@ -53,21 +54,21 @@ function limitsOf(fields: Iterable<Field>, mostUploadBytes: number) {
   };
 }
 
-/** A posted page: what was typed and chosen, and by answer key why a file was not taken, for the page to put into words. */
+/** The values of a posted page, and the reasons for refused files by answer key. */
 export interface PostedPage {
   values: WholePost;
   problems: { [key: string]: RefusalCode };
 }
 
-/** Text that a database column can hold. Posts have line breaks of two characters; a text area’s value, and so its length, has them of one. */
+/** Makes text storable. Form posts have CRLF line breaks, but a text area’s value, and so its length, has LF. */
 const storable = (value: unknown) => storableText(String(value).replaceAll('\r\n', '\n'));
 
 /**
- * Reads a page that a browser without script has posted. Its files are kept as they arrive, under the submission's key,
- * which the page carries before them.
+ * Reads a page that a browser without scripts posted. Stores its files as they arrive, under the submission’s key,
+ * which precedes them in the post.
  *
- * @param keyName name of the input that holds the key
- * @throws BadPost
+ * @param keyName name of the input with the key
+ * @throws BadPost if the post is malformed or too large
  */
 export async function readPostedPage(
   request: FastifyRequest,

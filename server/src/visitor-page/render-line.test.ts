@@ -3,7 +3,7 @@ import { renderLine } from './render-line';
 
 const task = (guessMs: number) => ({ id: randomUUID(), guessMs });
 
-test('pages are rendered one after the other, and other work has its turn between them', async () => {
+test('renders pages one after the other and lets other work run between them', async () => {
   const line = renderLine();
   const events: string[] = [];
   const pages = [1, 2, 3].map((page) => line(task(1), () => events.push(`page ${page}`)));
@@ -18,7 +18,7 @@ test('pages are rendered one after the other, and other work has its turn betwee
   expect(events.slice(events.indexOf('page 1'), events.indexOf('page 3'))).toContain('other work');
 });
 
-test('refuses what would wait for too much, and takes pages again afterwards', async () => {
+test('refuses pages that would wait too long, and accepts pages again afterwards', async () => {
   const line = renderLine(10);
   const first = line(task(6), () => 'first');
   const second = line(task(4), () => 'second');
@@ -27,14 +27,14 @@ test('refuses what would wait for too much, and takes pages again afterwards', a
   expect(await line(task(10), () => 'again')).toBe('again');
 });
 
-test('a page that is heavier than the line is rendered when nothing waits', async () => {
+test('renders a page above the limit when nothing is waiting', async () => {
   const line = renderLine(10);
   const heavy = line(task(1_000), () => 'heavy');
   expect(line(task(1), () => 'light')).toBeNull();
   expect(await heavy).toBe('heavy');
 });
 
-test('a page that fails does not hold up the next one', async () => {
+test('renders the next page after one fails', async () => {
   const line = renderLine(10);
   const broken = line(task(5), () => {
     throw new Error('broken');
@@ -44,7 +44,7 @@ test('a page that fails does not hold up the next one', async () => {
   expect(await next).toBe('next');
 });
 
-test('a form that took long is expected to take as long again', async () => {
+test('remembers how long a form took to render', async () => {
   const line = renderLine(20);
   const slow = { id: 'slow', guessMs: 10 };
   const render = () => {

@@ -3,25 +3,26 @@ import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
 import { LRUCache } from 'lru-cache';
 
-/** Rendering that may wait: hundreds of ordinary forms, or a few of the largest. */
+/** Maximum total render time of the waiting pages: hundreds of ordinary forms, or a few of the largest. */
 const MOST_WAITING_MS = 2_000;
-/** What a page takes that was not rendered yet: for itself, and for each field or choice. Measured: 0.01 to 0.15. */
+/** Estimated time for a page, and for each of its fields and options. Measured: 0.01 to 0.15. */
 const PAGE_MS = 1;
 const CHOICE_MS = 0.05;
-/** How many times its guess a page is expected to take at most: a single slow rendering may be a busy machine. */
+/**
+ * Upper bound of a remembered time, as a multiple of the estimate. A single slow rendering may be due to other load.
+ */
 const MOST_TIMES_GUESS = 4;
-/** Forms whose time is known. */
+/** Number of forms whose render time is remembered. */
 const MOST_KNOWN = 10_000;
 
-/** A page that is to be rendered. */
 interface Task {
-  /** Of the form. */
+  /** Id of the form. */
   id: string;
-  /** How long it takes, unless the form was rendered before. */
+  /** Estimated render time, used until the form has been rendered once. */
   guessMs: number;
 }
 
-/** How long a form may take to render: in proportion to its fields and their choices. */
+/** Estimates the render time of a form in milliseconds, from its number of fields and options. */
 export function guessMs(form: Pick<FormDocument, 'pages'> | null): number {
   return fieldsOf(form ?? { pages: [] }).reduce(
     (sum, { options, subfields }) => sum + CHOICE_MS * (1 + options.length + subfields.length),
@@ -29,12 +30,12 @@ export function guessMs(form: Pick<FormDocument, 'pages'> | null): number {
   );
 }
 
-/** Renders in its turn; null while too much waits. */
+/** Queues a rendering; returns null if too much is waiting. */
 export type RenderLine = <Page>(task: Task, render: () => Page) => Promise<Page> | null;
 
 /**
- * Rendering blocks everything else, so that between two pages other requests have their turn, and what would have to wait
- * for long is refused at once. Any page is rendered when nothing waits.
+ * Creates a queue. Rendering blocks the event loop, so other requests get a turn between two pages, and pages that
+ * would wait too long are refused. If nothing is waiting, every page is accepted.
  */
 export function renderLine(mostMs = MOST_WAITING_MS): RenderLine {
   const known = new LRUCache<string, number>({ max: MOST_KNOWN });

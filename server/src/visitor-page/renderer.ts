@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { PageRenderer, PageRendererBundle } from '@tessera/form-model/page-renderer';
 
-/** Loads the renderer that mf-fill builds, again after each deployment. Null while none can be loaded. */
+/** Loads the renderer from mf-fill’s build, and again after each deployment. Returns null while it cannot be loaded. */
 export function rendererIn(file: string, onFailure: (error: unknown) => void): () => PageRenderer | null {
   const require = createRequire(file);
   let known: { stamp: number; renderer: PageRenderer } | null = null;

@@ -8,8 +8,9 @@ import { findAnswerableDocument } from '../repositories/submissions';
 import { isUuid } from '../repositories/uuid';
 
 /**
- * The page for a visitor without script whose form has gone meanwhile: with the answers, which nobody else has. Their
- * questions are those of the version that the visitor saw; of a form that was destroyed the answers stand alone.
+ * Returns a page with the posted answers for a visitor without JavaScript whose form is no longer available, because no
+ * one else has these answers. The page shows the questions of the version that the visitor saw, or only the answers if
+ * the form was deleted.
  */
 export async function rescuedAnswers(
   database: Database,
@@ -20,7 +21,7 @@ export async function rescuedAnswers(
   const { formId, values, languages } = posted;
   const version = Number(values.getAll(by.versionName)[0]);
   if (!isUuid(formId) || !Check(VersionNumber, version)) return { state: reason, message };
-  // A stranger learns no question of a form that strangers may not see: the answers then stand without them.
+  // Do not reveal the questions of a form that is not public.
   const document = (await isPublic(database, formId))
     ? await findAnswerableDocument(database, formId, version, false)
     : null;

@@ -2,7 +2,7 @@ import type { FieldFamily } from '@tessera/fields/field';
 import type { FormDocument } from '@tessera/form-model/form';
 import { thumbnailOf } from '@tessera/form-model/thumbnail';
 
-/** Pixels of a link preview: the size that messengers and social networks ask for. */
+/** Size in pixels that messengers and social networks ask for. */
 export const IMAGE_WIDTH = 1200;
 export const IMAGE_HEIGHT = 630;
 
@@ -10,7 +10,7 @@ const MARGIN = 120;
 const LARGEST_TILE = 96;
 const BACKGROUND = '#f7f6f3';
 const SLOT = '#848588';
-// The light theme of shared-ui/src/styles/tokens.css (--tile-*): an image knows no style sheet.
+// The light theme of shared-ui/src/styles/tokens.css (--tile-*), because an image cannot use the style sheet.
 const COLORS: { readonly [family in FieldFamily]: string } = {
   text: '#1f48a8',
   contact: '#55896f',
@@ -18,7 +18,7 @@ const COLORS: { readonly [family in FieldFamily]: string } = {
   detail: '#b38413',
 };
 
-// In tiles of 1: the proportions of the thumbnail on a card.
+// In units of a tile’s height, with the same proportions as the thumbnail on a card.
 const GAP = 3 / 11;
 const GROUP_GAP = 7 / 11;
 const ROW_STEP = 15 / 11;
@@ -48,7 +48,10 @@ function tilesOf(document: Pick<FormDocument, 'pages'>): Tile[] {
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** The thumbnail of a form as an SVG document of the size of a link preview. It contains no text, so it needs no fonts. */
+/**
+ * Returns a form’s thumbnail as an SVG document in the size of a link preview. It contains no text, so it needs no
+ * fonts.
+ */
 export function thumbnailSvg(document: Pick<FormDocument, 'pages'>): string {
   const tiles = tilesOf(document);
   const width = Math.max(1, ...tiles.map((tile) => tile.x + tile.width));

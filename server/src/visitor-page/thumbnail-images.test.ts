@@ -49,7 +49,7 @@ test('draws each version of a form once', async () => {
   expect(drawn).toHaveLength(2);
 });
 
-test('draws one image at a time and refuses the fifty-first that would wait', async () => {
+test('draws one image at a time and refuses to queue more than fifty', async () => {
   let busy = 0;
   let most = 0;
   const imageOf = thumbnailImages(async (svg) => {
@@ -66,14 +66,14 @@ test('draws one image at a time and refuses the fifty-first that would wait', as
   expect(imageOf(formAt(50))).not.toBeNull();
 });
 
-test('draws again after a failure', async () => {
+test('draws an image again after a failure', async () => {
   const answers = [Promise.reject(new Error('no memory')), Promise.resolve(Buffer.from('png'))];
   const imageOf = thumbnailImages(() => answers.shift() ?? Promise.reject(new Error('asked too often')));
   await expect(imageOf(formAt(1))).rejects.toThrow('no memory');
   await expect(imageOf(formAt(1))).resolves.toEqual(Buffer.from('png'));
 });
 
-test('stores images up to so many bytes and drops the one unused for the longest time', async () => {
+test('limits the cached images by bytes and drops the least recently used one', async () => {
   const drawn: string[] = [];
   const draw = async (svg: string) => {
     drawn.push(svg);
@@ -90,7 +90,7 @@ test('stores images up to so many bytes and drops the one unused for the longest
   expect(drawn).toHaveLength(202);
 });
 
-test('tiles have the colors of the light theme', () => {
+test('uses the colors of the light theme', () => {
   const tokens = readFileSync(resolve(__dirname, '../../../shared-ui/src/styles/tokens.css'), 'utf8');
   // The first value of a token is that of the light theme.
   const colorOf = (token: string): string => {

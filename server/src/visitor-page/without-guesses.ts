@@ -2,8 +2,8 @@ import { storableValue } from '../storable';
 import type { Submission } from '../submissions/accept-submission';
 
 /**
- * A submission that a page without script has posted, without what the renderer cannot know of its visitor: the time zone
- * would be the server's. When the form was opened is known only where the post carries it; else it would be now.
+ * Removes data that a post without JavaScript cannot contain: the time zone would be the server’s, and the opening time
+ * would be now unless the post carries it.
  *
  * @param receivedAt when the post began to arrive, in milliseconds
  */

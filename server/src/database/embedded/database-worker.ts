@@ -4,7 +4,7 @@ import { types } from '@electric-sql/pglite';
 import { createPGlite } from './create-pglite';
 import type { CallFailure, CallMessage, DatabaseCall, TextRows, WorkerMessage, WorkerOptions } from './worker-messages';
 
-/** Leaves every value as the text that the database wrote: the main thread reads it. */
+/** Returns every value as the text from the database. The main thread parses it. */
 const parsers = Object.fromEntries(Object.keys(types.parsers).map((oid) => [oid, (text: string) => text]));
 
 const post = (message: WorkerMessage) => parentPort?.postMessage(message);
@@ -26,13 +26,13 @@ async function textRows(
 
 interface OpenTransaction {
   transaction: Transaction;
-  /** Lets PGlite commit, or roll back, and resolves when it has. */
+  /** Commits or rolls back, and resolves when PGlite has finished. */
   end(how: 'commit' | 'rollback'): Promise<void>;
 }
 
 const ROLLED_BACK = new Error('rolled back');
 
-/** Waits for the transaction's turn; it stays open until `end`. */
+/** Waits for the transaction’s turn. The transaction stays open until `end`. */
 function openTransaction(pglite: PGlite): Promise<OpenTransaction> {
   return new Promise((opened, failed) => {
     const ended = pglite.transaction(
@@ -101,7 +101,7 @@ async function serve(pglite: PGlite): Promise<void> {
     answer(call).then(
       (result) => {
         post({ kind: 'answer', id, result });
-        // Nothing is asked after this: without a listener the thread ends.
+        // No calls follow `close`. The thread ends when its last listener is removed.
         if (call.kind === 'close') parentPort?.close();
       },
       (error: unknown) => post({ kind: 'failed', id, failure: failureOf(error) }),

@@ -18,7 +18,7 @@ jest.mock('node:fs', () => {
 const folder = mkdtempSync(join(tmpdir(), 'tessera-durable-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('keeps what was committed when the folder is opened again, and really writes it to the disk', async () => {
+test('keeps committed rows after reopening the folder and calls fsync for them', async () => {
   const open = () => createPGlite({ folder, snapshot: null });
   const first = await open();
   await first.query('CREATE TABLE answers (n int)');

@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 interface FileStream {
-  /** The descriptor of the real file. */
+  /** The file descriptor of the real file. */
   nfd: number;
 }
 
@@ -12,8 +12,8 @@ interface EmscriptenModule {
 }
 
 /**
- * A folder on disk whose fsync is real. The library's own ignores it, so that an acknowledged answer
- * would survive a killed process but not a power cut.
+ * A folder on disk with a working fsync. PGlite’s own file system ignores fsync, so acknowledged data would survive a
+ * killed process but not a power cut.
  */
 export class DurableFileSystem extends NodeFS {
   override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {

@@ -18,7 +18,7 @@ afterAll(() => inMemory.close());
 
 const LONG_QUERY = 'SELECT count(*)::int AS n FROM generate_series(1, 1000000) AS a';
 
-test('a long query keeps neither the event loop nor the health check waiting', async () => {
+test('keeps the event loop and the health check responsive during a long query', async () => {
   let isDone = false;
   const done = inMemory.query<{ n: number }>(LONG_QUERY).then((rows) => {
     isDone = true;
@@ -28,12 +28,12 @@ test('a long query keeps neither the event loop nor the health check waiting', a
   expect(isDone).toBe(false);
   let turns = 0;
   for (; !isDone; turns += 1) await setImmediate();
-  // In the same thread there would be one or two.
+  // With the database in the same thread there would be only one or two ticks.
   expect(turns).toBeGreaterThan(100);
   expect(await done).toEqual([{ n: 1_000_000 }]);
 });
 
-test('values come back as from a PostgreSQL server', async () => {
+test('returns the same value types as a PostgreSQL server', async () => {
   const [row] = await inMemory.query(
     `SELECT 9007199254740991::bigint AS big, 7::int AS whole, 0.5::float8 AS half, true AS yes, NULL::text AS nothing,
        '2026-11-21T10:00:00Z'::timestamptz AS at, $1::jsonb AS json, $2::text AS words`,
@@ -52,7 +52,7 @@ test('values come back as from a PostgreSQL server', async () => {
   await expect(inMemory.query('SELECT 1 / 0')).rejects.toMatchObject({ message: 'division by zero', code: '22012' });
 });
 
-test('transactions take turns, and one that fails leaves nothing behind', async () => {
+test('runs transactions one after the other and rolls back the one that fails', async () => {
   await inMemory.query('CREATE TABLE counter (n int)');
   await inMemory.query('INSERT INTO counter VALUES (0)');
   const add = (fails: boolean) =>
@@ -67,7 +67,7 @@ test('transactions take turns, and one that fails leaves nothing behind', async 
   expect(await inMemory.query('SELECT n FROM counter')).toEqual([{ n: 3 }]);
 });
 
-describe('a database thread that dies', () => {
+describe('a database thread that ends unexpectedly', () => {
   const mortal = join(folder, 'mortal.js');
   beforeAll(() =>
     writeFileSync(
@@ -83,13 +83,13 @@ describe('a database thread that dies', () => {
   });
   afterEach(() => database.close());
 
-  test('fails the calls that it had not answered as a broken connection does', async () => {
+  test('rejects its pending calls with a connection error', async () => {
     const calls = [database.query('DIE'), database.transaction((transaction) => transaction.query('SELECT 1'))];
     const results = await Promise.allSettled(calls);
     expect(results.map((one) => one.status === 'rejected' && isConnectionError(one.reason))).toEqual([true, true]);
   });
 
-  test('is replaced by one that has everything that was committed', async () => {
+  test('is replaced by a new thread that has all committed rows', async () => {
     await database.query('INSERT INTO answers VALUES (7)');
     await expect(database.query('DIE')).rejects.toThrow('The embedded database has stopped.');
     expect(await database.query('SELECT n FROM answers')).toEqual([{ n: 7 }]);

@@ -6,18 +6,18 @@ import { lockFolder } from './folder-lock';
 import { connectWorker, type WorkerConnection } from './worker-connection';
 import type { TextRows, WorkerOptions } from './worker-messages';
 
-/** Beside the bundle; tests compile their own. */
+/** Next to the server bundle. Tests compile their own. */
 const builtWorker = join(__dirname, 'database-worker.js');
 
-/** A query that has run this long means that the database is stuck: none of ours comes near it. */
+/** A call that waits this long means that the database is stuck. All queries of the server are far shorter. */
 const STUCK_MS = 60_000;
 
 function rowsOf<Row>({ columns, rows }: TextRows): Row[] {
   const readers = columns.map(({ name, oid }) => ({ name, parse: columnParser(oid) }));
   return rows.map((values) => {
     const row: { [column: string]: unknown } = {};
-    for (const [at, { name, parse }] of readers.entries()) {
-      const text = values[at] ?? null;
+    for (const [index, { name, parse }] of readers.entries()) {
+      const text = values[index] ?? null;
       row[name] = text === null ? null : parse(text);
     }
     return row as Row;
@@ -31,7 +31,7 @@ function queriesOver(connection: WorkerConnection, transaction: number | null): 
   };
 }
 
-/** PGlite in a thread of its own, so that no query keeps the server from answering. A thread that dies is replaced. */
+/** Runs PGlite in its own thread, so that no query blocks the server. A thread that ends unexpectedly is replaced. */
 function databaseOver(
   connect: () => Promise<WorkerConnection>,
   first: WorkerConnection,
@@ -73,7 +73,7 @@ function databaseOver(
         await connection.call({ kind: 'commit', transaction });
         return result;
       } catch (error) {
-        // The first error is the one to tell; a thread that is gone has rolled back already.
+        // Report the first error. If the thread has ended, the transaction is already rolled back.
         await connection.call({ kind: 'rollback', transaction }).catch(() => {});
         throw error;
       }
@@ -81,7 +81,8 @@ function databaseOver(
     check: async () => {
       const connection = await connected();
       const waitingMs = connection.waitingMs();
-      if (waitingMs > STUCK_MS) throw new Error(`The embedded database is stuck since ${Math.round(waitingMs)} ms`);
+      if (waitingMs > STUCK_MS)
+        throw new Error(`The embedded database has not answered for ${Math.round(waitingMs / 1000)} seconds`);
       if (waitingMs === 0) await queriesOver(connection, null).query('SELECT 1');
     },
     close: async () => {
@@ -94,9 +95,11 @@ function databaseOver(
   };
 }
 
-/** Two processes that write to one database destroy it: the one that lost the lock ends before its next commit. */
+/** Two processes that write to one database corrupt it. The process that lost the lock ends before its next commit. */
 function stopNow(dataFolder: string): never {
-  process.stderr.write(`Another process took over the data folder ${dataFolder}. This one stops.\n`);
+  process.stderr.write(
+    `Another process now uses the data folder ${dataFolder}. This server stops. Give each server its own DATA_DIR.\n`,
+  );
   process.exit(1);
 }
 
@@ -106,11 +109,11 @@ async function openOver(file: string, options: WorkerOptions, release: () => voi
 }
 
 /**
- * The embedded database in a folder, durable: a commit is on the disk before it is answered.
+ * Opens the embedded database in a folder. Each commit is on disk before it is acknowledged.
  *
- * @param dataFolder where everything of this installation is stored; the database is its sub-folder `database`
+ * @param dataFolder the folder for all data of this installation; the database uses its subfolder `database`
  * @param workerFile the compiled `database-worker.ts`
- * @throws StartProblem when another process has the folder open
+ * @throws StartProblem if another process has the folder open
  */
 export async function openEmbedded(dataFolder: string, workerFile = builtWorker): Promise<Database> {
   makeFolder(dataFolder);
@@ -123,7 +126,11 @@ export async function openEmbedded(dataFolder: string, workerFile = builtWorker)
   }
 }
 
-/** The embedded database in memory, gone with the process. @param snapshot file to begin with a copy of */
+/**
+ * Opens an embedded database in memory. Its data is lost when the process ends.
+ *
+ * @param snapshot path of a snapshot to start from; null for an empty database
+ */
 export function openEmbeddedInMemory(snapshot: string | null, workerFile = builtWorker): Promise<Database> {
   return openOver(workerFile, { folder: null, snapshot }, () => {});
 }

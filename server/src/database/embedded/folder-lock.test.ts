@@ -7,7 +7,7 @@ import { thisProcess } from './process-identity';
 
 const folder = mkdtempSync(join(tmpdir(), 'tessera-lock-'));
 const file = join(folder, 'tessera.lock');
-const timing = { beatMs: 20, silenceMs: 200 };
+const timing = { refreshMs: 20, expiryMs: 200 };
 function neverLost() {
   throw new Error('The lock was lost');
 }
@@ -16,20 +16,20 @@ const lock = (onLost: () => void = neverLost) => lockFolder(folder, onLost, timi
 afterEach(() => rmSync(file, { force: true }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Writes a lock file as a process elsewhere would, and beats for it until it is told to stop. */
+/** Writes a lock file like a process on another machine, and refreshes it until the returned function is called. */
 function heldBy(identity: object | null, name = 'process 7 on forms-1') {
   writeFileSync(file, JSON.stringify({ token: 'another', name, identity }));
-  let beats = 0;
-  const beat = setInterval(() => {
-    beats += 1;
-    utimesSync(file, 1_000 + beats, 1_000 + beats);
-  }, timing.beatMs);
-  return () => clearInterval(beat);
+  let refreshes = 0;
+  const timer = setInterval(() => {
+    refreshes += 1;
+    utimesSync(file, 1_000 + refreshes, 1_000 + refreshes);
+  }, timing.refreshMs);
+  return () => clearInterval(timer);
 }
 
 const inOtherContainer = { ...thisProcess(), space: 'the same boot, another pid namespace' };
 
-test('refuses a second opening in one line that says what to do', async () => {
+test('refuses to open a folder twice and says in one line what to do', async () => {
   const release = await lock();
   await expect(lock()).rejects.toThrow(StartProblem);
   await expect(lock()).rejects.toThrow(/in use by process \d+ on \S+\. Stop it, or set DATA_DIR\.$/);
@@ -37,31 +37,31 @@ test('refuses a second opening in one line that says what to do', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test('takes over at once from a process that has ended, also when its id was given to another process', async () => {
-  // This process's own id, but an earlier start: the id was reused.
+test('takes over the lock of an ended process at once, even if its id was reused', async () => {
+  // This process’s own id with an earlier start time, as if the id had been reused.
   writeFileSync(file, JSON.stringify({ token: 'another', name: 'gone', identity: { ...thisProcess(), started: '1' } }));
-  (await lockFolder(folder, neverLost, { beatMs: 20, silenceMs: 3_600_000 }))();
+  (await lockFolder(folder, neverLost, { refreshMs: 20, expiryMs: 3_600_000 }))();
 });
 
-test('does not trust a process id of another container: its beats tell that it is alive', async () => {
+test('does not trust a process id of another container while the lock is refreshed', async () => {
   const stop = heldBy(inOtherContainer);
   await expect(lock()).rejects.toThrow('in use by process 7 on forms-1.');
   stop();
 });
 
-test('does not believe a process id of another container either when it is silent', async () => {
+test('takes over a lock of another container after it stops being refreshed', async () => {
   writeFileSync(file, JSON.stringify({ token: 'another', name: 'silent', identity: inOtherContainer }));
   (await lock())();
 });
 
-test('takes over a lock that an older version wrote, once it is silent', async () => {
+test('takes over a lock in the format of an older version after it stops being refreshed', async () => {
   writeFileSync(file, '4242 forms-1\n');
   const release = await lock();
   expect(JSON.parse(readFileSync(file, 'utf8')).token).toMatch(/^[0-9a-f-]{36}$/);
   release();
 });
 
-test('tells the holder when another process took the lock, and leaves that process’s lock alone', async () => {
+test('notifies the holder when another process takes the lock, and does not remove the new lock', async () => {
   let release = () => {};
   await new Promise<void>((lost) => {
     void lock(lost).then((done) => {

@@ -6,26 +6,26 @@ import { setTimeout } from 'node:timers/promises';
 import { StartProblem } from '../start-problem';
 import { isRunning, type ProcessIdentity, thisProcess } from './process-identity';
 
-/** How often a holder shows that it is alive, and after how long a silent one counts as dead. */
+/** How often the holder refreshes the lock, and how long a lock may go without a refresh, in milliseconds. */
 export interface LockTiming {
-  beatMs: number;
-  silenceMs: number;
+  refreshMs: number;
+  expiryMs: number;
 }
 
-const usualTiming: LockTiming = { beatMs: 1_000, silenceMs: 10_000 };
+const defaultTiming: LockTiming = { refreshMs: 1_000, expiryMs: 10_000 };
 
 /** The content of the lock file. */
 interface Holder {
-  /** Random: who reads another token than its own has lost the lock. */
+  /** A random value. A process that reads another token in the file has lost the lock. */
   token: string;
-  /** For people: which process it is. */
+  /** Describes the process for people, such as `process 123 on host`. */
   name: string;
   identity: ProcessIdentity | null;
 }
 
-interface Seen {
+interface LockState {
   holder: Holder | null;
-  beatAt: number;
+  refreshedAt: number;
 }
 
 function hasCode(error: unknown, code: string): boolean {
@@ -41,10 +41,10 @@ function readHolder(text: string): Holder | null {
   }
 }
 
-/** The lock as it is now; null when there is none. */
-function look(file: string): Seen | null {
+/** Reads the current lock; null if there is none. */
+function readLock(file: string): LockState | null {
   try {
-    return { holder: readHolder(readFileSync(file, 'utf8')), beatAt: statSync(file).mtimeMs };
+    return { holder: readHolder(readFileSync(file, 'utf8')), refreshedAt: statSync(file).mtimeMs };
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return null;
     throw error;
@@ -52,71 +52,76 @@ function look(file: string): Seen | null {
 }
 
 /**
- * Whether the lock's holder is alive. Its process id tells only on the same machine, in the same container; otherwise
- * its beats do. They are compared with each other and not with our clock, which may differ on a shared disk.
+ * Returns whether the lock’s holder is running. A process id is only valid on the same machine and in the same
+ * container. In other cases the lock’s refresh times decide. They are compared with each other and not with the local
+ * clock, which may differ on a shared disk.
  */
-async function isAlive(file: string, first: Seen, { beatMs, silenceMs }: LockTiming): Promise<boolean> {
+async function isAlive(file: string, first: LockState, { refreshMs, expiryMs }: LockTiming): Promise<boolean> {
   const running = first.holder?.identity ? isRunning(first.holder.identity) : null;
   if (running !== null) return running;
-  for (let waitedMs = 0; waitedMs < silenceMs; waitedMs += beatMs / 2) {
-    await setTimeout(beatMs / 2);
-    const now = look(file);
+  for (let waitedMs = 0; waitedMs < expiryMs; waitedMs += refreshMs / 2) {
+    await setTimeout(refreshMs / 2);
+    const now = readLock(file);
     if (!now) return false;
-    if (now.beatAt !== first.beatAt || now.holder?.token !== first.holder?.token) return true;
+    if (now.refreshedAt !== first.refreshedAt || now.holder?.token !== first.holder?.token) return true;
   }
   return false;
 }
 
-/** Writes the lock file, taking it over from a dead holder. @throws StartProblem when a live process holds it */
-async function take(file: string, folder: string, own: Holder, timing: LockTiming): Promise<void> {
+/**
+ * Writes the lock file and takes the lock over from a process that has ended.
+ *
+ * @throws StartProblem if a running process holds the lock
+ */
+async function acquire(file: string, folder: string, own: Holder, timing: LockTiming): Promise<void> {
   const write = () => writeFileSync(file, JSON.stringify(own), { flag: 'wx', mode: 0o600 });
   try {
     return write();
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
   }
-  const seen = look(file);
-  if (seen) {
-    if (await isAlive(file, seen, timing)) {
-      const name = look(file)?.holder?.name ?? seen.holder?.name ?? 'another process';
+  const found = readLock(file);
+  if (found) {
+    if (await isAlive(file, found, timing)) {
+      const name = readLock(file)?.holder?.name ?? found.holder?.name ?? 'another process';
       throw new StartProblem(`The data folder ${folder} is in use by ${name}. Stop it, or set DATA_DIR.`);
     }
-    // Only the lock that was found dead: another starting process may have replaced it already.
-    if (look(file)?.holder?.token === seen.holder?.token) unlinkSync(file);
+    // Remove only the lock that was checked. Another starting process may have replaced it.
+    if (readLock(file)?.holder?.token === found.holder?.token) unlinkSync(file);
   }
   write();
 }
 
 /**
- * Makes this process the only one to open a data folder. The lock of a dead process is taken over: at once where its
- * process id can be trusted, otherwise when it has been silent for `silenceMs`.
+ * Locks a data folder for this process. The lock of an ended process is taken over: at once if its process id can be
+ * checked, otherwise after `expiryMs` without a refresh.
  *
- * @param onLost called when another process has taken the lock: this one must not write any more
+ * @param onLost called when another process has taken the lock; this process must stop writing
  * @returns the function that releases the lock
- * @throws StartProblem when another live process holds it
+ * @throws StartProblem if another running process holds the lock
  */
-export async function lockFolder(folder: string, onLost: () => void, timing = usualTiming): Promise<() => void> {
+export async function lockFolder(folder: string, onLost: () => void, timing = defaultTiming): Promise<() => void> {
   const file = join(folder, 'tessera.lock');
   const own: Holder = {
     token: randomUUID(),
     name: `process ${process.pid} on ${hostname()}`,
     identity: thisProcess(),
   };
-  const isOwn = () => look(file)?.holder?.token === own.token;
+  const isOwn = () => readLock(file)?.holder?.token === own.token;
   try {
-    await take(file, folder, own, timing);
+    await acquire(file, folder, own, timing);
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
-    throw new StartProblem(`The data folder ${folder} was opened by another process just now. Stop one of them.`);
+    throw new StartProblem(`Another process has just opened the data folder ${folder}. Stop it, or set DATA_DIR.`);
   }
-  const beat = setInterval(() => {
+  const timer = setInterval(() => {
     if (isOwn()) return utimesSync(file, new Date(), new Date());
-    clearInterval(beat);
+    clearInterval(timer);
     onLost();
-  }, timing.beatMs);
-  beat.unref();
+  }, timing.refreshMs);
+  timer.unref();
   return () => {
-    clearInterval(beat);
+    clearInterval(timer);
     if (isOwn()) unlinkSync(file);
   };
 }

@@ -1,15 +1,18 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 
-/** Which process it is, on a system where that can be told for certain. */
+/** Identifies a process without ambiguity, on systems that allow it. */
 export interface ProcessIdentity {
   pid: number;
-  /** The boot of the machine and the namespace that process ids count in: containers have their own. */
+  /** The machine’s boot id and the process id namespace. Each container has its own namespace. */
   space: string;
-  /** When the process started, in clock ticks since the boot: a later process with the same id has another. */
+  /** Start time in clock ticks since boot. It differs for a later process with the same id. */
   started: string;
 }
 
-/** The start time is the 22nd value of `/proc/<pid>/stat`; the second, the name, may hold spaces and parentheses. */
+/**
+ * The start time is the 22nd value of `/proc/<pid>/stat`. The second value, the name, may contain spaces and
+ * parentheses.
+ */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -28,14 +31,14 @@ function currentSpace(): string | null {
   }
 }
 
-/** This process; null where the system does not tell, as outside Linux. */
+/** Identifies this process; null on systems other than Linux. */
 export function thisProcess(): ProcessIdentity | null {
   const space = currentSpace();
   const started = startOf(process.pid);
   return space && started ? { pid: process.pid, space, started } : null;
 }
 
-/** Whether a process still runs; null when that cannot be told from here. */
+/** Returns whether the process is still running; null if that cannot be determined here. */
 export function isRunning({ pid, space, started }: ProcessIdentity): boolean | null {
   return currentSpace() === space ? startOf(pid) === started : null;
 }

@@ -3,7 +3,7 @@ import type { CallFailure, CallMessage, DatabaseCall, TextRows, WorkerMessage, W
 
 type Result = TextRows | number | null;
 
-/** A database error as repositories expect it: PostgreSQL's message, with its SQLSTATE as `code`. */
+/** A database error as repositories expect it, with PostgreSQL’s message and its SQLSTATE as `code`. */
 export class DatabaseError extends Error {
   override name = 'DatabaseError';
   readonly code: string | undefined;
@@ -18,14 +18,14 @@ export class DatabaseError extends Error {
   }
 }
 
-/** SQLSTATE class 08: the connection, not the data, is at fault. */
+/** SQLSTATE of a connection failure. */
 const CONNECTION_FAILURE = '08006';
 
-/** The thread that the embedded database runs in. */
+/** A connection to the thread that runs the embedded database. */
 export interface WorkerConnection {
-  /** Rejects with a `DatabaseError`; with code 08006 when the thread ends before it has answered. */
+  /** Rejects with a `DatabaseError`. Its code is 08006 if the thread ended before it responded. */
   call(call: DatabaseCall): Promise<Result>;
-  /** How long the oldest unanswered call has waited, in milliseconds; 0 without one. */
+  /** How long the oldest pending call has waited, in milliseconds; 0 if no call is pending. */
   waitingMs(): number;
   /** Resolves when the thread has ended. */
   readonly ended: Promise<void>;
@@ -38,7 +38,7 @@ interface Pending {
 }
 
 /**
- * Starts the database's thread and waits until it can be asked.
+ * Starts the database thread. Resolves when it accepts calls.
  *
  * @param file the compiled `database-worker.ts`
  */
@@ -49,10 +49,10 @@ export function connectWorker(file: string, options: WorkerOptions): Promise<Wor
   let reason = 'The embedded database has stopped.';
   let lost: DatabaseError | null = null;
 
-  function settle(id: number, how: (one: Pending) => void): void {
-    const one = pending.get(id);
+  function settle(id: number, callback: (call: Pending) => void): void {
+    const call = pending.get(id);
     pending.delete(id);
-    if (one) how(one);
+    if (call) callback(call);
   }
 
   const ended = new Promise<void>((resolve) => {
@@ -75,7 +75,7 @@ export function connectWorker(file: string, options: WorkerOptions): Promise<Wor
     },
     call: (call) =>
       new Promise((resolve, reject) => {
-        // A thread that has ended takes messages without a word.
+        // A thread that has ended ignores messages silently.
         if (lost) return reject(lost);
         calls += 1;
         pending.set(calls, { since: performance.now(), resolve, reject });
@@ -89,8 +89,8 @@ export function connectWorker(file: string, options: WorkerOptions): Promise<Wor
       else if (message.kind === 'not-ready') {
         reject(new DatabaseError(message.failure));
         void worker.terminate();
-      } else if (message.kind === 'answer') settle(message.id, (one) => one.resolve(message.result));
-      else settle(message.id, (one) => one.reject(new DatabaseError(message.failure)));
+      } else if (message.kind === 'answer') settle(message.id, (call) => call.resolve(message.result));
+      else settle(message.id, (call) => call.reject(new DatabaseError(message.failure)));
     });
     void ended.then(() => reject(new DatabaseError({ message: reason, code: CONNECTION_FAILURE })));
   });

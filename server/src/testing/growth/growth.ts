@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Place } from './places';
 
-/** How much worse than linear a step may look: time is measured, and this machine does other things as well. */
+/** Allowed factor above linear growth, because other load on the machine affects the measurements. */
 const SLACK = 4;
 const LENGTHS = [500, 4_000, 32_000, 128_000];
 const RETRIES = 5;
@@ -13,7 +13,7 @@ async function timeOf(app: FastifyInstance, request: InjectOptions): Promise<{ m
   return { ms: performance.now() - started, status: statusCode };
 }
 
-/** The time of a request that does next to nothing: what is below differs by chance. */
+/** Measures a trivial request. Shorter times differ by chance. */
 export async function leastTime(app: FastifyInstance): Promise<number> {
   const times = [];
   for (let at = 0; at < 20; at += 1) times.push((await timeOf(app, { url: '/healthz' })).ms);
@@ -21,10 +21,10 @@ export async function leastTime(app: FastifyInstance): Promise<number> {
 }
 
 /**
- * Fills a place with longer and longer text, and compares the time that each length takes with that of the one before. A
- * place whose time explodes is found at a length that still ends.
+ * Fills a place with longer and longer text and compares each time with the one before. Starts short, so that
+ * exponential growth is detected before a request takes forever.
  *
- * @returns what is wrong; null when the time grows about linearly and no request fails inside
+ * @returns a description of the problem; null if the time grows about linearly and no request fails with a server error
  */
 export async function growthProblem(
   app: FastifyInstance,
@@ -46,7 +46,7 @@ export async function growthProblem(
     const growth = SLACK * (before ? length / before : 1);
     const isTooSlow = (short: number, long: number) => long > growth * Math.max(short, 2 * least);
     let [short, long] = [time, now];
-    // A machine that was busy, or collected its garbage, is measured again.
+    // Repeat the measurement, because the machine may have been busy.
     for (let round = 0; round < ROUNDS && before && isTooSlow(short, long); round += 1) {
       [short, long] = [await fastest(before, RETRIES), await fastest(length, RETRIES)];
     }

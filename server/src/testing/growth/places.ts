@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import type { AppRoute } from './routes';
 
-/** A place in a request that a stranger fills. */
+/** A place in a request that a stranger can fill with text. */
 export interface Place {
   name: string;
-  /** Longest text that is tried there. */
+  /** Maximum length that is tried. */
   most: number;
   request(text: string): InjectOptions;
 }
 
-/** What the places of one app are made of. */
+/** The app’s data that the requests refer to. */
 export interface Surroundings {
   token: string;
-  /** A published form that has one field of each type; their ids are the keys of `answers`. */
+  /** A published form with one field of each type. */
   formId: string;
-  /** A form of the same owner that may be saved. */
+  /** Another form of the same owner, which the requests may change. */
   draftId: string;
   responseId: string;
   receipt: string;
-  /** Keys under which the form is answered. */
+  /** Answer keys of the form. */
   answerKeys: readonly string[];
-  /** Id of a question that takes files. */
+  /** Id of a file question. */
   fileField: string;
 }
 
@@ -31,7 +31,9 @@ const BODY_MOST = 128_000;
 
 type Body = { [name: string]: unknown };
 
-/** Bodies that the routes accept, so that what is put into them is read as far as it can be. Other routes get one member. */
+/**
+ * Valid bodies, so that the server reads a changed member as far as possible. Other routes get a body with one member.
+ */
 const usualBodies: { readonly [route: string]: () => Body } = {
   'POST /api/users/register': () => ({ name: 'N', email: `${randomUUID()}@example.org`, password: 'correct horse' }),
   'POST /api/users/login': () => ({ email: 'a@example.org', password: 'correct horse' }),
@@ -59,7 +61,7 @@ const many = (text: string, each: number) => Math.max(1, Math.floor(text.length 
 const field = (change: Body): Body => ({ id: 'f1', type: 'text', label: 'Label', ...change });
 const formOf = (...fields: Body[]): Body => ({ title: 'T', pages: [{ id: 'p1', name: 'Page 1', fields }] });
 
-/** What an owner may grow in a form; registration is open, so every stranger may be one. */
+/** Growing parts of a form. Registration is open, so every stranger may own forms. */
 const inForms: { readonly [name: string]: (text: string) => Body } = {
   'a label': (text) => formOf(field({ label: text })),
   'many fields': (text) => formOf(...Array.from({ length: many(text, 60) }, (_, at) => field({ id: `f${at}` }))),
@@ -107,7 +109,7 @@ const fileParts: { readonly [name: string]: (text: string) => string } = {
   'many names': (text) => Array.from({ length: many(text, 60) }, (_, at) => part(`name="a${at}"`, 'x')).join(''),
 };
 
-/** A page of the form as a browser without script posts it. */
+/** Builds the form post of a browser without scripts. */
 function postedPage({ answerKeys, fileField }: Surroundings, name: string, text: string): string {
   const carried: [string, string][] = [
     ['~key', randomUUID()],
@@ -127,7 +129,7 @@ function postedPage({ answerKeys, fileField }: Surroundings, name: string, text:
   return inputs.map(([each, value]) => part(`name="${each}"`, each === name ? text : value)).join('');
 }
 
-/** The address of a route, with ids of what is there; calls that destroy get ids of what is not. */
+/** Returns the path of a route with ids that exist. Deleting routes get unknown ids. */
 function addressOf({ method, path }: AppRoute, at: Surroundings): string {
   const destroys = method === 'DELETE';
   const ids: { [name: string]: string } = {
@@ -150,13 +152,13 @@ const headerNames = [
   'if-none-match',
   'range',
 ];
-/** What a header can hold: other characters end the request before the server sees it. */
+/** Replaces characters that a header cannot contain, because Node would reject the request. */
 const headerText = (text: string) => text.replace(/[^\x20-\x7e]/g, '~');
 
-/** Adds a place to those of the route. */
+/** Adds a place of the route. */
 type Add = (what: string, most: number, request: Place['request']) => void;
 
-/** The parts of a request that every route has: headers, query, ids. */
+/** Adds the places that every route has: headers, query and ids. */
 function addressPlaces(route: AppRoute, query: readonly string[], at: Surroundings, base: Base, add: Add): void {
   const usual = usualBodies[nameOf(route)];
   const url = () => addressOf(route, at);
@@ -178,7 +180,7 @@ function addressPlaces(route: AppRoute, query: readonly string[], at: Surroundin
   }
 }
 
-/** The parts of a JSON body. */
+/** Adds the places of a JSON body. */
 function bodyPlaces(route: AppRoute, members: readonly string[], at: Surroundings, base: Base, add: Add): void {
   const usual = usualBodies[nameOf(route)];
   const withBody = (what: string, body: (text: string) => unknown) =>
@@ -204,10 +206,10 @@ function bodyPlaces(route: AppRoute, members: readonly string[], at: Surrounding
   }
 }
 
-/** The inputs of the visitor's page that it posts beside the answers. */
+/** The hidden inputs of the visitor’s page. */
 const pageInputs = ['~key', '~opened', '~version', '~page', '~answers', '~files', '~hidden', '~language', 'step'];
 
-/** The parts of a multipart body. */
+/** Adds the places of a multipart body. */
 function multipartPlaces(route: AppRoute, at: Surroundings, base: Base, add: Add): void {
   const url = () => `${addressOf(route, at)}?${new URLSearchParams(queryOf(route, at))}`;
   for (const [what, body] of Object.entries(fileParts)) {
@@ -219,16 +221,16 @@ function multipartPlaces(route: AppRoute, at: Surroundings, base: Base, add: Add
   }
 }
 
-/** A request to the route, signed in. */
+/** Builds a signed-in request to the route. */
 type Base = (more?: InjectOptions) => InjectOptions;
 
 const nameOf = ({ method, path }: AppRoute) => `${method} ${path}`;
 
 /**
- * The places of a route.
+ * Lists the places of a route.
  *
- * @param query names of the parameters of its query, as far as they are described
- * @param members names of the members of its body, as far as they are described
+ * @param query names of the described query parameters
+ * @param members names of the described members of the body
  */
 export function placesOf(
   route: AppRoute,
@@ -251,6 +253,6 @@ export function placesOf(
   return places;
 }
 
-/** What the query of a route must have to be read further. */
+/** Returns the query parameters that the route requires. */
 const queryOf = ({ path }: AppRoute, { fileField }: Surroundings): { [name: string]: string } =>
   path.endsWith('/files') ? { key: randomUUID(), field: fileField } : {};

@@ -5,7 +5,7 @@ export interface AppRoute {
   path: string;
 }
 
-/** Every route of an app, as the app itself has them: also those that are in no description. */
+/** Lists all routes of an app, including those that the OpenAPI description hides. */
 export function routesOf(app: FastifyInstance): AppRoute[] {
   const above: string[] = [];
   return app

@@ -1,6 +1,6 @@
 const repeated = (piece: string) => (length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
-/** What a stranger may fill a place with, at any length. Each is the worst case of some way of reading text. */
+/** Texts of any length, each a worst case for some parser or pattern. */
 export const texts: { readonly [kind: string]: (length: number) => string } = {
   digits: repeated('1'),
   'digits before a letter': (length) => `${'1'.repeat(length)}x`,

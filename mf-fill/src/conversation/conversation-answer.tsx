@@ -20,15 +20,15 @@ export interface ConversationProps {
 interface ConversationAnswerProps extends ConversationProps {
   question: Field;
   required: boolean;
-  /** The answer is in order, or was left out. */
+  /** Called when the answer has no errors, or is left out. */
   onPass: () => void;
-  /** To the question before; missing at the first. */
+  /** Goes to the previous question; missing at the first. */
   onBack: (() => void) | undefined;
 }
 
 const controls = 'input:not([type="hidden"]), select, textarea';
 
-/** The control of one question, as the page has it, with what is pressed to go on. */
+/** The control of one question, as on the page, with the buttons to continue. */
 export function ConversationAnswer({ question, required, actions, texts, onPass, onBack }: ConversationAnswerProps) {
   const [errors, setErrors] = useState<AnswerErrors>(() => halfTypedErrors(actions.session, [question], texts.say));
   const box = useRef<HTMLFormElement>(null);
@@ -36,10 +36,10 @@ export function ConversationAnswer({ question, required, actions, texts, onPass,
   const Control = controlOf(question);
   const model = modelOf(question);
   const isEmpty = model.isEmpty(model.read(question, actions.session.answers));
-  // Whether it may be left out is what the page would say: parts may be required where the answer is not.
+  // The page's own check decides whether it may be left out: parts may be required although the answer is not.
   const canSkip = isEmpty && Object.keys(problemsOf(question, actions, required, texts.say)).length === 0;
 
-  // At once: a key that is pressed right after belongs to the new question.
+  // Right away: the next key that is pressed belongs to the new question.
   useLayoutEffect(() => {
     box.current?.querySelector<HTMLElement>(controls)?.focus();
   }, []);

@@ -10,8 +10,8 @@ interface RenamedQuestion extends Pick<ControlProps, 'answers' | 'errors' | 'onC
 }
 
 /**
- * A question with ids of its own, since the page shows it too: an id may stand in a document once. Answers and errors
- * go by the new keys, changes by the old ones.
+ * A question with other ids, because the page shows it too and ids must be unique in a document. Its answers and errors
+ * have the new keys; changes are reported under the old ones.
  */
 export function renamedQuestion(
   original: Field,
@@ -43,7 +43,7 @@ export function renamedQuestion(
   };
 }
 
-/** What is wrong with the answer to one question, by the page's own rules. */
+/** The errors of one question's answer, by the page's own rules. */
 export function problemsOf(field: Field, { session }: FormSessionActions, required: boolean, say: Say) {
   return modelOf(field).validate(field, session.answers, required, say);
 }

@@ -35,7 +35,7 @@ test('finds the draft of a tab again, with its submission key', async () => {
   });
 });
 
-test('a new tab takes over what a closed one left behind, a day later', async () => {
+test('takes over the draft of a closed tab a day later', async () => {
   const { tab, closeTabs, wait } = browser();
   tab().save(typed({ name: 'Leda' }));
   closeTabs();
@@ -43,13 +43,13 @@ test('a new tab takes over what a closed one left behind, a day later', async ()
   expect(await tab().find()).toMatchObject({ answers: { name: 'Leda' } });
 });
 
-test('a second tab begins its own while the first is open', async () => {
+test('starts a new draft in a second tab while the first is open', async () => {
   const { tab } = browser();
   tab().save(typed({ name: 'Leda' }));
   expect(await tab().find()).toBeNull();
 });
 
-test('a tab that was made as a copy of another does not send under its key', async () => {
+test('does not use the key of another tab after the tab was duplicated', async () => {
   const { tab } = browser();
   const session = fakeStorage();
   tab({ tab: session }).save(typed({ name: 'Leda' }));
@@ -59,7 +59,7 @@ test('a tab that was made as a copy of another does not send under its key', asy
   expect(copy.isTaken('key-2')).toBe(false);
 });
 
-test('what was submitted is gone', async () => {
+test('forgets a draft after the submission', async () => {
   const { tab, closeTabs } = browser();
   const first = tab();
   first.save(typed({ name: 'Leda' }));
@@ -68,7 +68,7 @@ test('what was submitted is gone', async () => {
   expect(await tab().find()).toBeNull();
 });
 
-test('after thirty days nothing is offered, and nothing stays in the browser', async () => {
+test('removes a draft after thirty days', async () => {
   const { tab, closeTabs, wait, local } = browser();
   tab().save(typed({ name: 'Leda' }));
   closeTabs();
@@ -91,7 +91,7 @@ test('removes old drafts of other forms too', async () => {
   expect(Object.keys(local)).toEqual(['tessera_user']);
 });
 
-test('a browser that refuses to keep anything costs no more than that', async () => {
+test('works without drafts in a browser that refuses storage', async () => {
   const broken = new Proxy({} as Storage, {
     get() {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -106,20 +106,20 @@ test('reads anything that is not a draft as null', () => {
   for (const text of ['', 'null', '[]', '{"key":"k"}', '{']) expect(readDraft(text)).toBeNull();
 });
 
-describe('when the owner has edited the form meanwhile', () => {
+describe('after the owner edited the form', () => {
   const draft = draftOf(begin(form, { name: 'Leda', mail: 'leda@post.example' }), opening, 1_000);
   const edited = {
     ...formOf([[question('text', 'name', { label: 'Your full name' }), question('phone', 'tel')]]),
     version: 4,
   };
 
-  test('answers come back by their stable ids, and those to questions that are gone do not', () => {
+  test('restores answers by field id, and leaves out those of deleted questions', () => {
     const { answers, pageId } = restore(begin(edited), draft);
     expect(answers).toEqual({ name: 'Leda', tel: '' });
     expect(pageId).toBe('p1');
   });
 
-  test('the changes are told by label', () => {
+  test('reports the changes by label', () => {
     expect(changesSince(draft, edited)).toEqual({
       added: ['tel'],
       removed: ['mail'],
@@ -128,7 +128,7 @@ describe('when the owner has edited the form meanwhile', () => {
     });
   });
 
-  test('a new version that asks the same tells nothing', () => {
+  test('reports nothing for a new version with the same questions', () => {
     expect(changesSince(draft, { ...form, version: 9 })).toBeNull();
   });
 });
@@ -140,7 +140,7 @@ test('prefers answers that were typed before the script came to those of the dra
   });
 });
 
-describe('what the fields start with', () => {
+describe('initial answers of fields', () => {
   const defaults = formOf([
     [
       question('text', 'name', { defaultValue: 'DEF' }),
@@ -148,12 +148,12 @@ describe('what the fields start with', () => {
     ],
   ]);
 
-  test('gives way to the draft, also to an answer that was removed', () => {
+  test('are replaced by the draft, also by an answer that was emptied', () => {
     const draft = draftOf(begin(defaults, { name: '', size: 'B' }), opening, 1_000);
     expect(restore(begin(defaults), draft).answers).toEqual({ name: '', size: 'B' });
   });
 
-  test('gives way to what was taken back before the script came', () => {
+  test('are replaced by an answer that was emptied before the script came', () => {
     const draft = draftOf(begin(defaults, { name: 'MINE' }), opening, 1_000);
     expect(restore(begin(defaults, { name: '' }), draft).answers.name).toBe('');
   });
@@ -166,7 +166,7 @@ describe('a page that was posted before the script came', () => {
   ]);
   const draft = draftOf(begin(pages, { name: 'Old', nick: 'Old', plot: 'Old', plan: 'old.pdf' }), opening, 1_000);
 
-  test('keeps its place and what was passed, takes up what comes after, and no files', () => {
+  test('keeps its page and earlier answers, and restores later answers without files', () => {
     const posted = { ...begin(pages, { name: 'New' }), pageId: 'p2' };
     const { answers, pageId } = restore(posted, draft, true);
     expect(pageId).toBe('p2');
@@ -174,7 +174,7 @@ describe('a page that was posted before the script came', () => {
   });
 });
 
-test('a form session is untouched until something is answered', () => {
+test('counts a form session as untouched until something is answered', () => {
   const fresh = begin(formOf([[question('text', 'name'), question('checkbox', 'areas')]]));
   expect(isUntouched(fresh)).toBe(true);
   expect(isUntouched(begin(fresh.form, { name: 'Leda' }))).toBe(false);
@@ -199,24 +199,24 @@ test('writes a draft as text without its form, and leaves out unanswered questio
   );
 });
 
-describe('of a form whose address brings an answer along', () => {
+describe('a draft of a form with prefilled answers', () => {
   const come = (draft: ReturnType<typeof draftOf>, prefilled: { [key: string]: string }) =>
     restore(begin(form, {}, prefilled), draft).answers.name;
   const keptWith = (name: string, prefilled: { [key: string]: string }) =>
     draftOf(begin(form, { name }, prefilled), opening, 1_000);
 
-  test('what was typed wins, also where it was emptied', () => {
+  test('prefers a typed answer to a prefilled one, also an emptied one', () => {
     expect(come(keptWith('Anastasia', { name: 'Ana' }), { name: 'Ana' })).toBe('Anastasia');
     expect(come(keptWith('', { name: 'Ana' }), { name: 'Ana' })).toBe('');
     expect(come(keptWith('Anastasia', {}), { name: 'Ana' })).toBe('Anastasia');
   });
 
-  test('a question that nobody touched takes what the address brings now', () => {
+  test('prefills a question that was not answered with the address’s current answer', () => {
     expect(come(keptWith('Ana', { name: 'Ana' }), { name: 'Berta' })).toBe('Berta');
     expect(come(keptWith('', {}), { name: 'Ana' })).toBe('Ana');
   });
 
-  test('what was typed before the script came wins over both', () => {
+  test('prefers an answer that was typed before the script came to both', () => {
     const fresh = begin(form, { name: 'Cleo' }, { name: 'Ana' });
     expect(restore(fresh, keptWith('Anastasia', { name: 'Ana' })).answers.name).toBe('Cleo');
     const emptied = begin(form, { name: '' }, { name: 'Ana' });
@@ -224,7 +224,7 @@ describe('of a form whose address brings an answer along', () => {
   });
 });
 
-test('files come back by their ids, beside those that were chosen before they were found', () => {
+test('restores files by id, beside files that were chosen before the draft was found', () => {
   const files = formOf([[question('file', 'photos', { validation: { maxCount: 3 } }), question('file', 'letter')]]);
   const answered = { photos: ['image.jpg', 'image.jpg'], letter: 'a.pdf' };
   const draft = draftOf(

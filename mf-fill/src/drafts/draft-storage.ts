@@ -2,7 +2,7 @@ import type { TabLock } from '../tab-lock/tab-lock';
 import { draftNames, isTooOld, namesOf } from './draft-names';
 import { readDraft, type SavedDraft } from './saved-draft';
 
-/** What the draft storage needs of the browser; tests pass their own. */
+/** The parts of the browser that the draft storage uses; tests pass their own. */
 export interface DraftStorageOptions {
   /** Lasts for days; shared by the tabs. */
   local: Storage;
@@ -12,7 +12,10 @@ export interface DraftStorageOptions {
   now(): number;
 }
 
-/** Stores the drafts of one form in this browser until they are submitted. Never fails: a draft that cannot be stored is skipped. */
+/**
+ * Stores the drafts of one form in this browser until they are submitted. Never fails: a draft that cannot be stored is
+ * skipped.
+ */
 export interface DraftStorage {
   /** The draft of this tab, or the newest one whose tab is closed; null without one. Called once. */
   find(): Promise<SavedDraft | null>;

@@ -9,7 +9,7 @@ import { draftOf } from './saved-draft';
 
 const opening = { key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' };
 
-test('of a list, what is not offered any more goes and the rest stays', () => {
+test('removes options that no longer exist from a list, and keeps the others', () => {
   const field = question('checkbox', 'areas', { options: ['a', 'c'] });
   expect(fitting([field], { areas: ['a', 'b'] })).toEqual({ answers: { areas: ['a'] }, unfit: ['areas'] });
 });
@@ -29,11 +29,11 @@ test.each<[string, FieldType, unknown, unknown]>([
   expect(unfit).toEqual(left === undefined ? ['q'] : []);
 });
 
-test('an empty answer is never missed, whatever the question is now', () => {
+test('does not report an empty answer as lost, whatever the new question is', () => {
   for (const given of ['', []]) expect(fitting([question('text', 'q')], { q: given }).unfit).toEqual([]);
 });
 
-test('whatever the question was and is, what is left can be sent once what is missing is answered', () => {
+test('leaves answers that can be sent once the missing ones are given, for any change of a question', () => {
   const types = Object.keys(models) as FieldType[];
   fc.assert(
     fc.property(
@@ -57,7 +57,7 @@ test('whatever the question was and is, what is left can be sent once what is mi
   );
 });
 
-describe('a form that its owner edits while it is being filled in', () => {
+describe('a form that its owner edits while a visitor answers', () => {
   const before = formOf([
     [question('checkbox', 'areas', { label: 'Areas', options: ['a', 'b'] }), question('email', 'mail')],
   ]);
@@ -69,19 +69,19 @@ describe('a form that its owner edits while it is being filled in', () => {
     version: 4,
   });
 
-  test('what is not offered any more is not there any more, and the notice names its question', () => {
+  test('removes an option that no longer exists, and names its question in the notice', () => {
     const form = edited('checkbox', ['a', 'c']);
     expect(restore(begin(form), draft).answers).toEqual({ areas: [], mail: 'leda@' });
     expect(changesSince(draft, form)?.unfit).toEqual(['Parts, "all"']);
   });
 
-  test('what is half typed stays where only the words of the question have changed', () => {
+  test('keeps a half-typed answer when only the wording of its question changed', () => {
     const form = edited('checkbox', ['a', 'b']);
     expect(restore(begin(form), draft).answers).toEqual({ areas: ['b'], mail: 'leda@' });
     expect(changesSince(draft, form)?.unfit).toEqual([]);
   });
 
-  test('a question of another type begins as that type begins', () => {
+  test('starts a question of another type with that type’s initial answer', () => {
     expect(restore(begin(edited('date', [])), draft).answers.areas).toBe('');
   });
 });

@@ -3,7 +3,7 @@ import { type Field, modelOf } from '@tessera/fields/models';
 import { isTyped } from '@tessera/fields/typed';
 import type { AnswerMap } from '@tessera/form-model/page-renderer';
 
-/** Answers that their questions take, and the labels of the questions that some were taken from. */
+/** Answers that their questions accept, and the labels of the questions that lost some. */
 export interface Fitting {
   answers: AnswerMap;
   unfit: string[];
@@ -13,9 +13,9 @@ const asList = (value: Json | undefined): Json[] =>
   (Array.isArray(value) ? value : [value ?? '']).filter((each) => each !== '');
 
 /**
- * Fits answers that were given to earlier questions of the same ids: an answer that a question does not take could not be
- * seen, and so not be mended. A list keeps those of its items that are taken; a single answer becomes a list, or the other
- * way round, where the question asks for that now. The owner's limits are not looked at: what breaks them is seen.
+ * Fits answers to questions that the owner has changed. A control cannot show an answer that its question does not accept,
+ * so the visitor could not correct it. A list keeps the accepted items; a single answer becomes a list, or the other way
+ * round, if the question now asks for that. Ignores the owner's limits: the page shows an answer that breaks them.
  *
  * @param fields whose questions have changed; other answers stay as they are
  */

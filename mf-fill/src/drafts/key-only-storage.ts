@@ -3,7 +3,8 @@ import { attempt, type DraftStorage, type DraftStorageOptions } from './draft-st
 import { readDraft } from './saved-draft';
 
 /**
- * For a form whose owner turned the saving of answers off: stores only the submission's key, in this tab, so that a page that is
+ * For a form whose owner turned the saving of answers off: stores only the submission's key, in this tab, so that a page that
+ * is
  * reloaded while it sends does not send a second response. Removes drafts from before the owner turned it off.
  */
 export function keyOnlyStorage(

@@ -20,7 +20,7 @@ beforeAll(() => {
   Blob.prototype.arrayBuffer ??= () => Promise.resolve(new ArrayBuffer(0));
 });
 
-/** A browser in which the form is opened, closed and opened again. */
+/** A browser that opens the form, closes it and opens it again. */
 function browser() {
   const means = { local: fakeStorage(), tab: fakeStorage(), now: () => 1_000 };
   const { lockTab, closeTabs } = fakeTabLocks();
@@ -61,7 +61,7 @@ const stuck = () => new Promise<never>(() => undefined);
 const proof = (name: string) => new File(['text'], name, { type: 'text/plain' });
 const told = 'These files were not sent. Choose them again: z.txt';
 
-test('says which files were not sent when the page was left, also where they were the only answer', async () => {
+test('names the files that were not sent when the page was closed, also if they were the only answer', async () => {
   const { visit, sent } = browser();
   const user = userEvent.setup();
   const first = await visit(stuck);
@@ -76,7 +76,7 @@ test('says which files were not sent when the page was left, also where they wer
   expect(sent).toMatchObject([{ Proof: '' }]);
 });
 
-test('says so beside the answers that are back, until the visitor chooses again', async () => {
+test('reports missing files beside the restored answers until the visitor chooses again', async () => {
   const { visit } = browser();
   const user = userEvent.setup();
   const first = await visit(stuck);
@@ -89,7 +89,7 @@ test('says so beside the answers that are back, until the visitor chooses again'
   expect(screen.queryByText(told, { exact: false })).toBeNull();
 });
 
-test('saves that a file has arrived without waiting for the page to be left', async () => {
+test('saves the arrival of a file before the page is closed', async () => {
   const { visit, draft } = browser();
   await visit(async () => ({ id: 'file-1' }));
   await userEvent.upload(screen.getByLabelText('Proof'), proof('z.txt'));
@@ -97,7 +97,7 @@ test('saves that a file has arrived without waiting for the page to be left', as
   expect(draft()).toContain('"unsent":{"Proof":[]}');
 });
 
-test('says that a date was half typed right when it returns, and takes it for unanswered once it is touched', async () => {
+test('reports a half-typed date when it is restored, and counts it as unanswered once it is touched', async () => {
   const { visit, save, sent } = browser();
   save(begin(form, { Start: halfTyped }));
   await visit(stuck);

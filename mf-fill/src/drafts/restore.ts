@@ -11,10 +11,10 @@ import { fitting } from './fitting-answers';
 import { labelIn, partsOf } from './question-wording';
 import { askedBy, type SavedDraft } from './saved-draft';
 
-/** Whether two answers, as JSON has them, say the same. */
+/** Whether two answers are equal as JSON. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The draft's answers as today's questions accept them. Half-typed answers stay where their question is the same. */
+/** The draft's answers that the current questions accept. Half-typed answers stay if their question is the same. */
 function fittingToday(draft: SavedDraft, form: PublicForm) {
   const now = draft.version === form.version ? {} : askedBy(form);
   const asksOtherwise = ({ id }: { id: string }) => {
@@ -25,7 +25,7 @@ function fittingToday(draft: SavedDraft, form: PublicForm) {
   return fitting(fieldsOf(form).filter(asksOtherwise), draft.answers);
 }
 
-/** What is different about the form since the visitor was here; null when nothing is. */
+/** The changes of the form since the draft was saved; null for none. */
 export function changesSince(draft: SavedDraft, form: PublicForm): FormChanges | null {
   // A draft of only the key holds no questions.
   if (draft.version === form.version || Object.keys(draft.asked).length === 0) return null;

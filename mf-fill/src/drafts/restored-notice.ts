@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { FillTexts } from '../texts/texts';
 
-/** What says that answers are back, and offers to begin without them. Its code comes with that of coming back. */
+/** The notice about restored answers, which offers to start over. Its code is in the chunk that restores them. */
 export type RestoredNotice = ComponentType<{
   texts: FillTexts;
-  /** Names of files that are not back. */
+  /** Names of files that could not be restored. */
   unsent: readonly string[];
   onStartOver: () => void;
 }>;

@@ -10,19 +10,19 @@ export interface SavedDraft extends Opening {
   version: number;
   pageId: string;
   answers: AnswerMap;
-  /** Which files the answers mean. */
+  /** The ids of the files that the answers name. */
   files: FileIds;
-  /** Names of files that were chosen and not uploaded yet: their bytes are lost with the page. */
+  /** Names of files that were chosen and not uploaded yet: their bytes are lost when the page is closed. */
   unsent: UnsentFiles;
   /** Answers from the page's address. An answer that differs from its prefilled value was given by the visitor. */
   prefilled: AnswerMap;
-  /** What was asked, by field id: to tell what the owner changed since. */
+  /** The wording of the questions by field id, to find the owner's changes since. */
   asked: { [fieldId: string]: string };
   /** Milliseconds since 1970. */
   savedAt: number;
 }
 
-/** Everything about a question that makes it the same question to a visitor; its label comes first. */
+/** Everything that makes a question the same question for a visitor. The label comes first. */
 const wording = ({ label, type, options, subfields, maxRating }: PublicForm['pages'][number]['fields'][number]) =>
   JSON.stringify([label, type, options, subfields.map((part) => part.label), maxRating]);
 

@@ -2,16 +2,16 @@ import type { FrameMessage, HostMessage } from './messages';
 import { makePopup, type Popup } from './popup';
 
 /*
- * The script that stands in somebody else's page. `<iframe data-tessera="follow">` gets the height of its form,
- * `<a data-tessera="popup">` opens its form over the page. Both are told what their visitor does by the events
- * `tessera:page` and `tessera:submit`.
+ * The script for other websites. `<iframe data-tessera="follow">` gets the height of its form, `<a data-tessera="popup">`
+ * opens its form in a popup. Both dispatch the events `tessera:page` and `tessera:submit` when the visitor turns a page and
+ * submits.
  */
 
 const here = document.currentScript;
-/** Forms come from where this script comes from; messages from elsewhere are not heard. */
+/** Forms have the origin of this script; messages from other origins are ignored. */
 const origin = here instanceof HTMLScriptElement ? new URL(here.src, location.href).origin : '';
 
-/** The forms over the page, by the windows that show them, and by the links that open them. */
+/** The popups, by the windows of their forms and by the links that open them. */
 const popups = new Map<unknown, Popup>();
 const popupOf = new WeakMap<HTMLAnchorElement, Popup>();
 
@@ -59,7 +59,7 @@ addEventListener('click', (event) => {
   popup.open();
 });
 
-// Forms that were there before this script have said so to nobody.
+// Forms that were loaded before this script have already sent their first message.
 for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-tessera]')) {
   if (frame.contentWindow && new URL(frame.src, location.href).origin === origin)
     greet(frame.contentWindow, frame.dataset.tessera === 'follow');

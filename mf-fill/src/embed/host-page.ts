@@ -1,6 +1,6 @@
 import type { FrameMessage, HostMessage } from './messages';
 
-/** The page that shows the form in a frame; says nothing where there is none. */
+/** The page around the form's frame. Without a frame, messages are dropped. */
 export interface HostPage {
   tell(message: FrameMessage): void;
 }
@@ -9,10 +9,9 @@ const isHello = (data: unknown): data is HostMessage =>
   typeof data === 'object' && data !== null && 'tessera' in data && data.tessera === 'hello';
 
 /**
- * Finds out whether a page around this one listens. Its window is the only one that is heard, and its origin the only one
- * that is told anything.
+ * Connects to the script of the page around this one. Accepts messages only from its window, and sends only to its origin.
  *
- * @param root what is measured when the frame is to follow the form's height
+ * @param root the element whose height the frame follows
  */
 export function hostPage(root: HTMLElement): HostPage {
   const { parent } = window;
@@ -20,13 +19,13 @@ export function hostPage(root: HTMLElement): HostPage {
   let origin: string | null = null;
   let told: FrameMessage[] = [];
   const tell = (message: FrameMessage) => {
-    // What happens before the greeting is told after it.
+    // Messages from before the greeting are sent after it.
     if (origin === null) told.push(message);
     else parent.postMessage(message, origin);
   };
 
   const follow = () => {
-    // The form is as high as its content and no higher: else it would follow the frame that follows it.
+    // The form is only as high as its content. Otherwise the form would follow the frame, and the frame the form.
     document.documentElement.dataset.follow = '';
     let height = 0;
     new ResizeObserver(() => {
@@ -39,13 +38,13 @@ export function hostPage(root: HTMLElement): HostPage {
 
   addEventListener('message', ({ source, data, origin: from }: MessageEvent<unknown>) => {
     if (source !== parent || origin !== null || !isHello(data)) return;
-    // A page without an origin of its own can only be addressed as any.
+    // A page with an opaque origin can only be addressed with `*`.
     origin = from === 'null' ? '*' : from;
     for (const message of told) tell(message);
     told = [];
     if (data.follow) follow();
   });
-  // A pop-up closes on Escape, also while the focus is in here: unless it closes or ends something here.
+  // A popup closes on Escape, also while the focus is in the form, unless the form itself uses the key.
   addEventListener('keydown', (event) => {
     const isWanted = event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]');
     if (event.key === 'Escape' && !isWanted) tell({ tessera: 'escape' });

@@ -1,15 +1,15 @@
-/** What a form in a frame and the script of the page around it tell each other, by `postMessage`. */
+/** The messages between a form in a frame and the script of the page around it, by `postMessage`. */
 
-/** From the form. It says only that it is there until the script has greeted it; from then on it talks to that page alone. */
+/** From the form. Before the script's greeting it sends only `ready`; after it, it sends to that page only. */
 export type FrameMessage =
   | { tessera: 'ready' }
-  /** CSS pixels that the form needs to be seen whole. */
+  /** The height of the whole form in CSS pixels. */
   | { tessera: 'height'; height: number }
-  /** A page was reached; both count from 1. */
+  /** The visitor reached a page; both count from 1. */
   | { tessera: 'page'; page: number; pages: number }
-  /** Escape was pressed, and nothing in the form has a use for it. */
+  /** Escape was pressed, and the form does not use it. */
   | { tessera: 'escape' }
-  /** The answers were stored. What they are is nothing to the page around. */
+  /** The answers were stored. The message does not contain them. */
   | { tessera: 'submit' };
 
 /** From the page around: whether its frame follows the form's height. */

@@ -1,16 +1,16 @@
 const style = (element: HTMLElement, rules: Partial<CSSStyleDeclaration>) => Object.assign(element.style, rules);
 
-/** A form over the page. Closed, it is only out of sight: what was typed is there when it is opened again. */
+/** A popup with a form. Closing only hides it: the answers are still there when it opens again. */
 export interface Popup {
   link: HTMLAnchorElement;
   frame: HTMLIFrameElement;
   open(): void;
   close(): void;
-  /** The form was sent: the next time it is opened, it is a new one. */
+  /** The form was submitted: the popup opens a new one next time. */
   finish(): void;
 }
 
-/** Makes the pop-up of a link, in the browser's own dialog. */
+/** Creates the popup of a link, in the browser's own dialog. */
 export function makePopup(link: HTMLAnchorElement): Popup {
   const dialog = document.createElement('dialog');
   dialog.setAttribute('aria-label', link.textContent ?? '');

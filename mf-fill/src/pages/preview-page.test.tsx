@@ -15,7 +15,7 @@ const template = {
   })),
 };
 
-/** The page of the preview; every call that it makes is counted. */
+/** The preview page, with an API that records calls. */
 function show(state: unknown) {
   const adapter = jest.fn(() => Promise.reject(new Error('Nothing may be sent')));
   const api: ApiClient = createApiClient({ adapter });
@@ -27,7 +27,7 @@ function show(state: unknown) {
   return { user: userEvent.setup(), adapter };
 }
 
-// jsdom lays nothing out, so it cannot scroll.
+// jsdom has no layout, so it cannot scroll.
 Element.prototype.scrollIntoView ??= () => {};
 
 const submit = () => screen.getByRole('button', { name: 'Submit Form' });
@@ -48,7 +48,7 @@ describe('the preview of a template', () => {
     expect(await screen.findByLabelText(/Your name/)).toHaveValue('');
   });
 
-  test('leads back to the gallery as it was, and on to the builder', async () => {
+  test('links back to the gallery with its search, and to the builder', async () => {
     const { user } = show({ template, from: '/templates?search=wedding' });
     expect(screen.getByRole('link', { name: 'Back to Templates' })).toHaveAttribute(
       'href',
@@ -58,14 +58,17 @@ describe('the preview of a template', () => {
     expect(screen.getByTestId('location')).toHaveTextContent('/form-builder');
   });
 
-  test('leads nowhere else', () => {
+  test('ignores an address of another site', () => {
     show({ template, from: 'https://elsewhere.example/' });
     expect(screen.getByRole('link', { name: 'Back to Templates' })).toHaveAttribute('href', '/templates');
   });
 
-  test.each([null, 7, { template: null }, { template: { pages: [] } }])('of nothing, as %j, says so', (state) => {
-    show(state);
-    expect(screen.getByRole('heading', { name: 'No template to preview' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'View Templates' })).toHaveAttribute('href', '/templates');
-  });
+  test.each([null, 7, { template: null }, { template: { pages: [] } }])(
+    'shows that there is nothing to preview for %j',
+    (state) => {
+      show(state);
+      expect(screen.getByRole('heading', { name: 'No template to preview' })).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'View Templates' })).toHaveAttribute('href', '/templates');
+    },
+  );
 });

@@ -5,7 +5,10 @@ import { NothingToPreview } from '../preview/nothing-to-preview';
 import { TemplatePreview } from '../preview/template-preview';
 import { readTemplateStep } from '../preview/template-step';
 
-/** The owner's preview: the visitor's page under a thin bar, over the form of the address or over the template that came along. */
+/**
+ * The owner's preview: the visitor's page below a bar, with the form of the address or the template of the navigation
+ * state.
+ */
 export default function PreviewPage({ api }: PageProps) {
   const { formId } = useParams();
   const { state, key } = useLocation();

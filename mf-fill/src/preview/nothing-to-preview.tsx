@@ -14,11 +14,11 @@ interface NothingToPreviewProps {
   /** The way on. */
   to: string;
   action: string;
-  /** Tries once more, where that may help. */
+  /** Tries again; missing if that cannot help. */
   onRetry?: () => void;
 }
 
-/** Stands where there is no form to preview. */
+/** Shown when there is no form to preview. */
 export function NothingToPreview({ title, children, to, action, onRetry }: NothingToPreviewProps) {
   useDocumentTitle(title);
   return (

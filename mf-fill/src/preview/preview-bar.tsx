@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import styles from './preview-bar.module.css';
 
 interface PreviewBarProps {
-  /** The way back: its address and its words. */
+  /** Address and label of the link back. */
   to: string;
   back: string;
-  /** What becomes of the answers, and what else can be done. */
+  /** What happens to the answers, and further actions. */
   children: ReactNode;
 }
 
-/** The thin bar over a preview. It is the owner's and not the visitor's: in the type and the English of the owner's app, whatever the form speaks. */
+/** The bar above a preview. It belongs to the owner's app: in its font and in English, whatever the form's language. */
 export function PreviewBar({ to, back, children }: PreviewBarProps) {
   return (
     <nav className={styles.bar} aria-label="Preview">
@@ -25,7 +25,7 @@ export function PreviewBar({ to, back, children }: PreviewBarProps) {
   );
 }
 
-/** The room of a preview: bar and visitor's page together are as tall as the window, or taller where the page needs it. */
+/** The layout of a preview: bar and page together are at least as tall as the window. */
 export function PreviewFrame({ children }: { children: ReactNode }) {
   return <div className={styles.frame}>{children}</div>;
 }

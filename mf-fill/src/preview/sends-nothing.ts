@@ -1,7 +1,7 @@
 import { newId } from '@tessera/form-model/new-id';
 import type { Transport } from '../transport/transport';
 
-/** Goes through everything that a visitor goes through, and sends nothing anywhere. */
+/** A transport that succeeds without sending anything. */
 export const sendsNothing: Transport = {
   submit: async () => ({ kind: 'stored', receipt: { receipt: '', submittedAt: '' } }),
   upload: async (_file, _at, progress) => {

@@ -16,14 +16,14 @@ import { PreviewBar, PreviewFrame } from './preview-bar';
 import { sendsNothing } from './sends-nothing';
 import own from './template-preview.module.css';
 
-/** Opens the template in the builder, as a form of its own. */
+/** Opens the template in the builder as a new form. */
 const UseTemplate = ({ step, variant }: { step: TemplateStep; variant: 'primary' | 'secondary' }) => (
   <ButtonLink as={Link} to="/form-builder" state={step} variant={variant} size={variant === 'primary' ? 'md' : 'sm'}>
     Use template
   </ButtonLink>
 );
 
-/** Stands in the place of the visitor's thanks, which would not be true. */
+/** Replaces the visitor's thank-you screen: nothing was submitted. */
 function Finished({ step, again }: { step: TemplateStep; again: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -61,7 +61,7 @@ function FormSession({ template, onDone }: { template: FormDocument; onDone: () 
   );
 }
 
-/** The visitor's page over a template: tried out to the end, and nothing of it sent or stored. */
+/** The visitor's page with a template, up to the end. Sends and stores nothing. */
 export function TemplatePreview({ step }: { step: TemplateStep }) {
   const [isDone, setDone] = useState(false);
   useDocumentTitle(step.template.name, 'Template preview');

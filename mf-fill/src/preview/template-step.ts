@@ -4,7 +4,7 @@ import { items, members, textOr } from '@tessera/form-model/read-value';
 
 const GALLERY = '/templates';
 
-/** The template that came with the step to this page; null when none did. */
+/** The template in the navigation state; null for none. */
 export function readTemplateStep(state: unknown): TemplateStep | null {
   const { template, from } = members(state);
   if (items(members(template).pages).length === 0) return null;

@@ -5,13 +5,13 @@ import styles from '../views/fill.module.css';
 
 interface RescueNoticeProps {
   texts: FillTexts;
-  /** Question and answer by turns, as lines. */
+  /** Alternating lines of questions and answers. */
   answers: string;
-  /** Name of the file that they are downloaded as, without its ending. */
+  /** Name of the downloaded file, without its extension. */
   name: string;
 }
 
-/** For answers that have no way to the server any more: to be copied or downloaded, so that they are not lost. */
+/** Lets the visitor copy or download answers that can no longer be sent. */
 export function RescueNotice({ texts, answers, name }: RescueNoticeProps) {
   const [copied, setCopied] = useState(false);
   return (

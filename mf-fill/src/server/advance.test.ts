@@ -27,7 +27,7 @@ function pageIn(step: Advance) {
   return step.page as Extract<VisitorPage, { state: 'form' }>;
 }
 
-test('a post from the first page shows the second, which carries the first oneâ€™s answers', () => {
+test('shows the second page with the carried answers after a post of the first', () => {
   const page = pageIn(
     advance(form, post({ name: 'Leda', areas: ['North', 'South'], step: 'next', [carriedNames.page]: 'p1' })),
   );
@@ -38,7 +38,7 @@ test('a post from the first page shows the second, which carries the first oneâ€
   });
 });
 
-test('a refused page comes back with what was typed and why', () => {
+test('shows a refused page again with its answers and errors', () => {
   const page = pageIn(advance(form, post({ name: ' ', areas: 'South', step: 'next', [carriedNames.page]: 'p1' })));
   expect(page.progress).toMatchObject({
     pageId: 'p1',
@@ -47,7 +47,7 @@ test('a refused page comes back with what was typed and why', () => {
   });
 });
 
-test('going back is allowed with answers that are not in order', () => {
+test('turns back from a page with errors', () => {
   const page = pageIn(
     advance(
       form,
@@ -62,7 +62,7 @@ test('going back is allowed with answers that are not in order', () => {
   expect(page.progress).toMatchObject({ pageId: 'p1', answers: { name: 'Leda', mail: 'nonsense' } });
 });
 
-test('the last page submits everything under the key that the page was opened with', () => {
+test('submits all answers under the key of the opening on the last page', () => {
   const step = advance(
     form,
     post({
@@ -80,7 +80,7 @@ test('the last page submits everything under the key that the page was opened wi
   });
 });
 
-test('what differs from what had arrived comes back under a key of its own, with the receipt and without files', () => {
+test('offers answers that differ from the stored ones under a new key, with the receipt and without files', () => {
   const withFile = toWirePublic(formOf([[question('text', 'name'), question('file', 'plan')]]));
   const step = advance(
     withFile,
@@ -98,11 +98,11 @@ test('what differs from what had arrived comes back under a key of its own, with
   expect(page.opening.key).not.toBe('key-1');
 });
 
-test('submitting is refused from a page that is not the last', () => {
+test('does not submit from a page that is not the last', () => {
   expect(advance(form, post({ name: 'Leda', step: 'submit', [carriedNames.page]: 'p1' })).kind).toBe('page');
 });
 
-test('a box that was unticked is an empty list, not what was ticked before', () => {
+test('reads an unticked box as an empty list, not as the answer before', () => {
   const page = pageIn(
     advance(
       form,
@@ -112,7 +112,7 @@ test('a box that was unticked is an empty list, not what was ticked before', () 
   expect(page.progress?.answers.areas).toEqual([]);
 });
 
-test('any post gives a page or a submission', () => {
+test('gives a page or a submission for any post', () => {
   const values = fc.dictionary(
     fc.oneof(fc.constantFrom('name', 'areas', 'mail', 'step', ...Object.values(carriedNames)), fc.string()),
     fc.oneof(fc.string(), fc.json(), fc.array(fc.string())),
@@ -120,7 +120,7 @@ test('any post gives a page or a submission', () => {
   fc.assert(fc.property(values, (made) => ['page', 'submit'].includes(advance(form, post(made)).kind)));
 });
 
-test('of a form that is gone, the answers that were posted are told in words, and nothing that was not', () => {
+test('returns only the posted answers as text for a form that is closed or deleted', () => {
   const started = toWirePublic(
     formOf([[question('text', 'name', { label: 'Name' })], [question('text', 'secret', { defaultValue: 'Ours' })]]),
   );
@@ -134,7 +134,7 @@ test('of a form that is gone, the answers that were posted are told in words, an
   expect(answersIn(started, post({}), en)).toEqual([]);
 });
 
-test('a file that was sent is taken away by its button, and nothing else changes or is refused', () => {
+test('removes an uploaded file by its button, without changes or errors elsewhere', () => {
   const files = toWirePublic(
     formOf([
       [
@@ -159,7 +159,7 @@ test('a file that was sent is taken away by its button, and nothing else changes
   expect(page({ [removalName('letter')]: '0' }).progress?.answers).toMatchObject({ letter: '' });
 });
 
-test('files that come with a page join those that had come, and are sent by their ids', () => {
+test('adds posted files to earlier ones, and submits their ids', () => {
   const form = toWirePublic(
     formOf([[question('file', 'photos', { validation: { maxCount: 3 } }), question('file', 'letter')]]),
   );
@@ -184,7 +184,7 @@ test('files that come with a page join those that had come, and are sent by thei
   });
 });
 
-describe('with a question that an answer of the same page brings up', () => {
+describe('a question that appears by an answer of the same page', () => {
   const conditional = (required: boolean) =>
     toWirePublic(
       formOf(
@@ -206,13 +206,13 @@ describe('with a question that an answer of the same page brings up', () => {
   const first = { kind: 'long', step: 'next', [carriedNames.page]: 'p1', [carriedNames.hidden]: '["why"]' };
   const second = { ...first, [carriedNames.hidden]: '[]' };
 
-  test.each([true, false])('the page comes back with it and without an error on it, required: %s', (required) => {
+  test.each([true, false])('is shown without an error, required: %s', (required) => {
     const page = pageIn(advance(conditional(required), post(first)));
     expect(page.moreQuestions).toEqual(['why']);
     expect(page.progress).toMatchObject({ pageId: 'p1', errors: {}, answers: { kind: 'long' } });
   });
 
-  test('its answer is taken with the next post, and asked for when it is required', () => {
+  test('is read from the next post, and reported if it is required', () => {
     expect(pageIn(advance(conditional(true), post({ ...second, why: '' }))).progress).toMatchObject({
       pageId: 'p1',
       errors: { why: 'why is required' },
@@ -222,13 +222,13 @@ describe('with a question that an answer of the same page brings up', () => {
     expect(page.moreQuestions).toBeUndefined();
   });
 
-  test('what was typed into it is not lost when it is hidden again, and not sent', () => {
+  test('keeps its answer when it is hidden again, and does not send it', () => {
     const hidden = pageIn(advance(conditional(true), post({ ...second, kind: 'short', why: 'A story' })));
     expect(hidden.progress).toMatchObject({ pageId: 'p2', answers: { why: 'A story' } });
   });
 });
 
-test('a page that its own answers make the last is not sent by Next, and one that they do not is not by Submit', () => {
+test('is neither submitted by Next when it makes the page the last, nor by Submit when it adds a page', () => {
   const form = toWirePublic(
     formOf(
       [[question('text', 'name')], [question('text', 'more')]],
@@ -249,7 +249,7 @@ test('a page that its own answers make the last is not sent by Next, and one tha
   expect(pageIn(at('Leda', 'submit')).progress?.pageId).toBe('p2');
 });
 
-test('a number is read by the language of the page that was posted, and stands there again as it was typed', () => {
+test('reads a number in the language of the posted page, and shows it again as it was typed', () => {
   const form = toWirePublic(
     formOf([[question('number', 'size', { defaultValue: '2.5' }), question('text', 'name', { required: true })]]),
   );
@@ -258,7 +258,7 @@ test('a number is read by the language of the page that was posted, and stands t
   const sent = (size: string) => at({ size, name: 'Leda' });
   expect(sent('1.000')).toMatchObject({ submission: { data: { size: 1000 } } });
   expect(sent('3,5')).toMatchObject({ submission: { data: { size: 3.5 } } });
-  // The default, as the page had written it.
+  // The default, as the page showed it.
   expect(sent('2,5')).toMatchObject({ submission: { data: { size: 2.5 } } });
   expect(pageIn(sent('3.5')).progress).toMatchObject({
     answers: { size: { typed: '3.5', language: 'de' } },
@@ -267,13 +267,13 @@ test('a number is read by the language of the page that was posted, and stands t
   expect(pageIn(at({ size: '1.000', name: '' })).progress?.answers.size).toEqual({ typed: '1.000', language: 'de' });
 });
 
-test('what an address prefilled along gives way to what was typed instead, also to nothing', () => {
+test('replaces a prefilled answer by the typed one, also by an empty one', () => {
   const carried = { [carriedNames.page]: 'p1', step: 'next', areas: 'North' };
   expect(pageIn(advance(form, post({ ...carried, name: 'Anastasia' }))).progress?.answers.name).toBe('Anastasia');
   expect(pageIn(advance(form, post({ ...carried, name: '' }))).progress?.answers.name).toBe('');
 });
 
-test('of a form that nobody has any more the answers are given back alone', () => {
+test('returns only the answers for a form that was deleted with all its versions', () => {
   const values = post({
     step: 'submit',
     [carriedNames.key]: 'key-1',
@@ -286,7 +286,7 @@ test('of a form that nobody has any more the answers are given back alone', () =
   );
 });
 
-test('answers to questions that the owner has moved, or whose page is gone, are read all the same', () => {
+test('reads answers to questions that the owner moved, also from a deleted page', () => {
   const at = (page: string) =>
     pageIn(advance(form, post({ name: 'Leda', mail: 'leda@', step: 'next', [carriedNames.page]: page }))).progress;
   expect(at('p1')?.answers).toMatchObject({ name: 'Leda', mail: 'leda@' });

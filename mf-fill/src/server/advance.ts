@@ -40,7 +40,7 @@ function jsonIn(json: string): unknown {
 
 const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
 
-/** Answers are texts, numbers, lists of them, or typed text with its language: nothing is nested deeper. */
+/** Answers are texts, numbers, lists of them, or typed text with its language. Nothing is nested deeper. */
 const isFlat = (value: unknown) => isPlain(value) || Object.values(value as object).every(isPlain);
 
 /** The answers in a text. Leaves out anything else. */
@@ -65,14 +65,14 @@ function openingIn(values: PostedValues): Opening {
   };
 }
 
-/** Files that came with this post; the server knows them by their ids. */
+/** The files of this post, with the server's ids. */
 const filesIn = (values: PostedValues, key: string): AnsweredFile[] =>
   values.getAll(key).flatMap((value) => {
     const { name, id } = members(value);
     return typeof name === 'string' && name !== '' ? [{ name, id: typeof id === 'string' ? id : null }] : [];
   });
 
-/** The session with the posted files: added to earlier ones where the question takes several. */
+/** The session with the posted files, which are added to earlier ones if the question accepts several. */
 const withPostedFiles = (session: FormSession, fields: readonly Field[], values: PostedValues): FormSession =>
   fields.filter(takesFiles).reduce((now, { id }) => {
     const files = filesIn(values, id);
@@ -88,7 +88,7 @@ interface PostedPage {
   seen: ReadonlySet<string>;
 }
 
-/** Reads all that was posted before anything is evaluated: which questions are asked depends on the answers of this very page. */
+/** Reads the whole post before it evaluates conditions: the answers of this page decide which questions are asked. */
 function postedPage(form: WirePublicForm, values: PostedValues, opening: Opening, language: string): PostedPage {
   const fresh = sessionOf({ state: 'form', form, opening });
   const carried = {
@@ -106,14 +106,14 @@ function postedPage(form: WirePublicForm, values: PostedValues, opening: Opening
       .keys(field)
       .some((key) => values.has(key));
   const onPage = new Set(fields);
-  // The owner may have moved a question, or removed its page, since the visitor got it: its answer is read all the same.
+  // The owner may have moved a question, or deleted its page, since the visitor loaded it: its answer is still read.
   const seen = fieldsOf(form).filter((field) => isPosted(field) || (onPage.has(field) && !hidden.has(field.id)));
   const here = postedAnswers(seen, values, { language, shown: fresh.answers });
   const session = withPostedFiles({ ...carried, answers: { ...carried.answers, ...here } }, seen, values);
   return { session, seen: new Set(seen.map(({ id }) => id)) };
 }
 
-/** Takes away the files whose buttons were pressed, by their places; the rest of the page stays as it was typed. */
+/** Removes the files whose buttons were pressed, by place. Nothing else on the page changes. */
 const withoutFiles = (session: FormSession, fields: readonly Field[], values: PostedValues): FormSession =>
   fields.reduce((now, { id }) => {
     const gone = new Set(values.getAll(removalName(id)));
@@ -125,8 +125,8 @@ const withoutFiles = (session: FormSession, fields: readonly Field[], values: Po
   }, session);
 
 /**
- * What a post says, for a form that takes no answers any more: it is all that is left of them. Only of what was posted: a
- * form that somebody may not see tells nothing by what its fields start with.
+ * The answers of a post as text, for a form that accepts no more responses. Contains only posted answers: the initial
+ * answers of a form that this visitor may not see stay secret.
  */
 export function answersIn(form: WirePublicForm, values: PostedValues, texts: FillTexts): AnswerText[] {
   const { session } = postedPage(form, values, open(), texts.language);
@@ -156,21 +156,21 @@ export function rawAnswers(values: WholePost, texts: FillTexts): AnswerText[] {
     .map((text) => ({ label: texts.thisQuestion, text }));
 }
 
-/** What `advance` says, and by which language it reads. */
+/** The language of a post, and the messages in it. */
 export interface AdvanceSpeech {
-  /** Words what is wrong, in the page's language. */
+  /** Writes error messages in the page's language. */
   say?: Say;
   /** BCP 47 tag of the page that was posted. */
   language?: string;
-  /** Of a file that did not arrive. */
+  /** The error of a file that did not arrive. */
   fileNotArrived?: string;
 }
 
 /**
- * A page was posted by a browser without script: goes where the pressed button says, with everything typed so far.
- * Never throws: a made-up post results in a page too.
+ * Continues after a post without script as the pressed button asks, with all answers so far. Never throws: an invented post
+ * results in a page, too.
  *
- * @param problems what is wrong with files that were posted along, by answer key: the page comes back with them
+ * @param problems errors of posted files by answer key; the page is shown again with them
  */
 export function advance(
   form: WirePublicForm,
@@ -199,7 +199,7 @@ export function advance(
   const step = textAt(values, 'step');
   if (step === 'previous') return page(previous(session));
   const errors = { ...check(session, say).errors, ...problems };
-  // The visitor has not seen these: the page comes back with them, and nothing is wrong with them yet.
+  // The visitor has not seen these questions yet: the page shows them without errors.
   const more = view.page.id === session.pageId ? view.page.fields.filter(({ id }) => !seen.has(id)) : [];
   if (more.length > 0) {
     const unseen = new Set(more.flatMap((field) => modelOf(field).keys(field)));
@@ -210,7 +210,7 @@ export function advance(
   const checked = { ...session, errors };
   if (hasErrors(checked)) return page(checked);
   if (!view.isLast) return page(next(session, say));
-  // The answers have made this page the last: its button says so now, and nothing is sent before it is pressed.
+  // The answers have made this page the last. The visitor has to press its new button to submit.
   if (step === 'next') return page(checked);
   const whole = checkAll(session, say);
   if (hasErrors(whole)) return page(whole);
@@ -225,7 +225,7 @@ export function advance(
     kind: 'submit',
     submission: submissionOf(session, opening, 'visitor'),
     refuse: (refusals) => show(refused(session, worded(refusals))),
-    // Files came under the first key, and belong to the response that is there.
+    // The files were uploaded under the first key and belong to the stored response.
     again: (receipt) => ({ ...show(withFiles(session, () => [])), opening: open(), sentBefore: receipt }),
   };
 }

@@ -1,10 +1,10 @@
 import type { WirePublicForm } from '@tessera/form-model/wire';
 import { escapeHtml } from './html';
 
-/** Characters of a description: previews show fewer. */
+/** Longest description in characters; previews show less. */
 const MOST_DESCRIPTION = 300;
 
-/** A text as one line; characters, not code units, so that no emoji is cut in half. */
+/** A text as one line. Counts code points, so that no emoji is cut in half. */
 function lineOf(text: string) {
   const characters = [
     ...text
@@ -17,9 +17,9 @@ function lineOf(text: string) {
 }
 
 /**
- * What messengers and social networks show of a link to a form: its name, its description, and its thumbnail as an image.
+ * The tags for link previews in messengers and social networks: the form's name, description and thumbnail.
  *
- * @param publicUrl where people reach this installation, without a slash at the end
+ * @param publicUrl address of this installation, without a slash at the end
  */
 export function linkPreviewTags(
   form: Pick<WirePublicForm, '_id' | 'name' | 'description' | 'version' | 'pages'>,
@@ -33,7 +33,7 @@ export function linkPreviewTags(
     ['og:title', form.name],
     ['og:description', description],
     ['og:url', address],
-    // The version makes a new address of a new picture: networks store images for a long time.
+    // A new version has a new address, because networks store images for a long time.
     ['og:image', `${address}/thumbnail.png?v=${form.version}`],
     ['og:image:type', 'image/png'],
     ['og:image:width', '1200'],

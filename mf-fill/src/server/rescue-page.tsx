@@ -3,7 +3,7 @@ import type { FillTexts } from '../texts/texts';
 import styles from '../views/fill.module.css';
 import { FillFrame } from '../views/fill-frame';
 
-/** What the screens in the place of a form are called. */
+/** Titles of the screens that replace a form. */
 export function stateTitles(texts: FillTexts) {
   return {
     'not-found': texts.notFoundTitle,
@@ -13,7 +13,7 @@ export function stateTitles(texts: FillTexts) {
   };
 }
 
-/** That the answers cannot be sent, and what they were: to be copied from the page, since nothing else has them. */
+/** Shows answers that cannot be sent, so that the visitor can copy them. */
 export function RescuePage({ reason, message, answers, texts }: Rescue & { texts: FillTexts }) {
   const titles = stateTitles(texts);
   const own = reason === 'closed' ? texts.closedText : texts.gone;

@@ -37,14 +37,14 @@ function toTheEnd(session: FormSession): FormSession {
   return hasErrors(turned) ? turned : toTheEnd(turned);
 }
 
-/** What the server makes of what the page sends, after its way over the wire. */
+/** The server's result for the page's submission, sent as JSON. */
 const asStored = (form: PublicForm, session: FormSession) =>
   validateSubmission(
     compileConditions(form),
     JSON.parse(JSON.stringify(submissionOf(session, opening, 'visitor'))).data,
   );
 
-test('the server takes a submission if, and only if, the page lets the visitor reach its end', () => {
+test('the server accepts a submission exactly when the page lets the visitor submit it', () => {
   const met = { taken: 0, refused: 0 };
   fc.assert(
     fc.property(documentAndAnswers, ([document, answers]) => {
@@ -59,11 +59,11 @@ test('the server takes a submission if, and only if, the page lets the visitor r
     }),
     { numRuns: 400 },
   );
-  // Both happen, or nothing was compared.
+  // Both outcomes must occur; otherwise the test compares nothing.
   expect(Math.min(met.taken, met.refused)).toBeGreaterThan(20);
 });
 
-test('what is stored is what the visible questions hold, and nothing else', () => {
+test('the server stores exactly the answers of visible questions', () => {
   fc.assert(
     fc.property(documentAndAnswers, ([document, answers]) => {
       const form = published(document);
@@ -103,7 +103,7 @@ function shown(page: FormPage, texts: FillTexts): HTMLFormElement {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a visitor does at one control to give the wanted answer, as far as it lets them. */
+/** Gives the wanted answer at a control, as far as the control allows it. */
 function fill(control: Control, wanted: Json | undefined) {
   const texts = [wanted ?? ''].flat().map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
   const isChoice = control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type);
@@ -111,7 +111,7 @@ function fill(control: Control, wanted: Json | undefined) {
   else control.value = texts[0] ?? '';
 }
 
-/** What a browser posts: the page's own inputs as they stand, with line breaks of two characters, and the pressed button. */
+/** The post of a browser: the page's inputs, with line breaks of two characters, and the pressed button. */
 function posted(form: HTMLFormElement): PostedValues {
   const values = new FormData(form);
   const button = form.querySelector<HTMLButtonElement>('button:not([value="previous"])');
@@ -125,11 +125,11 @@ function posted(form: HTMLFormElement): PostedValues {
 
 const opened = (form: PublicForm): FormPage => ({ state: 'form', form: toWirePublic(form), opening });
 
-/** Fills every page and presses its button until the form is sent, or until something is wrong with what was seen. */
+/** Fills in every page and presses its button until the form is submitted or a shown answer has an error. */
 function walk(form: PublicForm, wanted: AnswerMap, texts: FillTexts) {
   const held: { [key: string]: unknown[] } = {};
   let page = opened(form);
-  // A question may bring up another one, page by page.
+  // An answer may show another question, page by page.
   for (let turn = 0; turn < 100; turn += 1) {
     const html = shown(page, texts);
     const controls = [...html.elements].filter((each): each is Control =>
@@ -174,13 +174,13 @@ test.each([
         ([document, wanted]) => {
           const form = published(document);
           const fields = fieldsOf(form);
-          // A form without questions is shown to nobody.
+          // A form without questions is not shown.
           fc.pre(fields.length > 0);
           const { held, submission, errors = [] } = walk(form, wanted as AnswerMap, texts);
           met[submission ? 'ends' : 'refusals'] += 1;
           for (const key of errors) {
             const field = fields.find((each) => modelOf(each).keys(each).includes(key));
-            // What a visitor is told is wrong is wrong with what they had typed themselves.
+            // An error is always about an answer that the visitor typed.
             if (field)
               expect(modelOf(field).validate(field, answersIn(field, held, texts.language), true)).toHaveProperty([
                 key,

@@ -51,7 +51,7 @@ test('turns to the previous page also from a page with errors', () => {
   expect(back.answers.mail).toBe('not an address');
 });
 
-describe('with a page that answers hide', () => {
+describe('a page that answers hide', () => {
   const branching = formOf(
     [
       [question('radio', 'kind', { options: ['short', 'long'] })],
@@ -69,14 +69,14 @@ describe('with a page that answers hide', () => {
     ],
   );
 
-  test('pages are counted and turned without it', () => {
+  test('is neither counted nor shown', () => {
     const short = next(answer(begin(branching), 'kind', 'short'));
     expect(viewOf(short)).toMatchObject({ index: 1, count: 2, isLast: true });
     expect(viewOf(short).page.id).toBe('p3');
     expect(viewOf(previous(short)).page.id).toBe('p1');
   });
 
-  test('a page that is hidden while it is in view gives its place to the one before', () => {
+  test('is replaced by the page before if it is hidden while in view', () => {
     const onIt = next(answer(begin(branching), 'kind', 'long'));
     expect(viewOf(onIt).page.id).toBe('p2');
     expect(viewOf(answer(onIt, 'kind', 'short')).page.id).toBe('p1');
@@ -90,7 +90,7 @@ describe('with a page that answers hide', () => {
   });
 });
 
-test('a refusal of the server leads to the first page that has a refused answer', () => {
+test('turns to the first page with an answer that the server refused', () => {
   const last = next(next(answer(begin(form), 'name', 'Leda')));
   const shown = refused(last, { mail: 'Please enter a valid email address' });
   expect(viewOf(shown).page.id).toBe('p2');
@@ -99,7 +99,7 @@ test('a refusal of the server leads to the first page that has a refused answer'
   ]);
 });
 
-test('a page that an answer brings to light behind the visitor is asked for before anything is sent', () => {
+test('turns back to an earlier page that an answer has shown before it submits', () => {
   const hidden = formOf(
     [[question('text', 'first', { required: true })], [question('text', 'last')]],
     [
@@ -118,7 +118,7 @@ test('a page that an answer brings to light behind the visitor is asked for befo
   expect(led.errors).toEqual({ first: 'first is required' });
 });
 
-test('says that a date is half typed as soon as its page is shown again, by Next, Previous or the history', () => {
+test('reports a half-typed date as soon as its page is shown again, by Next, Previous or the history', () => {
   const dated = formOf([[question('date', 'born')], [question('date', 'day')], [question('text', 'end')]]);
   const session = { ...begin(dated, { born: halfTyped, day: halfTyped }), pageId: 'p2' };
   const born = { born: 'born must be a valid date' };

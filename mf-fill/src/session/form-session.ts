@@ -16,11 +16,13 @@ import type { PublicForm } from '@tessera/form-model/wire-form';
 /** Names of files that were chosen and have not arrived, by answer key. */
 export type UnsentFiles = { readonly [key: string]: readonly string[] };
 
-/** The state of a visitor who answers a form: the answers, their errors and the page in view. Plain data, for every renderer. */
+/**
+ * The state of a visitor who answers a form: the answers, their errors and the page in view. Plain data, for every renderer.
+ */
 export interface FormSession {
   form: PublicForm;
   answers: AnswerMap;
-  /** Which files the answers mean, where their names alone do not tell. */
+  /** The ids of the answers' files; missing for files that are known only by name. */
   files: FileIds;
   /** Files of an earlier visit that were not uploaded, until the visitor answers their question again. */
   unsent?: UnsentFiles;
@@ -32,7 +34,7 @@ export interface FormSession {
   pageId: string;
 }
 
-/** What a form session shows. */
+/** The view of a form session. */
 export interface SessionView {
   state: FormState;
   page: Page;
@@ -54,7 +56,7 @@ export function compiledOf(form: PublicForm): CompiledConditions {
   return compiled;
 }
 
-/** What the visitor finds: what the fields start with, and what the page's address prefills. */
+/** The answers that the page opens with: the initial ones, and the prefilled ones. */
 export function startOf({ form, prefilled }: Pick<FormSession, 'form' | 'prefilled'>): AnswerMap {
   return {
     ...initialAnswers(form),
@@ -170,8 +172,8 @@ export function refused(session: FormSession, errors: AnswerErrors): FormSession
 }
 
 /**
- * Checks the page in view and, if it is in order, all others as the server will: an answer may have brought a page to
- * light that was passed by. Leads to the first page that is not in order.
+ * Checks the page in view and then all others, as the server does: an answer may have shown questions on an earlier page.
+ * Turns to the first page with errors.
  */
 export function checkAll(session: FormSession, say?: Say): FormSession {
   const checked = check(session, say);
@@ -182,8 +184,8 @@ export function checkAll(session: FormSession, say?: Say): FormSession {
 }
 
 /**
- * What is sent: the answers of visible fields, as they were given but for numbers, which the page's language has read; and where conditions go in a circle, those that decided
- * what is visible, so that the server decides alike. It stores none of those.
+ * The answers to send: those of visible fields, with numbers in plain notation. In a circle of conditions also those of
+ * hidden fields that decided what is visible, so that the server decides the same; it does not store them.
  */
 export function answersToSend(session: FormSession): AnswerMap {
   const { state } = viewOf(session);
@@ -205,7 +207,7 @@ export interface ErrorEntry {
   key: string;
   label: string;
   message: string;
-  /** The page that its question stands on. */
+  /** The page with its question. */
   pageId: string;
 }
 

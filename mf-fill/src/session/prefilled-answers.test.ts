@@ -11,7 +11,7 @@ const form = formOf([
 ]);
 const answers = (query: string) => prefilledAnswers(form, new URLSearchParams(query));
 
-test('an address brings answers along for the questions that the form asks, on any page', () => {
+test('reads prefilled answers from the address for questions on any page', () => {
   expect(answers('prefill_name=Leda&prefill_areas=North&prefill_areas=South&prefill_home_city=Hollin')).toEqual({
     name: 'Leda',
     areas: ['North', 'South'],
@@ -19,7 +19,7 @@ test('an address brings answers along for the questions that the form asks, on a
   });
 });
 
-test('what the form does not ask, or the field would refuse, is left out', () => {
+test('leaves out prefilled answers that the form does not ask for or accept', () => {
   const query = 'name=Leda&prefill_other=1&prefill_mail=nobody&prefill_areas=East&prefill_proof=letter.pdf';
   expect(answers(query)).toEqual({});
   expect(answers('')).toEqual({});

@@ -8,8 +8,8 @@ import { postedAnswers } from './posted-answers';
 const PREFIX = 'prefill_';
 
 /**
- * The answers that a form's address brings along, as `?prefill_<answer key>=…`, repeated for a list. Only what the form
- * asks and the field would take: everything else is left out in silence.
+ * The answers in a form's address, as `?prefill_<answer key>=…`, repeated for a list. Leaves out answers that the form does
+ * not ask for or accept.
  */
 export function prefilledAnswers(document: Pick<FormDocument, 'pages'>, parameters: PostedValues): AnswerMap {
   const fields = fieldsOf(document).filter((field) => !takesFiles(field));

@@ -7,7 +7,7 @@ import { filesAt, withFiles } from './answered-files';
 import { type FormSession, visibleFields } from './form-session';
 import { submissionOf, timeZone } from './submission';
 
-/** What sending needs of the form session. Everything is read again after each wait. */
+/** The parts of the form session that sending uses. Everything is read again after each wait. */
 export interface SendContext {
   session(): FormSession;
   opening(): Opening;
@@ -22,7 +22,7 @@ export interface SendContext {
 const fileKeysOf = (session: FormSession) =>
   visibleFields(session).flatMap((field) => (takesFiles(field) ? [field.id] : []));
 
-/** The server can only say of a file that it did not arrive: the page says what to do about it. */
+/** The server only reports that a file did not arrive; the page's message says what to do. */
 function withFileErrors(outcome: SubmitOutcome, session: FormSession, texts: FillTexts): SubmitOutcome {
   if (outcome.kind !== 'refused') return outcome;
   const files = new Set(fileKeysOf(session));
@@ -33,14 +33,14 @@ function withFileErrors(outcome: SubmitOutcome, session: FormSession, texts: Fil
   return { ...outcome, errors: Object.fromEntries(errors) };
 }
 
-/** Sends the files that are on their way, then the answers. Null when the answers are not in order any more. */
+/** Waits for uploads, then sends the answers. Null if the answers have errors by then. */
 export async function send(context: SendContext): Promise<SubmitOutcome | null> {
   const { uploads, transport, source, texts } = context;
   const before = context.session();
   const { key } = context.opening();
   const arrival = await uploads.settled(key, fileKeysOf(before));
   if (arrival === 'unreachable') return { kind: 'unreachable', message: texts.unreachable };
-  // A file was refused, or the answers have changed since they were checked and may name files that are on their way.
+  // A file was refused, or the answers have changed since the check and may name files that are not uploaded yet.
   if (arrival === 'refused' || context.session() !== before) return context.isInOrder() ? send(context) : null;
   const arrived = withFiles(before, (name) => uploads.stored(name, filesAt(before, name)));
   const submission = submissionOf(arrived, context.opening(), source);

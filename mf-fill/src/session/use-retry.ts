@@ -2,15 +2,15 @@ import { backOff } from '@tessera/api-client/back-off';
 import { useEffect, useState } from 'react';
 
 interface Retry {
-  /** Whether another attempt is to come by itself. */
+  /** Whether another attempt follows automatically. */
   waiting: boolean;
-  /** An attempt failed for a reason that may pass: another one follows. */
+  /** Call after an attempt that may succeed later: another one follows. */
   failed(): void;
   /** No further attempt. */
   stop(): void;
 }
 
-/** Tries again while the page is open: after longer and longer pauses, and at once when the connection is back. */
+/** Tries again while the page is open: after increasing pauses, and at once when the connection is back. */
 export function useRetry(attempt: () => void): Retry {
   const [failures, setFailures] = useState(0);
 

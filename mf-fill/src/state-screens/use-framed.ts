@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the form stands in a frame of another page; null until there is script to tell. */
+/** Whether another page frames the form; null without script. */
 export function useFramed(): boolean | null {
   const [isFramed, setFramed] = useState<boolean | null>(null);
   useEffect(() => setFramed(window.parent !== window), []);

@@ -14,8 +14,8 @@ interface Said {
 }
 
 /**
- * By asking the other tabs, where there are no locks: a page that is not served securely has none. Whoever holds the name
- * says so; of two that ask at once, one gives way.
+ * A tab lock that asks the other tabs, for pages without a secure origin, which have no Web Locks. The tab that has the
+ * name answers; of two that ask at once, one gives way.
  *
  * @param channel that the tabs of this browser share
  */

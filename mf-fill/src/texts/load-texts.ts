@@ -19,7 +19,7 @@ const loaders: { readonly [language in Language]: () => Promise<TextTable> } = {
   ar: () => import(/* webpackChunkName: "ar" */ './languages/ar').then(({ ar }) => ar),
 };
 
-/** The texts of a form that the browser itself has asked for; English if the language cannot be loaded. */
+/** The texts for a form that the browser loaded; English if the language cannot be loaded. */
 export async function loadTexts(setting: string): Promise<FillTexts> {
   const language = chooseLanguage(setting, navigator.languages.join(','), ['en', ...Object.keys(loaders)]);
   if (language === 'en') return en;

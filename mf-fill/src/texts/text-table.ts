@@ -1,16 +1,16 @@
 import type { Phrase } from '@tessera/fields/phrase';
 import type { Sentences } from '@tessera/fields/sentences';
 
-/** One language as plain data: what the server writes into the page, so that only the page's own language is loaded. */
+/** One language as plain data. The server writes it into the page, so that only that language is loaded. */
 export interface TextTable {
   /** Error messages about answers; missing in English, which the fields’ models contain. */
   problems?: Sentences;
-  /** Words for small counts, from none on, at the beginning of a sentence; digits where there are none. */
+  /** Words for small counts, from zero, at the beginning of a sentence. Other counts are digits. */
   numbers?: readonly string[];
   texts: { readonly [id in TextId]: Phrase };
 }
 
-/** The texts of the page. Places: `{count}`, `{list}`, `{reason}` and what their names say. */
+/** The texts of the page. Placeholders have the names of their values: `{count}`, `{list}`, `{reason}`. */
 export type TextId =
   | 'loadingTitle'
   | 'loadingText'

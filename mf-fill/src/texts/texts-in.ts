@@ -7,15 +7,15 @@ import type { FillTexts } from './texts';
 /** Languages that are written from right to left, by their first subtag. */
 const fromTheRight = /^(ar|fa|he|ur)\b/;
 
-/** A language's table as the page uses it. */
+/** Turns a language's table into the texts that the page uses. */
 export function textsIn(language: string, { problems, numbers, texts }: TextTable): FillTexts {
   const put = (id: TextId, values: PhraseValues = {}) => phrase(texts[id], values, language);
-  // A table has them all: its type says so.
+  // The table's type guarantees that all are there.
   const direction = fromTheRight.test(language) ? 'rtl' : 'ltr';
   const plain = Object.fromEntries(
     Object.entries(texts).filter(([, words]) => typeof words === 'string' && !/\{\w+\}/.test(words)),
   ) as unknown as Pick<FillTexts, keyof FillTexts & TextId>;
-  // Each on its own: labels of both directions may stand in one list.
+  // Isolates each name: a list may contain labels of both directions.
   const names = (all: readonly string[]) =>
     all.map((name) => isolated(name, plain.submit)).join(direction === 'rtl' ? '، ' : ', ');
   const list = (labels: readonly string[]) => names(labels.map((label) => fieldLabel({ label }, plain)));

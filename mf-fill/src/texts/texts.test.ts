@@ -7,16 +7,16 @@ import { textsIn } from './texts-in';
 const known = Object.keys(tables);
 const placesIn = (words: unknown) => [...new Set(JSON.stringify(words).match(/\{\w+\}/g))].sort();
 
-test('there are at least ten languages, one of them from right to left', () => {
+test('has at least ten languages, one of them from right to left', () => {
   expect(known.length).toBeGreaterThanOrEqual(10);
   const directions = known.map((language) => tables[language] && textsIn(language, tables[language]).direction);
   expect(directions).toContain('rtl');
 });
 
-test.each(Object.entries(tables))('%s has every text, with the places that English has', (language, table) => {
+test.each(Object.entries(tables))('%s has every text, with the placeholders of the English one', (language, table) => {
   for (const [id, words] of Object.entries(tables.en?.texts ?? {})) {
     const own = table.texts[id as keyof typeof table.texts];
-    // A count may be said in words.
+    // A count may be a word.
     const counts = ['{count}', '{number}'];
     const places = (given: unknown) => placesIn(given).filter((place) => !counts.includes(place));
     expect([id, places(own)]).toEqual([id, places(words)]);
@@ -28,7 +28,7 @@ test.each(Object.entries(tables))('%s has every text, with the places that Engli
   if (language !== 'en') expect(table.problems).toBeDefined();
 });
 
-test('counts are said in words up to ten in English, and as each language forms them', () => {
+test('writes counts up to ten as words in English, and in the plural forms of each language', () => {
   expect(en.needAttention(1)).toBe('One answer needs your attention:');
   expect(en.needAttention(2)).toBe('Two answers need your attention:');
   expect(en.needAttention(12)).toBe('12 answers need your attention:');
@@ -53,7 +53,7 @@ test.each([
   expect(chooseLanguage(setting, header, known)).toBe(language);
 });
 
-test('a page of the composed app loads the language that it needs', async () => {
+test('loads the language of a form in the composed app', async () => {
   expect(await loadTexts('ar')).toMatchObject({ direction: 'rtl', next: 'التالي' });
   expect(await loadTexts('en')).toMatchObject({ next: 'Next' });
 });

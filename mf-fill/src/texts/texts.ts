@@ -2,12 +2,12 @@ import type { ControlWords } from '@tessera/fields/control';
 import type { Say } from '@tessera/fields/sentences';
 import type { FormChanges } from './form-changes';
 
-/** Everything that the visitor's page says itself, in one language. The form's own words are the owner's. */
+/** All texts of the visitor's page in one language. The form's own texts come from its owner. */
 export interface FillTexts extends ControlWords {
   /** BCP 47 tag. */
   language: string;
   direction: 'ltr' | 'rtl';
-  /** Words what is wrong with an answer. */
+  /** Writes the error of an answer. */
   say: Say;
   loadingTitle: string;
   loadingText: string;
@@ -22,7 +22,7 @@ export interface FillTexts extends ControlWords {
   signIn: string;
   thankYou: string;
   submitted: string;
-  /** Before the code that the visitor keeps. */
+  /** Before the code of the receipt. */
   receipt: string;
   done: string;
   /** 'Page 2 of 3'. */
@@ -44,14 +44,14 @@ export interface FillTexts extends ControlWords {
   submitFailed(reason: string): string;
   /** What the owner changed since the visitor began. */
   formChanged(changes: FormChanges): string;
-  /** The answers wait for a connection; they are sent by themselves. */
+  /** The answers wait for a connection and are sent automatically. */
   notSentYet: string;
   sendNow: string;
-  /** Other answers had arrived before; what can be done: by the button, or by posting the page again. */
+  /** Other answers are already stored; how to send these as well, by a button or by posting the page again. */
   sentEarlier: string;
   sendAnother: string;
   submitAgain: string;
-  /** Nothing can be sent any more, but the answers are still here. */
+  /** The form accepts no more responses; the answers are still on the page. */
   rescue: string;
   copyAnswers: string;
   copied: string;
@@ -60,17 +60,17 @@ export interface FillTexts extends ControlWords {
   retry: string;
   /** 'Error: About you · Allotment', for the window's title. */
   titleWithError(title: string): string;
-  /** Answers of an earlier visit are back; what begins without them, what asks first, and what leaves them as they are. */
+  /** Answers of an earlier visit are restored: the notice, and the dialog that asks before starting over. */
   restored: string;
   startOver: string;
   startOverAsk: string;
   keepAnswers: string;
   madeWith: string;
-  /** Before the form goes on: questions that the answers to this page have prefilled up, by label. */
+  /** The answers of this page have added questions to it, by label. */
   moreQuestions(labels: readonly string[]): string;
   /**
-   * Why nothing was sent: no connection, the server is in trouble, the form is closed, answers do not fit, are too much, are
-   * not accepted for another reason, or need a sign-in.
+   * Why a submission failed: no connection, a server error, a closed form, invalid answers, too large, not accepted for
+   * another reason, or a login is required.
    */
   unreachable: string;
   inTrouble: string;
@@ -79,9 +79,9 @@ export interface FillTexts extends ControlWords {
   tooLarge: string;
   notAccepted: string;
   signInToSend: string;
-  /** Why a file is not there: no connection yet, too large, of another kind, one too many, too late, some other reason. */
+  /** Why a file is not uploaded: no connection yet, too large, another kind, one too many, too late, another reason. */
   fileNotSent: string;
-  /** After a reload: files that were chosen and had not arrived. */
+  /** After a reload: files that were chosen and not uploaded. */
   filesNotSent(names: readonly string[]): string;
   fileTooLarge(size: string): string;
   fileKind(kinds: string): string;
@@ -90,11 +90,11 @@ export interface FillTexts extends ControlWords {
   fileRefused: string;
   /** The form, its owner or the installation has reached its limit. */
   fileNoRoom: string;
-  /** After the sending: files that the answers named. */
+  /** After the submission: files that did not arrive. */
   filesMissing(names: readonly string[]): string;
-  /** A file was still on its way, or had failed, when all was sent. */
+  /** A file was not uploaded, or refused, when the visitor submitted. */
   fileNotArrived: string;
-  /** The form as a conversation: its button, its window, its log, and what is pressed in it. */
+  /** The form as a conversation: its button, window, log and actions. */
   conversationOpen: string;
   conversationClose: string;
   conversationLog: string;

@@ -3,7 +3,7 @@ import { en } from './en';
 import { loadTexts } from './load-texts';
 import type { FillTexts } from './texts';
 
-/** The texts of a form within the composed app: English until those of its language are there. */
+/** The texts of a form within the composed app; English until its language is loaded. */
 export function useTexts(setting: string): FillTexts {
   const [texts, setTexts] = useState(en);
   useEffect(() => {

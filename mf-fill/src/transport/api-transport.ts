@@ -6,7 +6,7 @@ import type { SubmitOutcome, Transport } from './transport';
 import { UNREACHABLE } from './unreachable';
 import { fileRefusal, verdictOf } from './verdict';
 
-/** The envelope that an error was read from; none where a server between answered with a page of its own. */
+/** The envelope of an error; none if a proxy answered with its own page. */
 const bodyOf = (error: { message: string; code: string; isRefusal: boolean }) =>
   error.isRefusal ? { success: false, message: error.message, code: error.code } : null;
 
@@ -23,7 +23,7 @@ function outcomeOf(error: unknown, texts: FillTexts): SubmitOutcome {
   return { kind: 'refused', message, errors: {} };
 }
 
-/** The way through the client that the shell shares: for somebody who is signed in. */
+/** The transport over the shell's API client, for someone who is logged in. */
 export function apiTransport(api: ApiClient, formId: string, texts: FillTexts): Transport {
   return {
     submit: async (submission) => {

@@ -8,9 +8,9 @@ const errorsIn = (body: unknown) =>
   Object.fromEntries(Object.entries(members(members(body).errors)).map(([key, text]) => [key, String(text)]));
 
 /**
- * What an answer of the submit call means that does not say that the answers are stored. Loaded when there is one.
+ * Reads a reply of the submit call that does not confirm the answers. Loaded only then.
  *
- * @param receipt of other answers, where it may be told
+ * @param receipt of other answers, if it may be shown
  */
 export function failedOutcome(
   status: number,
@@ -19,7 +19,7 @@ export function failedOutcome(
   texts: FillTexts,
 ): SubmitOutcome {
   const { message } = members(body);
-  // The server's sentence where it is in the page's language, which is when that is English.
+  // The server's sentence if the page is in English: the server has no other language.
   const said = (own: string) => (texts.language === 'en' ? textOr(message, '') || own : own);
   const verdict = verdictOf(status, body);
   switch (verdict) {

@@ -8,7 +8,7 @@ import { UNREACHABLE } from './unreachable';
 
 const TIME_OUT_MS = 30_000;
 
-/** The receipt in an answer; null where there is none. */
+/** The receipt in a reply; null without one. */
 function receiptIn(body: unknown): WireReceipt | null {
   const { receipt, submittedAt, missingFiles } = members(members(body).data);
   if (typeof receipt !== 'string' || receipt === '') return null;
@@ -19,7 +19,7 @@ function receiptIn(body: unknown): WireReceipt | null {
   };
 }
 
-/** What an answer of the submit call means. Only a receipt says that the answers are stored, whatever the status. */
+/** Reads a reply of the submit call. Only a receipt confirms that the answers are stored, whatever the status. */
 export function outcomeOf(status: number, body: unknown, texts: FillTexts): SubmitOutcome {
   const receipt = receiptIn(body);
   if (status >= 200 && status < 300 && receipt) return { kind: 'stored', receipt };
@@ -27,10 +27,10 @@ export function outcomeOf(status: number, body: unknown, texts: FillTexts): Subm
 }
 
 /**
- * The visitor's way: the browser's own means, no library.
+ * The visitor's transport, over the browser's own functions.
  *
  * @param formId of the form
- * @param texts for what the server says in English only
+ * @param texts replace the server's sentences, which are in English only
  */
 export function fetchTransport(formId: string, texts: FillTexts): Transport {
   const authorization = (): Record<string, string> => {
@@ -52,7 +52,7 @@ export function fetchTransport(formId: string, texts: FillTexts): Transport {
         return { kind: 'unreachable', message: texts.unreachable };
       }
     },
-    // For forms that ask for files only. Should it not come, neither would the file have gone.
+    // Loaded only for forms that ask for files. Without a connection for the chunk, the upload would fail, too.
     upload: (...given) =>
       import(/* webpackChunkName: "upload" */ './upload-file').then(
         ({ uploadFile }) => uploadFile(formId, authorization(), ...given),

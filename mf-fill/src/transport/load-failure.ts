@@ -1,10 +1,10 @@
 import { isApiError } from '@tessera/api-client/errors';
 import { verdictOf } from './verdict';
 
-/** What the page shows in place of a form that could not be loaded; `unreachable` where it may work later. */
+/** The screen for a form that could not be loaded; `unreachable` if it may work later. */
 export type LoadFailure = 'closed' | 'sign-in' | 'not-found' | 'unreachable';
 
-/** What a failed call for a form means. A status counts only where the server itself has refused. */
+/** Reads why loading a form failed. A status counts only in the server's own envelope. */
 export function loadFailure(error: unknown): LoadFailure {
   if (!isApiError(error)) return 'unreachable';
   const { status, message, isRefusal } = error;

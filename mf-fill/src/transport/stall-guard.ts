@@ -1,7 +1,7 @@
-/** A transfer that says nothing for so long has stalled; one that moves may take as long as it needs. */
+/** A transfer without progress for this time has stalled. One with progress may take as long as it needs. */
 const STALL_MS = 30_000;
 
-/** Ends a transfer that moves no more. `moved` is told of each step, `over` once it has ended. */
+/** Ends a transfer that stalls. Call `moved` with each progress, and `over` at the end. */
 export function stallGuard(end: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = () => clearTimeout(timer);

@@ -1,2 +1,2 @@
-/** In place of the server's code for a refusal where it gave no answer. */
+/** Stands for the server's code of a refusal if there was no reply. */
 export const UNREACHABLE = 'unreachable';

@@ -4,7 +4,7 @@ import type { Transport } from './transport';
 import { UNREACHABLE } from './unreachable';
 import { fileRefusal } from './verdict';
 
-/** Sends a file by the browser's own means; see `Transport.upload`. */
+/** Sends a file over `XMLHttpRequest`; see `Transport.upload`. */
 export function uploadFile(
   formId: string,
   headers: Record<string, string>,
@@ -12,9 +12,9 @@ export function uploadFile(
 ): ReturnType<Transport['upload']> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve({ refused: UNREACHABLE });
-    // Not `fetch`: it cannot tell how much has been sent.
+    // Not `fetch`, which reports no progress of uploads.
     const request = new XMLHttpRequest();
-    // Browsers change names in a multipart body: quotes and line breaks become per cent codes.
+    // Browsers change file names in a multipart body: they write quotes and line breaks as percent codes.
     const query = new URLSearchParams({ key, field, name: file.name.slice(0, 255) });
     request.open('POST', `/api/forms/${formId}/files?${query}`);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);

@@ -5,7 +5,7 @@ import { fileRefusal, verdictOf } from './verdict';
 const ours = (code: string) => ({ success: false, message: 'No.', code });
 const page = null;
 
-/** Every status that HTTP knows below 600, and some that it does not. */
+/** Every status below 600, and some invalid ones. */
 const statuses = Array.from({ length: 500 }, (_, at) => at + 100);
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   expect(verdictOf(status, ours('some-code'))).toBe(verdict);
 });
 
-test('a page of anything between the visitor and the server is temporary with every status but 413', async () => {
+test('treats the page of a proxy as temporary with every status but 413', async () => {
   for (const status of statuses) {
     expect([status, verdictOf(status, page)]).toEqual([status, status === 413 ? 'too-large' : 'temporary']);
     expect([status, (await outcomeOf(status, page, en)).kind]).toEqual([
@@ -40,7 +40,7 @@ test('a page of anything between the visitor and the server is temporary with ev
   }
 });
 
-test('no status says that answers are stored, only a receipt does', async () => {
+test('counts answers as stored only with a receipt, whatever the status', async () => {
   const receipt = { success: true, data: { receipt: '7KQ2-9FWM-X3PA', submittedAt: 'then' } };
   for (const body of [null, '<html>', {}, { success: true }, { success: true, data: {} }, { data: { receipt: '' } }])
     expect(await outcomeOf(200, body, en)).toEqual({ kind: 'unreachable', message: en.unreachable });
@@ -48,14 +48,14 @@ test('no status says that answers are stored, only a receipt does', async () => 
   expect((await outcomeOf(302, receipt, en)).kind).toBe('unreachable');
 });
 
-test('says what to do about answers that are too large, need a sign-in or are not accepted', async () => {
+test('explains what to do about answers that are too large, need a login or are not accepted', async () => {
   expect(await outcomeOf(413, ours('body-too-large'), en)).toMatchObject({ kind: 'refused', message: en.tooLarge });
   expect(await outcomeOf(401, ours('sign-in-to-answer'), en)).toMatchObject({
     kind: 'sign-in',
     message: en.signInToSend,
   });
   expect(await outcomeOf(415, ours('media-type'), en)).toMatchObject({ kind: 'refused', message: en.notAccepted });
-  // In English, our server words its own trouble.
+  // In English, the server's own sentence is shown.
   expect(await outcomeOf(500, ours('internal'), en)).toEqual({ kind: 'unreachable', message: 'No.' });
   expect(await outcomeOf(409, ours('answers-differ'), en)).toEqual({ kind: 'differs', receipt: null });
 });

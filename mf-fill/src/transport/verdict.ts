@@ -25,15 +25,15 @@ const byStatus: { readonly [status: number]: Verdict | undefined } = {
   429: 'temporary',
 };
 
-/** Whether a body is a refusal of our server, and not the page of a proxy, a firewall or a hotel's network. */
+/** Whether a body is a refusal of our server, and not the page of a proxy, a firewall or a hotel network. */
 export function isRefusal(body: unknown) {
   const { success, message } = members(body);
   return success === false && typeof message === 'string';
 }
 
 /**
- * The verdict of an answer that prefilled no receipt. A status tells something only in our server's own envelope: anything
- * between it and the visitor can answer with any status. 413 is the exception: no proxy lets it through later.
+ * The verdict of a reply without a receipt. A status counts only in our server's own envelope, because a proxy can answer
+ * with any status. The exception is 413: a proxy will refuse the same size again.
  */
 export function verdictOf(status: number, body: unknown): Verdict {
   if (status === 413) return 'too-large';
@@ -42,13 +42,13 @@ export function verdictOf(status: number, body: unknown): Verdict {
   return byStatus[status] ?? (status >= 400 && status < 500 ? 'not-accepted' : 'temporary');
 }
 
-/** Codes that say nothing about the file: it may be taken later. */
+/** Codes that do not concern the file: it may be accepted later. */
 const passing = new Set(['too-many-requests', 'internal', 'unavailable']);
 
-/** The server's code for why it did not take a file; null where it may be taken later. */
+/** The server's code for refusing a file; null if it may be accepted later. */
 export function fileRefusal(status: number, body: unknown): string | null {
   const code = textOr(members(body).code, '');
-  // A limit of something between the page and the server, not that of the question.
+  // A limit of a proxy, not of the question.
   if (status === 413 && !isRefusal(body)) return 'body-too-large';
   if (!isRefusal(body) || code === '' || passing.has(code)) return null;
   return status >= 500 && code !== 'uploads-full' ? null : code;

@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each(Object.entries(tables).filter(([language]) => language !== 'en'))(
-  '%s says all of it itself',
+  'has a message of its own for %s',
   (tag, table) => {
     const texts = textsIn(tag, table);
     for (const code of [

@@ -7,7 +7,7 @@ import type { Transport } from '../transport/transport';
 import { VisitorForm } from '../views/visitor-form';
 
 let isMissing = true;
-/** Holds every upload up until it resolves. */
+/** Delays every upload until it resolves. */
 let way: Promise<void> = Promise.resolve();
 
 // The chunk cannot be loaded until a test says so.
@@ -65,7 +65,7 @@ function show(...pages: Parameters<typeof formOf>[0]) {
   return { sent, uploaded, user: userEvent.setup() };
 }
 
-test('sends an optional file whose upload chunk comes only when the visitor submits', async () => {
+test('sends an optional file if the upload chunk is loaded only at Submit', async () => {
   const { sent, user } = show([question('text', 'Name'), question('file', 'Proof')]);
   await user.upload(screen.getByLabelText('Proof'), note);
   isMissing = false;
@@ -74,7 +74,7 @@ test('sends an optional file whose upload chunk comes only when the visitor subm
   expect(sent).toEqual([{ data: { Name: '', Proof: 'note.txt' }, files: { Proof: ['file-1'] } }]);
 });
 
-test('sends nothing while the upload chunk is missing, and the file once it has come', async () => {
+test('sends nothing without the upload chunk, and the file once it is loaded', async () => {
   const { sent, user } = show([question('file', 'Proof')]);
   await user.upload(screen.getByLabelText('Proof'), note);
   await user.click(press('Submit'));
@@ -86,7 +86,7 @@ test('sends nothing while the upload chunk is missing, and the file once it has 
   await waitFor(() => expect(sent).toEqual([{ data: { Proof: 'note.txt' }, files: { Proof: ['file-1'] } }]));
 });
 
-test('takes a required file that was chosen before the upload chunk came for an answer, and loads the chunk at Next', async () => {
+test('accepts a required file that was chosen before the upload chunk was loaded, and loads the chunk at Next', async () => {
   const { uploaded, user } = show([question('file', 'Proof', { required: true })], [question('text', 'Name')]);
   await user.upload(screen.getByLabelText(/Proof/), note);
   isMissing = false;
@@ -95,7 +95,7 @@ test('takes a required file that was chosen before the upload chunk came for an 
   await waitFor(() => expect(uploaded).toEqual(['note.txt']));
 });
 
-test('sends the answers as they are when the files have arrived, not as they were at the press of Submit', async () => {
+test('sends the answers of the moment when the files are uploaded, not of the moment of Submit', async () => {
   const { sent, user } = show([question('text', 'Name'), question('file', 'Proof')]);
   isMissing = false;
   let arrive: () => void = () => undefined;

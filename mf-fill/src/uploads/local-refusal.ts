@@ -1,7 +1,7 @@
 import { mostBytes } from '@tessera/fields/file-terms';
 import type { Field } from '@tessera/fields/models';
 
-/** Kinds that the first bytes of a file tell for certain, as the server does: content counts, not the name. */
+/** File types that the first bytes prove. Like the server, the page checks the content, not the name. */
 const marks: readonly (readonly [kind: string, bytes: readonly number[]])[] = [
   ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
@@ -16,8 +16,8 @@ const isAccepted = (kind: string, kinds: readonly string[]) =>
   kinds.some((accepted) => accepted === kind || (accepted.endsWith('/*') && kind.startsWith(accepted.slice(0, -1))));
 
 /**
- * Why the server would not take a file, known before its bytes travel: its size, or a kind that its content tells for
- * certain. Null where only the server can tell.
+ * Why the server would refuse a file, checked before it is sent: its size, or its type if the content proves it. Null if
+ * only the server can decide.
  */
 export async function localRefusal(file: File, field: Field): Promise<string | null> {
   if (file.size > mostBytes(field)) return 'file-too-large';

@@ -17,7 +17,7 @@ function upload(...outcomes: (string | null)[]) {
   return { way, told, signals };
 }
 
-test('a file that arrives is sent once, whatever is asked later', async () => {
+test('sends a file once, also if it is asked for again', async () => {
   const { way, told, signals } = upload(null);
   expect(await way.attempt()).toBe('arrived');
   expect(await way.attempt()).toBe('arrived');
@@ -26,7 +26,7 @@ test('a file that arrives is sent once, whatever is asked later', async () => {
   expect([told, signals.length]).toEqual([[null], 1]);
 });
 
-test('a file that finds no server is sent again after longer and longer pauses, until it is there', async () => {
+test('sends a file again after increasing pauses until it arrives', async () => {
   const { way, told, signals } = upload(UNREACHABLE, UNREACHABLE, null);
   expect(await way.attempt()).toBe('unreachable');
   await jest.advanceTimersByTimeAsync(2_000);
@@ -38,7 +38,7 @@ test('a file that finds no server is sent again after longer and longer pauses, 
   expect(await way.attempt()).toBe('arrived');
 });
 
-test('it is sent at once when the connection is back, and when it is asked for', async () => {
+test('sends a file at once when the connection is back and when it is asked for', async () => {
   const { way, signals } = upload(UNREACHABLE, UNREACHABLE, UNREACHABLE);
   await way.attempt();
   dispatchEvent(new Event('online'));
@@ -49,7 +49,7 @@ test('it is sent at once when the connection is back, and when it is asked for',
   way.end();
 });
 
-test('what the server refuses is not sent again', async () => {
+test('does not send a refused file again', async () => {
   const { way, signals } = upload('file-kind');
   expect(await way.attempt()).toBe('refused');
   await jest.runAllTimersAsync();
@@ -57,7 +57,7 @@ test('what the server refuses is not sent again', async () => {
   expect(signals).toHaveLength(1);
 });
 
-test('a file that is taken away is ended, keeps nobody waiting and is not sent again', async () => {
+test('aborts a removed file, does not wait for it and does not send it again', async () => {
   let finish: (refused: string) => void = () => undefined;
   const signals: AbortSignal[] = [];
   const told = jest.fn();

@@ -1,22 +1,22 @@
 import { backOff } from '@tessera/api-client/back-off';
 import { UNREACHABLE } from '../transport/unreachable';
 
-/** How the sending of a file stands: there, not there yet, or not taken by the server. */
+/** The state of an upload: arrived, not arrived yet, or refused by the server. */
 export type Arrival = 'arrived' | 'unreachable' | 'refused';
 
-/** A file that is sent until it has arrived, is refused, or is taken away. */
+/** An upload that is repeated until the file arrives, is refused or is removed. */
 export interface PersistentUpload {
-  /** How the attempt ends that is under way; begins one if none is. */
+  /** The result of the current attempt. Starts an attempt if none is running. */
   attempt(): Promise<Arrival>;
-  /** Takes it away, also while it is being sent. */
+  /** Removes the file and aborts a running attempt. */
   end(): void;
 }
 
 /**
- * Sends at once, and again after longer and longer pauses and when the connection is back.
+ * Sends at once, then again after increasing pauses and when the connection is back.
  *
- * @param send one attempt; gives null when the bytes are there, else why not
- * @param tell told how each attempt ended
+ * @param send one attempt; resolves to null when the file has arrived, otherwise to the reason
+ * @param tell called with the result of each attempt
  */
 export function persistentUpload(
   send: (signal: AbortSignal) => Promise<string | null>,
@@ -37,7 +37,7 @@ export function persistentUpload(
   const once = async (): Promise<Arrival> => {
     clearTimeout(timer);
     const refused = await send(ended.signal);
-    // What was taken away is missed by nobody.
+    // A removed file reports nothing.
     if (settled) return settled;
     tell(refused);
     if (refused !== UNREACHABLE) return over(refused === null ? 'arrived' : 'refused');

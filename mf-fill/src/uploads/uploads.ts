@@ -7,43 +7,43 @@ import type { Arrival } from './persistent-upload';
 
 export interface UploadsState extends Uploads {
   /**
-   * Resolves when no file of these answers is on its way any more. A file that waits for its next attempt is tried now, and
-   * one that was sent for another submission is sent for this one.
+   * Resolves when no upload of these answers is running. Files that wait for their next attempt are sent now, and files of
+   * another submission are sent for this one.
    */
   settled(submissionKey: string, keys: readonly string[]): Promise<Arrival>;
-  /** Those of the files of an answer that have arrived and were not taken away since, by the server's ids. */
+  /** The files of an answer that are uploaded and not removed, by the server's ids. */
   stored(key: string, files: readonly AnsweredFile[]): AnsweredFile[];
   /** The files of an answer whose bytes this page has. */
   held(key: string): AnsweredFile[];
-  /** Loads the sending again where files wait for it. */
+  /** Loads the upload chunk again if files wait for it. */
   wake(): void;
 }
 
-/** What the sending of files needs of the form. */
+/** The parts of the form that uploads use. */
 export interface UploadsOptions {
   transport: Transport;
   /** Key of the submission that the files will belong to. */
   submissionKey: string;
-  /** The answers as they are now, also before the component is rendered with them. */
+  /** The current session, also before the component is rendered with it. */
   session(): FormSession;
   texts: FillTexts;
-  /** Puts the files into the answer. */
+  /** Changes the files of an answer. */
   setFiles(key: string, change: (before: AnsweredFile[]) => AnsweredFile[]): void;
-  /** A file of the answers has arrived: the answers are saved with it. */
+  /** Called when a file has arrived, to save the answers with it. */
   onArrived(): void;
 }
 
-/** A file that was chosen. The answer names it from then on, by this page's own id. */
+/** A file that the visitor chose. The answer names it from then on, with this page's own id. */
 export interface ChosenFile extends AnsweredFile {
   id: string;
   file: File;
 }
 
-/** The sending of files, for one page. */
+/** Sends the files of one page. */
 export interface UploadEngine extends Omit<UploadsState, 'add' | 'wake'> {
-  /** Sends files that the answer names already; where it takes one only, instead of the one before. */
+  /** Sends files that the answer already names. If the question accepts one file, it replaces the one before. */
   send(key: string, files: readonly ChosenFile[]): void;
-  /** Sends for this submission what was sent for another. */
+  /** Sends files of another submission for this one. */
   sendFor(submissionKey: string): void;
   endAll(): void;
 }

@@ -18,7 +18,7 @@ beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
     this.open = true;
   };
-  // jsdom reads no parts of files.
+  // jsdom cannot read parts of files.
   Blob.prototype.arrayBuffer ??= function read(this: Blob) {
     return new Promise((resolve) => {
       const reader = new FileReader();
@@ -54,7 +54,7 @@ function show(...pages: Parameters<typeof formOf>[0]) {
 }
 const press = (name: string) => screen.getByRole('button', { name, hidden: true });
 
-test('sends two files of one name, and takes away the one whose button is pressed', async () => {
+test('sends two files of one name, and removes the one whose button is pressed', async () => {
   const { uploaded, sent, user } = show([several()]);
   const input = screen.getByLabelText('Photos');
   await user.upload(input, [photo('image.jpg', 'first'), photo('image.jpg', 'second')]);
@@ -70,20 +70,20 @@ test('sends two files of one name, and takes away the one whose button is presse
   ]);
 });
 
-test('refuses a file that is too large, of a wrong kind or one too many before its bytes travel', async () => {
+test('refuses a file that is too large, of a wrong type or one too many before it is sent', async () => {
   const { uploaded, user } = show([several()]);
   const input = screen.getByLabelText('Photos');
   await user.upload(input, photo('large.jpg', 'x'.repeat(1_001)));
   expect(await screen.findByText('The file is larger than 1 KB.')).toBeInTheDocument();
   await user.click(press('Remove large.jpg'));
-  // A name and a type that the question takes, but not the content.
+  // The question accepts the name and the type, but not the content.
   await user.upload(input, photo('plan.jpg', '%PDF-1.7'));
   expect(await screen.findByText('Files of this kind are not accepted here. Accepted: image.')).toBeInTheDocument();
   await user.click(press('Remove plan.jpg'));
   await user.upload(input, [photo('a.jpg', 'a'), photo('b.jpg', 'b'), photo('c.jpg', 'c')]);
   expect(await screen.findByText('Photos takes at most 2 files')).toBeInTheDocument();
   await waitFor(() => expect(uploaded).toEqual(['a', 'b']));
-  // There is room once another one is taken away.
+  // There is room once another file is removed.
   await user.click(press('Remove a.jpg'));
   await waitFor(() => expect(uploaded).toEqual(['a', 'b', 'c']));
   expect(screen.queryByText('Photos takes at most 2 files')).toBeNull();
@@ -106,7 +106,7 @@ test('names every refused file in the summary, also on earlier pages, beside ans
   expect(sent).toEqual([]);
 });
 
-test('leads from the summary to a file that was refused on an earlier page', async () => {
+test('links from the summary to a file that was refused on an earlier page', async () => {
   const { user } = show(
     [question('file', 'Plan', { validation: { maxBytes: 10 } })],
     [question('file', 'Proof', { validation: { maxBytes: 10 } })],

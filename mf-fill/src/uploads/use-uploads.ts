@@ -6,14 +6,14 @@ import { useEffect, useRef, useState } from 'react';
 import { fileKey, filesAt } from '../session/answered-files';
 import type { ChosenFile, UploadEngine, UploadsOptions, UploadsState } from './uploads';
 
-/** The code that sends, asked for until it has come. */
+/** Loads the upload engine once; after a failure the next call tries again. */
 function loader(latest: { current: UploadsOptions }, changed: () => void) {
   let coming: Promise<UploadEngine> | null = null;
   return () => {
     coming ??= import(/* webpackChunkName: "upload" */ './upload-engine').then(({ uploadEngine }) =>
       uploadEngine(latest, changed),
     );
-    // One that could not be loaded is asked for again with the next attempt.
+    // The next attempt loads it again.
     coming.catch(() => {
       coming = null;
     });
@@ -21,12 +21,12 @@ function loader(latest: { current: UploadsOptions }, changed: () => void) {
   };
 }
 
-/** Files are sent as soon as they are chosen, while the visitor goes on. The answer says which ones there are. */
+/** Sends files as soon as they are chosen, while the visitor continues. The answer names them. */
 export function useUploads(options: UploadsOptions): UploadsState {
   const latest = useRef(options);
   latest.current = options;
   const engine = useRef<UploadEngine | null>(null);
-  /** Files that were chosen before the engine has come, by answer key. */
+  /** Files that were chosen before the engine was loaded, by answer key. */
   const early = useRef<{ readonly [key: string]: readonly ChosenFile[] }>({});
   /** Whether the engine could not be loaded: its files wait for another attempt. */
   const [failed, setFailed] = useState(false);
@@ -53,7 +53,7 @@ export function useUploads(options: UploadsOptions): UploadsState {
       engine.current?.endAll();
     };
   }, [form]);
-  // A draft has its own key: files that were chosen before it was found go under that key too.
+  // A draft has its own key: files that were chosen before it was found are sent under that key.
   useEffect(() => engine.current?.sendFor(options.submissionKey), [options.submissionKey]);
 
   const known = (key: string): Upload[] =>
@@ -72,7 +72,7 @@ export function useUploads(options: UploadsOptions): UploadsState {
         name: file.name.trim() || 'file',
         file,
       }));
-      // Named at once: the answers are checked, saved and sent while the engine may still be on its way.
+      // The answer names them at once: it may be checked, saved and sent before the engine is loaded.
       latest.current.setFiles(key, (before) => [...(several ? before : []), ...chosen]);
       if (engine.current) return engine.current.send(key, chosen);
       early.current = { ...early.current, [key]: [...(several ? earlyAt(key) : []), ...chosen] };

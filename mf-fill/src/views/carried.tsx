@@ -2,7 +2,7 @@ import { modelOf, takesFiles } from '@tessera/fields/models';
 import type { Opening } from '@tessera/form-model/page-renderer';
 import { type FormSession, viewOf } from '../session/form-session';
 
-/** Names of the hidden inputs; no answer key begins so, since ids are made of letters, digits and hyphens. */
+/** Names of the hidden inputs. No answer key starts like them, because ids consist of letters, digits and hyphens. */
 export const carriedNames = {
   key: '~key',
   openedAt: '~opened',
@@ -17,18 +17,18 @@ export const carriedNames = {
 interface CarriedProps {
   session: FormSession;
   opening: Opening;
-  /** BCP 47 tag of the page's language: numbers are read by it. */
+  /** BCP 47 tag of the page's language, in which numbers are read. */
   language: string;
 }
 
-/** What a post without script carries on: the key, where the visitor is, and the answers of the other pages. */
+/** The hidden inputs of a post without script: the key, the visitor's page, and the answers of the other pages. */
 export function Carried({ session, opening, language }: CarriedProps) {
   const { page, state } = viewOf(session);
-  // Inputs of this page post their own answers, but for files, which an input cannot show again.
+  // The inputs of this page post their own answers, except files, which an input cannot show again.
   const shown = page.fields.filter((field) => !takesFiles(field));
   const here = new Set(shown.flatMap((field) => modelOf(field).keys(field)));
   const elsewhere = Object.fromEntries(Object.entries(session.answers).filter(([key]) => !here.has(key)));
-  // A box that is not ticked posts nothing, and neither does a question that was not asked: only this tells them apart.
+  // Neither an unticked box nor a question that was not asked posts anything: this input tells them apart.
   const hidden = session.form.pages
     .find(({ id }) => id === page.id)
     ?.fields.flatMap(({ id }) => (state.visible.has(id) ? [] : [id]));

@@ -13,12 +13,12 @@ interface ErrorSummaryProps {
   texts: FillTexts;
   /** `lang` of the labels. */
   ownLanguage: string;
-  /** Shows the question of an error on another page; missing without script, where no link leads there. */
+  /** Shows the question of an error on another page; missing without script, which cannot link there. */
   onTurn?: ((error: ErrorEntry) => void) | undefined;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Takes the focus to the answer itself: a link alone would only scroll to it. False where it is not in view. */
+/** Moves the focus to an answer: a link would only scroll. False if it is not on the page in view. */
 export function focusAnswer(key: string): boolean {
   const target = document.getElementById(key);
   if (!target) return false;
@@ -31,8 +31,8 @@ export function focusAnswer(key: string): boolean {
 }
 
 /**
- * Says above the page which answers are not in order yet, also on other pages; each is a link to its field. They are a
- * list without commas: labels and page may run in different directions.
+ * Lists the errors above the page, also those of other pages. Each is a link to its field. The list has no commas, because
+ * labels and page may have different directions.
  */
 export function ErrorSummary({ errors, pageId, texts, ownLanguage, onTurn, ref }: ErrorSummaryProps) {
   const goTo = (event: MouseEvent, error: ErrorEntry) => {

@@ -4,8 +4,8 @@ import type { FillTexts } from '../texts/texts';
 import styles from './fill.module.css';
 
 /**
- * A failed submission, said so that it cannot be missed. The browser's own modal dialog: it keeps the focus and closes
- * on Escape without a library, and unlike `alert()` it also shows in a frame of another origin.
+ * Reports a failed submission in the browser's own modal dialog. It traps the focus and closes on Escape without a library,
+ * and unlike `alert()` it works in a frame of another origin.
  */
 export function FailureDialog({
   message,
@@ -19,14 +19,14 @@ export function FailureDialog({
   texts: FillTexts;
   closeLabel?: string;
   onClose: () => void;
-  /** More to say, below the message. */
+  /** Content below the message. */
   children?: ReactNode;
-  /** What there is to do about it; whoever gives it takes the dialog away. */
+  /** A further button; its handler closes the dialog. */
   action?: { label: string; run: () => void } | undefined;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const run = () => {
-    // The focus goes back to where it was, before that may be gone.
+    // Returns the focus before its earlier place may disappear.
     dialog.current?.close();
     action?.run();
   };

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import type { FillTexts } from '../texts/texts';
 import styles from './fill.module.css';
 
-/** The ground of the visitor's page: system fonts, white paper, and one line at the foot. */
+/** The frame of the visitor's page: system fonts, a white background, and a footer. */
 export function FillFrame({ texts, children }: { texts: FillTexts; children: ReactNode }) {
   return (
     <div className={styles.fill} lang={texts.language} dir={texts.direction}>
       {children}
       <footer className={styles.foot}>
-        {/* A tab of its own: in this one, or in the page around a frame, there are answers half filled in. */}
+        {/* Opens a new tab: this one, or the page around a frame, contains unfinished answers. */}
         <a href="/" target="_blank" rel="noopener">
           <Mark size={14} />
           {texts.madeWith}

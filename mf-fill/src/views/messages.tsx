@@ -11,7 +11,7 @@ interface MessagesProps {
   texts: FillTexts;
 }
 
-/** Messages above the questions: a changed form, answers that wait to be sent, answers that cannot be sent any more. */
+/** Messages above the questions: the form has changed, answers wait to be sent, answers can no longer be sent. */
 export function Notices({ actions, texts }: MessagesProps) {
   const { changes, waiting, isGone, session } = actions;
   return (

@@ -5,13 +5,13 @@ import styles from './fill.module.css';
 import { isAsBefore, Question } from './question';
 
 export interface QuestionGroupProps extends Omit<ControlProps, 'field' | 'required'> {
-  /** Questions that follow each other, whether or not they are asked now. The same list for good. */
+  /** Consecutive questions, visible or not. Always the same list. */
   fields: readonly Field[];
   visible: ReadonlySet<string>;
   required: ReadonlySet<string>;
 }
 
-/** Whether a group looks as it did: what happens in other groups means nothing to it. */
+/** Whether a group renders the same. Changes in other groups do not matter. */
 const looksTheSame = (before: QuestionGroupProps, now: QuestionGroupProps): boolean =>
   before.fields === now.fields &&
   now.fields.every(
@@ -21,7 +21,7 @@ const looksTheSame = (before: QuestionGroupProps, now: QuestionGroupProps): bool
       isAsBefore(field, before, now),
   );
 
-/** Some of a page's questions: what a keystroke does not touch is passed over as one. */
+/** Some of a page's questions. A keystroke skips a group that it does not change. */
 export const QuestionGroup = memo(({ fields, visible, required, ...rest }: QuestionGroupProps) => {
   const asked = fields.filter(({ id }) => visible.has(id));
   if (asked.length === 0) return null;

@@ -9,12 +9,12 @@ export interface QuestionProps extends Omit<ControlProps, 'field'> {
 
 type Given = Pick<ControlProps, 'answers' | 'errors' | 'words' | 'onChange'>;
 
-/** Whether nothing of a question's own has changed: answers and errors of other questions mean nothing to it. */
+/** Whether a question renders the same. Answers and errors of other questions do not matter. */
 export function isAsBefore(field: Field, before: Given, now: Given): boolean {
   return (
     before.words === now.words &&
     before.onChange === now.onChange &&
-    // The state of files on their way is not among the answers.
+    // The progress of uploads is not part of the answers.
     !takesFiles(field) &&
     modelOf(field)
       .keys(field)
@@ -22,7 +22,7 @@ export function isAsBefore(field: Field, before: Given, now: Given): boolean {
   );
 }
 
-/** One question of the page, by its type's control. Rendered again only when something of its own has changed. */
+/** One question with the control of its type. Renders again only when its own data changes. */
 export const Question = memo(
   ({ field, ...rest }: QuestionProps) => {
     const Control = controlOf(field);

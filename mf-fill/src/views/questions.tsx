@@ -6,13 +6,13 @@ import styles from './fill.module.css';
 import { ownLanguage } from './own-language';
 import { QuestionGroup } from './question-group';
 
-/** From how many questions on a page it pays not to lay out those that are out of sight. */
+/** Number of questions on a page from which skipping the layout of questions out of view pays off. */
 const MANY = 40;
 const IN_GROUP = 16;
 
 const groupsOf = new WeakMap<readonly Field[], Field[][]>();
 
-/** A page's questions in groups: the same ones for good, so that a question never moves from one to another. */
+/** A page's questions in groups. The groups never change, so that a question never moves to another one. */
 function grouped(fields: readonly Field[]): Field[][] {
   const known = groupsOf.get(fields);
   if (known) return known;
@@ -30,7 +30,7 @@ interface QuestionsProps extends Pick<ControlProps, 'onChange' | 'words' | 'uplo
 export function Questions({ session, ...rest }: QuestionsProps) {
   const { page, state } = viewOf(session);
   const { answers, errors, form } = session;
-  // How many there are in all, not how many are asked now: else an answer could turn the page into another.
+  // Counts all questions, not only visible ones: otherwise an answer could switch the page's layout.
   const all = form.pages.find(({ id }) => id === page.id)?.fields ?? page.fields;
   return (
     <div lang={ownLanguage(form)} className={classNames(styles.fields, all.length > MANY && styles.many)}>

@@ -1,7 +1,7 @@
 import type { FillTexts } from '../texts/texts';
 import styles from './fill.module.css';
 
-/** The code that a visitor keeps, which opens its private page. */
+/** The code of a receipt, with a link to its private page. */
 export function ReceiptLink({ formId, receipt, texts }: { formId: string; receipt: string; texts: FillTexts }) {
   return (
     <p className={styles.receipt}>

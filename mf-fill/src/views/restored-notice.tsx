@@ -5,7 +5,7 @@ import type { RestoredNotice as Notice } from '../drafts/restored-notice';
 import { FailureDialog } from './failure-dialog';
 import styles from './fill.module.css';
 
-/** Nothing is back, and files that were chosen are not either. */
+/** No answers are restored, but files were chosen and not uploaded. */
 export const UnsentNotice: Notice = ({ texts, unsent }) =>
   unsent.length > 0 && (
     <div className={styles.restored} role="status">
@@ -14,7 +14,7 @@ export const UnsentNotice: Notice = ({ texts, unsent }) =>
     </div>
   );
 
-/** Answers of an earlier visit are back. Starting over asks first: there is no way back to what is removed. */
+/** Answers of an earlier visit are restored. Starting over asks first, because it cannot be undone. */
 export const RestoredNotice: Notice = ({ texts, unsent, onStartOver }) => {
   const [isAsked, setAsked] = useState(false);
   return (

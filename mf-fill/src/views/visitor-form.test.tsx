@@ -38,7 +38,7 @@ beforeAll(() => {
 
 const two = () => formOf([[question('text', 'Name', { required: true })], [question('email', 'Mail')]]);
 
-test('the first page has no Previous, the last has Submit in place of Next', async () => {
+test('shows no Previous on the first page, and Submit instead of Next on the last', async () => {
   const { user } = show(two());
   expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
@@ -50,7 +50,7 @@ test('the first page has no Previous, the last has Submit in place of Next', asy
   expect(screen.getByRole('button', { name: 'Submit' })).toBeInTheDocument();
 });
 
-test('goes on with Enter in a text field, on every page', async () => {
+test('continues with Enter in a text field, on every page', async () => {
   const { user, sent } = show(two());
   await user.type(screen.getByLabelText(/Name/), 'Leda{Enter}');
   await user.type(screen.getByLabelText(/Mail/), 'leda@post.example{Enter}');
@@ -58,7 +58,7 @@ test('goes on with Enter in a text field, on every page', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a form of one page shows no progress', () => {
+test('shows no progress on a form of one page', () => {
   show(formOf([[question('text', 'Name')]]));
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.queryByText(/Page 1 of/)).toBeNull();
@@ -138,7 +138,7 @@ test('shows a failure in a dialog, keeps the answers, and sends the same key aga
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog).toHaveTextContent('Failed to submit form: This form is no longer accepting responses');
   expect(screen.getByLabelText('Name')).toHaveValue('Leda');
-  // Closing itself is the browser's: here it only tells that it has.
+  // The browser closes the dialog; jsdom only fires the event.
   fireEvent(dialog, new Event('close'));
   await user.click(screen.getByRole('button', { name: 'Submit', hidden: true }));
   expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
@@ -200,7 +200,7 @@ test('uploads files again for another response', async () => {
     },
   };
   const form = formOf([[question('file', 'Plan', { validation: { maxCount: 2 } })]]);
-  // One file is of an earlier visit: its bytes are with the first submission alone.
+  // One file is from an earlier visit and belongs to the first submission only.
   const initial = begin(form, { Plan: ['old.pdf'] });
   render(<VisitorForm initial={initial} opening={opening} transport={transport} texts={en} source="visitor" />);
   const user = userEvent.setup();

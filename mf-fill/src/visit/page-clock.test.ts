@@ -7,7 +7,7 @@ function clockAt() {
   return { clock, sent, pass: (ms: number) => (time += ms) };
 }
 
-test('time counts for the page in sight, and not while nobody looks', () => {
+test('counts time for the page in view, and none while the window is hidden', () => {
   const { clock, sent, pass } = clockAt();
   clock.reach('p1');
   pass(300);
@@ -27,7 +27,7 @@ test('time counts for the page in sight, and not while nobody looks', () => {
   ]);
 });
 
-test('a page that is seen again is not reached again, and nothing new is told of nothing', () => {
+test('reports a page as reached once, and sends nothing without new data', () => {
   const { clock, sent, pass } = clockAt();
   clock.reach('p1');
   pass(10);

@@ -4,15 +4,15 @@ interface Told {
   ms: number;
 }
 
-/** What the clock needs of the browser. */
+/** The parts of the browser that the clock uses. */
 export interface ClockMeans {
   /** Milliseconds, rising. */
   now(): number;
-  /** Sends without waiting for anything; what becomes of it is nothing to the visitor. */
+  /** Sends without waiting for the result, which does not affect the visitor. */
   send(told: readonly Told[]): void;
 }
 
-/** Measures how long each page of the form is in sight. Holds nothing that tells who is looking. */
+/** Measures how long each page of the form is in view. Contains no data about the person. */
 export function pageClock({ now, send }: ClockMeans) {
   const reached = new Set<string>();
   let told = new Map<string, Told>();
@@ -37,7 +37,7 @@ export function pageClock({ now, send }: ClockMeans) {
       since = now();
       entryOf(page);
     },
-    /** The page is hidden, left, or sent: tells what there is to tell. */
+    /** Call when the page is hidden, left or submitted: sends the new data. */
     pause() {
       stop();
       if (told.size > 0) send([...told.values()]);
@@ -50,7 +50,7 @@ export function pageClock({ now, send }: ClockMeans) {
   };
 }
 
-/** The clock of this page: it stops while nobody looks, and tells then. */
+/** The clock of this page. It stops and sends while the window is hidden. */
 export function browserClock(send: ClockMeans['send']) {
   const clock = pageClock({ now: () => performance.now(), send });
   document.addEventListener('visibilitychange', () =>

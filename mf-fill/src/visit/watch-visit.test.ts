@@ -13,7 +13,7 @@ afterAll(() => {
   globalThis.fetch = own;
 });
 
-test('a stranger’s visit is told by beacon', () => {
+test('reports the visit of an anonymous visitor by beacon', () => {
   const visit = watchVisit('f1');
   expect(beacon).toHaveBeenCalledWith('/api/forms/f1/view', undefined);
   visit.reach('p1');
@@ -22,7 +22,7 @@ test('a stranger’s visit is told by beacon', () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('a member’s visit is told with the token, and survives the page', () => {
+test('reports the visit of a member with the token, also while the page closes', () => {
   const visit = watchVisit('f1', () => 'abc');
   visit.reach('p1');
   visit.end();
@@ -33,13 +33,13 @@ test('a member’s visit is told with the token, and survives the page', () => {
   expect(beacon).not.toHaveBeenCalled();
 });
 
-test('what becomes of it is nothing to the visitor', async () => {
+test('ignores failed reports', async () => {
   fetched.mockRejectedValue(new Error('No connection'));
   expect(() => watchVisit('f1', () => 'abc').end()).not.toThrow();
   await Promise.resolve();
 });
 
-test('a visit that says so in its address is told to nobody', () => {
+test('does not report a visit with ?uncounted in its address', () => {
   history.replaceState(null, '', '?uncounted=1');
   const visit = watchVisit('f1');
   visit.reach('p1');

@@ -1,6 +1,6 @@
 import { browserClock } from './page-clock';
 
-/** Tells the server that a form was opened, and how far its visitor came. */
+/** Reports to the server that a form was opened, and which pages its visitor reached. */
 export interface VisitWatch {
   /** A page of the form came into view. */
   reach(pageId: string): void;
@@ -8,13 +8,13 @@ export interface VisitWatch {
   end(): void;
 }
 
-/** Visits of an owner who looks at the form beside its embed code are not counted: `?uncounted`. */
+/** Visits with `?uncounted` are not counted: the owner looks at the form beside its embed code. */
 const isUncounted = () => /[?&]uncounted/.test(location.search);
 
 /**
- * Watches a visit of this page. What becomes of what it tells is nothing to the visitor.
+ * Reports a visit of this page. A failed report does not affect the visitor.
  *
- * @param token of a member, for a form that tells strangers nothing: a beacon could not carry it
+ * @param token of a member, for a form that is not public; a beacon cannot send it
  */
 export function watchVisit(formId: string, token: () => string | null = () => null): VisitWatch {
   if (isUncounted()) return { reach: () => undefined, end: () => undefined };
@@ -25,13 +25,13 @@ export function watchVisit(formId: string, token: () => string | null = () => nu
     else {
       const headers = { authorization: `Bearer ${held}`, 'content-type': 'text/plain' };
       fetch(address, { method: 'POST', keepalive: true, headers, body: body ?? null })
-        // An unread body would hold the connection.
+        // An unread body would keep the connection open.
         .then((answer) => answer.body?.cancel())
         .catch(() => undefined);
     }
   };
   const clock = browserClock((told) => tell('progress', JSON.stringify(told)));
-  // Counted by the server, once a day.
+  // The server counts a visitor once a day.
   tell('view');
   return { reach: clock.reach, end: clock.pause };
 }

@@ -17,26 +17,26 @@ import { PAGE_DATA, PAGE_ROOT, type PageData, sessionOf } from './visitor-page';
 const data = JSON.parse(document.getElementById(PAGE_DATA)?.textContent ?? 'null') as PageData | null;
 const root = document.getElementById(PAGE_ROOT);
 
-/** What was typed and chosen while the script was on its way. */
+/** The session with the answers that were given before the script was loaded. */
 function typed(at: FormPage, language: string) {
   const session = sessionOf(at);
   const form = document.querySelector('form');
   if (!form) return session;
   const page = { language, shown: session.answers };
   const answers = postedAnswers(viewOf(session).page.fields, new FormData(form), page);
-  // A date or time that was filled in only in part has no value.
+  // A date or time that is only partly filled in has no value.
   for (const input of form.querySelectorAll('input')) if (input.validity.badInput) answers[input.name] = halfTyped;
   return { ...session, answers: { ...session.answers, ...answers } };
 }
 
-/** Files that were chosen before the script came are taken over as if they had been chosen now. */
+/** Treats files that were chosen before the script was loaded as if they were chosen now. */
 function takeOverFiles() {
   for (const input of document.querySelectorAll<HTMLInputElement>('input[type="file"]')) {
     if (input.files?.length) input.dispatchEvent(new Event('change', { bubbles: true }));
   }
 }
 
-/** Tells the page around what the visitor does. Of no use but in a frame, which is its own page for what it listens to. */
+/** Reports the visitor's progress to the page around the frame. Without a frame, does nothing. */
 function hostOf(into: HTMLElement) {
   const host = parent === window ? null : import(/* webpackChunkName: "host-page" */ '../embed/host-page');
   const frame = host?.then(({ hostPage }) => hostPage(into));
@@ -48,7 +48,7 @@ function hostOf(into: HTMLElement) {
 function startForm(at: FormPage, texts: FillTexts, into: HTMLElement) {
   const { _id: formId, settings } = at.form;
   const tell = hostOf(into);
-  // Nothing waits for it, and nothing is lost to the visitor without it.
+  // The form does not wait for it and works without it.
   const visit = import(/* webpackChunkName: "after-form" */ '../visit/watch-visit').then(({ watchVisit }) =>
     watchVisit(formId),
   );
@@ -76,8 +76,8 @@ function startForm(at: FormPage, texts: FillTexts, into: HTMLElement) {
 }
 
 /**
- * Lets the browser paint what the server wrote before anything else is worked out: the page is usable as it is.
- * A page that nobody sees is not painted, so it does not wait.
+ * Lets the browser paint the server's HTML first: the page is usable without the script. A hidden page is not painted, so
+ * it does not wait.
  */
 function afterPaint(work: () => void) {
   if (document.visibilityState === 'hidden') work();
@@ -94,7 +94,7 @@ function come({ page, language, table }: PageData, root: HTMLElement) {
       // The page is readable without it.
       .catch(() => undefined);
   }
-  // For whoever measures: from here on the page answers by itself.
+  // For measurements: from here on the page reacts to input.
   performance.mark('tessera-alive');
 }
 

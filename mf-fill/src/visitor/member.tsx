@@ -14,7 +14,7 @@ import { VisitorForm } from '../views/visitor-form';
 import { watchVisit } from '../visit/watch-visit';
 import { loadPatterns } from './lazy-full-match';
 
-/** What the page said is not true of someone who is signed in; only the answer is missing. */
+/** The page's message does not apply to someone who is logged in, but the server did not reply. */
 async function sayUnreachable(formId: string, root: HTMLElement) {
   const texts = await loadTexts('auto');
   const fresh = document.createElement('div');
@@ -28,7 +28,7 @@ async function sayUnreachable(formId: string, root: HTMLElement) {
   );
 }
 
-/** Asks for the form as the person who is signed in; leaves the page as it is when that person may not see it either. */
+/** Loads the form as the logged-in person. Leaves the page as it is if that person may not see the form either. */
 export async function openAsMember(formId: string, root: HTMLElement): Promise<void> {
   const api = createApiClient();
   const form = await api.getPublicForm(formId).catch((error: unknown) => loadFailure(error));

@@ -7,7 +7,7 @@ import type { VisitorPage } from './visitor-page';
 
 type StatePage = Exclude<VisitorPage, { state: 'form' }>;
 
-/** A visitor may have begun a form that is closed or deleted by now: shows the answers that this browser saved. */
+/** Shows the answers that this browser saved, if the visitor started a form that is now closed or deleted. */
 async function rescue(formId: string, texts: FillTexts) {
   const draft = await browserDraftStorage(formId)?.find();
   if (!draft) return;

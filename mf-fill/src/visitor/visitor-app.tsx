@@ -8,18 +8,18 @@ import { VisitorForm, type VisitorFormProps } from '../views/visitor-form';
 import { sessionOf } from './visitor-page';
 
 interface VisitorAppProps {
-  /** Keeps the answers in this browser; the server has none. */
+  /** Stores the answers in this browser; null on the server. */
   drafts?: DraftStorage | null;
   page: FormPage;
   texts: FillTexts;
   transport: Transport;
-  /** Told of the pages that the visitor sees. */
+  /** Called with each page that the visitor sees. */
   onPage?: VisitorFormProps['onPage'];
-  /** Told when the answers are stored. */
+  /** Called when the answers are stored. */
   onStored?: VisitorFormProps['onStored'];
-  /** See `VisitorForm`; the browser has none. */
+  /** See `VisitorForm`; only on the server. */
   carriedHtml?: VisitorFormProps['carriedHtml'];
-  /** Answers typed before the script came, over what the page was rendered with. */
+  /** The session with answers that were typed before the script was loaded. */
   initial?: FormSession | undefined;
 }
 

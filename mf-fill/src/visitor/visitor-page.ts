@@ -7,7 +7,7 @@ import type { TextTable } from '../texts/text-table';
 /** The page as the server found it; plain data, written into the document for the script to continue from. */
 export type VisitorPage = FormPage | (NoForm & { formId: string });
 
-/** What the page is written from, for the script to go on from: the page, and the one language that it is in. */
+/** The data that the page was rendered from, for the script: the page and its language. */
 export interface PageData {
   page: VisitorPage;
   language: string;

@@ -1,6 +1,6 @@
 const controls = 'input:not([type="hidden"]), select, textarea, button:not([tabindex="-1"])';
 
-/** Where the focus goes when what had it is gone: the nearest control of what was around it, else the heading. */
+/** The new focus after the focused element was removed: the nearest control around its place, or the heading. */
 function placeAfter(around: readonly Element[]): HTMLElement | null {
   const nearest = around.find((each) => each.isConnected && each.matches('form *, form, aside'));
   return (
@@ -10,8 +10,8 @@ function placeAfter(around: readonly Element[]): HTMLElement | null {
 }
 
 /**
- * Keeps the focus on the page: a button that takes itself away, such as Close or Remove, would otherwise leave it on the
- * body, where screen readers and the keyboard begin from the top again. Returns the function that ends it.
+ * Keeps the focus on the page. A button that removes itself, such as Close or Remove, would leave it on the body, where
+ * screen readers and the keyboard start from the top again. Returns the function that ends it.
  */
 export function keepFocus(root: Node): () => void {
   let around: Element[] = [];
@@ -22,7 +22,7 @@ export function keepFocus(root: Node): () => void {
   const look = () => {
     const [last] = around;
     if (!last || last.isConnected || document.activeElement !== document.body) return;
-    // The effects of this render come first: they may have a better place.
+    // The effects of this render run first: they may move the focus to a better place.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body && !last.isConnected) placeAfter(around)?.focus();
     });

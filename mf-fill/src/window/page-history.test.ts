@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type HistoryMeans, pageHistory } from './page-history';
 
-/** A browser's history in memory; going to an entry arrives when it is let to. */
+/** A browser's history in memory. The test decides when going to an entry arrives. */
 function browser() {
   const entries: unknown[] = [null];
   let at = 0;
@@ -44,7 +44,7 @@ function browser() {
   };
 }
 
-test('the entry in view is always that of the page in view, however pages are turned', () => {
+test('keeps the entry of the page in view, in whatever order pages are turned', () => {
   const page = fc.integer({ min: 0, max: 4 }).map((number) => `p${number}`);
   const step = fc.oneof(
     page.map((to) => ({ kind: 'turn' as const, to })),
@@ -73,7 +73,7 @@ test('the entry in view is always that of the page in view, however pages are tu
       for (let rest = 0; rest < 3; rest += 1) arrive();
       expect(history.state).toMatchObject({ tessera: { page: inView } });
       const { tessera } = history.state as { tessera: { before: string[] } };
-      // As many entries lie before it as it says: after the end, that many are passed.
+      // It names the number of entries before it: going back at the end passes that many.
       expect(tessera.before).toHaveLength(depth());
       kept.end();
       arrive();
@@ -82,7 +82,7 @@ test('the entry in view is always that of the page in view, however pages are tu
   );
 });
 
-test('what others keep in an entry stays there', () => {
+test('keeps other data of an entry', () => {
   const { means, history } = browser();
   history.replaceState({ other: 1 }, '');
   pageHistory(means, () => {}).show('p0', false);

@@ -1,4 +1,4 @@
-/** What an entry of the browser's history holds. */
+/** The data of an entry in the browser's history. */
 interface Place {
   /** Id of the page that was in view. */
   page: string;
@@ -6,17 +6,17 @@ interface Place {
   before: readonly string[];
 }
 
-/** What the history needs of the browser; tests give their own. */
+/** The parts of the browser that the history uses; tests pass their own. */
 export interface HistoryMeans {
   history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>;
-  /** Told of Back and Forward; gives what ends the telling. */
+  /** Listens to Back and Forward; returns the function that stops it. */
   listen(work: () => void): () => void;
 }
 
 export interface PageHistory {
-  /** A page is in view. `isTurned` where the visitor turned to it; otherwise it takes the place of the one before. */
+  /** Call when a page is in view. `isTurned` if the visitor turned to it; otherwise it replaces the one before. */
   show(page: string, isTurned: boolean): void;
-  /** The answers are stored: no entry leads back to them. */
+  /** Call when the answers are stored: no entry leads back to them. */
   end(): void;
   stop(): void;
 }
@@ -25,14 +25,14 @@ const placeIn = (state: unknown): Place | null =>
   typeof state === 'object' && state !== null && 'tessera' in state ? (state.tessera as Place) : null;
 
 /**
- * An entry per page that was turned to, so that the browser's Back and Forward turn pages too. Turning back goes back to
- * the entry that is there, and makes no new one: from the first page, Back leaves.
+ * Adds an entry for each turned page, so that the browser's Back and Forward turn pages, too. Turning back goes to the
+ * earlier entry: from the first page, Back leaves the form.
  *
  * @param turnTo shows a page that Back or Forward leads to
  */
 export function pageHistory({ history, listen }: HistoryMeans, turnTo: (page: string) => void): PageHistory {
   let isOver = false;
-  /** Going to an entry takes a moment: the page in view until then. */
+  /** Going to an entry takes time; this page is in view until then. */
   let onTheWay: string | null = null;
   const write = (method: 'pushState' | 'replaceState', place: Place) =>
     history[method]({ ...history.state, tessera: place }, '');
@@ -56,7 +56,7 @@ export function pageHistory({ history, listen }: HistoryMeans, turnTo: (page: st
     const wanted = onTheWay;
     onTheWay = null;
     if (wanted === null) turnTo(place.page);
-    // The visitor may have gone on since.
+    // The visitor may have turned the page since.
     else show(wanted, true);
   });
   return {
@@ -70,7 +70,7 @@ export function pageHistory({ history, listen }: HistoryMeans, turnTo: (page: st
   };
 }
 
-/** The history of this window; none in a frame, where entries would be those of the page around it. */
+/** The history of this window; none in a frame, where entries would belong to the page around it. */
 export function browserHistory(turnTo: (page: string) => void): PageHistory | null {
   return parent === window
     ? pageHistory(

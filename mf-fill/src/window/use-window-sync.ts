@@ -4,9 +4,9 @@ import type { FillTexts } from '../texts/texts';
 import type { WindowSync } from './window-sync';
 
 /**
- * Has the window's title, history and focus follow the form. Its code comes after the form: nothing waits for it.
+ * Updates the window's title, history and focus with the form. Its code is loaded after the form.
  *
- * @param isOwnPage whether the form is the page itself; not so in a preview and in the composed app
+ * @param isOwnPage whether the form is the whole page; false in a preview and in the composed app
  */
 export function useWindowSync(state: FormSessionActions, texts: FillTexts, isOwnPage: boolean): void {
   const found = useRef<WindowSync | null>(null);
@@ -30,6 +30,6 @@ export function useWindowSync(state: FormSessionActions, texts: FillTexts, isOwn
       found.current?.stop();
     };
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after what it follows has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after these have changed
   useEffect(follow, [state.session, state.phase]);
 }

@@ -5,7 +5,7 @@ import { keepFocus } from './keep-focus';
 import { browserHistory } from './page-history';
 import { pageTitle, thanksTitle } from './page-title';
 
-/** What follows the form around it: the window's title, its history, and the focus. */
+/** Updates the window's title, history and focus with the form. */
 export interface WindowSync {
   follow(state: Pick<FormSessionActions, 'session' | 'phase' | 'turns'>, texts: FillTexts): void;
   stop(): void;

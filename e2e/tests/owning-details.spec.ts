@@ -215,6 +215,7 @@ test('Owners find their search again after going back', async ({ owner, ownerPag
   const box = page.getByLabel('Search templates');
   await box.pressSequentially('wedding');
   await page.getByRole('link', { name: /^Ballots/ }).click();
+  await expect(page).toHaveURL('/templates?kind=Ballots&search=wedding');
   await box.fill('lunch');
   await expect(page).toHaveURL('/templates?kind=Ballots&search=lunch');
   await page.goBack();
@@ -278,7 +279,7 @@ test('Owners can create a form while the server refuses it', async ({ owner, own
   await expect(page.getByText('Local draft', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByRole('dialog')).toContainText('there is no link to it yet');
+  await expect(page.getByRole('dialog')).toContainText('so it has no link yet');
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Preview' }).click();

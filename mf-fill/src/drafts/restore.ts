@@ -19,7 +19,7 @@ function fittingToday(draft: SavedDraft, form: PublicForm) {
   const now = draft.version === form.version ? {} : askedBy(form);
   const asksOtherwise = ({ id }: { id: string }) => {
     const [before, today] = [draft.asked[id], now[id]];
-    // A new label does not matter; only what the question accepts does.
+    // A new label does not matter; only a change of the accepted answers does.
     return before && today && before !== today && !isSame(partsOf(before).slice(1), partsOf(today).slice(1));
   };
   return fitting(fieldsOf(form).filter(asksOtherwise), draft.answers);

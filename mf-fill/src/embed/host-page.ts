@@ -2,7 +2,7 @@ import type { FrameMessage, HostMessage } from './messages';
 
 /** The page around the form's frame. Without a frame, messages are dropped. */
 export interface HostPage {
-  tell(message: FrameMessage): void;
+  send(message: FrameMessage): void;
 }
 
 const isHello = (data: unknown): data is HostMessage =>
@@ -15,12 +15,12 @@ const isHello = (data: unknown): data is HostMessage =>
  */
 export function hostPage(root: HTMLElement): HostPage {
   const { parent } = window;
-  if (parent === window) return { tell: () => undefined };
+  if (parent === window) return { send: () => undefined };
   let origin: string | null = null;
-  let told: FrameMessage[] = [];
-  const tell = (message: FrameMessage) => {
+  let waiting: FrameMessage[] = [];
+  const send = (message: FrameMessage) => {
     // Messages from before the greeting are sent after it.
-    if (origin === null) told.push(message);
+    if (origin === null) waiting.push(message);
     else parent.postMessage(message, origin);
   };
 
@@ -32,7 +32,7 @@ export function hostPage(root: HTMLElement): HostPage {
       const now = Math.ceil(root.getBoundingClientRect().height);
       if (now === height) return;
       height = now;
-      tell({ tessera: 'height', height });
+      send({ tessera: 'height', height });
     }).observe(root);
   };
 
@@ -40,15 +40,15 @@ export function hostPage(root: HTMLElement): HostPage {
     if (source !== parent || origin !== null || !isHello(data)) return;
     // A page with an opaque origin can only be addressed with `*`.
     origin = from === 'null' ? '*' : from;
-    for (const message of told) tell(message);
-    told = [];
+    for (const message of waiting) send(message);
+    waiting = [];
     if (data.follow) follow();
   });
   // A popup closes on Escape, also while the focus is in the form, unless the form itself uses the key.
   addEventListener('keydown', (event) => {
     const isWanted = event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]');
-    if (event.key === 'Escape' && !isWanted) tell({ tessera: 'escape' });
+    if (event.key === 'Escape' && !isWanted) send({ tessera: 'escape' });
   });
   parent.postMessage({ tessera: 'ready' } satisfies FrameMessage, '*');
-  return { tell };
+  return { send };
 }

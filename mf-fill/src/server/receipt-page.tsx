@@ -6,7 +6,7 @@ import styles from '../views/fill.module.css';
 import { FillFrame } from '../views/fill-frame';
 import { ownLanguage } from '../views/own-language';
 
-/** The private page of a receipt: that the answers arrived, when, and what they were. */
+/** The private page of a receipt: the time of the submission and its answers. */
 export function ReceiptPage({ texts, ...state }: ReceiptState & { texts: FillTexts }) {
   const { receipt, submittedAt, document, data } = state;
   const own = ownLanguage(document);

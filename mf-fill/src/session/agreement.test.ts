@@ -112,7 +112,7 @@ function fill(control: Control, wanted: Json | undefined) {
 }
 
 /** The post of a browser: the page's inputs, with line breaks of two characters, and the pressed button. */
-function posted(form: HTMLFormElement): PostedValues {
+function postOf(form: HTMLFormElement): PostedValues {
   const values = new FormData(form);
   const button = form.querySelector<HTMLButtonElement>('button:not([value="previous"])');
   if (button) values.append(button.name, button.value);
@@ -127,7 +127,7 @@ const opened = (form: PublicForm): FormPage => ({ state: 'form', form: toWirePub
 
 /** Fills in every page and presses its button until the form is submitted or a shown answer has an error. */
 function walk(form: PublicForm, wanted: AnswerMap, texts: FillTexts) {
-  const held: { [key: string]: unknown[] } = {};
+  const contained: { [key: string]: unknown[] } = {};
   let page = opened(form);
   // An answer may show another question, page by page.
   for (let turn = 0; turn < 100; turn += 1) {
@@ -136,23 +136,23 @@ function walk(form: PublicForm, wanted: AnswerMap, texts: FillTexts) {
       each.matches('input:not([type=hidden]), select, textarea'),
     );
     for (const control of controls) fill(control, wanted[control.name]);
-    const values = posted(html);
-    for (const { name } of controls) held[name] = values.getAll(name);
+    const values = postOf(html);
+    for (const { name } of controls) contained[name] = values.getAll(name);
     const step = advance(page.form, values, {}, { say: texts.say, language: texts.language });
-    if (step.kind === 'submit') return { held, submission: step.submission };
-    const errors = Object.keys(sessionOf(step.page).errors).filter((key) => key in held);
-    if (errors.length > 0) return { held, errors };
+    if (step.kind === 'submit') return { contained, submission: step.submission };
+    const errors = Object.keys(sessionOf(step.page).errors).filter((key) => key in contained);
+    if (errors.length > 0) return { contained, errors };
     page = step.page;
   }
   throw new Error('The form never ends');
 }
 
-/** The answers that the controls of a field held when they were last posted. */
-function answersIn(field: Field, held: { [key: string]: unknown[] }, language: string): AnswerMap {
+/** The answers that the controls of a field contained when they were last posted. */
+function answersIn(field: Field, contained: { [key: string]: unknown[] }, language: string): AnswerMap {
   const { initial, writing } = modelOf(field);
   return Object.fromEntries(
     Object.entries(initial(field)).map(([key, start]) => {
-      const texts = (held[key] ?? []).map((text) => String(text).replaceAll('\r\n', '\n'));
+      const texts = (contained[key] ?? []).map((text) => String(text).replaceAll('\r\n', '\n'));
       const text = texts[0] ?? '';
       return [key, Array.isArray(start) ? texts : writing ? writing.take(text, language) : text];
     }),
@@ -165,7 +165,7 @@ test.each([
   ['en', en],
   ['de', german],
 ] as const)(
-  'whoever fills every page in %s without script sends what they saw, or is told of what they saw',
+  'submits the shown answers or reports an error of a shown answer after filling in every page in %s without script',
   (_, texts) => {
     const met = { ends: 0, refusals: 0 };
     fc.assert(
@@ -176,13 +176,13 @@ test.each([
           const fields = fieldsOf(form);
           // A form without questions is not shown.
           fc.pre(fields.length > 0);
-          const { held, submission, errors = [] } = walk(form, wanted as AnswerMap, texts);
+          const { contained, submission, errors = [] } = walk(form, wanted as AnswerMap, texts);
           met[submission ? 'ends' : 'refusals'] += 1;
           for (const key of errors) {
             const field = fields.find((each) => modelOf(each).keys(each).includes(key));
             // An error is always about an answer that the visitor typed.
             if (field)
-              expect(modelOf(field).validate(field, answersIn(field, held, texts.language), true)).toHaveProperty([
+              expect(modelOf(field).validate(field, answersIn(field, contained, texts.language), true)).toHaveProperty([
                 key,
               ]);
           }
@@ -192,7 +192,7 @@ test.each([
           const { visible } = evaluateConditions(compileConditions(form), submission.data);
           const expected = fields
             .filter(({ id }) => visible.has(id))
-            .map((field) => modelOf(field).normalise(field, answersIn(field, held, texts.language)));
+            .map((field) => modelOf(field).normalise(field, answersIn(field, contained, texts.language)));
           expect(outcome.data).toEqual(Object.assign({}, ...expected));
         },
       ),

@@ -81,8 +81,8 @@ export function useSubmission(options: SubmissionOptions): SubmissionState {
     // An uploaded file belongs to one submission: this one gets only the files that this page can upload again.
     setSession((now) =>
       withFiles(now, (key) => {
-        const held = new Set(uploads.held(key).map(({ id }) => id));
-        return filesAt(now, key).filter(({ id }) => held.has(id));
+        const ids = new Set(uploads.resendable(key).map(({ id }) => id));
+        return filesAt(now, key).filter(({ id }) => ids.has(id));
       }),
     );
     failure.set({ earlier: null });

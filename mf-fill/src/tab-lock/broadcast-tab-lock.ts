@@ -23,7 +23,7 @@ export function broadcastTabLock(
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>,
   me: string = newId(),
 ): TabLock {
-  const held = new Set<string>();
+  const locked = new Set<string>();
   const asking = new Map<string, () => void>();
   const say = (said: Said) => channel.postMessage(said);
 
@@ -32,17 +32,17 @@ export function broadcastTabLock(
     if (!name || !by) return;
     if (to) {
       if (to === me) asking.get(name)?.();
-    } else if (held.has(name) || (asking.has(name) && me < by)) say({ name, by: me, to: by });
+    } else if (locked.has(name) || (asking.has(name) && me < by)) say({ name, by: me, to: by });
     else asking.get(name)?.();
   });
 
   return (name) =>
     new Promise((resolve) => {
-      if (held.has(name)) return resolve(true);
+      if (locked.has(name)) return resolve(true);
       const end = (mine: boolean) => {
         clearTimeout(timer);
         asking.delete(name);
-        if (mine) held.add(name);
+        if (mine) locked.add(name);
         resolve(mine);
       };
       const timer = setTimeout(end, WAIT_MS, true);

@@ -38,10 +38,10 @@ test('gives the name to exactly one of several tabs that ask at once', async () 
 });
 
 test('uses Web Locks, and does not block a browser that refuses them', async () => {
-  const held = new Set<string>();
+  const locked = new Set<string>();
   const request = async (name: string, _options: unknown, work: (lock: Lock | null) => unknown) => {
-    const free = !held.has(name);
-    held.add(name);
+    const free = !locked.has(name);
+    locked.add(name);
     return work(free ? { name, mode: 'exclusive' } : null);
   };
   const lockTab = webTabLock({ request } as unknown as LockManager);

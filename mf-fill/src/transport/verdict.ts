@@ -1,14 +1,14 @@
 import { members, textOr } from '@tessera/form-model/read-value';
 
 /**
- * What an answer of the server means for what was sent:
- * - `temporary`: nothing is known, or it may work later; sending again is safe;
- * - `refused`: it does not fit, and could be changed so that it does;
- * - `too-large`: the same, because of its size;
+ * The meaning of a reply to a submission:
+ * - `temporary`: the result is unknown, or it may work later; sending again is safe;
+ * - `refused`: answers are invalid and can be corrected;
+ * - `too-large`: the request is too large;
  * - `differs`: other answers are stored under the key;
- * - `sign-in`: it may work for someone who is signed in;
- * - `gone`: the form takes no answers any more;
- * - `not-accepted`: refused for good, for a reason that the page has no words for.
+ * - `sign-in`: the visitor has to log in;
+ * - `gone`: the form accepts no more responses;
+ * - `not-accepted`: refused for another reason; sending again does not help.
  */
 export type Verdict = 'temporary' | 'refused' | 'too-large' | 'differs' | 'sign-in' | 'gone' | 'not-accepted';
 

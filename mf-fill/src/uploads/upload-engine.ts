@@ -97,7 +97,7 @@ export function uploadEngine(latest: { current: UploadsOptions }, onChange: () =
       resend(key, refused, latest.current.submissionKey, remaining);
     },
     stored: (key, files) => storedIn(at(key), removed, files),
-    held: (key) => at(key).map(({ upload: { id, name } }) => ({ id, name })),
+    resendable: (key) => at(key).map(({ upload: { id, name } }) => ({ id, name })),
     sendFor,
     endAll: () => endAll(list.keys().flatMap(at)),
     settled: async (submissionKey, keys) => {

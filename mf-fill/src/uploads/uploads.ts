@@ -13,8 +13,8 @@ export interface UploadsState extends Uploads {
   settled(submissionKey: string, keys: readonly string[]): Promise<Arrival>;
   /** The files of an answer that are uploaded and not removed, by the server's ids. */
   stored(key: string, files: readonly AnsweredFile[]): AnsweredFile[];
-  /** The files of an answer whose bytes this page has. */
-  held(key: string): AnsweredFile[];
+  /** The files of an answer that this page can send again, because it has their bytes. */
+  resendable(key: string): AnsweredFile[];
   /** Loads the upload chunk again if files wait for it. */
   wake(): void;
 }

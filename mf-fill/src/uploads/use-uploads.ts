@@ -2,24 +2,12 @@ import type { Upload } from '@tessera/fields/control';
 import { takesFiles } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import { newId } from '@tessera/form-model/new-id';
+import { lazy } from '@tessera/shared-ui/lazy';
 import { useEffect, useRef, useState } from 'react';
 import { fileKey, filesAt } from '../session/answered-files';
 import type { ChosenFile, UploadEngine, UploadsOptions, UploadsState } from './uploads';
 
-/** Loads the upload engine once; after a failure the next call tries again. */
-function loader(latest: { current: UploadsOptions }, changed: () => void) {
-  let coming: Promise<UploadEngine> | null = null;
-  return () => {
-    coming ??= import(/* webpackChunkName: "upload" */ './upload-engine').then(({ uploadEngine }) =>
-      uploadEngine(latest, changed),
-    );
-    // The next attempt loads it again.
-    coming.catch(() => {
-      coming = null;
-    });
-    return coming;
-  };
-}
+const chunk = lazy(() => import(/* webpackChunkName: "upload" */ './upload-engine'));
 
 /** Sends files as soon as they are chosen, while the visitor continues. The answer names them. */
 export function useUploads(options: UploadsOptions): UploadsState {
@@ -31,12 +19,12 @@ export function useUploads(options: UploadsOptions): UploadsState {
   /** Whether the engine could not be loaded: its files wait for another attempt. */
   const [failed, setFailed] = useState(false);
   const [, rerender] = useState({});
-  const [load] = useState(() => loader(latest, () => rerender({})));
   const { form } = options.session();
   const earlyAt = (key: string) => early.current[key] ?? [];
 
   const begin = async () => {
-    engine.current = await load();
+    const { uploadEngine } = await chunk.load();
+    engine.current ??= uploadEngine(latest, () => rerender({}));
     const waiting = early.current;
     early.current = {};
     for (const [key, files] of Object.entries(waiting)) engine.current.send(key, files);
@@ -85,7 +73,7 @@ export function useUploads(options: UploadsOptions): UploadsState {
     },
     stored: (key, files) =>
       engine.current?.stored(key, files) ?? files.filter(({ id }) => earlyAt(key).every((each) => each.id !== id)),
-    held: (key) => engine.current?.held(key) ?? [...earlyAt(key)],
+    resendable: (key) => engine.current?.resendable(key) ?? [...earlyAt(key)],
     wake: () => {
       if (failed) tryToBegin();
     },

@@ -1,28 +1,28 @@
-interface Told {
+interface PageTime {
   page: string;
   reached: boolean;
   ms: number;
 }
 
 /** The parts of the browser that the clock uses. */
-export interface ClockMeans {
+export interface ClockBrowser {
   /** Milliseconds, rising. */
   now(): number;
   /** Sends without waiting for the result, which does not affect the visitor. */
-  send(told: readonly Told[]): void;
+  send(seen: readonly PageTime[]): void;
 }
 
 /** Measures how long each page of the form is in view. Contains no data about the person. */
-export function pageClock({ now, send }: ClockMeans) {
+export function pageClock({ now, send }: ClockBrowser) {
   const reached = new Set<string>();
-  let told = new Map<string, Told>();
+  let seen = new Map<string, PageTime>();
   let current: string | null = null;
   let since: number | null = null;
 
-  const entryOf = (page: string): Told => {
-    const entry = told.get(page) ?? { page, reached: !reached.has(page), ms: 0 };
+  const entryOf = (page: string): PageTime => {
+    const entry = seen.get(page) ?? { page, reached: !reached.has(page), ms: 0 };
     reached.add(page);
-    told.set(page, entry);
+    seen.set(page, entry);
     return entry;
   };
   const stop = () => {
@@ -40,8 +40,8 @@ export function pageClock({ now, send }: ClockMeans) {
     /** Call when the page is hidden, left or submitted: sends the new data. */
     pause() {
       stop();
-      if (told.size > 0) send([...told.values()]);
-      told = new Map();
+      if (seen.size > 0) send([...seen.values()]);
+      seen = new Map();
     },
     /** The visitor is back. */
     resume() {
@@ -51,7 +51,7 @@ export function pageClock({ now, send }: ClockMeans) {
 }
 
 /** The clock of this page. It stops and sends while the window is hidden. */
-export function browserClock(send: ClockMeans['send']) {
+export function browserClock(send: ClockBrowser['send']) {
   const clock = pageClock({ now: () => performance.now(), send });
   document.addEventListener('visibilitychange', () =>
     document.visibilityState === 'hidden' ? clock.pause() : clock.resume(),

@@ -18,20 +18,20 @@ const isUncounted = () => /[?&]uncounted/.test(location.search);
  */
 export function watchVisit(formId: string, token: () => string | null = () => null): VisitWatch {
   if (isUncounted()) return { reach: () => undefined, end: () => undefined };
-  const tell = (what: 'view' | 'progress', body?: string) => {
-    const address = `/api/forms/${formId}/${what}`;
-    const held = token();
-    if (held === null) navigator.sendBeacon?.(address, body);
+  const report = (call: 'view' | 'progress', body?: string) => {
+    const address = `/api/forms/${formId}/${call}`;
+    const access = token();
+    if (access === null) navigator.sendBeacon?.(address, body);
     else {
-      const headers = { authorization: `Bearer ${held}`, 'content-type': 'text/plain' };
+      const headers = { authorization: `Bearer ${access}`, 'content-type': 'text/plain' };
       fetch(address, { method: 'POST', keepalive: true, headers, body: body ?? null })
         // An unread body would keep the connection open.
         .then((answer) => answer.body?.cancel())
         .catch(() => undefined);
     }
   };
-  const clock = browserClock((told) => tell('progress', JSON.stringify(told)));
+  const clock = browserClock((seen) => report('progress', JSON.stringify(seen)));
   // The server counts a visitor once a day.
-  tell('view');
+  report('view');
   return { reach: clock.reach, end: clock.pause };
 }

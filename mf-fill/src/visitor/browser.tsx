@@ -41,13 +41,13 @@ function hostOf(into: HTMLElement) {
   const host = parent === window ? null : import(/* webpackChunkName: "host-page" */ '../embed/host-page');
   const frame = host?.then(({ hostPage }) => hostPage(into));
   return (message?: FrameMessage) => {
-    frame?.then((page) => message && page.tell(message)).catch(() => undefined);
+    frame?.then((page) => message && page.send(message)).catch(() => undefined);
   };
 }
 
 function startForm(at: FormPage, texts: FillTexts, into: HTMLElement) {
   const { _id: formId, settings } = at.form;
-  const tell = hostOf(into);
+  const report = hostOf(into);
   // The form does not wait for it and works without it.
   const visit = import(/* webpackChunkName: "after-form" */ '../visit/watch-visit').then(({ watchVisit }) =>
     watchVisit(formId),
@@ -63,11 +63,11 @@ function startForm(at: FormPage, texts: FillTexts, into: HTMLElement) {
       initial={typed(at, texts.language)}
       onPage={(page, pages, id) => {
         watch((watching) => watching.reach(id));
-        tell({ tessera: 'page', page, pages });
+        report({ tessera: 'page', page, pages });
       }}
       onStored={() => {
         watch((watching) => watching.end());
-        tell({ tessera: 'submit' });
+        report({ tessera: 'submit' });
       }}
     />,
   );
@@ -84,7 +84,7 @@ function afterPaint(work: () => void) {
   else requestAnimationFrame(() => setTimeout(work));
 }
 
-function come({ page, language, table }: PageData, root: HTMLElement) {
+function start({ page, language, table }: PageData, root: HTMLElement) {
   const texts = textsIn(language, table);
   if (page.state === 'form') startForm(page, texts, root);
   else {
@@ -98,7 +98,7 @@ function come({ page, language, table }: PageData, root: HTMLElement) {
   performance.mark('tessera-alive');
 }
 
-if (data && root) afterPaint(() => come(data, root));
+if (data && root) afterPaint(() => start(data, root));
 else if (location.hash === '#sent') {
   void import(/* webpackChunkName: "rescue" */ '../drafts/discard-sent-draft').then(({ discardSentDraft }) =>
     discardSentDraft(location.pathname.split('/')[2] ?? ''),

@@ -15,7 +15,7 @@ import { watchVisit } from '../visit/watch-visit';
 import { loadPatterns } from './lazy-full-match';
 
 /** The page's message does not apply to someone who is logged in, but the server did not reply. */
-async function sayUnreachable(formId: string, root: HTMLElement) {
+async function showUnreachable(formId: string, root: HTMLElement) {
   const texts = await loadTexts('auto');
   const fresh = document.createElement('div');
   root.replaceWith(fresh);
@@ -32,7 +32,7 @@ async function sayUnreachable(formId: string, root: HTMLElement) {
 export async function openAsMember(formId: string, root: HTMLElement): Promise<void> {
   const api = createApiClient();
   const form = await api.getPublicForm(formId).catch((error: unknown) => loadFailure(error));
-  if (form === 'unreachable') return sayUnreachable(formId, root);
+  if (form === 'unreachable') return showUnreachable(formId, root);
   if (typeof form === 'string') return;
   const texts = await loadTexts(form.settings.language);
   const fresh = document.createElement('div');

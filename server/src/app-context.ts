@@ -3,7 +3,7 @@ import type { VerifyGoogle } from './auth/google-identity';
 import type { Database } from './database/database';
 import type { FileStore } from './files/file-store';
 import type { Mailer } from './mail/mailer';
-import type { fewAtOnce } from './plugins/at-once';
+import type { fewAtOnce } from './plugins/account-queue';
 import type { Limits } from './settings/limits';
 import type { Quotas } from './settings/quotas';
 import type { SubmissionTools } from './submissions/accept-submission';

@@ -13,7 +13,7 @@ import { findResponses, type ListedResponse, listResponses, type ResponseSource 
 import { binary } from '../schemas/envelope';
 import { Id } from '../schemas/request';
 import type { TypedApp } from '../typed-app';
-import { readsMuch } from './reads-much';
+import { readsMuch } from './heavy-read';
 
 /** Responses that are listed at once. Their answers are read in portions. */
 const LISTED_AT_A_TIME = 500;

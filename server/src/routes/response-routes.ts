@@ -9,7 +9,7 @@ import { answers } from '../schemas/envelope';
 import { pagination, paging, pagingQuery } from '../schemas/paging';
 import { Id } from '../schemas/request';
 import type { TypedApp } from '../typed-app';
-import { readsMuch } from './reads-much';
+import { readsMuch } from './heavy-read';
 import { sendList } from './send-list';
 
 const tags = ['responses'];

@@ -8,7 +8,7 @@ import { ownsForm } from '../repositories/forms';
 import { answers } from '../schemas/envelope';
 import { Id } from '../schemas/request';
 import type { TypedApp } from '../typed-app';
-import { readsMuch } from './reads-much';
+import { readsMuch } from './heavy-read';
 
 const tags = ['forms'];
 const security = [{ bearer: [] }];

@@ -5,7 +5,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type AppOptions, buildApp } from '../app';
 import type { Database } from '../database/database';
 import { noLimits } from '../settings/limits';
-import { type Described, undescribed } from './described-answer';
+import { type Described, undescribed } from './described-response';
 import { testDatabase } from './test-database';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

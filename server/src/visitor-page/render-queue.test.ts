@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { renderLine } from './render-line';
+import { renderLine } from './render-queue';
 
 const task = (guessMs: number) => ({ id: randomUUID(), guessMs });
 

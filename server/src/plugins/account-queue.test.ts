@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { noLimits } from '../settings/limits';
 import { useTestApp } from '../testing/test-app';
-import { fewAtOnce } from './at-once';
+import { fewAtOnce } from './account-queue';
 import { refusalAnswers } from './refusals';
 
 /** Starts a server whose calls finish when the test says so. The header `account` names the calling account. */

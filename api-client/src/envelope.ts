@@ -3,20 +3,20 @@ import { members } from '@tessera/form-model/read-value';
 import { toForm } from '@tessera/form-model/wire-form';
 import { ServerFailure } from './errors';
 
-/** What an answer carries: under `data`, or under `form` as some backends have it. */
+/** Returns the content of a response: its `data`, or its `form` from backends that use that name. */
 export function payload(body: unknown): unknown {
-  const given = members(body);
-  return given.data ?? given.form;
+  const content = members(body);
+  return content.data ?? content.form;
 }
 
-/** The form that an answer carries. */
+/** Reads the form in a response. Throws a `ServerFailure` if there is none. */
 export function formIn(body: unknown): Form {
   return readable(toForm(payload(body)));
 }
 
-/** Refuses an answer that could not be read. */
+/** Throws a `ServerFailure` if the response could not be read. */
 export function readable<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined)
-    throw new ServerFailure('The server’s answer could not be read. Please try again.', 502);
+    throw new ServerFailure('The server’s response could not be read. Please try again.', 502);
   return value;
 }

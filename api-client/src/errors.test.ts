@@ -119,8 +119,8 @@ test('reads the message of a refused download', async () => {
   await expect(api.exportResponses('f1')).rejects.toMatchObject({ name: 'NotFound', message: 'Form not found' });
 });
 
-test('guards compare the name of an error, since each part has its own classes', () => {
-  // What another bundle's copy of the class makes.
+test('recognises errors by their name, since each part has its own classes', () => {
+  // An error as the class in another bundle creates it.
   const foreign = (name: string, status: number) => Object.assign(new Error(name), { name, status });
   expect(isConflict(foreign('Conflict', 409))).toBe(true);
   expect(isNotFound(foreign('NotFound', 404))).toBe(true);

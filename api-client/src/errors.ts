@@ -2,50 +2,50 @@ import type { AnswerErrors } from '@tessera/fields/field';
 import type { Form } from '@tessera/form-model/form';
 import type { WireReceipt } from '@tessera/form-model/wire';
 
-/** A call that was not done. `message` is for people; `status` is 0 when the server gave no answer. */
+/** A failed call. `message` is for people. `status` is 0 if there was no response. */
 export class ApiError extends Error {
   override name = 'ApiError';
 
   constructor(
     message: string,
     readonly status: number,
-    /** The server's own word for the refusal; empty when it gave none. */
+    /** The server’s code for the refusal; empty if it sent none. */
     readonly code = '',
   ) {
     super(message);
   }
 
-  /** Whether the server itself refused, in its envelope; false for the page of a proxy or a network between. */
+  /** True if the server refused the call in its envelope; false for errors from a proxy or the network. */
   isRefusal = false;
 }
 
-/** 401: there is no session, or none that the call accepts. */
+/** 401: there is no session, or the session is not valid for this call. */
 export class Unauthorized extends ApiError {
   override name = 'Unauthorized';
 }
 
-/** 404: it does not exist, or not for this person. */
+/** 404: it does not exist, or this person may not see it. */
 export class NotFound extends ApiError {
   override name = 'NotFound';
 }
 
-/** 409: based on something older than what is there. */
+/** 409: the call is based on an outdated state. */
 export class Conflict extends ApiError {
   override name = 'Conflict';
 
   constructor(
     message: string,
     code: string,
-    /** The form as it is now; null where the call was not about one. */
+    /** The current form; null if the call was not about a form. */
     readonly current: Form | null,
-    /** The receipt of other answers that were stored before; null where the call was not about answers. */
+    /** The receipt of the response that is stored under the same key; null for other calls. */
     readonly receipt: WireReceipt | null = null,
   ) {
     super(message, 409, code);
   }
 }
 
-/** 400 or 422: something in the input is not accepted. */
+/** 400 or 422: the input is invalid. */
 export class Invalid extends ApiError {
   override name = 'Invalid';
 
@@ -53,7 +53,7 @@ export class Invalid extends ApiError {
     message: string,
     status: number,
     code: string,
-    /** A sentence by path or answer key. */
+    /** A message per path or answer key. */
     readonly errors: AnswerErrors,
   ) {
     super(message, status, code);
@@ -74,7 +74,7 @@ export class RateLimited extends ApiError {
   }
 }
 
-/** No answer: no connection, or not in time. Trying again may help. */
+/** No response: no connection, or a timeout. A retry may succeed. */
 export class Unreachable extends ApiError {
   override name = 'Unreachable';
 
@@ -83,14 +83,13 @@ export class Unreachable extends ApiError {
   }
 }
 
-/** 500 and above, or an answer that cannot be read. */
+/** 500 and above, or a response that could not be read. */
 export class ServerFailure extends ApiError {
   override name = 'ServerFailure';
 }
 
-/*
- * A part has a copy of this file that is not the shell's, so `instanceof` does not tell across them: these go by the
- * error's own name.
+/**
+ * Each part has its own copy of these classes, so `instanceof` fails between parts. These functions compare the name.
  */
 
 const isNamed = (error: unknown, name: string) => error instanceof Error && error.name === name;
@@ -115,22 +114,22 @@ export function isInvalid(error: unknown): error is Invalid {
   return isNamed(error, 'Invalid');
 }
 
-/** Whether a call was refused or failed, as opposed to code that did. */
+/** Returns whether a call failed, as opposed to other code. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && 'status' in error && 'code' in error;
 }
 
-/** Whether the server itself refused the call, in its envelope: the same call is refused again until something changes. */
+/** Returns whether the server refused the call in its envelope. A retry fails as well until something changes. */
 export function isRefused(error: unknown): error is ApiError {
   return isApiError(error) && error.isRefusal && error.status >= 400 && error.status < 500;
 }
 
-/** Whether the same call may succeed later: no response, too many requests, or a server failure. */
+/** Returns whether a retry may succeed: after no response, too many requests, or a server failure. */
 export function isRetryable(error: unknown): boolean {
   return isRateLimited(error) || isNamed(error, 'Unreachable') || isNamed(error, 'ServerFailure');
 }
 
-/** The message of an error for people; `fallback` for one that has none. */
+/** Returns the message of an error; `fallback` if it has none. */
 export function errorMessage(error: unknown, fallback = String(error)): string {
   return error instanceof Error && error.message !== '' ? error.message : fallback;
 }

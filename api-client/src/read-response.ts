@@ -14,6 +14,6 @@ export function readResponse(value: unknown, formId: string): FormResponse | nul
     data: members(given.data) as { [key: string]: Json },
     durationMs: numberOr(given.durationMs, null),
     country: textOr(given.country, '') || null,
-    files: items(given.files).map((file) => filled({ id: '', fieldId: '', name: '', size: 0, at: 0 }, file)),
+    files: items(given.files).map((file) => filled({ id: '', fieldId: '', name: '', size: 0, index: 0 }, file)),
   };
 }

@@ -10,14 +10,14 @@ import { isDefiniteRefusal } from './session-refusal';
 import type { TokenStore } from './token-store';
 
 export interface TransportOptions {
-  /** Where the calls go; `/api` on the same host unless given. */
+  /** Base URL of the API; `/api` on the same host by default. */
   baseUrl?: string;
   store: TokenStore;
   /** Called once when the session cannot be renewed. */
   onSignedOut?(): void;
-  /** Milliseconds until a call without an answer fails; 15 s unless given. */
+  /** Timeout in milliseconds; 15 s by default. */
   timeoutMs?: number;
-  /** Stands in for the network, for tests. */
+  /** Replaces the network in tests. */
   adapter?: AxiosAdapter;
 }
 
@@ -26,19 +26,19 @@ export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below the base. */
   path: string;
-  /** Whether the session goes with it: never, always, or where there is one. */
+  /** Whether to send the session: never, always, or if there is one. */
   session: 'none' | 'required' | 'optional';
   body?: unknown;
   query?: { [name: string]: string | number | undefined };
   signal?: AbortSignal;
-  /** Bytes instead of the envelope. */
+  /** Returns the body as bytes instead of JSON. */
   asBlob?: boolean;
-  /** Overrides the client's time-out; 0 waits for ever, for transfers that show their progress. */
+  /** Overrides the client’s timeout, in milliseconds. 0 disables it, for transfers that show their progress. */
   timeoutMs?: number;
   onProgress?(sent: AxiosProgressEvent): void;
 }
 
-/** Sends a call and gives the body of its answer; rejects with an `ApiError`. */
+/** Sends a call and resolves with the body of the response. Rejects with an `ApiError`. */
 export type Send = (call: Call) => Promise<unknown>;
 
 export function createTransport(options: TransportOptions): Send {
@@ -76,7 +76,7 @@ export function createTransport(options: TransportOptions): Send {
       ),
   });
 
-  /** A visitor whose old session cannot be renewed is a visitor like any other. */
+  /** Continues without a session if it cannot be renewed, because these calls also work for anonymous visitors. */
   const refreshOrNothing = (token: string) =>
     refresh(token).catch((error: unknown) => {
       if (!isDefiniteRefusal(error)) throw error;

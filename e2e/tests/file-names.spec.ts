@@ -6,7 +6,7 @@ test.use({ javaScriptEnabled: false });
 interface SentFile {
   id: string;
   name: string;
-  at: number;
+  index: number;
 }
 
 const names = ['plan "final".txt', 'a\\b.txt', 'image.txt', 'image.txt', 'صورة, 1;2.txt'];
@@ -35,7 +35,7 @@ test('Owners get files with any name from visitors without JavaScript, also two 
   expect(responses).toHaveLength(1);
   const { id: response, data, files }: { id: string; data: unknown; files: SentFile[] } = responses[0];
   expect(data).toEqual({ photos: names });
-  expect(files.map(({ name, at }) => [name, at])).toEqual(names.map((name, at) => [name, at]));
+  expect(files.map(({ name, index }) => [name, index])).toEqual(names.map((name, at) => [name, at]));
   const contents = await Promise.all(
     files.map(async (file) => {
       const url = `${server.url}/api/forms/${id}/responses/${response}/files/${file.id}`;

@@ -192,8 +192,8 @@ test('Visitors can send files whatever they are called, two of one name beside e
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
   const { responses } = await owner.call('GET', `/forms/${id}/responses`);
   expect(responses[0].data.proof).toEqual([...names, 'image.pdf']);
-  const files = responses[0].files as { name: string; size: number; at: number }[];
-  expect(files.sort((a, b) => a.at - b.at).map(({ name, size }) => [name, size])).toEqual([
+  const files = responses[0].files as { name: string; size: number; index: number }[];
+  expect(files.sort((a, b) => a.index - b.index).map(({ name, size }) => [name, size])).toEqual([
     ...names.map((name, at) => [name, 9 + at]),
     ['image.pdf', 9 + 5],
   ]);

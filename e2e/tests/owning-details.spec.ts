@@ -104,7 +104,7 @@ test('Owners do not delete a form that was restored in another tab', async ({ ow
   await owner.call('PUT', `/forms/${id}`, { title: 'Ash', location: 'inbox' });
   await answer(owner, id);
   await dialog.getByRole('button', { name: 'Delete Permanently' }).click();
-  await expect(dialog).toContainText('This form was moved or answered elsewhere meanwhile. Nothing was deleted.');
+  await expect(dialog).toContainText('This form was moved or answered in the meantime. Nothing was deleted.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('tab', { name: /Inbox/ }).click();
   await expect(names(page)).toHaveText(['Ash']);

@@ -141,7 +141,7 @@ test('Visitors whose posted page is incomplete get a page that says what to do',
       data: Buffer.from('--edge\r\nContent-Disposition: form-data; name="name"'),
     });
     expect(answer.status()).toBe(400);
-    expect(await answer.text()).toContain('Go back: your browser still has your answers.');
+    expect(await answer.text()).toContain('Go back to the form: your browser still has your answers.');
   }
 });
 

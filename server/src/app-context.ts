@@ -3,7 +3,7 @@ import type { VerifyGoogle } from './auth/google-identity';
 import type { Database } from './database/database';
 import type { FileStore } from './files/file-store';
 import type { Mailer } from './mail/mailer';
-import type { fewAtOnce } from './plugins/account-queue';
+import type { accountQueue } from './plugins/account-queue';
 import type { Limits } from './settings/limits';
 import type { Quotas } from './settings/quotas';
 import type { SubmissionTools } from './submissions/accept-submission';
@@ -17,7 +17,7 @@ export interface AppContext {
   mailer: Mailer;
   limits: Limits;
   /** Queues the calls of one account that read large rows. */
-  turns: ReturnType<typeof fewAtOnce>;
+  readQueue: ReturnType<typeof accountQueue>;
   quotas: Quotas;
   /** Null when Google sign-in is not configured. */
   verifyGoogle: VerifyGoogle | null;

@@ -83,7 +83,7 @@ describe('rate limits', () => {
     const other = await app().owner();
     const guess = (email: string, password: string) =>
       app().call('POST', '/users/login', { body: { email, password } });
-    for (let at = 0; at < 2; at += 1) await guess(owner.email, 'wrong');
+    for (let index = 0; index < 2; index += 1) await guess(owner.email, 'wrong');
     const { status, body, headers } = await guess(owner.email.toUpperCase(), owner.password);
     expect([status, body.code]).toEqual([429, 'too-many-requests']);
     expect(body.message).toMatch(/^Too many attempts\. Try again in \d+ seconds\.$/);

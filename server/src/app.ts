@@ -11,18 +11,18 @@ import { diskStore } from './files/disk-store';
 import type { FileStore } from './files/file-store';
 import type { HostFolders } from './host/host-folders';
 import { logMailer, type Mailer } from './mail/mailer';
-import { fewAtOnce } from './plugins/account-queue';
+import { accountQueue } from './plugins/account-queue';
 import { authentication } from './plugins/authentication';
-import { compressedAnswers } from './plugins/compressed-responses';
+import { compressedResponses } from './plugins/compressed-responses';
 import { fillPages } from './plugins/fill-page';
 import { gracefulStop } from './plugins/graceful-stop';
 import { host } from './plugins/host';
 import { housekeeping } from './plugins/housekeeping';
 import { linkPreviews } from './plugins/link-previews';
+import { normalizeIds } from './plugins/normalize-ids';
 import { openapi } from './plugins/openapi';
-import { plainAddresses } from './plugins/normalize-ids';
 import { rateLimits } from './plugins/rate-limits';
-import { answerError, refusalAnswers } from './plugins/refusals';
+import { answerError, errorResponses } from './plugins/refusals';
 import { securityHeaders } from './plugins/security-headers';
 import { jsonBodies } from './plugins/storable-json';
 import { sharedSecret } from './repositories/secrets';
@@ -113,7 +113,7 @@ async function newContext(app: TypedApp, options: AppOptions): Promise<AppContex
     submissions: submissionTools(options.database),
     mailer: options.mailer ?? logMailer(app.log),
     limits: options.limits ?? defaultLimits,
-    turns: fewAtOnce(),
+    readQueue: accountQueue(),
     quotas: options.quotas ?? defaultQuotas,
     verifyGoogle: options.verifyGoogle ?? null,
     publicUrl: options.publicUrl,
@@ -126,7 +126,7 @@ async function api(scope: TypedApp, context: AppContext): Promise<void> {
   scope.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
-  compressedAnswers(scope);
+  compressedResponses(scope);
   signInRoutes(scope, context);
   passwordRoutes(scope, context);
   googleRoutes(scope, context);
@@ -163,8 +163,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id);
   });
   gracefulStop(app, (options.timeouts ?? defaultTimeouts).stopMs);
-  refusalAnswers(app);
-  plainAddresses(app);
+  errorResponses(app);
+  normalizeIds(app);
   jsonBodies(app);
   await securityHeaders(app);
   await rateLimits(app);

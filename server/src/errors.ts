@@ -18,7 +18,7 @@ export const refusals = {
   'version-not-found': { status: 404, message: 'This version no longer exists.' },
   'file-not-found': { status: 404, message: 'File not found' },
   'call-not-found': { status: 404, message: 'Unknown endpoint. See /api/openapi.json for the list.' },
-  'nothing-here': { status: 404, message: 'There is nothing at this address.' },
+  'nothing-here': { status: 404, message: 'Page not found.' },
   'email-taken': { status: 409, message: 'An account with this email already exists. Log in instead.' },
   'form-changed': {
     status: 409,
@@ -35,7 +35,7 @@ export const refusals = {
   'media-type': { status: 415, message: 'Send the body as application/json.' },
   'file-kind': { status: 415, message: 'Files of this type are not accepted here.' },
   'answers-invalid': { status: 422, message: 'Some answers need your attention.' },
-  'too-many-requests': { status: 429, message: 'Too many attempts.' },
+  'too-many-requests': { status: 429, message: 'Too many attempts. Please try again later.' },
   'uploads-full': {
     status: 403,
     message: 'The storage for files is full. Send the form without files, or contact its owner.',

@@ -7,8 +7,8 @@ import { fieldTypes, modelOf } from '@tessera/fields/models';
 import { createField } from '@tessera/form-model/create-form';
 import fc from 'fast-check';
 import { builtParts } from './testing/built-parts';
-import { growthProblem, leastTime } from './testing/growth/growth';
-import { type Place, placesOf, type Surroundings } from './testing/growth/places';
+import { growthProblem, minimumTime } from './testing/growth/growth';
+import { type Place, placesOf, type TestData } from './testing/growth/places';
 import { type AppRoute, routesOf } from './testing/growth/routes';
 import { texts } from './testing/growth/texts';
 import { useTestApp } from './testing/test-app';
@@ -35,9 +35,9 @@ function described({ method, path }: AppRoute): { query: string[]; members: stri
   };
 }
 
-let surroundings: Surroundings;
+let testData: TestData;
 let places: Place[];
-let least: number;
+let minMs: number;
 
 beforeAll(async () => {
   const owner = await app().owner();
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const draft = await app().form(owner, {});
   const { body } = await app().submit(form._id, { data: {}, key: randomUUID() });
   const list = await app().call('GET', `/forms/${form._id}/responses`, { token: owner.token });
-  surroundings = {
+  testData = {
     token: owner.token,
     formId: form._id,
     draftId: draft._id,
@@ -62,8 +62,8 @@ beforeAll(async () => {
     answerKeys: form.fields.flatMap((field: { type: string }) => [...modelOf(field).keys(field as never)]),
     fileField: 'file',
   };
-  places = routesOf(app().app).flatMap((route) => placesOf(route, described(route), surroundings));
-  least = await leastTime(app().app);
+  places = routesOf(app().app).flatMap((route) => placesOf(route, described(route), testData));
+  minMs = await minimumTime(app().app);
 });
 
 test('describes exactly the routes of the app, so that each is tested here', () => {
@@ -85,10 +85,10 @@ test(
       fc.asyncProperty(fc.nat(places.length - 1), fc.constantFrom(...Object.keys(texts)), async (at, kind) => {
         const [place, text] = [places[at], texts[kind]];
         if (!place || !text) throw new Error('Every number is a place');
-        const problem = await growthProblem(app().app, place, { kind, text, least });
+        const problem = await growthProblem(app().app, place, { kind, text, minMs });
         await app().database.query('DELETE FROM responses WHERE form_id = $1 AND id <> $2', [
-          surroundings.formId,
-          surroundings.responseId,
+          testData.formId,
+          testData.responseId,
         ]);
         if (problem) throw new Error(problem);
       }),
@@ -100,7 +100,7 @@ test(
 );
 
 test('lets an owner read answers with long text in about linear time', async () => {
-  const { formId, token, answerKeys, receipt } = surroundings;
+  const { formId, token, answerKeys, receipt } = testData;
   const key = 'textarea';
   expect(answerKeys).toContain(key);
   const authorization = `Bearer ${token}`;
@@ -115,7 +115,7 @@ test('lets an owner read answers with long text in about linear time', async () 
           JSON.stringify({ [key]: text(length).toWellFormed() }),
         ]);
         const times = [];
-        for (let at = 0; at < 2; at += 1) {
+        for (let index = 0; index < 2; index += 1) {
           const started = performance.now();
           const { statusCode } = await app().app.inject({ url, headers: { authorization } });
           times.push(performance.now() - started);
@@ -124,7 +124,7 @@ test('lets an owner read answers with long text in about linear time', async () 
         return Math.min(...times);
       };
       const [short, long] = [await timeOf(5_000), await timeOf(50_000)];
-      if (long > 40 * Math.max(short, least)) throw new Error(`${url} over ${kind}: ${short} ms, then ${long} ms`);
+      if (long > 40 * Math.max(short, minMs)) throw new Error(`${url} over ${kind}: ${short} ms, then ${long} ms`);
     }
   }
   await app().database.query("UPDATE responses SET data = '{}' WHERE form_id = $1", [formId]);
@@ -164,7 +164,7 @@ const collectGarbage = runInNewContext('gc') as () => void;
 test('never holds a request body in memory beyond its limit on any route', async () => {
   await app().app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app().app.server.address() as AddressInfo;
-  const { token, formId, fileField } = surroundings;
+  const { token, formId, fileField } = testData;
   const value = 'x'.repeat(MB);
   const edge = 'multipart/form-data; boundary=edge';
   const kinds: [string, string][] = [

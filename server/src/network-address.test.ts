@@ -9,7 +9,7 @@ test.each([
   ['fe80::1%eth0', 'fe80::/64'],
   ['::1', '::/64'],
   ['unknown', 'unknown'],
-])('%s counts as %s', (address, network) => {
+])('counts %s as the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['10.0.0.1', ['10.0.0.1']],
   ['10.0.0.0/8, 2001:db8::/32', ['10.0.0.0/8', '2001:db8::/32']],
   ['loopback', ['loopback']],
-])('TRUST_PROXY=%s is read as %j', (text, proxies) => {
+])('reads TRUST_PROXY=%s as %j', (text, proxies) => {
   expect(readTrustedProxies(text)).toEqual(proxies);
 });
 

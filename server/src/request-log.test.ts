@@ -7,7 +7,7 @@ test.each([
   ['/fill/7/receipt/4f0c/answers.pdf', '/fill/7/receipt/[hidden]/answers.pdf'],
   ['/reset-password?token=4f0c', '/reset-password'],
   ['/api/forms/7', '/api/forms/7'],
-])('%s is written to the log as %s', (url, path) => {
+])('logs %s as %s', (url, path) => {
   expect(req({ method: 'GET', url })).toEqual({ method: 'GET', path });
 });
 

@@ -3,7 +3,7 @@ import type { Condition, FormDocument } from '../form/form';
 
 /** A comparison of a condition, ready for evaluation. */
 export interface CompiledTerm {
-  /** Place of the compared field among the nodes. */
+  /** Index of the compared field among the nodes. */
   node: number;
   field: FieldOf;
   model: FieldModel;
@@ -19,7 +19,7 @@ export interface CompiledCondition {
 
 /** A page or a field whose visibility is evaluated. */
 export interface CompiledNode {
-  /** Place of the page that a field stands on; null for a page. */
+  /** Index of the page that contains a field; null for a page. */
   page: number | null;
   conditions: CompiledCondition[];
 }
@@ -28,9 +28,9 @@ export interface CompiledNode {
 export interface CompiledConditions {
   document: FormDocument;
   nodes: CompiledNode[];
-  /** Places of pages and fields in `nodes`, by id. */
+  /** Index in `nodes` of each page and field, by id. */
   pages: ReadonlyMap<string, number>;
   fields: ReadonlyMap<string, number>;
-  /** Places in the order of evaluation: dependencies come first, as far as there is no cycle. */
+  /** Indexes in evaluation order. Dependencies come first, except within a cycle. */
   order: number[];
 }

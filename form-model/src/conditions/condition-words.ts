@@ -20,7 +20,7 @@ function termWords(document: Pick<FormDocument, 'pages'>, term: ConditionTerm): 
   return [...words, found && isUnfinished(found, term.operand) ? '…' : operandWords(term.operand)].join(' ');
 }
 
-/** A condition as a sentence for the owner: 'Shown when Plot size is not “Shared bed”'. */
+/** Returns a condition as a sentence for the owner, such as 'Shown when Plot size is not “Shared bed”'. */
 export function conditionWords(document: Pick<FormDocument, 'pages'>, condition: Condition): string {
   const terms = condition.terms.map((term) => termWords(document, term));
   return `${openings[condition.action]} when ${terms.join(condition.match === 'all' ? ' and ' : ' or ')}`;

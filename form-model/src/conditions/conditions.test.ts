@@ -5,7 +5,7 @@ import { conditionOf, documentAndAnswers, documentOf, fieldOf, pageOf } from '..
 import { compileConditions } from './compile-conditions';
 import { evaluateConditions } from './conditions';
 
-/** Milliseconds of CPU time: other processes of the machine do not count. */
+/** Returns milliseconds of CPU time, which other processes do not affect. */
 const cpuMs = () => process.cpuUsage().user / 1000;
 
 const state = (document: FormDocument, answers: Answers) => evaluateConditions(compileConditions(document), answers);
@@ -20,13 +20,13 @@ const [a, b, c] = ['a', 'b', 'c'].map((id) => fieldOf('text', id)) as [
 const one = pageOf('page1', a, b, c);
 
 describe('COND-1', () => {
-  test('a field to be shown is hidden until a condition holds', () => {
+  test('hides a field with a “show” condition until a condition holds', () => {
     const document = documentOf([one], [conditionOf('show', 'b', [['a', 'is', 'yes']])]);
     expect(visible(document, {})).toEqual(['a', 'c']);
     expect(visible(document, { a: 'Yes' })).toEqual(['a', 'b', 'c']);
   });
 
-  test('one of several conditions to show is enough, and one to hide takes precedence', () => {
+  test('shows a field if one of several conditions holds, and lets a “hide” condition take precedence', () => {
     const document = documentOf(
       [one],
       [
@@ -57,7 +57,7 @@ describe('COND-1', () => {
 describe('COND-2', () => {
   const two = [pageOf('page1', a), pageOf('page2', b, c), pageOf('page3')];
 
-  test('a hidden page hides its fields', () => {
+  test('hides the fields of a hidden page', () => {
     const document = documentOf(two, [conditionOf('hide', 'page2', [['a', 'is', 'x']])]);
     expect(pages(document, { a: 'x' })).toEqual(['page1', 'page3']);
     expect(visible(document, { a: 'x' })).toEqual(['a']);
@@ -78,7 +78,7 @@ describe('COND-2', () => {
   });
 });
 
-test('COND-3 the answer to a hidden field counts as empty', () => {
+test('COND-3 treats the answer to a hidden field as empty', () => {
   const document = documentOf(
     [one],
     [conditionOf('show', 'b', [['a', 'is', 'x']]), conditionOf('show', 'c', [['b', 'is', 'y']])],
@@ -87,7 +87,7 @@ test('COND-3 the answer to a hidden field counts as empty', () => {
   expect(visible(document, { a: '', b: 'y' })).toEqual(['a']);
 });
 
-test('COND-3 regardless of the order in the form', () => {
+test('COND-3 treats it as empty regardless of the order in the form', () => {
   const document = documentOf(
     [one],
     [conditionOf('show', 'a', [['b', 'is', 'y']]), conditionOf('show', 'b', [['c', 'is', 'x']])],
@@ -95,7 +95,7 @@ test('COND-3 regardless of the order in the form', () => {
   expect(visible(document, { b: 'y' })).toEqual(['c']);
 });
 
-test('COND-4 a visible field is required by itself, by a condition on it, or by a condition on its page', () => {
+test('COND-4 requires a visible field by its own setting, by a condition on it, or by a condition on its page', () => {
   const document = documentOf(
     [pageOf('page1', { ...a, required: true }, b), pageOf('page2', c)],
     [
@@ -148,13 +148,13 @@ test('COND-5 ignores a comparison without a value, but not the others', () => {
 });
 
 describe('COND-6', () => {
-  test('of two fields that hide each other, the first one is visible', () => {
+  test('shows the first of two fields that hide each other', () => {
     const cycle = [conditionOf('hide', 'a', [['b', 'isNotEmpty']]), conditionOf('hide', 'b', [['a', 'isNotEmpty']])];
     expect(visible(documentOf([one], cycle), { a: 'x', b: 'y' })).toEqual(['a', 'c']);
     expect(visible(documentOf([one], cycle.reverse()), { a: 'x', b: 'y' })).toEqual(['a', 'c']);
   });
 
-  test('is the same each time, shows at least one page, and only fields of the form', () => {
+  test('gives the same result each time, with at least one page and only fields of the form', () => {
     fc.assert(
       fc.property(documentAndAnswers, ([document, answers]) => {
         const found = state(document, answers);
@@ -166,7 +166,7 @@ describe('COND-6', () => {
     );
   });
 
-  test('a chain of conditions as long as the largest form is evaluated', () => {
+  test('evaluates a chain of conditions as long as the largest form', () => {
     const fields = Array.from({ length: 20_000 }, (_, at) => fieldOf('text', `f${at}`));
     const chain = fields.slice(1).map(({ id }, at) => conditionOf('show', `f${at}`, [[id, 'isNotEmpty']]));
     const document = documentOf([pageOf('page1', ...fields)], chain);
@@ -176,7 +176,7 @@ describe('COND-6', () => {
   });
 });
 
-test('COND-7 a thousand fields with a condition on every third are evaluated within a frame', () => {
+test('COND-7 evaluates a thousand fields with a condition on every third within a frame', () => {
   const fields = Array.from({ length: 1000 }, (_, at) => fieldOf(at % 3 === 0 ? 'radio' : 'text', `f${at}`));
   const conditions = fields
     .filter((_, at) => at % 3 === 2)

@@ -14,9 +14,10 @@ export interface FormState {
 }
 
 /**
- * Evaluates a form's conditions. The answer of a hidden field counts as none. A page or field with conditions to show it
- * is visible when any of them holds; one to hide it wins over them. A page all of whose fields are hidden is hidden too.
- * Total and deterministic: within a cycle, a field that is not decided yet counts as visible.
+ * Evaluates a form’s conditions. The answer of a hidden field counts as empty. A page or field with “show” conditions
+ * is visible if any of them holds, but a “hide” condition that holds takes precedence. A page whose fields are all
+ * hidden is hidden as well. Always ends, with the same result for the same input: within a cycle, a field counts as
+ * visible until it is decided.
  */
 export function evaluateConditions(compiled: CompiledConditions, answers: Answers): FormState {
   const { nodes, order, document } = compiled;
@@ -37,7 +38,7 @@ export function evaluateConditions(compiled: CompiledConditions, answers: Answer
   for (const at of order) {
     const node = nodes[at];
     if (!node) continue;
-    // Most nodes have no conditions, and this runs for each keystroke.
+    // Most nodes have no conditions, and this runs on each keystroke.
     if (node.conditions.length === 0) {
       if (node.page === null) continue;
       hidden[at] = hidden[node.page] ?? 0;
@@ -69,7 +70,7 @@ export function evaluateConditions(compiled: CompiledConditions, answers: Answer
   };
 }
 
-/** Whether the owner left the page without fields: its title and description are meant to be read. */
+/** Returns whether a page has no fields at all. Such a page is shown for its title and description. */
 function isBare(pages: readonly Page[], id: string): boolean {
   return pages.some((page) => page.id === id && page.fields.length === 0);
 }

@@ -1,14 +1,15 @@
 import type { CompiledNode } from './compiled-conditions';
 
-/** What a node's visibility depends on: its page, and the fields that its conditions compare. */
+/** Lists the nodes that a node’s visibility depends on: its page and the fields that its conditions compare. */
 function dependencies({ page, conditions }: CompiledNode): number[] {
   const compared = conditions.flatMap((condition) => condition.terms.map((term) => term.node));
   return page === null ? compared : [page, ...compared];
 }
 
 /**
- * The order in which every node comes after what it depends on. In a cycle, the node that stands first in the form is
- * entered first, so the order depends only on the form. Without recursion: a chain of conditions may be as long as the form.
+ * Returns the order in which every node comes after its dependencies. A cycle starts with the node that comes first in
+ * the form, so the order depends only on the form. Works without recursion, because a chain of conditions may be as
+ * long as the form.
  */
 export function evaluationOrder(nodes: readonly CompiledNode[]): number[] {
   const order: number[] = [];

@@ -7,13 +7,13 @@ function early(...conditions: ReturnType<typeof conditionOf>[]) {
   return [...readEarly(compileConditions(documentOf(pages, conditions)))].sort();
 }
 
-test('reads no answer early without a circle', () => {
+test('returns no field without a cycle', () => {
   expect(
     early(conditionOf('show', 'b', [['a', 'isNotEmpty']]), conditionOf('show', 'page1', [['b', 'isNotEmpty']])),
   ).toEqual([]);
 });
 
-test('reads a field early that decides on itself, on its page, or on a field that decides on it', () => {
+test('returns a field that decides on itself, on its page, or on a field that decides on it', () => {
   expect(early(conditionOf('hide', 'a', [['a', 'isNotEmpty']]))).toEqual(['a']);
   expect(early(conditionOf('hide', 'page1', [['c', 'isNotEmpty']]))).toEqual(['c']);
   expect(early(conditionOf('hide', 'a', [['b', 'is', 'x']]), conditionOf('hide', 'b', [['a', 'is', 'x']]))).toEqual([

@@ -1,9 +1,8 @@
 import type { CompiledConditions } from './compiled-conditions';
 
 /**
- * Ids of the fields whose answers conditions read before it is decided whether they, or their pages, are visible; that
- * happens within a circle only. Such an answer counts even when the field turns out hidden: whoever evaluates the form
- * needs it.
+ * Returns the ids of fields whose answers are read before their own visibility is decided, which happens only within a
+ * cycle. Such an answer counts even if the field turns out to be hidden, so it has to be sent to evaluate the form.
  */
 export function readEarly({ nodes, order }: CompiledConditions): ReadonlySet<string> {
   const places = new Map(order.map((node, at) => [node, at]));

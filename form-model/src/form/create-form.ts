@@ -3,7 +3,7 @@ import { defaultSettings } from './default-settings';
 import { DEFAULT_FORM_NAME, type Form, type FormDocument, type Page } from './form';
 import { newId } from './new-id';
 
-/** Where new things get their ids and times from; a test or the server gives its own. */
+/** Source of ids and times. Tests and the server pass their own. */
 export interface Origin {
   newId(): string;
   /** ISO 8601 timestamp. */
@@ -16,12 +16,12 @@ export function createField(type: FieldType, origin = systemOrigin): Field {
   return modelOf({ type }).create({ id: origin.newId(), createdAt: origin.now() }) as Field;
 }
 
-/** A new page; `number` counts from 1 and gives it its name. */
+/** Creates an empty page. `number` counts from 1 and is part of the page’s name. */
 export function createPage(number: number, origin = systemOrigin): Page {
   return { id: origin.newId(), name: `Page ${number}`, title: '', description: '', fields: [] };
 }
 
-/** A form with one empty page. */
+/** Creates a document with one empty page. */
 export function createDocument(name = DEFAULT_FORM_NAME, origin = systemOrigin): FormDocument {
   return {
     name,
@@ -32,7 +32,7 @@ export function createDocument(name = DEFAULT_FORM_NAME, origin = systemOrigin):
   };
 }
 
-/** A draft as it is before any server has seen it. */
+/** Creates a local draft that the server does not know yet. */
 export function createForm(id: string, name = DEFAULT_FORM_NAME, origin = systemOrigin): Form {
   const now = origin.now();
   return {

@@ -1,6 +1,6 @@
 import type { FormSettings } from './form';
 
-/** How a new form is set. */
+/** Returns the settings of a new form. */
 export function defaultSettings(): FormSettings {
   return {
     language: 'auto',

@@ -4,8 +4,8 @@ import { fieldsOf } from './fields-of';
 import type { Condition, FormDocument } from './form';
 
 /**
- * What is wrong with a document that fits the schema: ids or answer keys used twice, conditions about what is not
- * there. A sentence by path; empty when nothing is.
+ * Checks what the schema cannot: unique ids and answer keys, and conditions that refer to existing fields and pages.
+ * Returns a message per path; an empty object if the document is valid.
  */
 export function documentErrors(document: FormDocument): AnswerErrors {
   const pages = new Map(document.pages.map((page) => [page.id, page]));
@@ -22,25 +22,28 @@ export function documentErrors(document: FormDocument): AnswerErrors {
     return undefined;
   };
 
-  const pageIds = document.pages.map(({ id }, at) => [`pages/${at}/id`, id]);
-  const fieldKeys = document.pages.flatMap((page, at) =>
-    page.fields.flatMap((field, place) =>
-      [...new Set([field.id, ...modelOf(field).keys(field)])].map((key) => [`pages/${at}/fields/${place}/id`, key]),
+  const pageIds = document.pages.map(({ id }, index) => [`pages/${index}/id`, id]);
+  const fieldKeys = document.pages.flatMap((page, index) =>
+    page.fields.flatMap((field, fieldIndex) =>
+      [...new Set([field.id, ...modelOf(field).keys(field)])].map((key) => [
+        `pages/${index}/fields/${fieldIndex}/id`,
+        key,
+      ]),
     ),
   );
-  const conditionIds = document.conditions.map(({ id }, at) => [`conditions/${at}/id`, id]);
+  const conditionIds = document.conditions.map(({ id }, index) => [`conditions/${index}/id`, id]);
   return Object.fromEntries([
     ...repeated(pageIds, 'Another page has this id'),
     ...repeated(fieldKeys, 'Another field has this id'),
     ...repeated(conditionIds, 'Another condition has this id'),
-    ...document.conditions.flatMap((condition, at) => {
+    ...document.conditions.flatMap((condition, index) => {
       const problem = conditionProblem(condition);
-      return problem ? [[`conditions/${at}`, problem]] : [];
+      return problem ? [[`conditions/${index}`, problem]] : [];
     }),
   ]);
 }
 
-/** An error for each path whose value stood before. */
+/** Returns an error for each path whose value occurred before. */
 function repeated(entries: readonly (readonly string[])[], message: string): [string, string][] {
   const seen = new Set<string>();
   return entries.flatMap(([path = '', value = '']): [string, string][] => {

@@ -20,7 +20,7 @@ const conditions = (terms: ReturnType<typeof term>[]) => [
 
 const texts = (count: number, letter = 'a') => Array.from({ length: count }, () => letter);
 
-test('a form of 1,000 questions with ordinary texts has room to spare', () => {
+test('accepts a form of 1,000 questions with ordinary texts', () => {
   const ordinary = { label: 'x'.repeat(60), description: 'x'.repeat(200), options: texts(6, 'Sometimes, but rarely') };
   const document = documentOf(fields(1_000, ordinary));
   expect(sizeProblem(document, null)).toBeNull();
@@ -41,13 +41,13 @@ const cases: [part: keyof DocumentSize, most: FormDocument, beyond: FormDocument
   ],
 ];
 
-test.each(cases)('the %s of a form are bounded in all', (part, most, beyond) => {
+test.each(cases)('limits the total number of %s of a form', (part, most, beyond) => {
   expect(sizeOf(most)[part]).toBe(MOST_IN_DOCUMENT[part]);
   expect(sizeProblem(most, null)).toBeNull();
   expect(sizeProblem(beyond, null)).toContain(`${(MOST_IN_DOCUMENT[part] + 1).toLocaleString('en')}.`);
 });
 
-test('the texts of a form are bounded in all', () => {
+test('limits the total length of a form’s texts', () => {
   const blank = documentOf(fields(1, { label: '' }));
   const room = characters - sizeOf(blank).characters;
   expect(sizeProblem({ ...blank, description: blank.description + 'é'.repeat(room) }, null)).toBeNull();
@@ -57,7 +57,7 @@ test('the texts of a form are bounded in all', () => {
   );
 });
 
-test('a form that was too large before can be made smaller step by step, and not larger', () => {
+test('lets an owner shrink a form above the limit step by step, but not grow it', () => {
   const before = documentOf(fields(mostFields + 2));
   expect(sizeProblem(documentOf(fields(mostFields + 1)), before)).toBeNull();
   expect(sizeProblem(before, before)).toBeNull();

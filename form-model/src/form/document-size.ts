@@ -10,7 +10,7 @@ function charactersIn(value: unknown): number {
   return sum;
 }
 
-/** Measures a document that fits the schema. */
+/** Measures a valid document. */
 export function sizeOf(document: FormDocument): DocumentSize {
   const fields = fieldsOf(document);
   const terms = document.conditions.flatMap((condition) => condition.terms);
@@ -30,22 +30,22 @@ const names: { readonly [part in keyof DocumentSize]: string } = {
   characters: 'characters in all its texts',
 };
 
-const written = (count: number) => count.toLocaleString('en');
+const formatted = (count: number) => count.toLocaleString('en');
 
 /**
- * Why a document is too large; null when it is not.
+ * Returns why a document is too large; null if it is not.
  *
- * @param before the document that it replaces: one that was larger than this may stay as large as it is, so that its owner
- *   can make it smaller step by step
+ * @param before the document that it replaces. If that one is above a limit, the new one may be as large, so that its
+ * owner can shrink it step by step
  */
 export function sizeProblem(document: FormDocument, before: FormDocument | null): string | null {
   const size = sizeOf(document);
   const stored = before && sizeOf(before);
   for (const part of Object.keys(names) as (keyof DocumentSize)[]) {
-    const most = Math.max(MOST_IN_DOCUMENT[part], stored?.[part] ?? 0);
-    if (size[part] <= most) continue;
-    const limit = `A form can have ${written(MOST_IN_DOCUMENT[part])} ${names[part]}`;
-    return `${limit}; this one has ${written(size[part])}. Make it shorter, or split it into several forms.`;
+    const max = Math.max(MOST_IN_DOCUMENT[part], stored?.[part] ?? 0);
+    if (size[part] <= max) continue;
+    const limit = `A form can have ${formatted(MOST_IN_DOCUMENT[part])} ${names[part]}`;
+    return `${limit}; this one has ${formatted(size[part])}. Make it shorter, or split it into several forms.`;
   }
   return null;
 }

@@ -12,7 +12,7 @@ import { removeField, removePage } from './remove-field';
 const fits = new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true }).compile(DocumentSchema);
 
 describe('DOC-1', () => {
-  test('a new form is a private draft in the inbox with one page', () => {
+  test('creates a private draft in the inbox with one page', () => {
     const origin = { newId: () => '7f', now: () => '2026-11-20T16:00:00.000Z' };
     expect(createForm('f1', undefined, origin)).toMatchObject({
       id: 'f1',
@@ -35,7 +35,7 @@ describe('DOC-1', () => {
     expect(createPage(4, origin).name).toBe('Page 4');
   });
 
-  test('new ids differ and are accepted as ids', () => {
+  test('creates different, valid ids', () => {
     const ids = Array.from({ length: 1000 }, newId);
     expect(new Set(ids).size).toBe(1000);
     expect(ids.every((id) => /^[0-9a-f]{24}$/.test(id))).toBe(true);
@@ -46,7 +46,7 @@ describe('DOC-2', () => {
   const page = (fields: FormDocument['pages'][number]['fields'], id = 'page1') => pageOf(id, ...fields);
   const of = (types: readonly FieldType[]) => types.map((type) => createField(type));
 
-  test('a form with every type fits, and so does one of a thousand fields', () => {
+  test('accepts a form with every field type and a form with a thousand fields', () => {
     expect(fits(createDocument())).toBe(true);
     expect(fits(documentOf([page(of(fieldTypes))]))).toBe(true);
     const thousand = Array.from({ length: 1000 }, (_, at) => fieldTypes[at % fieldTypes.length] ?? 'text');
@@ -115,7 +115,7 @@ describe('DOC-3', () => {
     about,
   );
 
-  test('removing a field drops the conditions that target or compare it, and returns them', () => {
+  test('drops the conditions that target or compare a removed field, and returns them', () => {
     const removal = removeField(form, 'a');
     expect(removal.dropped).toEqual([about[0], about[1]]);
     expect(removal.form.conditions).toEqual([about[2], about[3]]);
@@ -123,17 +123,17 @@ describe('DOC-3', () => {
     expect(removal.form.pages[1]).toBe(form.pages[1]);
   });
 
-  test('removing a page does so for the page and its fields', () => {
+  test('drops the conditions about a removed page and its fields', () => {
     const removal = removePage(form, 'page1');
     expect(removal.dropped).toEqual(about);
     expect(removal.form.pages.map(({ id }) => id)).toEqual(['page2']);
   });
 
-  test('an unknown id changes nothing', () => {
+  test('changes nothing for an unknown id', () => {
     expect(removeField(form, 'zz')).toEqual({ form, dropped: [] });
   });
 
-  test('no remaining condition is about a removed field', () => {
+  test('leaves no condition about a removed field', () => {
     fc.assert(
       fc.property(documents, fc.nat(), (document, at) => {
         const fields = document.pages.flatMap((page) => page.fields);

@@ -1,12 +1,12 @@
 import type { Field } from '@tessera/fields/models';
 import type { FormDocument } from './form';
 
-/** Every field of a form, page by page. */
+/** Lists the fields of all pages in order. */
 export function fieldsOf(document: Pick<FormDocument, 'pages'>): Field[] {
   return document.pages.flatMap((page) => page.fields);
 }
 
-/** The field with an id, wherever it stands; builds no list, since sentences are worded with each letter typed. */
+/** Returns the field with this id, from any page. Builds no list, because it runs on each keystroke. */
 export function fieldWithId({ pages }: Pick<FormDocument, 'pages'>, id: string): Field | undefined {
   for (const page of pages) {
     const field = page.fields.find((each) => each.id === id);

@@ -1,6 +1,6 @@
 /**
- * A new id for a field, page or condition: 24 hexadecimal digits, 96 bits by chance.
- * Not `crypto.randomUUID`, which browsers withhold on plain http, where many install the product.
+ * Creates an id for a field, page or condition: 24 hexadecimal digits with 96 random bits. Does not use
+ * `crypto.randomUUID`, which browsers do not offer on plain http, where many people install the product.
  */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));

@@ -1,17 +1,17 @@
 import type { Condition, FormDocument } from './form';
 
-/** A form without some of its fields, and the conditions that were dropped with them, for a message and for undo. */
+/** A form after a removal, and the conditions that were dropped with it, for a message and for undo. */
 export interface FieldRemoval<Document> {
   form: Document;
   dropped: Condition[];
 }
 
-/** Removes a field and every condition that targets it or compares its answer. An unknown id changes nothing. */
+/** Removes a field and every condition that targets it or compares its answer. Changes nothing for an unknown id. */
 export function removeField<Document extends FormDocument>(form: Document, fieldId: string): FieldRemoval<Document> {
   return remove(form, new Set([fieldId]), new Set());
 }
 
-/** Removes a page with its fields, and every condition about any of them. */
+/** Removes a page with its fields, and every condition about them. */
 export function removePage<Document extends FormDocument>(form: Document, pageId: string): FieldRemoval<Document> {
   const page = form.pages.find(({ id }) => id === pageId);
   return remove(form, new Set(page?.fields.map((field) => field.id)), new Set([pageId]));

@@ -3,7 +3,7 @@ import { thumbnailOf } from './thumbnail';
 
 const text = (id: string) => fieldOf('text', id);
 
-test('THUMB-1 one row per page, one group per field in its family’s colour', () => {
+test('THUMB-1 draws one row per page and one group per field, in the colour of the field’s family', () => {
   const document = documentOf([
     pageOf('page1', text('a'), fieldOf('radio', 'b'), fieldOf('rating', 'c')),
     pageOf('page2', fieldOf('address', 'd')),
@@ -26,7 +26,7 @@ test('THUMB-1 one row per page, one group per field in its family’s colour', (
   });
 });
 
-test('THUMB-1 a row holds 24 units, then counts the rest in the form’s order', () => {
+test('THUMB-1 draws up to 24 units per row and counts the rest', () => {
   const areas = Array.from({ length: 23 }, (_, at) => `Area ${at}`);
   const row = thumbnailOf(
     documentOf([pageOf('page1', fieldOf('checkbox', 'a', { options: areas }), text('b'), fieldOf('date', 'c'))]),
@@ -45,7 +45,7 @@ test.each([
   expect([thumbnail.rows.length, thumbnail.morePages]).toEqual([drawn, counted]);
 });
 
-test('THUMB-1 one or two fields are drawn large, none is an open slot', () => {
+test('THUMB-1 draws large tiles for one or two fields and an open slot for none', () => {
   expect(thumbnailOf(documentOf([pageOf('page1', text('a'))]))).toMatchObject({ large: true, empty: false });
   expect(thumbnailOf(documentOf([pageOf('page1')]))).toMatchObject({ large: false, empty: true });
 });

@@ -19,7 +19,7 @@ function rowOf(fields: readonly Field[]): ThumbnailRow {
     const model = modelOf(field);
     const tiles: number[] = [];
     for (const width of model.tiles(field)) {
-      // After the first tile that does not fit, no further tile is drawn, so that the tiles keep the order of the form.
+      // Draws no tile after the first one that does not fit, so that the tiles keep the order of the form.
       if (more === 0 && width <= room) {
         tiles.push(width);
         room -= width;

@@ -15,7 +15,7 @@ const ResponseFileBody = Type.Object({
   fieldId: Type.String(),
   name: Type.String(),
   size: Type.Integer({ description: 'Bytes.' }),
-  at: Type.Integer({ description: 'Place among the names of the answer, from 0.' }),
+  index: Type.Integer({ description: 'Position among the file names of the answer, from 0.' }),
 });
 
 /** A response as stored. Nothing edits it. */

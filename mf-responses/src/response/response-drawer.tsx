@@ -58,8 +58,8 @@ function titleOf(response: FormResponse, document: FormDocument): string {
 
 /** A complete response, with the form as the visitor saw it. */
 export function ResponseDrawer({ api, response, document, ...act }: ResponseDrawerProps) {
-  const openFile = (fieldId: string) => async (name: string, at: number) => {
-    const file = response.files.find((each) => each.fieldId === fieldId && each.at === at);
+  const openFile = (fieldId: string) => async (name: string, index: number) => {
+    const file = response.files.find((each) => each.fieldId === fieldId && each.index === index);
     if (!file) return act.onFailure(`${name} is not stored with this response.`);
     try {
       download(await api.downloadFile(response.formId, response.id, file.id), name);

@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 const LIFETIME = '15m';
 const ISSUER = 'tessera';
 
-/** Whom a call comes from. */
+/** The signed-in user of a call. */
 export interface Identity {
   userId: string;
   /** The id of the sign-in (token family) that the token belongs to. */

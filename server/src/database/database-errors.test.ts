@@ -19,7 +19,7 @@ test.each([
   'Connection terminated due to connection timeout',
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error and is not queryable',
-])('“%s” is an error of the connection', (message) => {
+])('treats “%s” as a connection error', (message) => {
   expect([isDataError(new Error(message)), isConnectionError(new Error(message))]).toEqual([false, true]);
 });
 

@@ -5,7 +5,7 @@ import { StartProblem } from './start-problem';
 
 /** Time limits in milliseconds. */
 export interface PostgresTimeouts {
-  /** For connecting. */
+  /** For opening a connection. */
   connect: number;
   /** For one statement, enforced by the server. */
   statement: number;

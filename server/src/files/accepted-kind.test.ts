@@ -9,7 +9,7 @@ test.each([
   `  \n${svg}`,
   `<?xml version="1.0"?>\n<!-- drawn > by hand --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN">\n<SVG>`,
   `<!---->${svg}`,
-])('%j is an SVG image', async (text) => {
+])('detects %j as an SVG image', async (text) => {
   expect(await kind(text)).toBe('image/svg+xml');
 });
 

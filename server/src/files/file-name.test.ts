@@ -12,7 +12,7 @@ test.each([
   [' .. ', '..'],
   ['', 'file'],
   ['/', 'file'],
-])('the label of %j is %j', (name, label) => {
+])('shortens the file name %j to the label %j', (name, label) => {
   expect(cleanFileName(name)).toBe(label);
 });
 

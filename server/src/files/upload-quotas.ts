@@ -17,7 +17,7 @@ const EXTRA_FILES = 20;
 
 export type UploadContext = Pick<AppContext, 'database' | 'files' | 'quotas'>;
 
-/** Where a file goes. */
+/** The submission and question that a file is uploaded for. */
 export interface UploadTarget {
   formId: string;
   /** Key of the submission that the file will belong to. */
@@ -66,8 +66,8 @@ export async function quotaRefusal(
   { formId, key, field, sender }: UploadTarget,
   size: number,
 ): Promise<Refusal | null> {
-  const leastBytes = Number.isFinite(quotas.unsentBytes) ? Math.ceil(quotas.unsentBytes / MAX_UNSENT_FILES) : 0;
-  const measure = () => measureUploads(database, { formId, key, fieldId: field.id, sender }, leastBytes);
+  const minBytes = Number.isFinite(quotas.unsentBytes) ? Math.ceil(quotas.unsentBytes / MAX_UNSENT_FILES) : 0;
+  const measure = () => measureUploads(database, { formId, key, fieldId: field.id, sender }, minBytes);
   const refusalFor = (stored: StoredUploads) =>
     storedRefusal(stored, quotas, size) ?? unsentRefusal(stored, quotas, size);
   const stored = await measure();

@@ -3,9 +3,9 @@ import { type Owner, useTestApp } from '../testing/test-app';
 
 const app = useTestApp();
 
-const options = Array.from({ length: 1000 }, (_, at) => `Plot ${at}`);
+const options = Array.from({ length: 1000 }, (_, index) => `Plot ${index}`);
 const fields = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ id: `f${at}`, type: 'radio', label: 'Which plot?', options }));
+  Array.from({ length: count }, (_, index) => ({ id: `f${index}`, type: 'radio', label: 'Which plot?', options }));
 const MOST = MOST_IN_DOCUMENT.choices / options.length;
 const beyond = fields(MOST + 1);
 const problem =

@@ -23,7 +23,7 @@ test.each([
   [{ status: 'published', visibility: 'organization', location: 'trash' }, closed, closed, closed],
   [{ status: 'published', visibility: 'private', location: 'archive' }, closed, closed, closed],
   [{ status: 'draft', visibility: 'public', location: 'trash' }, notFound, notFound, notFound],
-])('%j: stranger %j, member %j, owner %j', async (state, stranger, member, own) => {
+])('answers for a form with %j: stranger %j, member %j, owner %j', async (state, stranger, member, own) => {
   const owner = await app().owner();
   const form = await app().form(owner, state);
   const other = await app().owner();

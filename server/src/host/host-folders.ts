@@ -5,7 +5,7 @@ import { readShell } from './build-files';
 /** The folders of the builds that the server serves. */
 export interface HostFolders {
   shell: string;
-  /** By the part's name. */
+  /** Build folder of each part, by name. */
   parts: { readonly [part: string]: string };
   /** JSON file with the URLs of parts that are deployed elsewhere. */
   partsFile?: string | undefined;

@@ -23,7 +23,7 @@ test.each([
   ['{ "mf-auth": "a.example/mf-auth/" }', 'a.example/mf-auth/ is not a folder URL'],
   ['{ "mf-auth": "file:///srv/mf-auth/" }', 'file:///srv/mf-auth/ is not a folder URL'],
   ['{ "mf-auth": "https://a.example/?v=1" }', 'https://a.example/?v=1 is not a folder URL'],
-])('%s is one clear line at the start', (text, reason) => {
+])('rejects %s in one clear line at the start', (text, reason) => {
   writeFileSync(file, text);
   expect(() => checkPartAddresses(file, names)).toThrow(StartProblem);
   expect(() => checkPartAddresses(file, names)).toThrow(`Cannot use the file in TESSERA_PARTS, ${file}: ${reason}`);

@@ -31,6 +31,6 @@ test.each([
   ['identity', undefined],
   ['gzip;q=0, br;q=0', undefined],
   [',;=,;q=;q=1.2.3', undefined],
-])('an accept-encoding of %s is answered with %s', async (header, encoding) => {
+])('answers accept-encoding %s with %s', async (header, encoding) => {
   expect((await asked(header)).headers['content-encoding']).toBe(encoding);
 });

@@ -3,19 +3,19 @@ import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { noLimits } from '../settings/limits';
 import { useTestApp } from '../testing/test-app';
-import { fewAtOnce } from './account-queue';
-import { refusalAnswers } from './refusals';
+import { accountQueue } from './account-queue';
+import { errorResponses } from './refusals';
 
 /** Starts a server whose calls finish when the test says so. The header `account` names the calling account. */
 function slowServer() {
   const app: FastifyInstance = Fastify();
-  refusalAnswers(app);
+  errorResponses(app);
   app.decorateRequest('identity', null);
   app.addHook('onRequest', async (request) => {
     request.identity = { userId: String(request.headers.account), family: 'f' };
   });
   const running: { account: string; answer: () => void }[] = [];
-  app.get('/', { preHandler: fewAtOnce({ atOnce: 2, mostWaiting: 2 }) }, (request) => {
+  app.get('/', { preHandler: accountQueue({ maxRunning: 2, maxWaiting: 2 }) }, (request) => {
     const account = String(request.headers.account);
     return new Promise((resolve) => {
       running.push({ account, answer: () => resolve('done') });
@@ -33,9 +33,9 @@ test('runs a few calls of one account at a time without delaying other accounts'
   const calls = ['a', 'a', 'a', 'a', 'b'].map(call);
   await until(3);
   expect(running.map(({ account }) => account)).toEqual(['a', 'a', 'b']);
-  for (let at = 0; at < 5; at += 1) {
-    await until(at + 1);
-    running[at]?.answer();
+  for (let index = 0; index < 5; index += 1) {
+    await until(index + 1);
+    running[index]?.answer();
   }
   expect((await Promise.all(calls)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
 });
@@ -46,9 +46,9 @@ test('answers 429 to a call when the queue of its account is full', async () => 
   await until(2);
   const refused = await call('a');
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5']);
-  for (let at = 0; at < 4; at += 1) {
-    await until(at + 1);
-    running[at]?.answer();
+  for (let index = 0; index < 4; index += 1) {
+    await until(index + 1);
+    running[index]?.answer();
   }
   await Promise.all(calls);
 });
@@ -86,11 +86,11 @@ describe('endpoints that read large rows', () => {
     ['responses', (id: string) => `/forms/${id}/responses`],
     ['a response', (id: string) => `/forms/${id}/responses/none`],
     ['the export', (id: string) => `/forms/${id}/responses/export`],
-  ])('is limited: %s', async (_name, address) => {
+  ])('limit the calls of one account: %s', async (_name, address) => {
     const [owner, other] = [await app().owner(), await app().owner()];
     const form = await app().form(owner);
     const call = (token: string) => app().call('GET', address(form._id), { token });
-    for (let at = 0; at < 3; at += 1) expect((await call(owner.token)).status).not.toBe(429);
+    for (let index = 0; index < 3; index += 1) expect((await call(owner.token)).status).not.toBe(429);
     expect((await call(owner.token)).status).toBe(429);
     expect((await call(other.token)).status).not.toBe(429);
   });

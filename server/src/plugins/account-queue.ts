@@ -3,9 +3,9 @@ import { tooManyMessage } from '../errors';
 import { signedIn } from './authentication';
 
 /** Calls of one account that run at the same time. */
-const AT_ONCE = 4;
+const MAX_RUNNING = 4;
 /** Calls of one account that may wait. Further calls are refused. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 const RETRY_SECONDS = 5;
 
 interface Account {
@@ -17,10 +17,10 @@ interface Account {
  * Returns a hook for routes that read large rows. Register it after `requireSignIn`. Runs a few calls of one account at
  * a time and queues the others. A call ends when its response is sent or its client disconnects.
  */
-export function fewAtOnce({ atOnce = AT_ONCE, mostWaiting = MOST_WAITING } = {}) {
+export function accountQueue({ maxRunning = MAX_RUNNING, maxWaiting = MAX_WAITING } = {}) {
   const accounts = new Map<string, Account>();
 
-  const leave = (userId: string, account: Account) => {
+  const release = (userId: string, account: Account) => {
     const next = account.waiting.shift();
     if (next) return next();
     account.running -= 1;
@@ -31,17 +31,17 @@ export function fewAtOnce({ atOnce = AT_ONCE, mostWaiting = MOST_WAITING } = {})
     const { userId } = signedIn(request);
     const account = accounts.get(userId) ?? { running: 0, waiting: [] };
     accounts.set(userId, account);
-    if (account.running < atOnce) account.running += 1;
-    else if (account.waiting.length >= mostWaiting) {
+    if (account.running < maxRunning) account.running += 1;
+    else if (account.waiting.length >= maxWaiting) {
       const message = tooManyMessage(RETRY_SECONDS);
       return reply.refuse({ refused: 'too-many-requests', message, retryAfter: RETRY_SECONDS });
     } else await new Promise<void>((resolve) => account.waiting.push(resolve));
     if (!reply.raw.destroyed) {
-      reply.raw.once('close', () => leave(userId, account));
+      reply.raw.once('close', () => release(userId, account));
       return undefined;
     }
     // The client disconnected while it waited, so nothing is read for it.
-    leave(userId, account);
+    release(userId, account);
     return reply.hijack();
   };
 }

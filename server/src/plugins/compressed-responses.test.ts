@@ -3,7 +3,11 @@ import { useTestApp } from '../testing/test-app';
 
 const app = useTestApp();
 
-const fields = Array.from({ length: 20 }, (_, at) => ({ id: `q${at}`, type: 'text', label: `Question ${at}` }));
+const fields = Array.from({ length: 20 }, (_, index) => ({
+  id: `q${index}`,
+  type: 'text',
+  label: `Question ${index}`,
+}));
 
 test('sends the same response in every encoding, and fewer bytes', async () => {
   const owner = await app().owner();

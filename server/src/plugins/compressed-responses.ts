@@ -2,19 +2,19 @@ import { compressed } from '../host/compressed';
 import type { TypedApp } from '../typed-app';
 
 /** Shorter responses gain less than the additional headers cost. */
-const FEWEST_LETTERS = 1024;
+const MIN_LENGTH = 1024;
 
 /** Compresses API responses to GET requests. Responses to POST may contain tokens, and compression could leak them. */
-export function compressedAnswers(app: TypedApp): void {
+export function compressedResponses(app: TypedApp): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (request.method !== 'GET' || typeof payload !== 'string' || payload.length < FEWEST_LETTERS) return payload;
+    if (request.method !== 'GET' || typeof payload !== 'string' || payload.length < MIN_LENGTH) return payload;
     if (reply.hasHeader('content-encoding')) return payload;
     const vary = [reply.getHeader('vary') ?? []].flat().map(String);
     reply.header('vary', [...vary, 'accept-encoding'].join(', '));
-    const smaller = await compressed(payload, String(request.headers['accept-encoding'] ?? ''));
-    if (!smaller) return payload;
+    const compressedPayload = await compressed(payload, String(request.headers['accept-encoding'] ?? ''));
+    if (!compressedPayload) return payload;
     // The header contains the length before compression.
-    reply.removeHeader('content-length').header('content-encoding', smaller.encoding);
-    return smaller.bytes;
+    reply.removeHeader('content-length').header('content-encoding', compressedPayload.encoding);
+    return compressedPayload.bytes;
   });
 }

@@ -17,10 +17,10 @@ import { acceptSubmission } from '../submissions/accept-submission';
 import { missingFiles } from '../submissions/attached-files';
 import { foundForm, refusedState } from '../visitor-page/found-form';
 import { BadPost, readPostedPage } from '../visitor-page/posted-page';
-import { guessMs, renderLine } from '../visitor-page/render-queue';
+import { removeUnknownFacts } from '../visitor-page/remove-unknown-facts';
+import { estimateMs, renderQueue } from '../visitor-page/render-queue';
 import { rendererIn } from '../visitor-page/renderer';
 import { rescuedAnswers } from '../visitor-page/rescued-answers';
-import { withoutGuesses } from '../visitor-page/remove-unknown-facts';
 import { isMalformedMultipart } from './malformed-multipart';
 import { limited } from './rate-limits';
 import { contentPolicy } from './security-headers';
@@ -34,7 +34,7 @@ const languagesOf = (request: FastifyRequest) => request.headers['accept-languag
 /** Returns the form that a page shows; null if it shows none. */
 const formIn = (found: PageState) => ('form' in found ? found.form : 'document' in found ? found.document : null);
 
-const CANNOT_BE_SHOWN = 'This form cannot be shown now';
+const CANNOT_BE_SHOWN = 'This form is not available right now';
 const BUSY = 'Many people are opening forms at the moment. Load this page again in a few seconds.';
 
 /** Responds with status 503. Reloading the page repeats the request, also after a post. */
@@ -46,9 +46,9 @@ function unavailable(reply: FastifyReply, sentence: string): FastifyReply {
 /** Responds with an HTML page to a request that failed before rendering. */
 function refusedPage(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = Math.min(error.statusCode ?? 500, 500);
-  if (status === 500) request.log.error({ err: error }, 'a page for visitors failed');
-  const why = status === 429 ? error.message : 'Please try again in a moment.';
-  return reply.code(status).type('text/html; charset=utf-8').send(plainPage(CANNOT_BE_SHOWN, why));
+  if (status === 500) request.log.error({ err: error }, 'Could not serve a visitor’s page');
+  const sentence = status === 429 ? error.message : 'Please try again in a moment.';
+  return reply.code(status).type('text/html; charset=utf-8').send(plainPage(CANNOT_BE_SHOWN, sentence));
 }
 
 const receiptPath = (formId: string, receipt: string) => `/fill/${formId}/receipt/${receipt}`;
@@ -62,11 +62,11 @@ const receiptPath = (formId: string, receipt: string) => `/fill/${formId}/receip
 export async function fillPages(app: FastifyInstance, context: AppContext, folder: string): Promise<void> {
   const { database, limits, submissions } = context;
   const renderer = rendererIn(join(folder, 'server/render.cjs'), (error) =>
-    app.log.error({ err: error }, 'The renderer of the fill page cannot be loaded'),
+    app.log.error({ err: error }, 'Could not load the renderer of the fill page'),
   );
   const visitor = freshFile(join(folder, 'visitor/visitor.json'), readVisitor);
   const embed = freshFile(join(folder, 'visitor/embed.js'), (text) => text);
-  const line = renderLine();
+  const queue = renderQueue();
   const address = (file: string) => `/parts/mf-fill/visitor/${file}`;
 
   /** Renders and sends a page. Calls `find` only if the renderer is available. */
@@ -74,18 +74,18 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
     request: FastifyRequest,
     reply: FastifyReply,
     formId: string,
-    find: (by: PageRenderer) => Promise<PageState | Redirect>,
+    find: (pageRenderer: PageRenderer) => Promise<PageState | Redirect>,
   ) => {
     reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache');
-    const by = renderer();
+    const pageRenderer = renderer();
     const files = await visitor();
-    if (!by || !files) return unavailable(reply, 'Please try again in a moment.');
-    const found = await find(by);
+    if (!pageRenderer || !files) return unavailable(reply, 'Please try again in a moment.');
+    const found = await find(pageRenderer);
     if ('redirect' in found) return reply.redirect(found.redirect, 303);
     const assets = { js: files.js.map(address), css: files.css.map(address) };
     const { searchParams: parameters } = new URL(request.url, 'http://localhost');
-    const rendered = line({ id: formId, guessMs: guessMs(formIn(found)) }, () =>
-      by.render(found, {
+    const rendered = queue({ id: formId, estimateMs: estimateMs(formIn(found)) }, () =>
+      pageRenderer.render(found, {
         assets,
         formId,
         languages: languagesOf(request),
@@ -132,7 +132,7 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
       const { formId, receipt } = request.params;
       return answer(request, reply, formId, async () => {
         const record = await findByReceipt(database, formId, receipt);
-        if (!record) return { state: 'not-found', message: 'There is no response with this receipt.' };
+        if (!record) return { state: 'not-found', message: 'No response was found for this receipt.' };
         const { files, submittedAt, ...shown } = record;
         const missing = missingFiles({ data: record.data, files });
         return { state: 'receipt', ...shown, submittedAt: submittedAt.toISOString(), missingFiles: missing };
@@ -147,10 +147,11 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
       const given = isMalformedMultipart(error) ? 400 : isConnectionError(error) ? 503 : (error.statusCode ?? 500);
       const status = Math.min(given, 503);
       if (status === 503) reply.header('retry-after', '5');
-      if (status >= 500) request.log.error({ err: error }, 'a posted page failed');
-      const goBack = 'Go back: your browser still has your answers. Then try again.';
-      const why = status === 429 ? error.message : error instanceof BadPost ? `${error.message} ${goBack}` : goBack;
-      const page = plainPage('Your answers could not be taken', why);
+      if (status >= 500) request.log.error({ err: error }, 'Could not accept a posted page');
+      const goBack = 'Go back to the form: your browser still has your answers. Then try again.';
+      const sentence =
+        status === 429 ? error.message : error instanceof BadPost ? `${error.message} ${goBack}` : goBack;
+      const page = plainPage('Your answers were not sent', sentence);
       return reply.code(status).type('text/html; charset=utf-8').send(page);
     });
     posts.post<{ Params: { formId: string } }>(
@@ -159,18 +160,19 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
       (request, reply) => {
         const { formId } = request.params;
         const receivedAt = Date.now();
-        return answer(request, reply, formId, async (by) => {
+        return answer(request, reply, formId, async (pageRenderer) => {
           const languages = languagesOf(request);
           const found = await foundForm(database, formId);
           if (found.state !== 'form' && !(await formHasExisted(database, formId))) return found;
           // No files are accepted for a form that does not exist any more.
           const asked = found.state === 'form' ? found.form : { _id: formId, pages: [] };
-          const { values, problems } = await readPostedPage(request, asked, by.keyName, context);
-          const rescue = (gone: NoForm) => rescuedAnswers(database, { formId, values, languages }, by, gone);
-          if (found.state !== 'form') return rescue(found);
-          const step = by.advance(found.form, values, problems, languages);
+          const { values, problems } = await readPostedPage(request, asked, pageRenderer.keyName, context);
+          const rescueAnswers = (gone: NoForm) =>
+            rescuedAnswers(database, { formId, values, languages }, pageRenderer, gone);
+          if (found.state !== 'form') return rescueAnswers(found);
+          const step = pageRenderer.advance(found.form, values, problems, languages);
           if (step.kind === 'page') return step.page;
-          const submission = withoutGuesses(step.submission, receivedAt);
+          const submission = removeUnknownFacts(step.submission, receivedAt);
           const written = await acceptSubmission(submissions, formId, null, submission);
           if (!isRefusal(written)) {
             if (written.differs) return step.again(written.receipt);
@@ -178,7 +180,7 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
             return { redirect: `${receiptPath(formId, written.receipt)}#sent` };
           }
           if (written.refused === 'invalid-input') throw new BadPost(400);
-          return written.errors ? step.refuse(written.errors) : rescue(refusedState(written));
+          return written.errors ? step.refuse(written.errors) : rescueAnswers(refusedState(written));
         });
       },
     );

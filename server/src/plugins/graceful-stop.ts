@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-const LOOK_MS = 50;
+const CHECK_MS = 50;
 
 /**
  * When the app closes, lets running requests finish and closes idle connections at once. Otherwise keep-alive
@@ -17,7 +17,7 @@ export function gracefulStop(app: FastifyInstance, graceMs: number): void {
   });
   app.addHook('preClose', async () => {
     stopping = true;
-    timer = setInterval(() => app.server.closeIdleConnections(), LOOK_MS);
+    timer = setInterval(() => app.server.closeIdleConnections(), CHECK_MS);
     end = setTimeout(() => app.server.closeAllConnections(), graceMs);
   });
   // Runs after all requests have been answered.

@@ -167,7 +167,7 @@ describe('visitor’s page', () => {
   test('answers 503 with a plain message if the renderer is missing', async () => {
     const { statusCode, body } = await get('/fill/7');
     expect(statusCode).toBe(503);
-    expect(body).toContain('<h1>This form cannot be shown now</h1>');
+    expect(body).toContain('<h1>This form is not available right now</h1>');
   });
 
   test('is rendered by mf-fill with the form and allows embedding in a frame', async () => {

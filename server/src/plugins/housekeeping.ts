@@ -23,7 +23,7 @@ export async function sweep({ database, files }: Pick<AppContext, 'database' | '
 export function housekeeping(app: FastifyInstance, context: AppContext): void {
   let running: Promise<void> = Promise.resolve();
   const run = () => {
-    running = sweep(context).catch((error: unknown) => app.log.error({ err: error }, 'sweeping failed'));
+    running = sweep(context).catch((error: unknown) => app.log.error({ err: error }, 'Could not delete expired data'));
   };
   const timer = setInterval(run, HOUR_MS);
   timer.unref();

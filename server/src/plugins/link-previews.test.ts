@@ -19,7 +19,7 @@ test.each([
   ['private', { status: 'published', visibility: 'private' }, 404],
   ['for the organization', { status: 'published', visibility: 'organization' }, 401],
   ['in the trash', { status: 'published', visibility: 'public', location: 'trash' }, 410],
-])('a form that is %s has no image', async (_state, update, status) => {
+])('serves no image for a form that is %s', async (_state, update, status) => {
   const owner = await app().owner();
   const form = await app().form(owner, update);
   expect((await imageOf(form._id)).statusCode).toBe(status);

@@ -1,5 +1,5 @@
 /** The parser’s messages for malformed bodies. Its errors have no code. */
-const complaints = [
+const messages = [
   'Multipart: Boundary not found',
   'Unexpected end of multipart data',
   'Part terminated early due to unexpected end of multipart data',
@@ -10,5 +10,5 @@ const complaints = [
 
 /** Returns whether an error was caused by a malformed multipart body. */
 export function isMalformedMultipart(error: Error): boolean {
-  return complaints.includes(error.message);
+  return messages.includes(error.message);
 }

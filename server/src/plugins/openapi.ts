@@ -6,14 +6,18 @@ export async function openapi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Tessera', version: '1.0.0', description: 'Forms, their visitors and their responses.' },
+      info: {
+        title: 'Tessera',
+        version: '1.0.0',
+        description: 'Builds forms, publishes them to visitors and collects their responses.',
+      },
       tags: [
         { name: 'users', description: 'Accounts and sessions' },
-        { name: 'forms', description: 'What an owner builds' },
-        { name: 'visitors', description: 'What anybody with the link does' },
-        { name: 'responses', description: 'What came back' },
-        { name: 'activity', description: 'What happened' },
-        { name: 'server', description: 'The server itself' },
+        { name: 'forms', description: 'An owner’s forms' },
+        { name: 'visitors', description: 'Reading and answering published forms' },
+        { name: 'responses', description: 'Responses to an owner’s forms' },
+        { name: 'activity', description: 'The activity log' },
+        { name: 'server', description: 'Monitoring' },
       ],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },

@@ -22,7 +22,7 @@ function multipart(fields: Fields): { headers: Record<string, string>; payload: 
 const post = (formId: string, fields: Fields) =>
   app().app.inject({ method: 'POST', url: `/fill/${formId}`, ...multipart(fields) });
 
-const usual = (form: Answer['body'], key: string, more: Fields = []): Fields => [
+const validFields = (form: Answer['body'], key: string, more: Fields = []): Fields => [
   ['~key', key],
   ['~opened', new Date(Date.now() - 60_000).toISOString()],
   ['~version', '2'],
@@ -41,7 +41,7 @@ test('redirects a stored post to its receipt and logs no error', async () => {
   const owner = await app().owner();
   const form = await app().form(owner);
   const logged = jest.spyOn(app().app.log, 'error');
-  const { statusCode, headers } = await post(form._id, usual(form, randomUUID()));
+  const { statusCode, headers } = await post(form._id, validFields(form, randomUUID()));
   expect([statusCode, headers.location]).toEqual([303, expect.stringMatching(/^\/fill\/.+\/receipt\/.+#sent$/)]);
   expect(logged).not.toHaveBeenCalled();
   logged.mockRestore();
@@ -50,13 +50,13 @@ test('redirects a stored post to its receipt and logs no error', async () => {
 test('stores no country, and a duration only if the post contains the opening time', async () => {
   const owner = await app().owner();
   const form = await app().form(owner);
-  await post(form._id, usual(form, randomUUID()));
+  await post(form._id, validFields(form, randomUUID()));
   const [known] = await responsesOf(owner, form._id);
   expect(known.country).toBeNull();
   expect(known.durationMs).toBeGreaterThanOrEqual(60_000);
   await post(
     form._id,
-    usual(form, randomUUID()).filter(([name]) => name !== '~opened'),
+    validFields(form, randomUUID()).filter(([name]) => name !== '~opened'),
   );
   const [unknown] = await responsesOf(owner, form._id);
   expect([unknown.country, unknown.durationMs]).toEqual([null, null]);
@@ -66,10 +66,10 @@ describe('validates a post with the schema of a submission', () => {
   test.each([
     ['a key that is too long', 'x'.repeat(101)],
     ['a key that is too short', 'x'],
-  ])('%s is refused by a page', async (_, key) => {
+  ])('refuses %s with a page', async (_, key) => {
     const owner = await app().owner();
     const form = await app().form(owner);
-    const { statusCode, body } = await post(form._id, usual(form, key));
+    const { statusCode, body } = await post(form._id, validFields(form, key));
     expect([statusCode, body]).toEqual([400, expect.stringContaining('Go back: your browser still has your answers.')]);
     expect(await responsesOf(owner, form._id)).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe('validates a post with the schema of a submission', () => {
     async (version) => {
       const owner = await app().owner();
       const form = await app().form(owner);
-      const fields = usual(form, randomUUID()).map(
+      const fields = validFields(form, randomUUID()).map(
         ([name, value]) => [name, name === '~version' ? version : value] as const,
       );
       expect((await post(form._id, fields)).statusCode).toBe(303);
@@ -113,7 +113,7 @@ test('ignores answers with too many levels of nesting and stores the others', as
   const owner = await app().owner();
   const form = await app().form(owner);
   const deep = `{"name":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
-  const answered = usual(form, randomUUID()).map(
+  const answered = validFields(form, randomUUID()).map(
     ([name, value]) => [name, name === '~answers' ? deep : value] as const,
   );
   expect((await post(form._id, answered)).statusCode).toBe(303);
@@ -124,7 +124,7 @@ test('ignores answers with too many levels of nesting and stores the others', as
 test('does not reveal the questions of a private form, even with the visitor’s own answers', async () => {
   const owner = await app().owner();
   const form = await app().form(owner, { status: 'published', visibility: 'private' });
-  const { statusCode, payload } = await post(form._id, usual(form, randomUUID()));
+  const { statusCode, payload } = await post(form._id, validFields(form, randomUUID()));
   expect(statusCode).toBe(404);
   expect(payload).toContain('Ana &quot;Núñez&quot;');
   expect(payload).not.toContain(form.pages[0].fields[0].label);
@@ -138,7 +138,7 @@ test('names a file that is too large on the page and keeps the other answers', a
   ];
   const form = await app().form(owner, { status: 'published', fields });
   for (const size of [500_001, 2_400_000]) {
-    const { headers, payload } = multipart(usual(form, randomUUID()));
+    const { headers, payload } = multipart(validFields(form, randomUUID()));
     const file = `--edge\r\nContent-Disposition: form-data; name="photo"; filename="IMG_0042.jpg"\r\nContent-Type: image/jpeg\r\n\r\n${'x'.repeat(size)}\r\n--edge--`;
     const sent = {
       method: 'POST',
@@ -207,8 +207,8 @@ describe('request bodies', () => {
 
   test('are refused if all values together exceed the limit', async () => {
     const form = await app().form(await app().owner());
-    const many = Array.from({ length: 12 }, (_, at) => [`more${at}`, 'x'.repeat(100_000)] as const);
-    expect((await post(form._id, usual(form, randomUUID(), many))).statusCode).toBe(413);
-    expect((await post(form._id, usual(form, randomUUID(), many.slice(0, 9)))).statusCode).toBe(303);
+    const many = Array.from({ length: 12 }, (_, index) => [`more${index}`, 'x'.repeat(100_000)] as const);
+    expect((await post(form._id, validFields(form, randomUUID(), many))).statusCode).toBe(413);
+    expect((await post(form._id, validFields(form, randomUUID(), many.slice(0, 9)))).statusCode).toBe(303);
   });
 });

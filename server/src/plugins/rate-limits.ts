@@ -43,7 +43,7 @@ export function limitedByAccount({ max, windowMs }: Limit): { rateLimit: RateLim
 }
 
 /** A second limit for a route, by network. The route’s own settings allow only one limit. */
-export function alsoLimited(app: FastifyInstance, { max, windowMs }: Limit) {
+export function secondLimit(app: FastifyInstance, { max, windowMs }: Limit) {
   const count = app.createRateLimit({ max, timeWindow: windowMs, keyGenerator: (request) => networkOf(request.ip) });
   return async (request: FastifyRequest): Promise<void> => {
     const counted = await count(request);

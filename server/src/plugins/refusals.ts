@@ -65,13 +65,13 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return refuse.call(reply, 'invalid-input');
   }
-  request.log.error({ err: error }, 'call failed');
+  request.log.error({ err: error }, 'Request failed');
   if (isConnectionError(error)) return reply.header('retry-after', '5').refuse('unavailable');
   return reply.refuse('internal');
 }
 
 /** Sends all refusals and errors in the envelope, including those for unknown endpoints and invalid input. */
-export function refusalAnswers(app: FastifyInstance): void {
+export function errorResponses(app: FastifyInstance): void {
   app.decorateReply('refuse', refuse);
   app.setErrorHandler(answerError);
 }

@@ -19,14 +19,14 @@ export const currentBucket = `date_bin('10 minutes', now(), TIMESTAMPTZ 'epoch')
 /** Records an activity. Edits of one form within ten minutes are one entry. */
 export async function recordActivity(
   queries: Queries,
-  act: { ownerId: string; formId: string; formName: string; type: ActivityType },
+  activity: { ownerId: string; formId: string; formName: string; type: ActivityType },
 ): Promise<void> {
   await queries.query(
     `INSERT INTO activity (id, owner_id, form_id, form_name, type, bucket)
      VALUES ($1, $2, $3, $4, $5, CASE WHEN $5 = 'edit' THEN ${currentBucket} END)
      ON CONFLICT (form_id, type, bucket) DO UPDATE
      SET count = activity.count + 1, happened_at = now(), form_name = EXCLUDED.form_name`,
-    [randomUUID(), act.ownerId, act.formId, act.formName, act.type],
+    [randomUUID(), activity.ownerId, activity.formId, activity.formName, activity.type],
   );
 }
 
@@ -42,7 +42,7 @@ export interface ActivityQuery {
   /** Matches part of the message or form name, ignoring case. */
   search?: string | undefined;
   type?: string | undefined;
-  /** Nothing older. */
+  /** Excludes older entries. */
   since?: Date | undefined;
   offset: number;
   limit: number;

@@ -6,16 +6,16 @@ import type { FormDocument } from '@tessera/form-model/form';
 import type { Queries } from '../database/database';
 import type { ResponseSource } from './responses';
 
-const past = (fields: Field[]): Pick<FormDocument, 'pages'> => ({ pages: [{ ...createPage(1), fields }] });
+const asDocument = (fields: Field[]): Pick<FormDocument, 'pages'> => ({ pages: [{ ...createPage(1), fields }] });
 
-const ROWS_AT_A_TIME = 5_000;
+const BATCH_ROWS = 5_000;
 /** Bytes of answers that one query reads. */
-const KEYS_BYTES = 32 * 1024 * 1024;
+const BATCH_BYTES = 32 * 1024 * 1024;
 
-interface KeysPiece {
+interface KeysBatch {
   keys: string[] | null;
   /** The last row of this batch. */
-  last: { at: string; id: string } | null;
+  last: { submittedAt: string; id: string } | null;
 }
 
 /**
@@ -24,25 +24,25 @@ interface KeysPiece {
  */
 export async function answerKeys(queries: Queries, formId: string, source: ResponseSource): Promise<string[]> {
   const keys = new Set<string>();
-  let after = null as KeysPiece['last'];
+  let after = null as KeysBatch['last'];
   do {
-    const [piece]: KeysPiece[] = await queries.query<KeysPiece>(
+    const [batch]: KeysBatch[] = await queries.query<KeysBatch>(
       `WITH listed AS (
          SELECT id, submitted_at, source, coalesce(bytes, octet_length(data::text)) AS bytes FROM responses
          WHERE form_id = $1 AND ($2::timestamptz IS NULL OR (submitted_at, id) < ($2::timestamptz, $3::uuid))
          ORDER BY submitted_at DESC, id DESC LIMIT $4),
        summed AS (SELECT *, sum(bytes) OVER (ORDER BY submitted_at DESC, id DESC) - bytes AS before FROM listed),
-       piece AS (
+       batch AS (
          SELECT s.id, s.submitted_at, s.source, r.data FROM summed s JOIN responses r ON r.id = s.id
          WHERE s.before < $6)
-       SELECT (SELECT jsonb_agg(DISTINCT key) FROM piece, jsonb_object_keys(data) AS key
+       SELECT (SELECT jsonb_agg(DISTINCT key) FROM batch, jsonb_object_keys(data) AS key
                WHERE $5 = 'all' OR source = $5) AS keys,
-         (SELECT jsonb_build_object('at', submitted_at::text, 'id', id) FROM piece
+         (SELECT jsonb_build_object('submittedAt', submitted_at::text, 'id', id) FROM batch
           ORDER BY submitted_at, id LIMIT 1) AS last`,
-      [formId, after?.at ?? null, after?.id ?? null, ROWS_AT_A_TIME, source, KEYS_BYTES],
+      [formId, after?.submittedAt ?? null, after?.id ?? null, BATCH_ROWS, source, BATCH_BYTES],
     );
-    for (const key of piece?.keys ?? []) keys.add(key);
-    after = piece?.last ?? null;
+    for (const key of batch?.keys ?? []) keys.add(key);
+    after = batch?.last ?? null;
   } while (after);
   return [...keys].sort();
 }
@@ -57,7 +57,8 @@ export async function removedFields(
   keys: readonly string[],
 ): Promise<Pick<FormDocument, 'pages'>[]> {
   const found: Field[] = [];
-  const missing = () => answeredFields({ document: form.document, answerKeys: keys, past: [past(found)] }).orphanKeys;
+  const missing = () =>
+    answeredFields({ document: form.document, answerKeys: keys, past: [asDocument(found)] }).orphanKeys;
   for (let before: number | null = null; missing().length > 0; ) {
     const [row]: { version: number; document: FormDocument }[] = await queries.query(
       `SELECT version, document FROM form_versions
@@ -75,5 +76,5 @@ export async function removedFields(
     );
     before = row.version;
   }
-  return [past(found)];
+  return [asDocument(found)];
 }

@@ -32,7 +32,7 @@ test('links existing responses to their last upload of each name', async () => {
   await app().database.query("DELETE FROM migrations WHERE name LIKE '%files-by-id%'");
   await migrate(app().database, migrationsFolder);
   const { body } = await app().call('GET', `/forms/${form._id}/responses`, { token: owner.token });
-  const files = body.data.responses[0].files.map(({ id, at }: { id: string; at: number }) => [id, at]);
+  const files = body.data.responses[0].files.map(({ id, index }: { id: string; index: number }) => [id, index]);
   expect(files).toEqual([
     [ids.letter, 0],
     [ids.b, 0],

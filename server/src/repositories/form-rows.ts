@@ -23,13 +23,13 @@ export interface StoredForm extends StoredFacts {
   document: FormDocument;
 }
 
-/** A form as lists show it. */
+/** A form as shown in lists, without its document. */
 export interface StoredSummary extends StoredFacts {
   name: string;
   thumbnail: Thumbnail;
 }
 
-/** A form's row. */
+/** A row of the table `forms`. */
 export interface FactsRow {
   id: string;
   owner_id: string;

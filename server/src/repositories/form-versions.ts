@@ -2,7 +2,7 @@ import type { FormDocument } from '@tessera/form-model/form';
 import type { Queries } from '../database/database';
 
 /** Number of saves in a form’s history. Published and answered versions are stored beyond that. */
-const KEPT_VERSIONS = 200;
+const MAX_VERSIONS = 200;
 
 /** One line of a form’s history. */
 export interface VersionSummary {
@@ -27,7 +27,7 @@ export async function insertVersion(
   ]);
   await queries.query(
     'DELETE FROM form_versions WHERE form_id = $1 AND version <= $2 AND published_at IS NULL AND NOT answered',
-    [formId, version - KEPT_VERSIONS],
+    [formId, version - MAX_VERSIONS],
   );
 }
 
@@ -52,7 +52,7 @@ export async function listVersions(queries: Queries, formId: string): Promise<Ve
        (SELECT coalesce(sum(jsonb_array_length(page->'fields')), 0)::int
         FROM jsonb_array_elements(document->'pages') AS page) AS field_count
      FROM form_versions WHERE form_id = $1 ORDER BY version DESC LIMIT $2`,
-    [formId, KEPT_VERSIONS],
+    [formId, MAX_VERSIONS],
   );
   return rows.map((row) => ({
     version: row.version,

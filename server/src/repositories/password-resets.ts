@@ -4,7 +4,7 @@ import type { Queries } from '../database/database';
  * Valid links per user. At the limit no further link is created, so that repeated requests neither flood the mailbox
  * nor invalidate an earlier link.
  */
-const MOST_LINKS = 5;
+const MAX_LINKS = 5;
 
 /** Stores a link. Returns false if the user has the maximum number of valid links. */
 export async function storePasswordReset(
@@ -14,7 +14,7 @@ export async function storePasswordReset(
   const stored = await database.query(
     `INSERT INTO password_resets (token_hash, user_id, expires_at) SELECT $1, $2::uuid, $3::timestamptz
      WHERE (SELECT count(*) FROM password_resets WHERE user_id = $2::uuid AND expires_at > now()) < $4 RETURNING 1`,
-    [reset.hash, reset.userId, reset.expiresAt.toISOString(), MOST_LINKS],
+    [reset.hash, reset.userId, reset.expiresAt.toISOString(), MAX_LINKS],
   );
   return stored.length > 0;
 }

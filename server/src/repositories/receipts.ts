@@ -10,7 +10,7 @@ export interface ReceiptRecord {
   data: FormResponse['data'];
   /** Ids of the uploads in the answers; null for a file that never arrived. */
   files: UploadIds;
-  /** The form as they saw it. */
+  /** The version of the form that the visitor answered. */
   document: FormDocument;
 }
 

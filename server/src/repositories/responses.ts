@@ -9,7 +9,7 @@ export interface AttachedFile {
   name: string;
   size: number;
   /** Position among the file names of the answer, from 0. */
-  at: number;
+  index: number;
 }
 
 /** A response with the files that only its owner may download. */
@@ -35,7 +35,7 @@ interface ResponseRow {
 const columns = `r.id, r.form_id, r.form_version, r.submitted_at, r.source, r.data, r.duration_ms, r.country,
   CASE WHEN r.files = '{}' THEN '[]'::jsonb ELSE coalesce((
     SELECT jsonb_agg(jsonb_build_object('id', u.id, 'fieldId', u.field_id, 'name', u.name, 'size', u.size,
-      'at', given.place - 1) ORDER BY u.field_id, given.place)
+      'index', given.place - 1) ORDER BY u.field_id, given.place)
     FROM jsonb_each(r.files) AS answer
     CROSS JOIN LATERAL jsonb_array_elements_text(answer.value) WITH ORDINALITY AS given (id, place)
     JOIN uploads u ON u.id = given.id::uuid AND u.form_id = r.form_id AND u.submission_key = r.submission_key
@@ -59,7 +59,7 @@ function response(row: ResponseRow): ResponseWithFiles {
 export interface ListedResponse {
   id: string;
   /** Submission time as text with the database’s full precision. */
-  at: string;
+  submittedAt: string;
   bytes: number;
 }
 
@@ -71,18 +71,18 @@ export function listResponses(
     source: ResponseSource;
     limit: number;
     offset?: number;
-    after?: Pick<ListedResponse, 'id' | 'at'> | null;
+    after?: Pick<ListedResponse, 'id' | 'submittedAt'> | null;
   },
 ): Promise<ListedResponse[]> {
   const { source, limit, offset = 0, after = null } = query;
   return queries.query<ListedResponse>(
     // The inner query selects the page first, so that skipped rows are not measured.
-    `SELECT r.id, r.submitted_at::text AS at, coalesce(r.bytes, octet_length(r.data::text)) AS bytes FROM (
+    `SELECT r.id, r.submitted_at::text AS "submittedAt", coalesce(r.bytes, octet_length(r.data::text)) AS bytes FROM (
        SELECT * FROM responses WHERE form_id = $1 AND ($2 = 'all' OR source = $2)
          AND ($3::timestamptz IS NULL OR (submitted_at, id) < ($3::timestamptz, $4::uuid))
        ORDER BY submitted_at DESC, id DESC LIMIT $5 OFFSET $6) AS r
      ORDER BY r.submitted_at DESC, r.id DESC`,
-    [formId, source, after?.at ?? null, after?.id ?? null, limit, offset],
+    [formId, source, after?.submittedAt ?? null, after?.id ?? null, limit, offset],
   );
 }
 

@@ -2,9 +2,9 @@ import type { Queries } from '../database/database';
 
 /** Failed attempts without a wait, to allow for typing mistakes. */
 const FREE_FAILURES = 10;
-const LONGEST_WAIT_S = 900;
+const MAX_WAIT_SECONDS = 900;
 /** Number of networks that are remembered per account. */
-const MOST_NETWORKS = 50;
+const MAX_NETWORKS = 50;
 
 /**
  * Counts an attempt to sign in to an account. It counts as failed until `resetAttempts`; counting first makes sure that
@@ -14,15 +14,15 @@ const MOST_NETWORKS = 50;
  * @returns 0 if the attempt is allowed, otherwise the seconds to wait
  */
 export async function countAttempt(database: Queries, account: string): Promise<number> {
-  const admitted = await database.query(
+  const allowed = await database.query(
     `INSERT INTO sign_in_attempts AS a (account, failures, next_at) VALUES ($1, 1, now())
      ON CONFLICT (account) DO UPDATE SET failures = a.failures + 1, last_at = now(),
        next_at = now() + CASE WHEN a.failures < $2 THEN interval '0'
          ELSE make_interval(secs => least($3, power(2, least(a.failures - $2, 20)))) END
      WHERE a.next_at <= now() RETURNING 1`,
-    [account, FREE_FAILURES, LONGEST_WAIT_S],
+    [account, FREE_FAILURES, MAX_WAIT_SECONDS],
   );
-  if (admitted.length > 0) return 0;
+  if (allowed.length > 0) return 0;
   const [row] = await database.query<{ seconds: number }>(
     'SELECT greatest(1, ceil(extract(epoch FROM next_at - now())))::int AS seconds FROM sign_in_attempts WHERE account = $1',
     [account],
@@ -58,7 +58,7 @@ export async function rememberNetwork(database: Queries, userId: string, network
   await database.query(
     `DELETE FROM sign_in_networks WHERE user_id = $1 AND network NOT IN (
        SELECT network FROM sign_in_networks WHERE user_id = $1 ORDER BY last_at DESC LIMIT $2)`,
-    [userId, MOST_NETWORKS],
+    [userId, MAX_NETWORKS],
   );
 }
 

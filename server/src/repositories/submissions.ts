@@ -174,7 +174,7 @@ SELECT form_id, submission_key FROM stored`;
 export interface PreparedResponse {
   response: NewResponse;
   json: string;
-  /** Of its answers in JSON. */
+  /** Size of its answers as JSON. */
   bytes: number;
 }
 
@@ -213,7 +213,7 @@ export async function findStored(queries: Queries, formId: string, key: string):
  * Returns whether the response stored under a key has exactly this content. The database compares, so that no large
  * answers are read.
  */
-export async function isStoredAs(
+export async function hasStoredContent(
   queries: Queries,
   { formId, key }: { formId: string; key: string },
   { data, files }: Pick<NewResponse, 'data' | 'files'>,

@@ -67,12 +67,12 @@ export interface StoredUploads {
 /**
  * Measures the stored uploads of a form, of its owner and of the installation.
  *
- * @param leastBytes minimum size that an upload without a response counts, so that their number is limited as well
+ * @param minBytes minimum size that an upload without a response counts, so that their number is limited as well
  */
 export async function measureUploads(
   queries: Queries,
   { formId, key, fieldId, sender }: Pick<Upload, 'formId' | 'key' | 'fieldId'> & { sender: string },
-  leastBytes: number,
+  minBytes: number,
 ): Promise<StoredUploads> {
   const [row] = await queries.query<{ [name in keyof StoredUploads]: string | number }>(
     `SELECT
@@ -85,7 +85,7 @@ export async function measureUploads(
      FROM (SELECT coalesce(sum(greatest(size, $5::bigint)), 0) AS all,
          coalesce(sum(greatest(size, $5::bigint)) FILTER (WHERE sender = $4), 0) AS of_sender
        FROM uploads WHERE form_id = $1 AND NOT sent) AS unsent`,
-    [formId, key, fieldId, sender, leastBytes],
+    [formId, key, fieldId, sender, minBytes],
   );
   const { count = 0, form = 0, account = 0, installation = 0, unsent = 0, unsentOfSender = 0 } = row ?? {};
   return {

@@ -41,7 +41,7 @@ test.each([
   ['1998-12-31T23:59:60Z', 400],
   ['0000-01-01T00:00:00Z', 200],
   ['2026-11-21T10:00:00+01:00', 200],
-])('since=%s is answered with %i', async (since, status) => {
+])('answers since=%s with status %i', async (since, status) => {
   const { token } = await app().owner();
   const path = `/activity?since=${encodeURIComponent(since)}`;
   expect((await app().call('GET', path, { token })).status).toBe(status);

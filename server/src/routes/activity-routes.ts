@@ -20,15 +20,15 @@ export function activityRoutes(app: TypedApp, { database }: AppContext): void {
       schema: {
         tags: ['activity'],
         security: [{ bearer: [] }],
-        summary: 'The activity log, newest first',
+        summary: 'List activities, newest first',
         querystring: Type.Object({
-          search: Type.Optional(Type.String({ maxLength: 200, description: 'In the message or the form’s name.' })),
+          search: Type.Optional(Type.String({ maxLength: 200, description: 'Part of the message or form name.' })),
           type: Type.Optional(ActivityName),
           range: Type.Optional(Type.Enum(['today', 'week', 'month', 'year', 'all'])),
-          since: Type.Optional(Type.String({ format: 'date-time', description: 'Instead of a range.' })),
+          since: Type.Optional(Type.String({ format: 'date-time', description: 'Start time; replaces `range`.' })),
           ...pagingQuery,
         }),
-        response: answers(carrying(ActivitiesBody, 'A page of the log.')),
+        response: answers(carrying(ActivitiesBody, 'One page of activities.')),
       },
     },
     async (request, reply) => {
@@ -37,7 +37,7 @@ export function activityRoutes(app: TypedApp, { database }: AppContext): void {
         const message = 'since must be a date and time such as 2026-11-21T10:00:00Z';
         return reply.refuse({ refused: 'invalid-input', message, errors: { since: message } });
       }
-      const page = paging(request.query, { usual: 50, most: 200 });
+      const page = paging(request.query, { defaultLimit: 50, maxLimit: 200 });
       const reach = ranges[range];
       // No entry is older than 1970, and the database has no year 0.
       const start = since

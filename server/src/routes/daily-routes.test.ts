@@ -17,7 +17,9 @@ test('returns fourteen days of zeros, today last, for an owner without forms', a
   const owner = await app().owner();
   const { timeZone, days } = await daily(owner.token);
   expect(timeZone).toBe('UTC');
-  expect(days).toEqual(Array.from({ length: 14 }, (_, at) => ({ day: dayBefore(13 - at), responses: 0, views: 0 })));
+  expect(days).toEqual(
+    Array.from({ length: 14 }, (_, index) => ({ day: dayBefore(13 - index), responses: 0, views: 0 })),
+  );
 });
 
 test('sums the responses and views of all forms of the owner by day, without previews', async () => {

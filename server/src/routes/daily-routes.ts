@@ -8,8 +8,8 @@ import { countDays } from '../repositories/daily-counts';
 import { answers } from '../schemas/envelope';
 import type { TypedApp } from '../typed-app';
 
-const USUAL_DAYS = 14;
-const MOST_DAYS = 366;
+const DEFAULT_DAYS = 14;
+const MAX_DAYS = 366;
 
 export function dailyRoutes(app: TypedApp, { database }: AppContext): void {
   app.get(
@@ -19,18 +19,18 @@ export function dailyRoutes(app: TypedApp, { database }: AppContext): void {
       schema: {
         tags: ['forms'],
         security: [{ bearer: [] }],
-        summary: 'Responses and views by day',
+        summary: 'Count responses and views by day',
         description:
-          'Summed over all forms of the owner, oldest day first, today last. A day without views and responses has zeros. ' +
+          'Sums over all forms of the owner, oldest day first, today last. A day without views and responses has zeros. ' +
           'Days begin at midnight in UTC.',
         querystring: Type.Object({
-          days: Type.Optional(Type.String({ pattern: '^[0-9]{1,3}$', description: 'How many; 14 unless given.' })),
+          days: Type.Optional(Type.String({ pattern: '^[0-9]{1,3}$', description: 'Number of days; 14 by default.' })),
         }),
-        response: answers(carrying(DaysBody, 'The last days.')),
+        response: answers(carrying(DaysBody, 'The daily counts.')),
       },
     },
     async (request) => {
-      const days = Math.min(MOST_DAYS, Math.max(1, Number(request.query.days ?? USUAL_DAYS)));
+      const days = Math.min(MAX_DAYS, Math.max(1, Number(request.query.days ?? DEFAULT_DAYS)));
       const counts = await countDays(database, signedIn(request).userId, { today: today(), days });
       return { success: true as const, data: { timeZone: 'UTC' as const, days: counts } };
     },

@@ -13,7 +13,7 @@ import { findResponses, type ListedResponse, listResponses, type ResponseSource 
 import { binary } from '../schemas/envelope';
 import { Id } from '../schemas/request';
 import type { TypedApp } from '../typed-app';
-import { readsMuch } from './heavy-read';
+import { heavyRead } from './heavy-read';
 
 /** Responses that are listed at once. Their answers are read in portions. */
 const LISTED_AT_A_TIME = 500;
@@ -35,7 +35,7 @@ async function* pieces(database: Database, formId: string, source: ResponseSourc
 /** Exports a form’s responses as CSV. */
 export function exportRoutes(app: TypedApp, context: AppContext): void {
   const { database } = context;
-  const reading = readsMuch(app, context);
+  const reading = heavyRead(app, context);
   app.get(
     '/forms/:id/responses/export',
     {
@@ -43,11 +43,11 @@ export function exportRoutes(app: TypedApp, context: AppContext): void {
       schema: {
         tags: ['responses'],
         security: [{ bearer: [] }],
-        summary: 'All responses as CSV, newest first',
-        description: 'Answers of removed fields are included. Previews are left out unless asked for.',
+        summary: 'Export all responses as CSV, newest first',
+        description: 'Includes the answers to removed fields. Excludes previews by default.',
         params: Type.Object({ id: Id }),
         querystring: Type.Object({ source: Type.Optional(Type.Enum(['visitor', 'preview', 'all'])) }),
-        response: binary('text/csv', 'The table.'),
+        response: binary('text/csv', 'The CSV file.'),
       },
     },
     async (request, reply) => {

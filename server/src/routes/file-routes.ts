@@ -29,19 +29,22 @@ function receiveFile(app: TypedApp, { database, limits, files, quotas }: AppCont
       config: limited(limits.upload),
       schema: {
         tags: ['visitors'],
-        summary: 'Send a file for a question, before the answers',
+        summary: 'Upload a file for a question, before submitting the answers',
         description:
-          'One file as multipart/form-data, under the key of the submission that it belongs to. Its size and kind ' +
-          'are held to the field’s limits, the kind by content and not by name.',
+          'Send one file as multipart/form-data, with the key of the submission that it belongs to. The field limits its ' +
+          'size and type. The type is detected from the content, not from the name.',
         params: Type.Object({ id: Id }),
         querystring: Type.Object({
           key: SubmissionKey,
           field: Id,
           name: Type.Optional(
-            Type.String({ maxLength: 255, description: "The file's name; a multipart file name is often changed." }),
+            Type.String({
+              maxLength: 255,
+              description: 'The file name. Browsers often change the name in the multipart body.',
+            }),
           ),
         }),
-        response: creations(carrying(UploadBody, 'The file is kept.')),
+        response: creations(carrying(UploadBody, 'The file was stored.')),
       },
     },
     async (request, reply) => {
@@ -74,9 +77,9 @@ function sendFile(app: TypedApp, { database, files }: AppContext): void {
       schema: {
         tags: ['responses'],
         security: [{ bearer: [] }],
-        summary: 'A file of a response, as an attachment',
+        summary: 'Download a file of a response',
         params: Type.Object({ id: Id, responseId: Id, fileId: Id }),
-        response: binary('application/octet-stream', 'The bytes.'),
+        response: binary('application/octet-stream', 'The content of the file.'),
       },
     },
     async (request, reply) => {

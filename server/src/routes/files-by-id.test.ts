@@ -59,7 +59,7 @@ test.each([
   "owner's; name=x.png",
   'صورة العائلة.png',
   '写真 😀.png',
-])('the owner gets the file that is called %s, and the sweep leaves it', async (name) => {
+])('sends the owner the file named %s and keeps it during housekeeping', async (name) => {
   const owner = await app().owner();
   const form = await withPhotos(owner);
   for (const tellsName of [true, false]) {
@@ -70,7 +70,7 @@ test.each([
     expect([sent.status, sent.body.data.missingFiles]).toEqual([201, undefined]);
     await sweep();
     const [response] = await responsesOf(owner, form._id);
-    expect(response.files).toEqual([expect.objectContaining({ id, fieldId: 'photo', at: 0 })]);
+    expect(response.files).toEqual([expect.objectContaining({ id, fieldId: 'photo', index: 0 })]);
     expect(response.data.photo).toEqual([response.files[0].name]);
     expect(await bytesOf(owner, response)).toEqual(['mine']);
   }
@@ -88,7 +88,7 @@ test('keeps two files with the same name apart, in the order of the answer', asy
   await sweep();
   const [response] = await responsesOf(owner, form._id);
   expect(response.data).toEqual(data);
-  expect(response.files.map(({ at }: { at: number }) => at)).toEqual([0, 1]);
+  expect(response.files.map(({ index }: { index: number }) => index)).toEqual([0, 1]);
   expect(await bytesOf(owner, response)).toEqual(['third', 'first']);
   expect((await idsIn(store(), form._id)).sort()).toEqual([first, third].sort());
 });
@@ -114,7 +114,7 @@ describe('a file that never arrived', () => {
   test.each([
     ['the question is required', { required: true }],
     ['a number of files is required', { validation: { minCount: 1, maxCount: 5 } }],
-  ])('is refused where %s, with its name', async (_, more) => {
+  ])('is rejected by name if %s', async (_, more) => {
     const owner = await app().owner();
     const form = await withPhotos(owner, more);
     const key = randomUUID();
@@ -146,7 +146,7 @@ describe('a file that never arrived', () => {
     expect([again.status, again.body.data]).toEqual([200, first.body.data]);
     const [response] = await responsesOf(owner, form._id);
     expect(response.data.photo).toEqual(['lost.png', 'here.png']);
-    expect(response.files).toEqual([expect.objectContaining({ id, at: 1, name: 'here.png' })]);
+    expect(response.files).toEqual([expect.objectContaining({ id, index: 1, name: 'here.png' })]);
   });
 
   test('is neither reported nor stored for a hidden question', async () => {
@@ -210,10 +210,10 @@ test('treats a different file with the same name under a used key as a different
 });
 
 test.each([
-  ['no list', { photo: 'x' }],
+  ['not a list', { photo: 'x' }],
   ['numbers', { photo: [1] }],
-  ['a list without end', { photo: Array.from({ length: 1001 }, () => null) }],
-])('ids that are %s are refused', async (_, files) => {
+  ['a list that is too long', { photo: Array.from({ length: 1001 }, () => null) }],
+])('rejects ids that are %s', async (_, files) => {
   const form = await withPhotos(await app().owner());
   expect((await app().submit(form._id, { data: {}, files })).status).toBe(400);
 });

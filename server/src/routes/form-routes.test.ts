@@ -119,14 +119,14 @@ describe('saving a form', () => {
     [{ title: '' }, 'A form needs a title.'],
     [{ title: undefined }, 'A form needs a title.'],
     [{ pages: [] }, /pages/],
-    [{ pages: Array.from({ length: 11 }, (_, at) => ({ id: `p${at}`, fields: [] })) }, /pages/],
+    [{ pages: Array.from({ length: 11 }, (_, index) => ({ id: `p${index}`, fields: [] })) }, /pages/],
     [{ fields: [...question('One'), ...question('Twice')] }, /Another field has this id/],
     [{ fields: [{ id: 'q', type: 'hologram', label: 'New' }] }, /hologram/],
     [{ fields: [{ id: 'q', type: 'text', label: 'Tall', rows: 9999 }] }, /pages\/0\/fields\/0\/rows/],
     [{ fields: [{ id: '__proto__', type: 'text', label: 'Odd' }] }, /pages\/0\/fields\/0/],
     [{ version: null }, /version/],
     [{ location: 'attic' }, /location/],
-  ])('refuses %j and says why', async (wrong, message) => {
+  ])('rejects %j and states the reason', async (wrong, message) => {
     const owner = await app().owner();
     const form = await app().form(owner, {});
     const { status, body } = await put(owner, form._id, { title: 'Right', ...wrong });
@@ -219,7 +219,7 @@ describe('list of forms', () => {
     ['of summaries', 'view=summary', 100],
   ])(
     'a page %s has a bound, whoever asks for how much, and the pages together are all forms',
-    async (_, view, most) => {
+    async (_, view, maxLimit) => {
       const owner = await app().owner();
       const { document } = (
         await app().database.query<{ document: object }>('SELECT document FROM form_versions WHERE form_id = $1', [
@@ -230,11 +230,11 @@ describe('list of forms', () => {
         `WITH made AS (INSERT INTO forms (id, owner_id, name, version) SELECT gen_random_uuid(), $1, 'F', 1
          FROM generate_series(1, $3::int) RETURNING id)
        INSERT INTO form_versions (form_id, version, document) SELECT id, 1, $2::jsonb FROM made`,
-        [owner.id, JSON.stringify(document), most + 1],
+        [owner.id, JSON.stringify(document), maxLimit + 1],
       );
       const ids = new Set<string>();
       for (const [page, count] of [
-        ['1', most],
+        ['1', maxLimit],
         ['2', 2],
       ] as const) {
         const query = new URLSearchParams(view);
@@ -242,12 +242,12 @@ describe('list of forms', () => {
         query.set('limit', '1000');
         const { body } = await app().call('GET', `/forms?${query}`, { token: owner.token });
         expect(body.data.forms).toHaveLength(count);
-        expect(body.data.pagination).toMatchObject({ totalCount: most + 2, hasNextPage: page === '1' });
+        expect(body.data.pagination).toMatchObject({ totalCount: maxLimit + 2, hasNextPage: page === '1' });
         for (const { _id } of body.data.forms) ids.add(_id);
       }
-      expect(ids.size).toBe(most + 2);
+      expect(ids.size).toBe(maxLimit + 2);
       const plain = await app().call('GET', `/forms?${view}`, { token: owner.token });
-      expect(plain.body.data.forms).toHaveLength(most);
+      expect(plain.body.data.forms).toHaveLength(maxLimit);
     },
   );
 });
@@ -327,7 +327,11 @@ describe('list of summaries', () => {
 
   test('is eight times smaller than the full list for forms with thirty questions, and forty times when compressed', async () => {
     const owner = await app().owner();
-    const fields = Array.from({ length: 30 }, (_, at) => ({ id: `q${at}`, type: 'text', label: `Question ${at}` }));
+    const fields = Array.from({ length: 30 }, (_, index) => ({
+      id: `q${index}`,
+      type: 'text',
+      label: `Question ${index}`,
+    }));
     for (const _ of [1, 2, 3]) await app().form(owner, { fields });
     const bytes = async (query: string, encoding: string) => {
       const headers = { authorization: `Bearer ${owner.token}`, 'accept-encoding': encoding };

@@ -23,7 +23,7 @@ import { answers, creations } from '../schemas/envelope';
 import { pagination, paging, pagingQuery } from '../schemas/paging';
 import { Id } from '../schemas/request';
 import type { TypedApp } from '../typed-app';
-import { readsMuch } from './heavy-read';
+import { heavyRead } from './heavy-read';
 import { sendList } from './send-list';
 
 const tags = ['forms'];
@@ -37,7 +37,7 @@ const params = Type.Object({ id: Id });
 const ListQuery = Type.Object({
   view: Type.Optional(
     Type.Enum(['full', 'summary'], {
-      description: '`summary` sends the picture of each form in the place of its document.',
+      description: '`summary` returns a thumbnail of each form instead of its document.',
     }),
   ),
   location: Type.Optional(LocationName),
@@ -50,7 +50,9 @@ const ListQuery = Type.Object({
 
 const DeleteQuery = Type.Object({
   location: Type.Optional(LocationName),
-  responses: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$', description: 'How many, previews included.' })),
+  responses: Type.Optional(
+    Type.String({ pattern: '^[0-9]{1,9}$', description: 'Number of responses, including previews.' }),
+  ),
 });
 
 const tooManyForms = (limit: number): Refusal => ({
@@ -67,7 +69,7 @@ function createForm(app: TypedApp, { database, quotas }: AppContext): void {
       schema: {
         tags,
         security,
-        summary: 'Create a form, as a draft',
+        summary: 'Create a form as a draft',
         body: FormCreateBody,
         response: creations(carrying(FormBody, 'The form.')),
       },
@@ -92,54 +94,52 @@ function createForm(app: TypedApp, { database, quotas }: AppContext): void {
   );
 }
 
-/** Lists the owner’s forms. */
 function listOwnForms(app: TypedApp, context: AppContext): void {
   const { database } = context;
   app.get(
     '/forms',
     {
-      ...readsMuch(app, context),
+      ...heavyRead(app, context),
       schema: {
         tags,
         security,
-        summary: "The owner's forms, newest updated first",
+        summary: 'List the owner’s forms, last updated first',
         description:
-          `In pages: follow \`pagination.hasNextPage\`. A page has at most ${FULL_PAGE} forms with their documents, or ` +
-          `${SUMMARY_PAGE} summaries, which is also what it has without a \`limit\`.`,
+          `Returns at most ${FULL_PAGE} forms with their documents per page, or ${SUMMARY_PAGE} summaries. Request further ` +
+          'pages while `pagination.hasNextPage` is true.',
         querystring: ListQuery,
         response: answers(carrying(FormsBody, 'The forms.')),
       },
     },
     async (request, reply) => {
-      const { view, location, status, search, sort = 'updatedAt', order = 'desc', page, limit } = request.query;
-      const most = view === 'summary' ? SUMMARY_PAGE : FULL_PAGE;
-      const place = paging({ page, limit }, { usual: most, most });
+      const { view, location, status, search, sort = 'updatedAt', order = 'desc' } = request.query;
+      const maxLimit = view === 'summary' ? SUMMARY_PAGE : FULL_PAGE;
+      const page = paging(request.query, { defaultLimit: maxLimit, maxLimit });
       const ownerId = signedIn(request).userId;
-      const asked = { location, status, search, sort, order, offset: place.offset, limit: place.limit };
+      const query = { location, status, search, sort, order, offset: page.offset, limit: page.limit };
       if (view === 'summary') {
-        const { forms, totalCount } = await listSummaries(database, ownerId, asked);
-        const data = { forms: forms.map(wireOfSummary), pagination: pagination(place, totalCount) };
+        const { forms, totalCount } = await listSummaries(database, ownerId, query);
+        const data = { forms: forms.map(wireOfSummary), pagination: pagination(page, totalCount) };
         return { success: true as const, data };
       }
-      const { forms: items, totalCount } = await listForms(database, ownerId, asked);
+      const { forms: items, totalCount } = await listForms(database, ownerId, query);
       return sendList(reply, {
         name: 'forms',
         items,
-        pagination: pagination(place, totalCount),
+        pagination: pagination(page, totalCount),
         read: async (ids) => (await findForms(database, ownerId, ids)).map(wireOfForm),
       });
     },
   );
 }
 
-/** Reads a form. */
 function readForm(app: TypedApp, context: AppContext): void {
   const { database } = context;
   app.get(
     '/forms/:id',
     {
-      ...readsMuch(app, context),
-      schema: { tags, security, summary: 'A form', params, response: answers(carrying(FormBody, 'The form.')) },
+      ...heavyRead(app, context),
+      schema: { tags, security, summary: 'Read a form', params, response: answers(carrying(FormBody, 'The form.')) },
     },
     async (request, reply) => {
       const form = await findForm(database, request.params.id, signedIn(request).userId);
@@ -159,13 +159,13 @@ function saveForm(app: TypedApp, { database }: AppContext): void {
         security,
         summary: 'Save, publish, unpublish or move a form',
         description:
-          'What is missing stays as it is. `version` is the one that the change was based on: another is refused ' +
-          'with 409 and the current form as `data`. `status: published` publishes what the call carries; without a ' +
-          'status the call saves and leaves what visitors see.',
+          'Missing members stay unchanged. `version` is the version that the change is based on; if it is outdated, the ' +
+          'response is 409 with the current form as `data`. `status: published` publishes this version; without a ' +
+          'status, visitors keep seeing the published version.',
         params,
         body: FormUpdateBody,
         response: {
-          ...answers(carrying(FormBody, 'The form as it is now.')),
+          ...answers(carrying(FormBody, 'The saved form.')),
           409: FormConflict,
         },
       },
@@ -182,7 +182,6 @@ function saveForm(app: TypedApp, { database }: AppContext): void {
   );
 }
 
-/** Deletes a form for good. */
 function deleteForm(app: TypedApp, { database, files }: AppContext): void {
   app.delete(
     '/forms/:id',
@@ -191,11 +190,11 @@ function deleteForm(app: TypedApp, { database, files }: AppContext): void {
       schema: {
         tags,
         security,
-        summary: 'Destroy a form with its responses and their files',
+        summary: 'Delete a form permanently, with its responses and files',
         description:
-          '`location` and `responses` say how the owner saw the form: one that is kept elsewhere by now, or has ' +
-          'another number of responses, is refused with 409 and the current form as `data`. Without them it is ' +
-          'destroyed as it stands.',
+          '`location` and `responses` describe the form as the owner saw it. If the form was moved or answered in the ' +
+          'meantime, the response is 409 with the current form as `data`. Without them the form is always ' +
+          'deleted.',
         params,
         querystring: DeleteQuery,
         response: { ...answers(Done), 409: FormConflict },
@@ -208,7 +207,8 @@ function deleteForm(app: TypedApp, { database, files }: AppContext): void {
       const result = await destroyForm(database, target, seen);
       if (isRefusal(result)) return reply.refuse(result);
       if ('conflict' in result) {
-        const message = 'This form was moved or answered elsewhere meanwhile. Nothing was deleted.';
+        const message =
+          'This form was moved or answered in the meantime. Nothing was deleted. Check the form and try again.';
         return reply.refuse({ refused: 'form-changed', message }, { data: wireOfForm(result.conflict) });
       }
       await files.remove(result.destroyed);
@@ -217,7 +217,7 @@ function deleteForm(app: TypedApp, { database, files }: AppContext): void {
   );
 }
 
-/** An owner's forms. */
+/** The owner’s routes for forms. */
 export function formRoutes(app: TypedApp, context: AppContext): void {
   for (const route of [createForm, listOwnForms, readForm, saveForm, deleteForm]) route(app, context);
 }

@@ -59,7 +59,7 @@ test.each([
   ['of another project', { project: 'other-project' }],
   ['with an unverified address', { verified: false }],
   ['that somebody else signed', { signer: foreign }],
-])('a token %s is refused', async (_, claims) => {
+])('rejects a token %s', async (_, claims) => {
   expect((await signIn({ idToken: await idToken(claims) })).status).toBe(401);
 });
 

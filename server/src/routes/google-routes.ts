@@ -8,7 +8,7 @@ import { wireUser } from '../repositories/users';
 import { answers } from '../schemas/envelope';
 import type { TypedApp } from '../typed-app';
 
-const Said = Type.Optional(Type.String({ maxLength: 2_000 }));
+const UntrustedText = Type.Optional(Type.String({ maxLength: 2_000 }));
 
 /** Signs in with an identity that Google has verified. */
 export function googleRoutes(app: TypedApp, { database, tokens, limits, verifyGoogle }: AppContext): void {
@@ -19,22 +19,22 @@ export function googleRoutes(app: TypedApp, { database, tokens, limits, verifyGo
       schema: {
         tags: ['users'],
         summary: 'Log in with a Google identity',
-        description: 'Identity is taken from `idToken` alone; the other members are not trusted.',
+        description: 'The identity comes only from `idToken`. The other members are not trusted.',
         body: Type.Object({
           idToken: Type.Optional(Type.String({ maxLength: 8_000 })),
-          firebaseUid: Said,
-          email: Said,
-          name: Said,
+          firebaseUid: UntrustedText,
+          email: UntrustedText,
+          name: UntrustedText,
           photoURL: Type.Optional(Type.Union([Type.String({ maxLength: 4_000 }), Type.Null()])),
-          provider: Said,
+          provider: UntrustedText,
         }),
         response: answers(SignInBody),
       },
     },
     async (request, reply) => {
       if (!verifyGoogle) return reply.refuse('google-not-enabled');
-      const person = await verifyGoogle(request.body.idToken ?? '');
-      const user = person && (await accountOfGoogleUser(database, person));
+      const googleUser = await verifyGoogle(request.body.idToken ?? '');
+      const user = googleUser && (await accountOfGoogleUser(database, googleUser));
       if (!user) return reply.refuse('google-token-invalid');
       const pair = await startSession(database, tokens, { userId: user.id, verified: null });
       if (!pair) return reply.refuse('google-token-invalid');

@@ -11,7 +11,7 @@ export function healthRoutes(app: TypedApp, { database }: AppContext): void {
       logLevel: 'warn',
       schema: {
         tags: ['server'],
-        summary: 'Whether the server and its database answer',
+        summary: 'Check that the server and its database respond',
         response: answers(Done),
       },
     },
@@ -20,7 +20,7 @@ export function healthRoutes(app: TypedApp, { database }: AppContext): void {
         await database.check();
         return { success: true as const, message: 'ok' };
       } catch (error) {
-        request.log.error({ err: error }, 'the database does not answer');
+        request.log.error({ err: error }, 'The database does not respond');
         return reply.refuse('unavailable');
       }
     },

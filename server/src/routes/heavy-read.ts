@@ -3,6 +3,6 @@ import { limitedByAccount } from '../plugins/rate-limits';
 import type { TypedApp } from '../typed-app';
 
 /** Options of a route that reads large rows for a signed-in owner: a rate limit and a queue per account. */
-export function readsMuch(app: TypedApp, { limits, turns }: Pick<AppContext, 'limits' | 'turns'>) {
-  return { onRequest: app.requireSignIn, preHandler: turns, config: limitedByAccount(limits.read) };
+export function heavyRead(app: TypedApp, { limits, readQueue }: Pick<AppContext, 'limits' | 'readQueue'>) {
+  return { onRequest: app.requireSignIn, preHandler: readQueue, config: limitedByAccount(limits.read) };
 }

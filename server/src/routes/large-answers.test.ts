@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PORTION_BYTES } from '../repositories/portions';
+import { MAX_PORTION_BYTES } from '../repositories/portions';
 import { type Owner, useTestApp } from '../testing/test-app';
 
 /**
@@ -12,17 +12,17 @@ const LARGE = 1024 * 1024;
 const COUNT = 12;
 
 /** The largest number of characters that one query returned while `work` ran. */
-async function mostRead<Result>(work: () => Promise<Result>): Promise<{ result: Result; most: number }> {
+async function measureReads<Result>(work: () => Promise<Result>): Promise<{ result: Result; maxCharacters: number }> {
   const { database } = app();
   const query = database.query.bind(database);
-  let most = 0;
+  let maxCharacters = 0;
   const spy = jest.spyOn(database, 'query').mockImplementation(async (sql, parameters) => {
     const rows = await query(sql, parameters);
-    most = Math.max(most, JSON.stringify(rows).length);
+    maxCharacters = Math.max(maxCharacters, JSON.stringify(rows).length);
     return rows as never;
   });
   try {
-    return { result: await work(), most };
+    return { result: await work(), maxCharacters };
   } finally {
     spy.mockRestore();
   }
@@ -34,7 +34,7 @@ async function mostRead<Result>(work: () => Promise<Result>): Promise<{ result: 
  */
 async function largeResponses(owner: Owner, measured: boolean): Promise<string> {
   const form = await app().form(owner);
-  for (let at = 0; at < COUNT; at += 1) await app().submit(form._id, { data: { name: `Visitor ${at}` } });
+  for (let index = 0; index < COUNT; index += 1) await app().submit(form._id, { data: { name: `Visitor ${index}` } });
   await app().database.query(
     `UPDATE responses SET data = jsonb_build_object('name', (data->>'name') || repeat('x', $2::int)),
        bytes = CASE WHEN $3 THEN $2::int END WHERE form_id = $1`,
@@ -50,74 +50,76 @@ describe.each([
   test('lists large responses completely, reading them in portions', async () => {
     const owner = await app().owner();
     const id = await largeResponses(owner, measured);
-    const { result, most } = await mostRead(() =>
+    const { result, maxCharacters } = await measureReads(() =>
       app().call('GET', `/forms/${id}/responses?limit=10`, { token: owner.token }),
     );
     const { responses, pagination } = result.body.data;
     expect(responses.map(({ data }: { data: { name: string } }) => data.name.replace(/x+$/, ''))).toEqual(
-      Array.from({ length: 10 }, (_, at) => `Visitor ${COUNT - 1 - at}`),
+      Array.from({ length: 10 }, (_, index) => `Visitor ${COUNT - 1 - index}`),
     );
     expect(responses[0].data.name).toHaveLength('Visitor 11'.length + LARGE);
     expect(pagination).toEqual({ page: 1, limit: 10, totalCount: COUNT, hasNextPage: true });
-    expect(most).toBeLessThan(PORTION_BYTES + 2 * LARGE);
+    expect(maxCharacters).toBeLessThan(MAX_PORTION_BYTES + 2 * LARGE);
   });
 
   test('exports all large responses, newest first, reading them in portions', async () => {
     const owner = await app().owner();
     const id = await largeResponses(owner, measured);
-    const { result, most } = await mostRead(() =>
+    const { result, maxCharacters } = await measureReads(() =>
       app().call('GET', `/forms/${id}/responses/export`, { token: owner.token }),
     );
     expect([...result.text.matchAll(/Visitor \d+/g)].map(String)).toEqual(
-      Array.from({ length: COUNT }, (_, at) => `Visitor ${COUNT - 1 - at}`),
+      Array.from({ length: COUNT }, (_, index) => `Visitor ${COUNT - 1 - index}`),
     );
     expect(result.text.length).toBeGreaterThan(COUNT * LARGE);
-    expect(most).toBeLessThan(PORTION_BYTES + 2 * LARGE);
+    expect(maxCharacters).toBeLessThan(MAX_PORTION_BYTES + 2 * LARGE);
   });
 });
 
 test('lists large forms completely, reading them in portions', async () => {
   const owner = await app().owner();
-  for (let at = 0; at < COUNT; at += 1) await app().form(owner, { title: `Form ${at}` });
+  for (let index = 0; index < COUNT; index += 1) await app().form(owner, { title: `Form ${index}` });
   await app().database.query(
     `UPDATE form_versions v SET bytes = NULL, document = jsonb_set(document, '{description}', to_jsonb(repeat('x', $2::int)))
      FROM forms f WHERE f.id = v.form_id AND f.owner_id = $1`,
     [owner.id, LARGE],
   );
-  const { result, most } = await mostRead(() => app().call('GET', '/forms?limit=10', { token: owner.token }));
+  const { result, maxCharacters } = await measureReads(() =>
+    app().call('GET', '/forms?limit=10', { token: owner.token }),
+  );
   const { forms, pagination } = result.body.data;
   expect(forms.map(({ title }: { title: string }) => title)).toEqual(
-    Array.from({ length: 10 }, (_, at) => `Form ${COUNT - 1 - at}`),
+    Array.from({ length: 10 }, (_, index) => `Form ${COUNT - 1 - index}`),
   );
   expect(forms[0].description).toHaveLength(LARGE);
   expect(pagination).toEqual({ page: 1, limit: 10, totalCount: COUNT, hasNextPage: true });
-  expect(most).toBeLessThan(PORTION_BYTES + 2 * LARGE);
+  expect(maxCharacters).toBeLessThan(MAX_PORTION_BYTES + 2 * LARGE);
 
   await app().database.query('UPDATE forms SET thumbnail = NULL WHERE owner_id = $1', [owner.id]);
-  const summaries = await mostRead(() => app().call('GET', '/forms?view=summary', { token: owner.token }));
+  const summaries = await measureReads(() => app().call('GET', '/forms?view=summary', { token: owner.token }));
   const drawn = summaries.result.body.data.forms.map(
     ({ thumbnail }: { thumbnail: { empty: boolean } }) => thumbnail.empty,
   );
   expect(drawn).toEqual(Array.from({ length: COUNT }, () => false));
-  expect(summaries.most).toBeLessThan(PORTION_BYTES + 2 * LARGE);
+  expect(summaries.maxCharacters).toBeLessThan(MAX_PORTION_BYTES + 2 * LARGE);
 });
 
 test('reads the versions for an export one by one, and only those it needs', async () => {
   const owner = await app().owner();
   const form = await app().form(owner);
-  for (let at = 1; at < 8; at += 1) {
-    const fields = [{ id: `name${at}`, type: 'text', label: `Name ${at}`, description: 'x'.repeat(5000) }];
-    await app().submit(form._id, { data: at === 1 ? { name: 'Vera' } : { [`name${at - 1}`]: 'Vera' } });
+  for (let index = 1; index < 8; index += 1) {
+    const fields = [{ id: `name${index}`, type: 'text', label: `Name ${index}`, description: 'x'.repeat(5000) }];
+    await app().submit(form._id, { data: index === 1 ? { name: 'Vera' } : { [`name${index - 1}`]: 'Vera' } });
     await app().call('PUT', `/forms/${form._id}`, {
       token: owner.token,
       body: { title: 'Guests', status: 'published', fields },
     });
   }
-  const { result, most } = await mostRead(() =>
+  const { result, maxCharacters } = await measureReads(() =>
     app().call('GET', `/forms/${form._id}/responses/export`, { token: owner.token }),
   );
   expect(result.text.split('\r\n')[0]).toBe('Submission Date,Name 7,Name 6,Name 5,Name 4,Name 3,Name 2,Name 1,Name');
-  expect(most).toBeLessThan(10_000);
+  expect(maxCharacters).toBeLessThan(10_000);
 });
 
 describe('a repeated key', () => {
@@ -138,9 +140,9 @@ describe('a repeated key', () => {
     const { id, key, grow } = await stored();
     for (const digest of ['digest', 'NULL']) {
       await grow(digest);
-      const { result, most } = await mostRead(() => app().submit(id, { key, data: { name: 'other' } }));
+      const { result, maxCharacters } = await measureReads(() => app().submit(id, { key, data: { name: 'other' } }));
       expect(result.status).toBe(409);
-      expect(most).toBeLessThan(20_000);
+      expect(maxCharacters).toBeLessThan(20_000);
     }
   });
 

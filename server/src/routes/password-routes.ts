@@ -34,7 +34,7 @@ async function sendResetLink({ database, mailer, publicUrl }: AppContext, email:
     subject: 'Set a new password for Tessera',
     text:
       `Hello ${user.name},\n\nOpen this link within an hour to set a new password:\n` +
-      `${publicUrl}/reset-password?token=${token}\n\nIf you did not ask for it, ignore this email.\n`,
+      `${publicUrl}/reset-password?token=${token}\n\nIf you did not ask for this link, ignore this email.\n`,
   });
 }
 
@@ -47,7 +47,7 @@ function changePassword(app: TypedApp, { database, limits }: AppContext): void {
       schema: {
         tags,
         security: [{ bearer: [] }],
-        summary: 'Change the password; all other sessions end',
+        summary: 'Change the password and end all other sessions',
         body: Type.Object({ currentPassword: Password, newPassword: Password }),
         response: answers(Done),
       },
@@ -80,8 +80,8 @@ function askForResetLink(app: TypedApp, context: AppContext): void {
       config: limited(limits.forgotPassword, emailOf),
       schema: {
         tags,
-        summary: 'Ask for a link to set a new password',
-        description: 'Answers the same whether or not there is such an account.',
+        summary: 'Email a link to set a new password',
+        description: 'The response is the same whether or not the account exists.',
         body: Type.Object({ email: Type.String({ maxLength: 254 }) }),
         response: answers(Done),
       },
@@ -89,7 +89,7 @@ function askForResetLink(app: TypedApp, context: AppContext): void {
     async (request) => {
       // Do not wait: the response time would reveal whether the account exists.
       sendResetLink(context, request.body.email.trim()).catch((error: unknown) =>
-        request.log.error({ err: error }, 'a link to reset a password could not be sent'),
+        request.log.error({ err: error }, 'Could not send a password reset link'),
       );
       const message = 'If an account with this email exists, a link to set a new password is on its way.';
       return { success: true as const, message };
@@ -104,7 +104,7 @@ function resetPassword(app: TypedApp, { database, limits }: AppContext): void {
       config: limited(limits.accounts),
       schema: {
         tags,
-        summary: 'Set a new password with the token of such a link; all sessions end',
+        summary: 'Set a new password with the token of an emailed link and end all sessions',
         body: Type.Object({ token: Type.String({ maxLength: 200 }), password: Password }),
         response: answers(Done),
       },

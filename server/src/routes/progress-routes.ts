@@ -14,24 +14,24 @@ import { Id } from '../schemas/request';
 import type { TypedApp } from '../typed-app';
 
 /** Longest time that counts for one report. Longer times are from pages that were left open. */
-const LONGEST_MS = 30 * 60_000;
+const MAX_VISIBLE_MS = 30 * 60_000;
 
-const Told = Type.Array(
+const ProgressReport = Type.Array(
   Type.Object({ page: Type.String(), reached: Type.Boolean(), ms: Type.Integer({ minimum: 0 }) }),
   { maxItems: MAX_PAGES },
 );
 
 /** Reads a report. Keeps one entry per known page. Anyone can send a report, so invalid ones are ignored. */
-function progressIn(body: unknown, pages: readonly { id: string }[]): PageProgress[] {
-  let told: unknown;
+function readProgress(body: unknown, pages: readonly { id: string }[]): PageProgress[] {
+  let report: unknown;
   try {
-    told = JSON.parse(String(body));
+    report = JSON.parse(String(body));
   } catch {
     return [];
   }
-  if (!Check(Told, told)) return [];
-  const known = pages.flatMap(({ id }) => told.find(({ page }) => page === id) ?? []);
-  return known.map(({ page, reached, ms }) => ({ page, reached, ms: Math.min(ms, LONGEST_MS) }));
+  if (!Check(ProgressReport, report)) return [];
+  const known = pages.flatMap(({ id }) => report.find(({ page }) => page === id) ?? []);
+  return known.map(({ page, reached, ms }) => ({ page, reached, ms: Math.min(ms, MAX_VISIBLE_MS) }));
 }
 
 /** Receives reports of which pages a visitor reached and how long they were visible. */
@@ -49,10 +49,10 @@ export async function progressRoutes(app: TypedApp, { database, limits }: AppCon
       config: limited(limits.submit),
       schema: {
         tags: ['visitors'],
-        summary: 'Tell how far a visitor is',
+        summary: 'Report which pages a visitor reached',
         description:
-          'A list of `{ page, reached, ms }`, as a beacon sends it: as text. Added to the sums of the day; nothing is ' +
-          'stored about the visitor. What cannot be read is ignored.',
+          'The body is a list of `{ page, reached, ms }`, sent as text because beacons send text. Only daily sums are ' +
+          'stored, nothing about the visitor. Invalid bodies are ignored.',
         params: Type.Object({ id: Id }),
         response: answers(Accepted),
       },
@@ -60,7 +60,7 @@ export async function progressRoutes(app: TypedApp, { database, limits }: AppCon
     async (request, reply) => {
       const form = await publishedForm(database, request.params.id, request.identity?.userId ?? null);
       if (isRefusal(form)) return reply.refuse(form);
-      const progress = progressIn(request.body, form.pages);
+      const progress = readProgress(request.body, form.pages);
       if (progress.length > 0) await addProgress(database, form._id, today(), progress);
       return { success: true as const };
     },

@@ -4,7 +4,7 @@ const app = useTestApp();
 
 async function answered(owner: Owner, count: number): Promise<string> {
   const form = await app().form(owner);
-  for (let at = 0; at < count; at += 1) await app().submit(form._id, { data: { name: `Visitor ${at}` } });
+  for (let index = 0; index < count; index += 1) await app().submit(form._id, { data: { name: `Visitor ${index}` } });
   return form._id;
 }
 

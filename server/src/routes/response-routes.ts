@@ -9,7 +9,7 @@ import { answers } from '../schemas/envelope';
 import { pagination, paging, pagingQuery } from '../schemas/paging';
 import { Id } from '../schemas/request';
 import type { TypedApp } from '../typed-app';
-import { readsMuch } from './heavy-read';
+import { heavyRead } from './heavy-read';
 import { sendList } from './send-list';
 
 const tags = ['responses'];
@@ -23,26 +23,26 @@ function listOwnResponses(app: TypedApp, context: AppContext): void {
   app.get(
     '/forms/:id/responses',
     {
-      ...readsMuch(app, context),
+      ...heavyRead(app, context),
       schema: {
         tags,
         security,
-        summary: 'Responses, newest first',
+        summary: 'List responses, newest first',
         params: formParams,
         querystring: Type.Object({
           ...pagingQuery,
           source: Type.Optional(
-            Type.Enum(['visitor', 'preview', 'all'], { description: 'Previews are included unless left out here.' }),
+            Type.Enum(['visitor', 'preview', 'all'], { description: 'Includes previews by default.' }),
           ),
         }),
-        response: answers(carrying(ResponsesBody, 'A page.')),
+        response: answers(carrying(ResponsesBody, 'One page of responses.')),
       },
     },
     async (request, reply) => {
       const form = await findForm(database, request.params.id, signedIn(request).userId);
       if (!form) return reply.refuse('form-not-found');
       const { source = 'all' } = request.query;
-      const page = paging(request.query, { usual: 50, most: 200 });
+      const page = paging(request.query, { defaultLimit: 50, maxLimit: 200 });
       const items = await listResponses(database, form.id, { source, ...page });
       const counts = { visitor: form.responseCount, preview: form.previewCount };
       const totalCount = source === 'all' ? counts.visitor + counts.preview : counts[source];
@@ -56,17 +56,16 @@ function listOwnResponses(app: TypedApp, context: AppContext): void {
   );
 }
 
-/** Reads a response. */
 function readResponse(app: TypedApp, context: AppContext): void {
   const { database } = context;
   app.get(
     '/forms/:id/responses/:responseId',
     {
-      ...readsMuch(app, context),
+      ...heavyRead(app, context),
       schema: {
         tags,
         security,
-        summary: 'A response',
+        summary: 'Read a response',
         params,
         response: answers(carrying(ResponseBody, 'The response.')),
       },
@@ -80,7 +79,6 @@ function readResponse(app: TypedApp, context: AppContext): void {
   );
 }
 
-/** Deletes a response. */
 function removeResponse(app: TypedApp, { database, files }: AppContext): void {
   app.delete(
     '/forms/:id/responses/:responseId',

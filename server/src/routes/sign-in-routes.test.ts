@@ -29,7 +29,7 @@ describe('registration', () => {
     [{ email: 'nobody' }, /email/],
     [{ email: undefined }, 'email is required'],
     [{ password: 123456 }, /password/],
-  ])('refuses %j and says why', async (wrong, message) => {
+  ])('rejects %j and states the reason', async (wrong, message) => {
     const body = { name: 'Bob', email: 'bob@example.org', password: 'secret', ...wrong };
     const { status, body: refusal } = await call('POST', '/users/register', { body });
     expect(status).toBe(400);

@@ -8,7 +8,7 @@ import { hashPassword } from '../auth/passwords';
 import { refreshSession, startSession } from '../auth/sessions';
 import { isRefusal } from '../errors';
 import { signedIn } from '../plugins/authentication';
-import { alsoLimited, emailOf, limited } from '../plugins/rate-limits';
+import { emailOf, limited, secondLimit } from '../plugins/rate-limits';
 import { endFamilyOf } from '../repositories/refresh-tokens';
 import { createUser, findUser, wireUser } from '../repositories/users';
 import { answers, creations } from '../schemas/envelope';
@@ -16,7 +16,7 @@ import { Email, MIN_PASSWORD, Password } from '../schemas/request';
 import type { TypedApp } from '../typed-app';
 
 const tags = ['users'];
-/** Creates an account. */
+
 function register(app: TypedApp, { database, limits }: AppContext): void {
   app.post(
     '/users/register',
@@ -26,7 +26,7 @@ function register(app: TypedApp, { database, limits }: AppContext): void {
         tags,
         summary: 'Create an account',
         body: Type.Object({ name: Type.String({ maxLength: 200 }), email: Email, password: Password }),
-        response: creations(carrying(AccountBody, 'The account was created; log in with it.')),
+        response: creations(carrying(AccountBody, 'The account was created. Log in to use it.')),
       },
     },
     async (request, reply) => {
@@ -47,14 +47,13 @@ function register(app: TypedApp, { database, limits }: AppContext): void {
   );
 }
 
-/** Starts a session. */
 function logIn(app: TypedApp, { database, limits, tokens }: AppContext): void {
   app.post(
     '/users/login',
     {
       config: limited(limits.signIn, emailOf),
       // A second limit for all accounts together, because trying one password on many accounts is an attack as well.
-      preHandler: alsoLimited(app, limits.accounts),
+      preHandler: secondLimit(app, limits.accounts),
       schema: {
         tags,
         summary: 'Log in with email and password',
@@ -79,10 +78,10 @@ function refresh(app: TypedApp, { database, limits, tokens }: AppContext): void 
       config: limited(limits.accounts),
       schema: {
         tags,
-        summary: 'Exchange a refresh token for the next pair of tokens',
+        summary: 'Exchange a refresh token for a new pair of tokens',
         description:
-          'Each refresh token works once. The same browser may repeat its request for a minute and gets the same ' +
-          'pair; otherwise a token that comes again ends the session that it belongs to.',
+          'A refresh token works once. The same browser may repeat its request for a minute and gets the same pair. ' +
+          'Any other use of a used token ends its session.',
         body: Type.Object({ refreshToken: Type.String({ maxLength: 200 }) }),
         response: answers(TokensBody),
       },
@@ -96,7 +95,6 @@ function refresh(app: TypedApp, { database, limits, tokens }: AppContext): void 
   );
 }
 
-/** Ends a session. */
 function logOut(app: TypedApp, { database, limits }: AppContext): void {
   app.post(
     '/users/logout',
@@ -124,7 +122,7 @@ function readSignedInUser(app: TypedApp, { database }: AppContext): void {
       onRequest: app.requireSignIn,
       schema: {
         tags,
-        summary: 'The signed-in user',
+        summary: 'Read the signed-in user',
         security: [{ bearer: [] }],
         response: answers(MeBody),
       },

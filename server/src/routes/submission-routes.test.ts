@@ -46,7 +46,7 @@ test.each([
   ['2026-11-20T10:00:01Z', '2026-11-20T10:00:00Z'],
   ['yesterday', '2026-11-20T10:00:00Z'],
   ['2020-01-01T00:00:00Z', '2026-11-20T10:00:00Z'],
-])('a duration that makes no sense is unknown: opened %s, submitted %s', async (openedAt, submittedAt) => {
+])('stores no duration for implausible times: opened %s, submitted %s', async (openedAt, submittedAt) => {
   const owner = await app().owner();
   const form = await app().form(owner);
   await app().submit(form._id, { openedAt, submittedAt, timeZone: 'Middle/Earth' });
@@ -133,7 +133,9 @@ describe('exactly once', () => {
     const owner = await app().owner();
     const form = await app().form(owner);
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, at) => app().submit(form._id, { key: randomUUID(), data: { name: `V${at}` } })),
+      Array.from({ length: 50 }, (_, index) =>
+        app().submit(form._id, { key: randomUUID(), data: { name: `V${index}` } }),
+      ),
     );
     expect(new Set(answers.map(({ body }) => body.data.receipt)).size).toBe(50);
     const { responses } = await responsesOf(owner, form._id);
@@ -207,7 +209,7 @@ describe('validation', () => {
     ['data that is a list', { data: [] }],
     ['a key that is too short to be unique', { key: 'a' }],
     ['an unknown source', { source: 'import' }],
-  ])('refuses %s', async (_, wrong) => {
+  ])('rejects %s', async (_, wrong) => {
     const form = await app().form(await app().owner());
     expect((await app().submit(form._id, wrong)).status).toBe(400);
   });
@@ -254,7 +256,7 @@ describe('a form that was recently open to everyone', () => {
     ['archived', { location: 'archive' }, 410],
     ['made private', { visibility: 'private' }, 404],
     ['kept for members', { visibility: 'organization' }, 401],
-  ])('takes no response from the moment when it is %s', async (_how, update, status) => {
+  ])('accepts no response after it is %s', async (_how, update, status) => {
     const { owner, form, change } = await open();
     expect((await change(update)).status).toBe(200);
     expect((await app().submit(form._id, { key: randomUUID() })).status).toBe(status);

@@ -29,12 +29,12 @@ export function submissionRoutes(app: TypedApp, { database, limits, submissions 
       onRequest,
       schema: {
         tags,
-        summary: 'A published form, as visitors get it',
+        summary: 'Read a published form',
         description:
-          '404 for one that is not published or not for this visitor, 410 for one that was closed, 401 with the ' +
-          'code `sign-in-to-answer` for one that needs a sign-in.',
+          '404 if the form is not published or the visitor may not see it, 410 if it was closed, 401 with the code ' +
+          '`sign-in-to-answer` if it requires a sign-in.',
         params,
-        response: answers(carrying(PublicFormBody, 'The published version.')),
+        response: answers(carrying(PublicFormBody, 'The published form.')),
       },
     },
     async (request, reply) => {
@@ -43,10 +43,7 @@ export function submissionRoutes(app: TypedApp, { database, limits, submissions 
     },
   );
 
-  const stored = carrying(
-    ReceiptBody,
-    'The response is stored; the answer to each call with the same key is the same.',
-  );
+  const stored = carrying(ReceiptBody, 'The response is stored. Calls with the same key get the same receipt.');
   app.post(
     '/forms/:id/submit',
     {
@@ -55,12 +52,12 @@ export function submissionRoutes(app: TypedApp, { database, limits, submissions 
       config: limited(limits.submit),
       schema: {
         tags,
-        summary: 'Answer a form',
+        summary: 'Submit a response',
         description:
-          'Stored once per `key`: 201 the first time, 200 when the same is repeated, 409 when something else is sent ' +
-          'under it: a response is never changed. Answers that do not fit are refused with ' +
-          '422 and a sentence by answer key. A file that an answer names and that never arrived is refused where the ' +
-          'question must be answered; elsewhere the response is stored and `missingFiles` names it. `source: preview` is the owner trying the working draft.',
+          'Stores one response per `key`: 201 for the first call, 200 for a repetition, 409 for other content under the ' +
+          'same key. Responses are never changed. Invalid answers are refused with 422 and a message per answer key. ' +
+          'A file that never arrived is an error for a required question; for an optional question the response is ' +
+          'stored and `missingFiles` lists the file. `source: preview` is for owners who try their working draft.',
         params,
         body: SubmissionBody,
         response: { 201: stored, ...answers(stored), 409: SubmittedBefore, 422: AnswersInvalid },

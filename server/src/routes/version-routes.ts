@@ -8,15 +8,15 @@ import { ownsForm } from '../repositories/forms';
 import { answers } from '../schemas/envelope';
 import { Id } from '../schemas/request';
 import type { TypedApp } from '../typed-app';
-import { readsMuch } from './heavy-read';
+import { heavyRead } from './heavy-read';
 
 const tags = ['forms'];
 const security = [{ bearer: [] }];
 
-/** A form's history. */
+/** The owner’s routes for the history of a form. */
 export function versionRoutes(app: TypedApp, context: AppContext): void {
   const { database } = context;
-  const reading = readsMuch(app, context);
+  const reading = heavyRead(app, context);
 
   app.get(
     '/forms/:id/versions',
@@ -25,7 +25,7 @@ export function versionRoutes(app: TypedApp, context: AppContext): void {
       schema: {
         tags,
         security,
-        summary: 'The last 200 saves of a form, newest first',
+        summary: 'List the last 200 saves of a form, newest first',
         params: Type.Object({ id: Id }),
         response: answers(carrying(VersionsBody, 'The history.')),
       },
@@ -48,9 +48,9 @@ export function versionRoutes(app: TypedApp, context: AppContext): void {
       schema: {
         tags,
         security,
-        summary: 'A form as it was saved then',
+        summary: 'Read a saved version of a form',
         params: Type.Object({ id: Id, version: Id }),
-        response: answers(carrying(SavedVersionBody, 'The save.')),
+        response: answers(carrying(SavedVersionBody, 'The saved version.')),
       },
     },
     async (request, reply) => {

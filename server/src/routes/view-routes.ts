@@ -23,7 +23,7 @@ export async function viewRoutes(app: TypedApp, { database, limits }: AppContext
       schema: {
         tags: ['visitors'],
         summary: 'Count a view',
-        description: 'Once per visitor and day, without cookies and without storing an address.',
+        description: 'Counts once per visitor and day, without cookies and without storing an address.',
         params: Type.Object({ id: Id }),
         response: answers(Accepted),
       },

@@ -8,10 +8,10 @@ export const pagingQuery = { page: Type.Optional(Digits), limit: Type.Optional(D
 /** Computes the offset of a page. Pages count from 1. A higher limit is reduced to `maxLimit`. */
 export function paging(
   query: { page?: string | undefined; limit?: string | undefined },
-  { usual, most }: { usual: number; most: number },
+  { defaultLimit, maxLimit }: { defaultLimit: number; maxLimit: number },
 ): { page: number; limit: number; offset: number } {
   const page = Math.max(1, Number(query.page ?? 1));
-  const limit = Math.min(most, Math.max(1, Number(query.limit ?? usual)));
+  const limit = Math.min(maxLimit, Math.max(1, Number(query.limit ?? defaultLimit)));
   return { page, limit, offset: (page - 1) * limit };
 }
 

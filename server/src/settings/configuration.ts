@@ -37,7 +37,8 @@ export interface Configuration {
 
 function portOf(text: string | undefined): number {
   const port = Number(text || 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new StartProblem(`PORT is not a port: ${text}`);
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new StartProblem(`PORT must be a number from 0 to 65535, not: ${text}`);
   return port;
 }
 
@@ -46,12 +47,13 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 
 function logLevelOf(text: string | undefined): string {
   const level = text || 'warn';
-  if (!LOG_LEVELS.includes(level)) throw new StartProblem(`LOG_LEVEL is none of ${LOG_LEVELS.join(', ')}: ${level}`);
+  if (!LOG_LEVELS.includes(level))
+    throw new StartProblem(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not: ${level}`);
   return level;
 }
 
 function isOn(name: string, text: string | undefined): boolean {
-  if (text && text !== 'on' && text !== 'off') throw new StartProblem(`${name} is neither on nor off: ${text}`);
+  if (text && text !== 'on' && text !== 'off') throw new StartProblem(`${name} must be on or off, not: ${text}`);
   return text !== 'off';
 }
 
@@ -59,7 +61,7 @@ function trustedProxies(text: string | undefined): number | string[] | false {
   const proxies = readTrustedProxies(text);
   if (proxies !== undefined) return proxies;
   throw new StartProblem(
-    `TRUST_PROXY is neither a number of proxies nor a list of their addresses, such as 1 or 10.0.0.0/8: ${text}`,
+    `TRUST_PROXY must be a number of proxies or a list of their addresses, such as 1 or 10.0.0.0/8, not: ${text}`,
   );
 }
 

@@ -89,7 +89,7 @@ describe('files without a response', () => {
 
   test('do not count after their response was submitted', async () => {
     const form = await withPhoto(await app().owner(), { maxBytes: 1_000 });
-    for (let at = 0; at < 4; at += 1) {
+    for (let index = 0; index < 4; index += 1) {
       const key = randomUUID();
       expect(await upload(form._id, key)).toEqual(taken);
       await submit(form._id, key);
@@ -111,7 +111,7 @@ describe('files without a response', () => {
     const { app: free, withPhoto: make, upload: send } = unlimited;
     const form = await make(await free().owner(), { maxCount: 2 });
     const key = randomUUID();
-    for (let at = 0; at < 22; at += 1) expect(await send(form._id, key)).toEqual(taken);
+    for (let index = 0; index < 22; index += 1) expect(await send(form._id, key)).toEqual(taken);
     expect((await send(form._id, key)).body.code).toBe('too-many-files');
   });
 });
@@ -152,10 +152,10 @@ test('rejects a quota that is neither a size, a number nor “off” in one clea
   });
   for (const wrong of ['500', 'MB', '-1 GB', '1.5 GB', '9999999 GB', '1 gb'])
     expect(() => readQuotas({ QUOTA_UNSENT_FILES: wrong })).toThrow(
-      `QUOTA_UNSENT_FILES is not a size such as 500 MB, or off: ${wrong}`,
+      `QUOTA_UNSENT_FILES must be a size such as 500 MB, or off, not: ${wrong}`,
     );
   for (const wrong of ['0', '-1', 'many', '1e3'])
     expect(() => readQuotas({ QUOTA_FORMS: wrong })).toThrow(
-      `QUOTA_FORMS is not a whole number above 0, or off: ${wrong}`,
+      `QUOTA_FORMS must be a whole number above 0, or off, not: ${wrong}`,
     );
 });

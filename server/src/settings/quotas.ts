@@ -27,18 +27,19 @@ export const defaultQuotas: Quotas = {
 
 const units: { readonly [unit: string]: number } = { KB: 1024, MB: 1024 ** 2, GB, TB: 1024 * GB };
 
-function bytesIn(name: string, text: string | undefined, usual: number): number {
-  if (!text) return usual;
+function readBytes(name: string, text: string | undefined, defaultValue: number): number {
+  if (!text) return defaultValue;
   if (text === 'off') return Number.POSITIVE_INFINITY;
   const [, count, unit = ''] = /^(\d{1,6}) ?(KB|MB|GB|TB)$/.exec(text) ?? [];
-  if (count === undefined) throw new StartProblem(`${name} is not a size such as 500 MB, or off: ${text}`);
+  if (count === undefined) throw new StartProblem(`${name} must be a size such as 500 MB, or off, not: ${text}`);
   return Number(count) * (units[unit] ?? 1);
 }
 
-function countIn(name: string, text: string | undefined, usual: number): number {
-  if (!text) return usual;
+function readCount(name: string, text: string | undefined, defaultValue: number): number {
+  if (!text) return defaultValue;
   if (text === 'off') return Number.POSITIVE_INFINITY;
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new StartProblem(`${name} is not a whole number above 0, or off: ${text}`);
+  if (!/^[1-9]\d{0,8}$/.test(text))
+    throw new StartProblem(`${name} must be a whole number above 0, or off, not: ${text}`);
   return Number(text);
 }
 
@@ -48,9 +49,9 @@ function countIn(name: string, text: string | undefined, usual: number): number 
  * @throws StartProblem if a value is invalid
  */
 export function readQuotas(env: NodeJS.ProcessEnv): Quotas {
-  const bytes = (name: string, usual: number) => bytesIn(name, env[name], usual);
+  const bytes = (name: string, defaultValue: number) => readBytes(name, env[name], defaultValue);
   return {
-    forms: countIn('QUOTA_FORMS', env.QUOTA_FORMS, defaultQuotas.forms),
+    forms: readCount('QUOTA_FORMS', env.QUOTA_FORMS, defaultQuotas.forms),
     formBytes: bytes('QUOTA_FORM_FILES', defaultQuotas.formBytes),
     accountBytes: bytes('QUOTA_ACCOUNT_FILES', defaultQuotas.accountBytes),
     installationBytes: bytes('QUOTA_ALL_FILES', defaultQuotas.installationBytes),

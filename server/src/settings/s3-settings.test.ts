@@ -41,12 +41,12 @@ test.each([
   [{ S3_REGION: 'eu-central-1' }, 'S3_REGION is set, but S3_BUCKET is not.'],
   [
     { S3_BUCKET: 'a', S3_ENDPOINT: 's3.example.org' },
-    'S3_ENDPOINT is not an address like https://s3.example.org: s3.example.org',
+    'S3_ENDPOINT must be a URL such as https://s3.example.org, not: s3.example.org',
   ],
-  [{ S3_BUCKET: 'a', S3_ACCESS_KEY_ID: 'id' }, 'S3_SECRET_ACCESS_KEY is not set: S3 takes both keys or none.'],
-  [{ S3_BUCKET: 'a', S3_SECRET_ACCESS_KEY: 'x' }, 'S3_ACCESS_KEY_ID is not set: S3 takes both keys or none.'],
-  [{ S3_BUCKET: 'a', S3_PATH_STYLE: 'yes' }, 'S3_PATH_STYLE is true or false, not: yes'],
-])('%j is refused in words', (env, words) => {
+  [{ S3_BUCKET: 'a', S3_ACCESS_KEY_ID: 'id' }, 'S3_SECRET_ACCESS_KEY is not set. Set both S3 keys or neither.'],
+  [{ S3_BUCKET: 'a', S3_SECRET_ACCESS_KEY: 'x' }, 'S3_ACCESS_KEY_ID is not set. Set both S3 keys or neither.'],
+  [{ S3_BUCKET: 'a', S3_PATH_STYLE: 'yes' }, 'S3_PATH_STYLE must be true or false, not: yes'],
+])('rejects %j with a clear message', (env, words) => {
   expect(() => readS3Settings(env)).toThrow(words);
 });
 

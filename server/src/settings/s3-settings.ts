@@ -17,10 +17,10 @@ export interface S3Settings {
 
 const others = ['S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PATH_STYLE', 'S3_PREFIX'];
 
-function endpointIn(text: string | undefined): string | undefined {
+function readEndpoint(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
-  throw new StartProblem(`S3_ENDPOINT is not an address like https://s3.example.org: ${text}`);
+  throw new StartProblem(`S3_ENDPOINT must be a URL such as https://s3.example.org, not: ${text}`);
 }
 
 function readKeys({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: NodeJS.ProcessEnv): S3Settings['keys'] {
@@ -29,13 +29,13 @@ function readKeys({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: NodeJS.ProcessEnv)
     return { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
   }
   const missing = S3_ACCESS_KEY_ID ? 'S3_SECRET_ACCESS_KEY' : 'S3_ACCESS_KEY_ID';
-  throw new StartProblem(`${missing} is not set: S3 takes both keys or none.`);
+  throw new StartProblem(`${missing} is not set. Set both S3 keys or neither.`);
 }
 
 function flag(name: string, text: string | undefined): boolean {
   if (!text || text === 'false') return false;
   if (text === 'true') return true;
-  throw new StartProblem(`${name} is true or false, not: ${text}`);
+  throw new StartProblem(`${name} must be true or false, not: ${text}`);
 }
 
 /**
@@ -47,14 +47,14 @@ function flag(name: string, text: string | undefined): boolean {
 export function readS3Settings(env: NodeJS.ProcessEnv): S3Settings | null {
   if (!env.S3_BUCKET) {
     const set = others.find((name) => env[name]);
-    if (set) throw new StartProblem(`${set} is set, but S3_BUCKET is not.`);
+    if (set) throw new StartProblem(`${set} is set, but S3_BUCKET is not. Set S3_BUCKET or remove ${set}.`);
     return null;
   }
   const prefix = withoutSlashes(env.S3_PREFIX ?? '');
   return {
     bucket: env.S3_BUCKET,
     region: env.S3_REGION || 'us-east-1',
-    endpoint: endpointIn(env.S3_ENDPOINT),
+    endpoint: readEndpoint(env.S3_ENDPOINT),
     keys: readKeys(env),
     pathStyle: flag('S3_PATH_STYLE', env.S3_PATH_STYLE),
     prefix: prefix && `${prefix}/`,

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { useTestApp } from '../testing/test-app';
 import { readTimeouts } from './timeouts';
 
-const usual = { requestMs: 60_000, idleMs: 60_000, stopMs: 60_000 };
+const generous = { requestMs: 60_000, idleMs: 60_000, stopMs: 60_000 };
 
 /** Opens a connection and sends a body that never ends. */
 async function unfinished(port: number): Promise<Socket> {
@@ -16,8 +16,8 @@ async function unfinished(port: number): Promise<Socket> {
 }
 
 describe.each([
-  ['a body that does not end', { ...usual, requestMs: 200 }],
-  ['a connection without a byte', { ...usual, idleMs: 200 }],
+  ['a body that does not end', { ...generous, requestMs: 200 }],
+  ['a connection without a byte', { ...generous, idleMs: 200 }],
 ])('%s', (_, timeouts) => {
   const app = useTestApp({ timeouts });
   test('closes the connection of a body that never ends', async () => {
@@ -30,7 +30,7 @@ describe.each([
 });
 
 describe('stopping the server', () => {
-  const app = useTestApp({ timeouts: { ...usual, stopMs: 200 } });
+  const app = useTestApp({ timeouts: { ...generous, stopMs: 200 } });
   test('does not wait for a body that never ends', async () => {
     await app().app.listen({ port: 0, host: '127.0.0.1' });
     const arrived = once(app().app.server, 'request');
@@ -50,6 +50,6 @@ test('rejects timeouts that are not whole seconds in one clear line', () => {
   });
   for (const wrong of ['0', '-1', '1.5', '1m', '9'.repeat(7)])
     expect(() => readTimeouts({ IDLE_TIMEOUT: wrong })).toThrow(
-      `IDLE_TIMEOUT is not a whole number of seconds above 0: ${wrong}`,
+      `IDLE_TIMEOUT must be a whole number of seconds above 0, not: ${wrong}`,
     );
 });

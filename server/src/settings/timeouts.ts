@@ -13,9 +13,10 @@ export interface Timeouts {
 /** Ten minutes allow an upload of 10 MB at 0.14 Mbit/s. */
 export const defaultTimeouts: Timeouts = { requestMs: 600_000, idleMs: 120_000, stopMs: 30_000 };
 
-function secondsIn(name: string, text: string | undefined, usualMs: number): number {
-  if (!text) return usualMs;
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new StartProblem(`${name} is not a whole number of seconds above 0: ${text}`);
+function readSeconds(name: string, text: string | undefined, defaultMs: number): number {
+  if (!text) return defaultMs;
+  if (!/^[1-9]\d{0,5}$/.test(text))
+    throw new StartProblem(`${name} must be a whole number of seconds above 0, not: ${text}`);
   return Number(text) * 1000;
 }
 
@@ -26,8 +27,8 @@ function secondsIn(name: string, text: string | undefined, usualMs: number): num
  */
 export function readTimeouts(env: NodeJS.ProcessEnv): Timeouts {
   return {
-    requestMs: secondsIn('REQUEST_TIMEOUT', env.REQUEST_TIMEOUT, defaultTimeouts.requestMs),
-    idleMs: secondsIn('IDLE_TIMEOUT', env.IDLE_TIMEOUT, defaultTimeouts.idleMs),
-    stopMs: secondsIn('STOP_TIMEOUT', env.STOP_TIMEOUT, defaultTimeouts.stopMs),
+    requestMs: readSeconds('REQUEST_TIMEOUT', env.REQUEST_TIMEOUT, defaultTimeouts.requestMs),
+    idleMs: readSeconds('IDLE_TIMEOUT', env.IDLE_TIMEOUT, defaultTimeouts.idleMs),
+    stopMs: readSeconds('STOP_TIMEOUT', env.STOP_TIMEOUT, defaultTimeouts.stopMs),
   };
 }

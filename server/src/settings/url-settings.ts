@@ -19,7 +19,7 @@ export function readUrl(text: string, protocols: readonly string[]): URL | null 
  */
 export function urlSetting(name: string, text: string, protocols: readonly string[], example: string): string {
   if (readUrl(text, protocols)) return text;
-  throw new StartProblem(`${name} is not an address such as ${example}: ${text}`);
+  throw new StartProblem(`${name} must be a URL such as ${example}, not: ${text}`);
 }
 
 /**
@@ -31,7 +31,9 @@ export function originsSetting(name: string, text: string | undefined): string[]
   const origins = (text ?? '').split(',').flatMap((origin) => origin.trim() || []);
   for (const origin of origins) {
     if (readUrl(origin, ['http:', 'https:'])?.origin !== origin) {
-      throw new StartProblem(`${name} takes origins such as https://forms.example.org, without a path: ${origin}`);
+      throw new StartProblem(
+        `${name} must be a list of origins such as https://forms.example.org, without a path, not: ${origin}`,
+      );
     }
   }
   return origins;

@@ -8,7 +8,7 @@ import { SubmissionBody } from '@tessera/form-model/wire-schema/response';
 import { Compile } from 'typebox/compile';
 import { isRefusal, type Refusal } from '../errors';
 import { answerRefusal, viewerOf } from '../forms/answerability';
-import type { Said } from '../repositories/digest';
+import type { SubmissionContent } from '../repositories/digest';
 import type { SubmissionTarget } from '../repositories/submissions';
 import type { ArrivedFile } from '../repositories/uploads';
 import { isUuid } from '../repositories/uuid';
@@ -19,7 +19,7 @@ import type { Repetition, Written } from './repetition';
 import type { SubmissionWriter } from './submission-writer';
 import { countryOf, durationOf } from './visit-facts';
 
-/** What a visitor sends. */
+/** A submission as visitors send it. */
 export interface Submission {
   data: FormResponse['data'];
   files?: UploadIds | undefined;
@@ -46,7 +46,7 @@ export interface SubmissionTools {
 }
 
 /** Validates submissions from all sources, also those posted without JavaScript. */
-const body = Compile(SubmissionBody);
+const submissionCheck = Compile(SubmissionBody);
 
 /**
  * Returns why a user may not submit; null if they may. Only the owner may submit a preview, whatever the form’s state.
@@ -59,10 +59,15 @@ function refusalFor(target: SubmissionTarget, userId: string | null, preview: bo
 }
 
 /** Returns the version that the visitor saw, if it is stored and public; otherwise the published version. */
-async function seenForm(tools: SubmissionTools, formId: string, target: SubmissionTarget, submission: Submission) {
+async function findVisitorForm(
+  tools: SubmissionTools,
+  formId: string,
+  target: SubmissionTarget,
+  submission: Submission,
+) {
   const preview = submission.source === 'preview';
-  const usual = preview ? target.version : target.publishedVersion;
-  for (const version of [submission.version, target.stored?.formVersion, usual]) {
+  const defaultVersion = preview ? target.version : target.publishedVersion;
+  for (const version of [submission.version, target.stored?.formVersion, defaultVersion]) {
     const form = typeof version === 'number' ? await tools.compiled(formId, version, preview) : null;
     if (form && typeof version === 'number') return { form, version };
   }
@@ -70,10 +75,10 @@ async function seenForm(tools: SubmissionTools, formId: string, target: Submissi
 }
 
 /** The content to store, or a refusal. */
-type Checked = { said: Said } | { refusal: Refusal; missing: MissingFiles };
+type Checked = { content: SubmissionContent } | { refusal: Refusal; missing: MissingFiles };
 
 /** Matches the submission’s files with its uploads, and validates its answers with the same rules as the page. */
-async function check(
+async function checkContent(
   tools: SubmissionTools,
   { formId, key, form }: { formId: string; key: string; form: CompiledConditions },
   submission: Submission,
@@ -87,7 +92,7 @@ async function check(
   const result = validateSubmission(form, attached.data, missing);
   if (result.ok) {
     const files = Object.fromEntries(Object.entries(attached.files).filter(([id]) => Object.hasOwn(result.data, id)));
-    return { said: { data: result.data, files } };
+    return { content: { data: result.data, files } };
   }
   const [first] = Object.values(result.errors);
   const refusal = { refused: 'answers-invalid', errors: result.errors, ...(first ? { message: first } : {}) } as const;
@@ -98,22 +103,22 @@ async function check(
  * Hides the receipt from different answers under a used key, if the form does not keep answers in the browser. At a
  * shared device they may come from another person.
  */
-const discreet = (written: Written, form: FormDocument | undefined): Written =>
+const hideReceipt = (written: Written, form: FormDocument | undefined): Written =>
   written.differs && form?.settings.keepAnswers === false ? { ...written, receipt: '' } : written;
 
 /** Returns the result for a key that is stored already; null for a new key. */
-async function repeat(
+async function repeatedResult(
   tools: SubmissionTools,
   { formId, key }: { formId: string; key: string },
   target: SubmissionTarget,
   submission: Submission,
 ): Promise<Accepted | null> {
   if (!target.stored) return null;
-  const seen = await seenForm(tools, formId, target, submission);
-  const checked = seen && (await check(tools, { formId, key, form: seen.form }, submission));
-  const said = checked && 'said' in checked ? checked.said : null;
-  const written = await tools.repetition({ formId, key }, target.stored, said);
-  return accepted(discreet(written, seen?.form.document), said);
+  const answered = await findVisitorForm(tools, formId, target, submission);
+  const checked = answered && (await checkContent(tools, { formId, key, form: answered.form }, submission));
+  const content = checked && 'content' in checked ? checked.content : null;
+  const written = await tools.repetition({ formId, key }, target.stored, content);
+  return accepted(hideReceipt(written, answered?.form.document), content);
 }
 
 /** A stored response. */
@@ -122,9 +127,9 @@ export interface Accepted extends Written {
   missing: MissingFiles;
 }
 
-const accepted = (written: Written, said: Said | null): Accepted => ({
+const accepted = (written: Written, content: SubmissionContent | null): Accepted => ({
   ...written,
-  missing: said && !written.differs ? missingFiles(said) : {},
+  missing: content && !written.differs ? missingFiles(content) : {},
 });
 
 /** A refusal, with the files that never arrived. */
@@ -138,52 +143,52 @@ interface Ids {
 }
 
 /** Validates and stores a submission. Returns null if the form was deleted or no longer matches `openVersion`. */
-async function take(
+async function validateAndStore(
   tools: SubmissionTools,
   { formId, key }: Ids,
   target: SubmissionTarget,
   submission: Submission,
   openVersion: number | null,
 ): Promise<Accepted | SubmissionRefusal | null> {
-  const seen = await seenForm(tools, formId, target, submission);
-  if (!seen) return { refused: 'form-not-found' };
+  const answered = await findVisitorForm(tools, formId, target, submission);
+  if (!answered) return { refused: 'form-not-found' };
   // Earlier builds could publish a form without questions. Do not store blank responses for it.
-  if (fieldsOf(seen.form.document).length === 0) {
-    const message = 'This form has no questions, so there is nothing to send.';
+  if (fieldsOf(answered.form.document).length === 0) {
+    const message = 'This form has no questions yet, so it cannot be submitted.';
     return { refused: 'form-closed', message };
   }
-  const checked = await check(tools, { formId, key, form: seen.form }, submission);
+  const checked = await checkContent(tools, { formId, key, form: answered.form }, submission);
   if ('refusal' in checked) return { ...checked.refusal, missing: checked.missing };
   const written = await tools.writer.write({
     id: randomUUID(),
     formId,
-    formVersion: seen.version,
+    formVersion: answered.version,
     key,
     receipt: newReceipt(),
     source: submission.source ?? 'visitor',
-    ...checked.said,
+    ...checked.content,
     submittedAt: new Date().toISOString(),
     durationMs: durationOf(submission.openedAt, submission.submittedAt),
     country: countryOf(submission.timeZone),
     openVersion,
   });
-  return written && accepted(discreet(written, seen.form.document), checked.said);
+  return written && accepted(hideReceipt(written, answered.form.document), checked.content);
 }
 
 /**
  * Stores a submission to a form that was recently open to everyone, without reading the form’s state again. The insert
  * checks the state. Returns null if nothing was stored, for whatever reason; the caller then reads the state.
  */
-async function takeIfStillOpen(
+async function storeIfStillOpen(
   tools: SubmissionTools,
   ids: Ids,
   submission: Submission,
 ): Promise<Accepted | SubmissionRefusal | null> {
   const open = submission.source === 'preview' ? undefined : tools.openForms.get(ids.formId);
   if (!open) return null;
-  const taken = await take(tools, ids, open, submission, open.publishedVersion);
-  if (taken && !isRefusal(taken)) return taken;
-  if (!taken) tools.openForms.delete(ids.formId);
+  const stored = await validateAndStore(tools, ids, open, submission, open.publishedVersion);
+  if (stored && !isRefusal(stored)) return stored;
+  if (!stored) tools.openForms.delete(ids.formId);
   return null;
 }
 
@@ -200,16 +205,16 @@ export async function acceptSubmission(
   submission: Submission,
 ): Promise<Accepted | SubmissionRefusal> {
   if (!isUuid(formId)) return { refused: 'form-not-found' };
-  if (!body.Check(submission)) return { refused: 'invalid-input' };
+  if (!submissionCheck.Check(submission)) return { refused: 'invalid-input' };
   const ids = { formId, key: submission.key ?? randomUUID() };
-  const stored = await takeIfStillOpen(tools, ids, submission);
+  const stored = await storeIfStillOpen(tools, ids, submission);
   if (stored) return stored;
   const target = await tools.findTarget(ids);
   if (!target) return { refused: 'form-not-found' };
-  const repeated = await repeat(tools, ids, target, submission);
+  const repeated = await repeatedResult(tools, ids, target, submission);
   if (repeated) return repeated;
   const refusal = refusalFor(target, userId, submission.source === 'preview');
   if (refusal) return refusal;
   if (answerRefusal(target, 'anonymous') === null) tools.openForms.set(formId, { ...target, stored: null });
-  return (await take(tools, ids, target, submission, null)) ?? { refused: 'form-not-found' };
+  return (await validateAndStore(tools, ids, target, submission, null)) ?? { refused: 'form-not-found' };
 }

@@ -16,34 +16,38 @@ export interface AttachedFiles {
 }
 
 /** A file name in an answer, with its upload. */
-interface Named {
+interface MatchedFile {
   name: string;
   id: string | null;
 }
 
 /** Finds uploads by id. An unknown or repeated id counts as a file that never arrived. */
-function byId(ids: readonly (string | null)[], names: readonly string[], arrived: readonly ArrivedFile[]): Named[] {
-  const left = new Map(arrived.map((file) => [file.id, file.name]));
-  const most = Math.max(ids.length, names.length);
-  return Array.from({ length: most }, (_, at) => {
-    const id = ids[at]?.toLowerCase() ?? '';
-    const name = left.get(id);
-    left.delete(id);
-    return name === undefined ? { name: names[at] ?? 'file', id: null } : { name, id };
+function byId(
+  ids: readonly (string | null)[],
+  names: readonly string[],
+  arrived: readonly ArrivedFile[],
+): MatchedFile[] {
+  const unused = new Map(arrived.map((file) => [file.id, file.name]));
+  const count = Math.max(ids.length, names.length);
+  return Array.from({ length: count }, (_, index) => {
+    const id = ids[index]?.toLowerCase() ?? '';
+    const name = unused.get(id);
+    unused.delete(id);
+    return name === undefined ? { name: names[index] ?? 'file', id: null } : { name, id };
   });
 }
 
 /** Finds uploads by name, for clients that send no ids. Of several uploads with one name it takes the last ones. */
-function byName(names: readonly string[], arrived: readonly ArrivedFile[]): Named[] {
+function byName(names: readonly string[], arrived: readonly ArrivedFile[]): MatchedFile[] {
   const labels = names.map(cleanFileName);
-  const wanted = new Map<string, number>();
-  for (const label of labels) wanted.set(label, (wanted.get(label) ?? 0) + 1);
+  const counts = new Map<string, number>();
+  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
   const pools = new Map<string, ArrivedFile[]>();
   for (const file of arrived) pools.set(file.name, [...(pools.get(file.name) ?? []), file]);
-  for (const [label, count] of wanted) pools.set(label, (pools.get(label) ?? []).slice(-count));
-  return labels.map((label, at) => {
+  for (const [label, count] of counts) pools.set(label, (pools.get(label) ?? []).slice(-count));
+  return labels.map((label, index) => {
     const file = pools.get(label)?.shift();
-    return file ? { name: file.name, id: file.id } : { name: names[at] ?? label, id: null };
+    return file ? { name: file.name, id: file.id } : { name: names[index] ?? label, id: null };
   });
 }
 
@@ -69,9 +73,9 @@ export function attachFiles(
   for (const field of fieldsWithFiles(fields, { data, files: ids })) {
     const names = fileNames(answerAt(data, field.id));
     if (!names) continue;
-    const own = arrived.filter(({ fieldId }) => fieldId === field.id);
-    const given = Object.hasOwn(ids, field.id) ? ids[field.id] : undefined;
-    const named = given ? byId(given, names, own) : byName(names, own);
+    const uploads = arrived.filter(({ fieldId }) => fieldId === field.id);
+    const uploadIds = Object.hasOwn(ids, field.id) ? ids[field.id] : undefined;
+    const named = uploadIds ? byId(uploadIds, names, uploads) : byName(names, uploads);
     const labels = named.map(({ name }) => name);
     const isList = Array.isArray(data[field.id]) || labels.length > 1;
     attached.data[field.id] = isList ? labels : (labels[0] ?? '');
@@ -85,7 +89,7 @@ export function missingFiles({ data, files }: AttachedFiles): MissingFiles {
   const missing: MissingFiles = {};
   for (const [key, ids] of Object.entries(files)) {
     const names = fileNames(answerAt(data, key)) ?? [];
-    const absent = names.filter((_, at) => !ids[at]);
+    const absent = names.filter((_, index) => !ids[index]);
     if (absent.length > 0) missing[key] = absent;
   }
   return missing;

@@ -7,8 +7,8 @@ const app = useTestApp();
 async function versions(count: number) {
   const owner = await app().owner();
   const form = await app().form(owner);
-  for (let at = 1; at < count; at += 1) {
-    const fields = [{ id: 'name', type: 'text', label: `Name ${at}`, description: 'y'.repeat(4_000) }];
+  for (let index = 1; index < count; index += 1) {
+    const fields = [{ id: 'name', type: 'text', label: `Name ${index}`, description: 'y'.repeat(4_000) }];
     const body = { title: 'Guests', fields, status: 'published' };
     await app().call('PUT', `/forms/${form._id}`, { token: owner.token, body });
   }

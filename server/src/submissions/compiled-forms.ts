@@ -5,14 +5,14 @@ import type { Database } from '../database/database';
 import { findAnswerableDocument } from '../repositories/submissions';
 
 /** Size of the cache, in characters of JSON. It drops the least recently used documents first. */
-export const MOST_STORED_LETTERS = 32 * 1024 * 1024;
+export const MAX_CACHED_CHARACTERS = 32 * 1024 * 1024;
 
-interface Stored {
+interface CachedForm {
   compiled: CompiledConditions;
-  letters: number;
+  characters: number;
 }
 
-interface Asked {
+interface VersionKey {
   formId: string;
   version: number;
   any: boolean;
@@ -23,19 +23,21 @@ interface Asked {
  */
 export type CompiledForms = (formId: string, version: number, any: boolean) => Promise<CompiledConditions | null>;
 
-export function compiledForms(database: Database, most = MOST_STORED_LETTERS): CompiledForms {
-  const stored = new LRUCache<string, Stored, Asked>({
-    maxSize: most,
-    sizeCalculation: ({ letters }) => letters,
+export function compiledForms(database: Database, maxCharacters = MAX_CACHED_CHARACTERS): CompiledForms {
+  const cache = new LRUCache<string, CachedForm, VersionKey>({
+    maxSize: maxCharacters,
+    sizeCalculation: ({ characters }) => characters,
     // A version that the cache drops while it is being read is still returned.
     ignoreFetchAbort: true,
     fetchMethod: async (_name, _stale, { context: { formId, version, any } }) => {
       const document = await findAnswerableDocument(database, formId, version, any);
-      return document ? { compiled: compileConditions(document), letters: JSON.stringify(document).length } : undefined;
+      return document
+        ? { compiled: compileConditions(document), characters: JSON.stringify(document).length }
+        : undefined;
     },
   });
   return async (formId, version, any) => {
-    const found = await stored.fetch(`${formId} ${version} ${any}`, { context: { formId, version, any } });
+    const found = await cache.fetch(`${formId} ${version} ${any}`, { context: { formId, version, any } });
     return found?.compiled ?? null;
   };
 }

@@ -1,8 +1,8 @@
-import { callLane, groupCalls, TooMuchWaiting } from './group-calls';
+import { groupCalls, newCallLane, QueueFull } from './group-calls';
 
 test('answers simultaneous calls in one group, each with its own result', async () => {
   const groups: number[][] = [];
-  const { call } = groupCalls({ most: 3 }, async (items: number[]) => {
+  const { call } = groupCalls({ maxItems: 3 }, async (items: number[]) => {
     groups.push(items);
     return items.map((item) => item * 2);
   });
@@ -15,7 +15,7 @@ test('answers simultaneous calls in one group, each with its own result', async 
 
 test('rejects the calls of a group that fails, and runs the next group', async () => {
   let calls = 0;
-  const { call } = groupCalls({ most: 10 }, async (items: number[]) => {
+  const { call } = groupCalls({ maxItems: 10 }, async (items: number[]) => {
     calls += 1;
     if (calls === 1) throw new Error('broken');
     return items;
@@ -45,7 +45,7 @@ function heldRun() {
 
 test('starts another group while one is stalled', async () => {
   const { run, started, letGo } = heldRun();
-  const { call, drain } = groupCalls({ most: 10, atOnce: 2, patienceMs: 1 }, run);
+  const { call, drain } = groupCalls({ maxItems: 10, maxRunning: 2, stallMs: 1 }, run);
   const stalled = call('stalled');
   await started(1);
   const free = call('free');
@@ -60,7 +60,7 @@ test('starts another group while one is stalled', async () => {
 test('does not delay the calls of other owners, nor of neighbours in the stalled group', async () => {
   const { run, started, letGo } = heldRun();
   const ownerOf = (item: string) => item.charAt(0);
-  const { call, drain } = groupCalls({ most: 10, atOnce: 8, patienceMs: 1, ownerOf }, run);
+  const { call, drain } = groupCalls({ maxItems: 10, maxRunning: 8, stallMs: 1, ownerOf }, run);
   const first = [call('x1'), call('y1')];
   await started(1);
   // Calls of other owners continue together. Owners in the stalled group continue one by one.
@@ -84,7 +84,7 @@ test('does not delay the calls of other owners, nor of neighbours in the stalled
 
 test('runs no more groups at a time than allowed', async () => {
   const { run, started, letGo } = heldRun();
-  const { call } = groupCalls({ most: 1, atOnce: 2, patienceMs: 0 }, run);
+  const { call } = groupCalls({ maxItems: 1, maxRunning: 2, stallMs: 0 }, run);
   const all = Promise.all(['a', 'b', 'c'].map(call));
   expect(await started(2)).toEqual([['a'], ['b']]);
   letGo(0);
@@ -96,7 +96,7 @@ test('runs no more groups at a time than allowed', async () => {
 
 test('collects calls while a running group is not stalled', async () => {
   const { run, started, letGo } = heldRun();
-  const { call } = groupCalls({ most: 10, atOnce: 2, patienceMs: 3_600_000 }, run);
+  const { call } = groupCalls({ maxItems: 10, maxRunning: 2, stallMs: 3_600_000 }, run);
   const first = call('first');
   await started(1);
   const next = [call('second'), call('third')];
@@ -108,10 +108,10 @@ test('collects calls while a running group is not stalled', async () => {
 });
 
 test('lets the groups of one lane take turns, so that each collects the calls that the other has answered', async () => {
-  const lane = callLane();
+  const lane = newCallLane();
   const { run, started, letGo } = heldRun();
-  const asked = groupCalls({ most: 10, lane, patienceMs: 3_600_000 }, run);
-  const written = groupCalls({ most: 10, lane, patienceMs: 3_600_000 }, run);
+  const asked = groupCalls({ maxItems: 10, lane, stallMs: 3_600_000 }, run);
+  const written = groupCalls({ maxItems: 10, lane, stallMs: 3_600_000 }, run);
   const first = written.call('write 1');
   await started(1);
   const lookups = [asked.call('ask 1'), asked.call('ask 2')];
@@ -129,7 +129,7 @@ test('lets the groups of one lane take turns, so that each collects the calls th
 
 test('limits a group by bytes, with at least one call', async () => {
   const groups: number[][] = [];
-  const { call } = groupCalls({ most: 10, mostBytes: 10, bytesOf: (item: number) => item }, async (items) => {
+  const { call } = groupCalls({ maxItems: 10, maxBytes: 10, bytesOf: (item: number) => item }, async (items) => {
     groups.push(items);
     return items;
   });
@@ -140,11 +140,11 @@ test('limits a group by bytes, with at least one call', async () => {
 test('rejects calls beyond the waiting limit, and accepts calls again later', async () => {
   const { run, started, letGo } = heldRun();
   const bytesOf = (item: string) => item.length;
-  const { call } = groupCalls({ most: 10, mostWaitingBytes: 5, bytesOf, patienceMs: 3_600_000 }, run);
+  const { call } = groupCalls({ maxItems: 10, maxWaitingBytes: 5, bytesOf, stallMs: 3_600_000 }, run);
   const first = call('larger than all');
   await started(1);
   const second = call('12345');
-  await expect(call('6')).rejects.toThrow(TooMuchWaiting);
+  await expect(call('6')).rejects.toThrow(QueueFull);
   letGo(0);
   await first;
   await started(2);

@@ -8,7 +8,6 @@ export interface GroupedCalls<Item, Result> {
   drain(): Promise<void>;
 }
 
-/** A group that runs. */
 interface RunningGroup {
   /** In milliseconds of `performance.now()`. */
   startedAt: number;
@@ -29,34 +28,34 @@ export interface CallLane {
 
 export interface Grouping<Item> {
   /** Maximum number of items in a group. */
-  most: number;
+  maxItems: number;
   /** Maximum bytes of a group, measured by `bytesOf`. A single larger item forms its own group. */
-  mostBytes?: number;
+  maxBytes?: number;
   bytesOf?: (item: Item) => number;
   /** Maximum bytes of waiting items. Further calls reject with `QueueFull`. */
-  mostWaitingBytes?: number;
+  maxWaitingBytes?: number;
   /** Returns the owner of an item. A stalled group delays only items of its owners. */
   ownerOf?: (item: Item) => string;
   /** Shared with other kinds of groups; a separate lane by default. */
   lane?: CallLane;
   /** Maximum number of groups that run at the same time. */
-  atOnce?: number;
+  maxRunning?: number;
   /** Another group starts only when the running groups have taken this long, because one of them may be stalled. */
-  patienceMs?: number;
+  stallMs?: number;
 }
 
 /** Rejects a call while too many bytes are waiting. The caller may retry in a moment. */
-export class TooMuchWaiting extends Error {
-  override name = 'TooMuchWaiting';
+export class QueueFull extends Error {
+  override name = 'QueueFull';
   /** SQLSTATE class 53 (out of resources), so that callers treat it like an unavailable database. */
   readonly code = '53000';
 }
 
 /** After a group of up to this size, the next one does not wait for more calls. */
-const FEW = 4;
+const SMALL_GROUP = 4;
 /** Share of the last group’s duration to wait for more calls, and the maximum in milliseconds. */
 const GATHER_SHARE = 0.1;
-const GATHER_MS = 10;
+const MAX_GATHER_MS = 10;
 
 interface Waiting<Item, Result> {
   item: Item;
@@ -64,7 +63,7 @@ interface Waiting<Item, Result> {
   reject(reason: unknown): void;
 }
 
-export function callLane(): CallLane {
+export function newCallLane(): CallLane {
   return { running: new Set(), lastSize: 0, lastMs: 0, startNext: [] };
 }
 
@@ -72,9 +71,8 @@ export function callLane(): CallLane {
 async function gather({ lastSize, lastMs }: CallLane): Promise<void> {
   await setImmediate();
   // Under load, clients that were just answered call again at once. Without this wait, they and the waiting clients
-  // would
-  // alternate in two groups of half the size, and each group costs a commit.
-  if (lastSize > FEW) await setTimeout(Math.min(GATHER_MS, lastMs * GATHER_SHARE));
+  // would alternate in two groups of half the size, and each group costs a commit.
+  if (lastSize > SMALL_GROUP) await setTimeout(Math.min(MAX_GATHER_MS, lastMs * GATHER_SHARE));
 }
 
 /**
@@ -98,14 +96,14 @@ function readyItems<Item, Result>(
 /** Returns the first items that fit into one group, at least one. */
 function firstGroup<Item, Result>(
   items: readonly Waiting<Item, Result>[],
-  { most, mostBytes, bytesOf }: Required<Pick<Grouping<Item>, 'most' | 'mostBytes' | 'bytesOf'>>,
+  { maxItems, maxBytes, bytesOf }: Required<Pick<Grouping<Item>, 'maxItems' | 'maxBytes' | 'bytesOf'>>,
 ): Waiting<Item, Result>[] {
   const group: Waiting<Item, Result>[] = [];
   let bytes = 0;
-  for (const one of items) {
-    bytes += bytesOf(one.item);
-    if (group.length >= most || (group.length > 0 && bytes > mostBytes)) break;
-    group.push(one);
+  for (const waiting of items) {
+    bytes += bytesOf(waiting.item);
+    if (group.length >= maxItems || (group.length > 0 && bytes > maxBytes)) break;
+    group.push(waiting);
   }
   return group;
 }
@@ -121,7 +119,7 @@ async function settle<Item, Result>(
   const startedAt = now();
   try {
     const results = await run(group.map(({ item }) => item));
-    for (const [at, { resolve }] of group.entries()) resolve(results[at] as Result);
+    for (const [index, { resolve }] of group.entries()) resolve(results[index] as Result);
   } catch (error) {
     for (const { reject } of group) reject(error);
   }
@@ -138,15 +136,15 @@ export function groupCalls<Item, Result>(
   grouping: Grouping<Item>,
   run: (items: Item[]) => Promise<Result[]>,
 ): GroupedCalls<Item, Result> {
-  const { most, ownerOf = () => '', lane = callLane(), atOnce = 8, patienceMs = 250 } = grouping;
-  const { bytesOf = () => 0, mostBytes = Number.POSITIVE_INFINITY } = grouping;
-  const { mostWaitingBytes = Number.POSITIVE_INFINITY } = grouping;
+  const { maxItems, ownerOf = () => '', lane = newCallLane(), maxRunning = 8, stallMs = 250 } = grouping;
+  const { bytesOf = () => 0, maxBytes = Number.POSITIVE_INFINITY } = grouping;
+  const { maxWaitingBytes = Number.POSITIVE_INFINITY } = grouping;
   let waitingBytes = 0;
   let waiting: Waiting<Item, Result>[] = [];
   let starting = false;
   let timer: NodeJS.Timeout | null = null;
 
-  const stalled = () => [...lane.running].filter(({ startedAt }) => now() - startedAt >= patienceMs);
+  const stalled = () => [...lane.running].filter(({ startedAt }) => now() - startedAt >= stallMs);
   const next = () => readyItems(waiting, stalled(), ownerOf);
 
   async function start(): Promise<void> {
@@ -157,7 +155,7 @@ export function groupCalls<Item, Result>(
     const running: RunningGroup = { startedAt: now(), owners: new Set(), ended: Promise.resolve() };
     lane.running.add(running);
     await gather(lane);
-    const group = firstGroup(next(), { most, mostBytes, bytesOf });
+    const group = firstGroup(next(), { maxItems, maxBytes, bytesOf });
     const taken = new Set(group);
     waiting = waiting.filter((one) => !taken.has(one));
     for (const { item } of group) waitingBytes -= bytesOf(item);
@@ -173,9 +171,9 @@ export function groupCalls<Item, Result>(
   }
 
   function startNext(): void {
-    if (starting || lane.running.size >= atOnce || waiting.length === 0) return;
+    if (starting || lane.running.size >= maxRunning || waiting.length === 0) return;
     const newest = Math.max(0, ...[...lane.running].map(({ startedAt }) => startedAt));
-    const waitMs = lane.running.size === 0 ? 0 : newest + patienceMs - now();
+    const waitMs = lane.running.size === 0 ? 0 : newest + stallMs - now();
     if (waitMs <= 0 && next().length > 0) void start();
     else if (waitMs > 0) {
       timer ??= globalThis.setTimeout(() => {
@@ -190,8 +188,8 @@ export function groupCalls<Item, Result>(
     call: (item) =>
       new Promise((resolve, reject) => {
         const bytes = bytesOf(item);
-        if (waiting.length > 0 && waitingBytes + bytes > mostWaitingBytes) {
-          return reject(new TooMuchWaiting('Too much is waiting to be stored'));
+        if (waiting.length > 0 && waitingBytes + bytes > maxWaitingBytes) {
+          return reject(new QueueFull('Too many responses are waiting to be stored'));
         }
         waitingBytes += bytes;
         waiting.push({ item, resolve, reject });

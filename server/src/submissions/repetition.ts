@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
-import { digestOf, type Said } from '../repositories/digest';
-import { isStoredAs, type StoredAnswers, type StoredReceipt } from '../repositories/submissions';
+import { digestOf, type SubmissionContent } from '../repositories/digest';
+import { hasStoredContent, type StoredAnswers, type StoredReceipt } from '../repositories/submissions';
 
 /** A stored response, from this call or from an earlier call with the same key. */
 export interface Written extends StoredReceipt {
@@ -14,16 +14,19 @@ export type Repetition = (
   place: { formId: string; key: string },
   stored: StoredAnswers,
   /** The content of this call; null if it is invalid. */
-  said: Said | null,
+  content: SubmissionContent | null,
 ) => Promise<Written>;
 
 export function repetitionIn(database: Database): Repetition {
-  const isSame = ({ formId, key }: { formId: string; key: string }, { digest }: StoredAnswers, said: Said) =>
-    digest === null ? isStoredAs(database, { formId, key }, said) : digest === digestOf(said);
-  return async (place, stored, said) => ({
+  const isSame = (
+    { formId, key }: { formId: string; key: string },
+    { digest }: StoredAnswers,
+    content: SubmissionContent,
+  ) => (digest === null ? hasStoredContent(database, { formId, key }, content) : digest === digestOf(content));
+  return async (place, stored, content) => ({
     receipt: stored.receipt,
     submittedAt: stored.submittedAt,
     repeated: true,
-    differs: said === null || !(await isSame(place, stored, said)),
+    differs: content === null || !(await isSame(place, stored, content)),
   });
 }

@@ -4,11 +4,11 @@ import { findSubmissionTargets, type SubmissionTarget } from '../repositories/su
 import { listUploads } from '../repositories/uploads';
 import type { SubmissionTools } from './accept-submission';
 import { compiledForms } from './compiled-forms';
-import { callLane, groupCalls } from './group-calls';
+import { groupCalls, newCallLane } from './group-calls';
 import { repetitionIn } from './repetition';
 import { submissionWriter } from './submission-writer';
 
-const MOST_IN_GROUP = 500;
+const MAX_GROUP_SIZE = 500;
 /** Number of cached forms. An entry is small. */
 const OPEN_FORMS = 1_000;
 
@@ -16,7 +16,7 @@ const OPEN_FORMS = 1_000;
  * Creates the services for submissions. There is one set per app, so that all lookups and writes share the same groups.
  */
 export function submissionTools(database: Database): SubmissionTools {
-  const lane = callLane();
+  const lane = newCallLane();
   return {
     writer: submissionWriter(database, lane),
     openForms: new LRUCache<string, SubmissionTarget>({ max: OPEN_FORMS }),
@@ -24,7 +24,7 @@ export function submissionTools(database: Database): SubmissionTools {
     compiled: compiledForms(database),
     repetition: repetitionIn(database),
     findTarget: groupCalls(
-      { most: MOST_IN_GROUP, lane, ownerOf: ({ formId }) => formId },
+      { maxItems: MAX_GROUP_SIZE, lane, ownerOf: ({ formId }) => formId },
       (asked: { formId: string; key: string }[]) => findSubmissionTargets(database, asked),
     ).call,
   };

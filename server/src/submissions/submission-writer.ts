@@ -7,7 +7,7 @@ import {
   type PreparedResponse,
   prepareResponse,
 } from '../repositories/submissions';
-import { callLane, groupCalls } from './group-calls';
+import { groupCalls, newCallLane } from './group-calls';
 import { repetitionIn, type Written } from './repetition';
 
 /** Stores responses in groups: those that arrive during a commit form the next group. */
@@ -23,7 +23,7 @@ export interface SubmissionWriter {
 }
 
 /** Limits a statement, so that the next group does not wait long. */
-const MOST_IN_GROUP = 500;
+const MAX_GROUP_SIZE = 500;
 
 /** The result of one response. A group can succeed while some of its responses are rejected. */
 type Outcome = { written: Written | null } | { error: unknown };
@@ -54,8 +54,7 @@ async function writeGroup(database: Database, group: PreparedResponse[]): Promis
     return await Promise.all(group.map(({ response }) => outcomeOf(database, response, stored.has(response.id))));
   } catch (error) {
     // Write the rows one by one, so that one invalid row does not fail the others. If the database is unavailable,
-    // hundreds
-    // of additional statements would make it worse.
+    // hundreds of additional statements would make it worse.
     if (!isDataError(error)) throw error;
     const outcomes: Outcome[] = [];
     for (const one of group) outcomes.push(await writeOne(database, one));
@@ -64,17 +63,17 @@ async function writeGroup(database: Database, group: PreparedResponse[]): Promis
 }
 
 /** A statement is sent as one text, so a group of large responses contains fewer of them. */
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_GROUP_BYTES = 8 * 1024 * 1024;
 /** About ten seconds of large responses. Clients beyond that limit retry later. */
-const MOST_WAITING_BYTES = 64 * 1024 * 1024;
+const MAX_WAITING_BYTES = 64 * 1024 * 1024;
 
 /** @param lane shared with the lookups of submissions */
-export function submissionWriter(database: Database, lane = callLane()): SubmissionWriter {
+export function submissionWriter(database: Database, lane = newCallLane()): SubmissionWriter {
   const { call, drain } = groupCalls(
     {
-      most: MOST_IN_GROUP,
-      mostBytes: MOST_BYTES,
-      mostWaitingBytes: MOST_WAITING_BYTES,
+      maxItems: MAX_GROUP_SIZE,
+      maxBytes: MAX_GROUP_BYTES,
+      maxWaitingBytes: MAX_WAITING_BYTES,
       bytesOf: ({ bytes }: PreparedResponse) => bytes,
       // A locked form delays only its own responses.
       ownerOf: ({ response }) => response.formId,

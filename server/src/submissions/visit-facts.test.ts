@@ -6,7 +6,7 @@ test.each([
   ['Middle/Earth', null],
   ['', null],
   [undefined, null],
-])('the country of %s is %s', (timeZone, country) => {
+])('returns the country of %s: %s', (timeZone, country) => {
   expect(countryOf(timeZone)).toBe(country);
 });
 

@@ -2,12 +2,12 @@ import { getAllTimezones } from 'countries-and-timezones';
 
 const zones = new Map(Object.entries(getAllTimezones()));
 
-const LONGEST_MS = 30 * 86_400_000;
+const MAX_DURATION_MS = 30 * 86_400_000;
 
 /** Returns how long a visitor took, by the visitor’s clock, in milliseconds; null for an implausible value. */
 export function durationOf(openedAt: string | undefined, submittedAt: string | undefined): number | null {
   const duration = Date.parse(submittedAt ?? '') - Date.parse(openedAt ?? '');
-  return duration >= 0 && duration <= LONGEST_MS ? duration : null;
+  return duration >= 0 && duration <= MAX_DURATION_MS ? duration : null;
 }
 
 /** Returns the main country of a time zone (ISO 3166); null if it is unknown. */

@@ -6,13 +6,13 @@ interface Operation {
 }
 
 /** The parts of the OpenAPI document that the check needs. */
-export interface Described {
+export interface ApiDescription {
   paths: { [path: string]: { [method: string]: Operation } };
 }
 
 const ajv = addFormats(new Ajv({ strict: false }));
 
-function operationOf(described: Described, method: string, url: string): Operation | undefined {
+function operationOf(described: ApiDescription, method: string, url: string): Operation | undefined {
   const path = url.split('?')[0] ?? '';
   const entries = Object.entries(described.paths);
   const exact = entries.find(([pattern]) => pattern === path);
@@ -21,8 +21,8 @@ function operationOf(described: Described, method: string, url: string): Operati
 }
 
 /** Compares a JSON response with the server’s OpenAPI description. Returns what is wrong; null if nothing is. */
-export function undescribed(
-  described: Described,
+export function responseMismatch(
+  described: ApiDescription,
   answer: { method: string; url: string; status: number; body: unknown },
 ): string | null {
   const operation = operationOf(described, answer.method, answer.url);

@@ -6,7 +6,7 @@ import type { FileStore } from '../files/file-store';
 import { s3Store } from '../files/s3-store';
 import { startS3Server } from './s3-server';
 
-/** A store while tests run. */
+/** A temporary store for tests. */
 export interface TestStore {
   files: FileStore;
   /** Incomplete uploads, which the store does not list. */

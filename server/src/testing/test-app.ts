@@ -5,7 +5,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type AppOptions, buildApp } from '../app';
 import type { Database } from '../database/database';
 import { noLimits } from '../settings/limits';
-import { type Described, undescribed } from './described-response';
+import { type ApiDescription, responseMismatch } from './described-response';
 import { testDatabase } from './test-database';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -62,7 +62,7 @@ export class TestApp {
     const body: unknown = isJson ? JSON.parse(text) : undefined;
     if (isJson) {
       const method = String(request.method ?? 'GET');
-      const wrong = undescribed(this.app.swagger() as unknown as Described, {
+      const wrong = responseMismatch(this.app.swagger() as unknown as ApiDescription, {
         method,
         url: String(request.url),
         status,

@@ -10,7 +10,7 @@ const states: { readonly [code in RefusalCode]?: 'closed' | 'sign-in' } = {
   'sign-in-to-answer': 'sign-in',
 };
 
-/** A refusal as a page. */
+/** Converts a refusal to the state of a page. */
 export function refusedState({ refused, message }: Refusal): NoForm {
   return {
     state: states[refused] ?? 'not-found',

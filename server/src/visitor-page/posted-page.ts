@@ -16,21 +16,21 @@ import { storableText } from '../storable';
 
 /** Maximum bytes of all text fields, the same as for a JSON submission. */
 const TEXT_BYTES = 1024 * 1024;
-const MOST_PARTS = 5_000;
+const MAX_PARTS = 5_000;
 /** Files up to this multiple of the allowed size are read to their end. */
-const TOO_LARGE_TIMES = 5;
+const OVERSIZE_FACTOR = 5;
 /** Approximate bytes of a part’s headers. */
-const HEAD_BYTES = 200;
+const PART_HEAD_BYTES = 200;
 
 /** A post that is malformed or too large. */
 export class BadPost extends Error {
   constructor(readonly statusCode: 400 | 413) {
-    super(statusCode === 413 ? 'Your answers or files are too large for this form.' : 'The request cannot be read.');
+    super(statusCode === 413 ? 'Your answers or files are too large for this form.' : 'The answers could not be read.');
   }
 }
 
 /** Computes the limits of a post of the form. */
-function limitsOf(fields: Iterable<Field>, mostUploadBytes: number) {
+function limitsOf(fields: Iterable<Field>, maxUploadBytes: number) {
   let [files, bytes, fileSize] = [0, 0, 1];
   for (const field of fields) {
     const { maxCount = 1 } = field.validation;
@@ -42,13 +42,13 @@ function limitsOf(fields: Iterable<Field>, mostUploadBytes: number) {
   return {
     // Oversized files are read up to a multiple of their limit, so that the page can name them. Beyond that the post is
     // refused.
-    bytes: TEXT_BYTES + MOST_PARTS * HEAD_BYTES + Math.min(bytes * TOO_LARGE_TIMES, mostUploadBytes),
+    bytes: TEXT_BYTES + MAX_PARTS * PART_HEAD_BYTES + Math.min(bytes * OVERSIZE_FACTOR, maxUploadBytes),
     parser: {
       fileSize,
       fieldSize: TEXT_BYTES,
-      parts: MOST_PARTS,
-      fields: MOST_PARTS,
-      files: Math.min(files, MOST_PARTS),
+      parts: MAX_PARTS,
+      fields: MAX_PARTS,
+      files: Math.min(files, MAX_PARTS),
       headerPairs: 20,
     },
   };
@@ -77,18 +77,18 @@ export async function readPostedPage(
   context: Pick<AppContext, 'database' | 'files' | 'quotas'>,
 ): Promise<PostedPage> {
   const fields = new Map(fieldsOf(form).flatMap((field) => (takesFiles(field) ? [[field.id, field] as const] : [])));
-  const given = new Map<string, unknown[]>();
+  const posted = new Map<string, unknown[]>();
   const problems: PostedPage['problems'] = {};
   const add = (name: string, value: unknown) => {
-    const values = given.get(name);
+    const values = posted.get(name);
     if (values) values.push(value);
-    else given.set(name, [value]);
+    else posted.set(name, [value]);
   };
-  const keyGiven = () => String(given.get(keyName)?.[0] ?? '');
+  const postedKey = () => String(posted.get(keyName)?.[0] ?? '');
 
   const sender = senderOf(context.database, form._id, request);
-  const keep = async (part: MultipartFile, field: Field) => {
-    const target = { formId: form._id, key: keyGiven(), field, sender: await sender };
+  const storeFile = async (part: MultipartFile, field: Field) => {
+    const target = { formId: form._id, key: postedKey(), field, sender: await sender };
     const refusal = target.key ? await uploadRefusal(context, target, 0) : { refused: 'file-missing' as const };
     if (refusal) part.file.resume();
     const upload =
@@ -109,14 +109,14 @@ export async function readPostedPage(
       if (part.fieldname === keyName && !isSubmissionKey(value)) throw new BadPost(400);
     } else {
       const field = fields.get(part.fieldname);
-      if (field && part.filename) await keep(part, field);
+      if (field && part.filename) await storeFile(part, field);
       else part.file.resume();
     }
   }
   const values: WholePost = {
-    has: (name) => given.has(name),
-    getAll: (name) => given.get(name) ?? [],
-    keys: () => given.keys(),
+    has: (name) => posted.has(name),
+    getAll: (name) => posted.get(name) ?? [],
+    keys: () => posted.keys(),
   };
   return { values, problems };
 }

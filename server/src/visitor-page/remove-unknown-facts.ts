@@ -7,8 +7,8 @@ import type { Submission } from '../submissions/accept-submission';
  *
  * @param receivedAt when the post began to arrive, in milliseconds
  */
-export function withoutGuesses(submission: Submission, receivedAt: number): Submission {
-  const { timeZone: _serversOwn, openedAt, ...said } = storableValue(submission);
-  const wasCarried = openedAt !== undefined && Date.parse(openedAt) < receivedAt;
-  return wasCarried ? { ...said, openedAt } : said;
+export function removeUnknownFacts(submission: Submission, receivedAt: number): Submission {
+  const { timeZone: _timeZone, openedAt, ...content } = storableValue(submission);
+  const isFromPost = openedAt !== undefined && Date.parse(openedAt) < receivedAt;
+  return isFromPost ? { ...content, openedAt } : content;
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { renderLine } from './render-queue';
+import { renderQueue } from './render-queue';
 
-const task = (guessMs: number) => ({ id: randomUUID(), guessMs });
+const task = (estimateMs: number) => ({ id: randomUUID(), estimateMs });
 
 test('renders pages one after the other and lets other work run between them', async () => {
-  const line = renderLine();
+  const queue = renderQueue();
   const events: string[] = [];
-  const pages = [1, 2, 3].map((page) => line(task(1), () => events.push(`page ${page}`)));
+  const pages = [1, 2, 3].map((page) => queue(task(1), () => events.push(`page ${page}`)));
   const beside = (async () => {
     for (let turn = 0; turn < 2; turn += 1) {
       await new Promise((resolve) => setImmediate(resolve));
@@ -19,40 +19,40 @@ test('renders pages one after the other and lets other work run between them', a
 });
 
 test('refuses pages that would wait too long, and accepts pages again afterwards', async () => {
-  const line = renderLine(10);
-  const first = line(task(6), () => 'first');
-  const second = line(task(4), () => 'second');
-  expect(line(task(1), () => 'third')).toBeNull();
+  const queue = renderQueue(10);
+  const first = queue(task(6), () => 'first');
+  const second = queue(task(4), () => 'second');
+  expect(queue(task(1), () => 'third')).toBeNull();
   expect(await Promise.all([first, second])).toEqual(['first', 'second']);
-  expect(await line(task(10), () => 'again')).toBe('again');
+  expect(await queue(task(10), () => 'again')).toBe('again');
 });
 
 test('renders a page above the limit when nothing is waiting', async () => {
-  const line = renderLine(10);
-  const heavy = line(task(1_000), () => 'heavy');
-  expect(line(task(1), () => 'light')).toBeNull();
+  const queue = renderQueue(10);
+  const heavy = queue(task(1_000), () => 'heavy');
+  expect(queue(task(1), () => 'light')).toBeNull();
   expect(await heavy).toBe('heavy');
 });
 
 test('renders the next page after one fails', async () => {
-  const line = renderLine(10);
-  const broken = line(task(5), () => {
+  const queue = renderQueue(10);
+  const broken = queue(task(5), () => {
     throw new Error('broken');
   });
-  const next = line(task(5), () => 'next');
+  const next = queue(task(5), () => 'next');
   await expect(broken).rejects.toThrow('broken');
   expect(await next).toBe('next');
 });
 
 test('remembers how long a form took to render', async () => {
-  const line = renderLine(20);
-  const slow = { id: 'slow', guessMs: 10 };
+  const queue = renderQueue(20);
+  const slow = { id: 'slow', estimateMs: 10 };
   const render = () => {
     const until = performance.now() + 30;
     while (performance.now() < until);
   };
-  await line(slow, render);
-  const again = line(slow, render);
-  expect(line(slow, render)).toBeNull();
+  await queue(slow, render);
+  const again = queue(slow, render);
+  expect(queue(slow, render)).toBeNull();
   await again;
 });

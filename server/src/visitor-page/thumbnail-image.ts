@@ -7,7 +7,7 @@ export const IMAGE_WIDTH = 1200;
 export const IMAGE_HEIGHT = 630;
 
 const MARGIN = 120;
-const LARGEST_TILE = 96;
+const MAX_TILE = 96;
 const BACKGROUND = '#f7f6f3';
 const SLOT = '#848588';
 // The light theme of shared-ui/src/styles/tokens.css (--tile-*), because an image cannot use the style sheet.
@@ -56,7 +56,7 @@ export function thumbnailSvg(document: Pick<FormDocument, 'pages'>): string {
   const tiles = tilesOf(document);
   const width = Math.max(1, ...tiles.map((tile) => tile.x + tile.width));
   const height = Math.max(1, ...tiles.map((tile) => tile.y + 1));
-  const side = Math.min(LARGEST_TILE, (IMAGE_WIDTH - 2 * MARGIN) / width, (IMAGE_HEIGHT - 2 * MARGIN) / height);
+  const side = Math.min(MAX_TILE, (IMAGE_WIDTH - 2 * MARGIN) / width, (IMAGE_HEIGHT - 2 * MARGIN) / height);
   const left = (IMAGE_WIDTH - width * side) / 2;
   const top = (IMAGE_HEIGHT - height * side) / 2;
   const rect = (tile: Tile, paint: string) =>

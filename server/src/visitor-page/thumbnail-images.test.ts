@@ -5,8 +5,8 @@ import { thumbnailSvg } from './thumbnail-image';
 import { thumbnailImages } from './thumbnail-images';
 
 const pagesOf = (...types: Parameters<typeof createField>[0][][]) =>
-  types.map((fields, at) => ({
-    id: `p${at}`,
+  types.map((fields, index) => ({
+    id: `p${index}`,
     name: '',
     title: '',
     description: '',
@@ -27,7 +27,7 @@ test.each([
     pagesOf(...Array.from({ length: 4 }, () => Array.from({ length: 24 }, () => 'rating' as const))),
   ],
   ['without fields', pagesOf([])],
-])('the thumbnail of a form %s stays inside the image', (_title, pages) => {
+])('keeps the thumbnail of a form %s within the image', (_title, pages) => {
   const rects = rectsOf(thumbnailSvg({ pages }));
   expect(rects.length).toBeGreaterThan(0);
   for (const { x, y, width, height } of rects) {
@@ -51,18 +51,18 @@ test('draws each version of a form once', async () => {
 
 test('draws one image at a time and refuses to queue more than fifty', async () => {
   let busy = 0;
-  let most = 0;
+  let maxBusy = 0;
   const imageOf = thumbnailImages(async (svg) => {
     busy += 1;
-    most = Math.max(most, busy);
+    maxBusy = Math.max(maxBusy, busy);
     await Promise.resolve();
     busy -= 1;
     return Buffer.from(svg);
   });
-  const asked = Array.from({ length: 50 }, (_, at) => imageOf(formAt(at)));
+  const asked = Array.from({ length: 50 }, (_, index) => imageOf(formAt(index)));
   expect(imageOf(formAt(50))).toBeNull();
   await Promise.all(asked);
-  expect(most).toBe(1);
+  expect(maxBusy).toBe(1);
   expect(imageOf(formAt(50))).not.toBeNull();
 });
 
@@ -80,7 +80,7 @@ test('limits the cached images by bytes and drops the least recently used one', 
     return Buffer.alloc(10);
   };
   const imageOf = thumbnailImages(draw, 2_000);
-  for (let at = 0; at < 200; at += 1) await imageOf(formAt(at));
+  for (let index = 0; index < 200; index += 1) await imageOf(formAt(index));
   await imageOf(formAt(0));
   await imageOf(formAt(200));
   expect(drawn).toHaveLength(201);

@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 import { thumbnailSvg } from './thumbnail-image';
 
 /** Size of the cache. It drops the least recently used images first. An image has about 10 KB. */
-const MOST_STORED_BYTES = 4 * 1024 * 1024;
+const MAX_CACHED_BYTES = 4 * 1024 * 1024;
 /** Maximum number of images in the queue. */
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 
 /** Draws a PNG from an SVG. */
 export type DrawPng = (svg: string) => Promise<Buffer>;
@@ -21,28 +21,28 @@ export async function drawWithResvg(svg: string): Promise<Buffer> {
 export type ThumbnailImages = (form: Pick<WirePublicForm, '_id' | 'version' | 'pages'>) => Promise<Buffer> | null;
 
 /** Draws one image at a time, and each version of a form once while it is cached. */
-export function thumbnailImages(draw: DrawPng = drawWithResvg, most = MOST_STORED_BYTES): ThumbnailImages {
-  const stored = new LRUCache<string, Buffer>({ maxSize: most, sizeCalculation: (image) => image.length });
-  const waiting = new Map<string, Promise<Buffer>>();
+export function thumbnailImages(draw: DrawPng = drawWithResvg, maxBytes = MAX_CACHED_BYTES): ThumbnailImages {
+  const cache = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: (image) => image.length });
+  const queue = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
   return (form) => {
-    const name = `${form._id} ${form.version}`;
-    const known = stored.get(name);
-    if (known) return Promise.resolve(known);
-    const waitedFor = waiting.get(name);
-    if (waitedFor) return waitedFor;
-    if (waiting.size >= MOST_WAITING) return null;
-    // Create the SVG before waiting, because it is smaller than the document.
+    const key = `${form._id} ${form.version}`;
+    const cached = cache.get(key);
+    if (cached) return Promise.resolve(cached);
+    const queued = queue.get(key);
+    if (queued) return queued;
+    if (queue.size >= MAX_WAITING) return null;
+    // Create the SVG before queueing, because it is smaller than the document.
     const svg = thumbnailSvg(form);
     const image = last
       .then(() => draw(svg))
       .then((png) => {
-        stored.set(name, png);
+        cache.set(key, png);
         return png;
       })
-      .finally(() => waiting.delete(name));
+      .finally(() => queue.delete(key));
     last = image.catch(() => undefined);
-    waiting.set(name, image);
+    queue.set(key, image);
     return image;
   };
 }

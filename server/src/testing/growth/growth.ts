@@ -14,9 +14,9 @@ async function timeOf(app: FastifyInstance, request: InjectOptions): Promise<{ m
 }
 
 /** Measures a trivial request. Shorter times differ by chance. */
-export async function leastTime(app: FastifyInstance): Promise<number> {
+export async function minimumTime(app: FastifyInstance): Promise<number> {
   const times = [];
-  for (let at = 0; at < 20; at += 1) times.push((await timeOf(app, { url: '/healthz' })).ms);
+  for (let index = 0; index < 20; index += 1) times.push((await timeOf(app, { url: '/healthz' })).ms);
   return times.sort((one, other) => one - other)[10] ?? 1;
 }
 
@@ -28,12 +28,12 @@ export async function leastTime(app: FastifyInstance): Promise<number> {
  */
 export async function growthProblem(
   app: FastifyInstance,
-  { name, most, request }: Place,
-  { kind, text, least }: { kind: string; text: (length: number) => string; least: number },
+  { name, maxLength, request }: Place,
+  { kind, text, minMs }: { kind: string; text: (length: number) => string; minMs: number },
 ): Promise<string | null> {
   const fastest = async (length: number, tries: number) => {
     let best = Number.POSITIVE_INFINITY;
-    for (let at = 0; at < tries; at += 1) {
+    for (let index = 0; index < tries; index += 1) {
       const { ms, status } = await timeOf(app, request(text(length)));
       if (status >= 500) throw new Error(`${name}, ${length} of ${kind}: answered ${status}`);
       best = Math.min(best, ms);
@@ -41,10 +41,10 @@ export async function growthProblem(
     return best;
   };
   let [before, time] = [0, 0];
-  for (const length of LENGTHS.filter((each) => each <= most)) {
+  for (const length of LENGTHS.filter((each) => each <= maxLength)) {
     const now = await fastest(length, 1);
     const growth = SLACK * (before ? length / before : 1);
-    const isTooSlow = (short: number, long: number) => long > growth * Math.max(short, 2 * least);
+    const isTooSlow = (short: number, long: number) => long > growth * Math.max(short, 2 * minMs);
     let [short, long] = [time, now];
     // Repeat the measurement, because the machine may have been busy.
     for (let round = 0; round < ROUNDS && before && isTooSlow(short, long); round += 1) {

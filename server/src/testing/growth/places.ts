@@ -6,12 +6,12 @@ import type { AppRoute } from './routes';
 export interface Place {
   name: string;
   /** Maximum length that is tried. */
-  most: number;
+  maxLength: number;
   request(text: string): InjectOptions;
 }
 
 /** The app’s data that the requests refer to. */
-export interface Surroundings {
+export interface TestData {
   token: string;
   /** A published form with one field of each type. */
   formId: string;
@@ -34,7 +34,7 @@ type Body = { [name: string]: unknown };
 /**
  * Valid bodies, so that the server reads a changed member as far as possible. Other routes get a body with one member.
  */
-const usualBodies: { readonly [route: string]: () => Body } = {
+const validBodies: { readonly [route: string]: () => Body } = {
   'POST /api/users/register': () => ({ name: 'N', email: `${randomUUID()}@example.org`, password: 'correct horse' }),
   'POST /api/users/login': () => ({ email: 'a@example.org', password: 'correct horse' }),
   'POST /api/users/refresh-token': () => ({ refreshToken: 'x' }),
@@ -62,32 +62,32 @@ const field = (change: Body): Body => ({ id: 'f1', type: 'text', label: 'Label',
 const formOf = (...fields: Body[]): Body => ({ title: 'T', pages: [{ id: 'p1', name: 'Page 1', fields }] });
 
 /** Growing parts of a form. Registration is open, so every stranger may own forms. */
-const inForms: { readonly [name: string]: (text: string) => Body } = {
+const growingForms: { readonly [name: string]: (text: string) => Body } = {
   'a label': (text) => formOf(field({ label: text })),
-  'many fields': (text) => formOf(...Array.from({ length: many(text, 60) }, (_, at) => field({ id: `f${at}` }))),
+  'many fields': (text) => formOf(...Array.from({ length: many(text, 60) }, (_, index) => field({ id: `f${index}` }))),
   'many fields out of order': (text) =>
-    formOf(...Array.from({ length: many(text, 60) }, (_, at) => field({ id: `f${at}`, rows: text.slice(0, 9) }))),
+    formOf(...Array.from({ length: many(text, 60) }, (_, index) => field({ id: `f${index}`, rows: text.slice(0, 9) }))),
   'many options': (text) =>
-    formOf(field({ type: 'checkbox', options: Array.from({ length: many(text, 9) }, (_, at) => `${at}`) })),
+    formOf(field({ type: 'checkbox', options: Array.from({ length: many(text, 9) }, (_, index) => `${index}`) })),
   'equal options': (text) =>
     formOf(field({ type: 'radio', options: Array.from({ length: many(text, 9) }, () => 'a') })),
   'a pattern': (text) => formOf(field({ validation: { pattern: text } })),
   'many pages': (text) => ({
     title: 'T',
-    pages: Array.from({ length: many(text, 20) }, (_, at) => ({ id: `p${at}` })),
+    pages: Array.from({ length: many(text, 20) }, (_, index) => ({ id: `p${index}` })),
   }),
   'many conditions out of order': (text) => ({
     ...formOf(field({})),
-    conditions: Array.from({ length: many(text, 90) }, (_, at) => ({
-      id: `c${at}`,
+    conditions: Array.from({ length: many(text, 90) }, (_, index) => ({
+      id: `c${index}`,
       target: { kind: 'field', id: text.slice(0, 9) },
       terms: [{ fieldId: text.slice(0, 9), comparison: 'is' }],
     })),
   }),
   'many conditions': (text) => ({
     ...formOf(field({}), field({ id: 'f2' })),
-    conditions: Array.from({ length: many(text, 120) }, (_, at) => ({
-      id: `c${at}`,
+    conditions: Array.from({ length: many(text, 120) }, (_, index) => ({
+      id: `c${index}`,
       action: 'show',
       target: { kind: 'field', id: 'f2' },
       match: 'any',
@@ -106,11 +106,11 @@ const fileParts: { readonly [name: string]: (text: string) => string } = {
   'the name of a file': (text) => part(`name="file"; filename="${text.slice(0, 60_000)}"`, 'x'),
   'the head of a part': (text) => part(`name="a"; ${text.slice(0, 60_000)}`, 'x'),
   'many parts': (text) => part('name="a"', 'x').repeat(many(text, 60)),
-  'many names': (text) => Array.from({ length: many(text, 60) }, (_, at) => part(`name="a${at}"`, 'x')).join(''),
+  'many names': (text) => Array.from({ length: many(text, 60) }, (_, index) => part(`name="a${index}"`, 'x')).join(''),
 };
 
 /** Builds the form post of a browser without scripts. */
-function postedPage({ answerKeys, fileField }: Surroundings, name: string, text: string): string {
+function postedPage({ answerKeys, fileField }: TestData, name: string, text: string): string {
   const carried: [string, string][] = [
     ['~key', randomUUID()],
     ['~opened', '2026-01-01T00:00:00.000Z'],
@@ -130,14 +130,14 @@ function postedPage({ answerKeys, fileField }: Surroundings, name: string, text:
 }
 
 /** Returns the path of a route with ids that exist. Deleting routes get unknown ids. */
-function addressOf({ method, path }: AppRoute, at: Surroundings): string {
+function addressOf({ method, path }: AppRoute, data: TestData): string {
   const destroys = method === 'DELETE';
   const ids: { [name: string]: string } = {
-    id: destroys ? randomUUID() : method === 'PUT' ? at.draftId : at.formId,
-    formId: at.formId,
-    responseId: destroys ? randomUUID() : at.responseId,
+    id: destroys ? randomUUID() : method === 'PUT' ? data.draftId : data.formId,
+    formId: data.formId,
+    responseId: destroys ? randomUUID() : data.responseId,
     fileId: randomUUID(),
-    receipt: at.receipt,
+    receipt: data.receipt,
     version: '2',
   };
   return path.replace('*', '/nothing').replace(/:(\w+)/g, (_, name: string) => ids[name] ?? 'x');
@@ -156,21 +156,21 @@ const headerNames = [
 const headerText = (text: string) => text.replace(/[^\x20-\x7e]/g, '~');
 
 /** Adds a place of the route. */
-type Add = (what: string, most: number, request: Place['request']) => void;
+type Add = (what: string, maxLength: number, request: Place['request']) => void;
 
 /** Adds the places that every route has: headers, query and ids. */
-function addressPlaces(route: AppRoute, query: readonly string[], at: Surroundings, base: Base, add: Add): void {
-  const usual = usualBodies[nameOf(route)];
-  const url = () => addressOf(route, at);
+function addressPlaces(route: AppRoute, query: readonly string[], data: TestData, base: Base, add: Add): void {
+  const validBody = validBodies[nameOf(route)];
+  const url = () => addressOf(route, data);
   for (const header of headerNames) {
     add(`header ${header}`, HEADER_MOST, (text) =>
-      base({ ...(usual ? json(JSON.stringify(usual())) : {}), headers: { [header]: headerText(text) } }),
+      base({ ...(validBody ? json(JSON.stringify(validBody())) : {}), headers: { [header]: headerText(text) } }),
     );
   }
-  const prefilled = route.method === 'GET' && route.path === '/fill/:formId' ? at.answerKeys : [];
+  const prefilled = route.method === 'GET' && route.path === '/fill/:formId' ? data.answerKeys : [];
   for (const parameter of [...query, 'anything', ...prefilled.map((key) => `prefill_${key}`)]) {
     add(`query ${parameter}`, QUERY_MOST, (text) =>
-      base({ url: `${url()}?${new URLSearchParams({ ...queryOf(route, at), [parameter]: text })}` }),
+      base({ url: `${url()}?${new URLSearchParams({ ...queryOf(route, data), [parameter]: text })}` }),
     );
   }
   add('many parameters', QUERY_MOST, (text) => base({ url: `${url()}?${'a=b&'.repeat(many(text, 4))}` }));
@@ -181,11 +181,11 @@ function addressPlaces(route: AppRoute, query: readonly string[], at: Surroundin
 }
 
 /** Adds the places of a JSON body. */
-function bodyPlaces(route: AppRoute, members: readonly string[], at: Surroundings, base: Base, add: Add): void {
-  const usual = usualBodies[nameOf(route)];
+function bodyPlaces(route: AppRoute, members: readonly string[], data: TestData, base: Base, add: Add): void {
+  const validBody = validBodies[nameOf(route)];
   const withBody = (what: string, body: (text: string) => unknown) =>
     add(what, BODY_MOST, (text) => base(json(JSON.stringify(body(text)))));
-  for (const member of members) withBody(`member ${member}`, (text) => ({ ...usual?.(), [member]: text }));
+  for (const member of members) withBody(`member ${member}`, (text) => ({ ...validBody?.(), [member]: text }));
   add('a raw body', BODY_MOST, (text) => base(json(text)));
   add('a nested body', BODY_MOST, (text) => {
     const deep = many(text, 2);
@@ -193,14 +193,14 @@ function bodyPlaces(route: AppRoute, members: readonly string[], at: Surrounding
   });
   const keys = (text: string) =>
     Object.fromEntries(Array.from({ length: many(text, 9) }, (_, place) => [`k${place}`, text.slice(0, 3)]));
-  withBody('many members', (text) => ({ ...usual?.(), ...keys(text) }));
-  if (members.includes('pages')) for (const [what, body] of Object.entries(inForms)) withBody(what, body);
+  withBody('many members', (text) => ({ ...validBody?.(), ...keys(text) }));
+  if (members.includes('pages')) for (const [what, body] of Object.entries(growingForms)) withBody(what, body);
   if (!members.includes('data')) return;
-  withBody('many answers', (text) => ({ ...usual?.(), data: keys(text) }));
-  for (const key of at.answerKeys) {
-    withBody(`the answer to ${key}`, (text) => ({ ...usual?.(), data: { [key]: text } }));
+  withBody('many answers', (text) => ({ ...validBody?.(), data: keys(text) }));
+  for (const key of data.answerKeys) {
+    withBody(`the answer to ${key}`, (text) => ({ ...validBody?.(), data: { [key]: text } }));
     withBody(`a list as the answer to ${key}`, (text) => ({
-      ...usual?.(),
+      ...validBody?.(),
       data: { [key]: Array.from({ length: many(text, 4) }, () => text.slice(0, 2)) },
     }));
   }
@@ -210,14 +210,14 @@ function bodyPlaces(route: AppRoute, members: readonly string[], at: Surrounding
 const pageInputs = ['~key', '~opened', '~version', '~page', '~answers', '~files', '~hidden', '~language', 'step'];
 
 /** Adds the places of a multipart body. */
-function multipartPlaces(route: AppRoute, at: Surroundings, base: Base, add: Add): void {
-  const url = () => `${addressOf(route, at)}?${new URLSearchParams(queryOf(route, at))}`;
+function multipartPlaces(route: AppRoute, data: TestData, base: Base, add: Add): void {
+  const url = () => `${addressOf(route, data)}?${new URLSearchParams(queryOf(route, data))}`;
   for (const [what, body] of Object.entries(fileParts)) {
     add(what, BODY_MOST, (text) => base({ ...multipart(body(text)), url: url() }));
   }
   if (!route.path.startsWith('/fill/')) return;
-  for (const input of [...pageInputs, ...at.answerKeys]) {
-    add(`input ${input}`, BODY_MOST, (text) => base(multipart(postedPage(at, input, text))));
+  for (const input of [...pageInputs, ...data.answerKeys]) {
+    add(`input ${input}`, BODY_MOST, (text) => base(multipart(postedPage(data, input, text))));
   }
 }
 
@@ -235,24 +235,24 @@ const nameOf = ({ method, path }: AppRoute) => `${method} ${path}`;
 export function placesOf(
   route: AppRoute,
   { query, members }: { query: readonly string[]; members: readonly string[] },
-  at: Surroundings,
+  data: TestData,
 ): Place[] {
-  const authorization = `Bearer ${at.token}`;
+  const authorization = `Bearer ${data.token}`;
   const base: Base = (more = {}) => ({
     method: route.method as 'GET',
-    url: addressOf(route, at),
+    url: addressOf(route, data),
     ...more,
     headers: { authorization, ...more.headers },
   });
   const places: Place[] = [];
-  const add: Add = (what, most, request) => places.push({ name: `${nameOf(route)}: ${what}`, most, request });
-  addressPlaces(route, query, at, base, add);
+  const add: Add = (what, maxLength, request) => places.push({ name: `${nameOf(route)}: ${what}`, maxLength, request });
+  addressPlaces(route, query, data, base, add);
   if (route.method === 'GET') return places;
-  bodyPlaces(route, members, at, base, add);
-  multipartPlaces(route, at, base, add);
+  bodyPlaces(route, members, data, base, add);
+  multipartPlaces(route, data, base, add);
   return places;
 }
 
 /** Returns the query parameters that the route requires. */
-const queryOf = ({ path }: AppRoute, { fileField }: Surroundings): { [name: string]: string } =>
+const queryOf = ({ path }: AppRoute, { fileField }: TestData): { [name: string]: string } =>
   path.endsWith('/files') ? { key: randomUUID(), field: fileField } : {};

@@ -7,7 +7,7 @@ test.each([
   [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535, not: http'],
   [{ PUBLIC_URL: 'forms.example.org' }, 'PUBLIC_URL must be a URL such as https://forms.example.org'],
   [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL must be a URL'],
-  [{ CORS_ORIGINS: 'https://a.example, https://b.example/path' }, 'without a path: https://b.example/path'],
+  [{ CORS_ORIGINS: 'https://a.example, https://b.example/path' }, 'without a path, not: https://b.example/path'],
   [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS must be a list of origins such as https://forms.example.org'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be a number of proxies or a list of their addresses'],
   [{ SMTP_URL: 'mail.example.org:25' }, 'SMTP_URL must be a URL such as smtps://'],

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Puts beside the bundle what it reads when it runs, and says that it is CommonJS. */
+/** Copies the migrations next to the bundle and marks the folder as CommonJS. */
 class CopyMigrations {
   apply(compiler) {
     compiler.hooks.afterEmit.tap('CopyMigrations', ({ outputOptions }) => {
@@ -14,7 +14,10 @@ class CopyMigrations {
   }
 }
 
-/** The server as one file, and the thread of its embedded database as another. Packages from the registry stay outside: they are installed where it runs. */
+/**
+ * Bundles the server in one file and the thread of its embedded database in another. Packages from the registry are not
+ * bundled; they are installed where the server runs.
+ */
 export default (_env, { mode = 'production' }) => ({
   mode,
   target: 'node20',
@@ -29,7 +32,7 @@ export default (_env, { mode = 'production' }) => ({
       /^(\.|\/)/.test(request) || request.startsWith('@tessera/') ? callback() : callback(null, request),
   ],
   module: {
-    // The visitor's renderer is found when the server runs, not when it is built.
+    // The server loads the renderer of the visitor’s page at run time.
     parser: { javascript: { createRequire: false } },
     rules: [
       {

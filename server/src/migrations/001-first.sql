@@ -1,5 +1,5 @@
--- Values that every instance of an installation shares and nobody types in: the key that signs tokens,
--- the salt of a day's view counting.
+-- Random values that all instances of an installation share, such as the key that signs tokens and the daily salts
+-- for counting views.
 CREATE TABLE secrets (
   name text PRIMARY KEY,
   value text NOT NULL,
@@ -11,16 +11,16 @@ CREATE TABLE users (
   name text NOT NULL,
   email text NOT NULL,
   avatar text NOT NULL DEFAULT '',
-  -- Null for accounts that only sign in through an identity provider.
+  -- Null for accounts that sign in only through an identity provider.
   password_hash text,
-  -- The identity provider's own id of the person.
+  -- The identity provider's id of the user.
   google_id text UNIQUE,
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE UNIQUE INDEX users_email ON users (lower(email));
 
--- A sign-in is a family: each refresh replaces its token by the next. A used token that comes again was stolen
--- from one side or the other, so the whole family goes.
+-- Each sign-in has a family of tokens, and each refresh replaces the current token by the next one. A second use of a
+-- token means that it was stolen, so the whole family is deleted.
 CREATE TABLE refresh_tokens (
   token_hash text PRIMARY KEY,
   family uuid NOT NULL,
@@ -43,15 +43,15 @@ CREATE INDEX password_resets_user ON password_resets (user_id);
 CREATE TABLE forms (
   id uuid PRIMARY KEY,
   owner_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
-  -- The name in the current version, once more: lists search and sort by it.
+  -- A copy of the current version's name, for searching and sorting lists.
   name text NOT NULL,
   version integer NOT NULL,
   published_version integer,
   status text NOT NULL DEFAULT 'draft' CHECK (status IN ('draft', 'published')),
-  -- Null until the owner chose: such a form is private, and becomes public when it is first published.
+  -- Null until the owner chooses. Such a form is private, and becomes public when it is first published.
   visibility text CHECK (visibility IN ('public', 'organization', 'private')),
   location text NOT NULL DEFAULT 'inbox' CHECK (location IN ('inbox', 'archive', 'trash')),
-  -- Kept in the same transaction as the responses, so that list and count are one truth.
+  -- Updated in the same transaction as the responses, so that list and count always agree.
   response_count integer NOT NULL DEFAULT 0,
   preview_count integer NOT NULL DEFAULT 0,
   views integer NOT NULL DEFAULT 0,
@@ -60,24 +60,24 @@ CREATE TABLE forms (
 );
 CREATE INDEX forms_owner_updated ON forms (owner_id, updated_at DESC, id DESC);
 
--- Append-only: a save adds a row and changes none.
+-- Append-only: a save adds a row and never changes one.
 CREATE TABLE form_versions (
   form_id uuid NOT NULL REFERENCES forms,
   version integer NOT NULL,
   document jsonb NOT NULL,
   saved_at timestamptz NOT NULL DEFAULT now(),
-  -- A version that visitors may have seen, or that was answered, is never pruned.
+  -- Published and answered versions are never deleted.
   published_at timestamptz,
   answered boolean NOT NULL DEFAULT false,
   PRIMARY KEY (form_id, version)
 );
 
--- Append-only: nothing edits a response, deleting one is the owner's explicit act.
+-- Append-only: responses are never edited. Only their owner can delete them.
 CREATE TABLE responses (
   id uuid PRIMARY KEY,
   form_id uuid NOT NULL REFERENCES forms,
   form_version integer NOT NULL,
-  -- Made when the visitor opened the form; the unique index below is what makes retries safe.
+  -- Created when the visitor opens the form. The unique index below makes retries safe.
   submission_key text NOT NULL,
   receipt text NOT NULL,
   source text NOT NULL CHECK (source IN ('visitor', 'preview')),
@@ -90,7 +90,7 @@ CREATE TABLE responses (
 );
 CREATE INDEX responses_newest ON responses (form_id, submitted_at DESC, id DESC);
 
--- Files come before the response that they belong to; both carry the submission's key.
+-- Files are uploaded before their response. Both have the submission's key.
 CREATE TABLE uploads (
   id uuid PRIMARY KEY,
   form_id uuid NOT NULL REFERENCES forms,
@@ -104,16 +104,16 @@ CREATE TABLE uploads (
 CREATE INDEX uploads_submission ON uploads (form_id, submission_key);
 CREATE INDEX uploads_age ON uploads (created_at);
 
--- What happened, for the owner. Survives the form that it tells of.
+-- The owner's activity log. Entries remain after their form is deleted.
 CREATE TABLE activity (
   id uuid PRIMARY KEY,
   owner_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   form_id uuid NOT NULL,
   form_name text NOT NULL,
   type text NOT NULL CHECK (type IN ('create', 'edit', 'response', 'share', 'delete')),
-  -- Start of the window in which acts of one type on one form are one entry; null for acts that stand alone.
+  -- Start of the time window that combines activities of one type on one form; null for single activities.
   bucket timestamptz,
-  -- How many acts this entry stands for.
+  -- Number of activities in this entry.
   count integer NOT NULL DEFAULT 1,
   happened_at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (form_id, type, bucket)
@@ -127,7 +127,7 @@ CREATE TABLE daily_views (
   PRIMARY KEY (form_id, day)
 );
 
--- Who was counted today, as a hash under a salt that is thrown away with the day. Emptied daily.
+-- Visitors who were counted today, as hashes with a daily salt that is deleted afterwards. Emptied daily.
 CREATE TABLE daily_visitors (
   form_id uuid NOT NULL REFERENCES forms,
   day date NOT NULL,

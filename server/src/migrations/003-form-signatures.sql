@@ -1,3 +1,3 @@
--- The picture of the current version, once more: lists show it of every form and read no document for it.
--- Null until it was asked for. A build that draws pictures otherwise empties the column.
+-- Thumbnail of the current version, so that lists need not read documents. Null until it is first needed. A build that
+-- draws thumbnails differently empties the column.
 ALTER TABLE forms ADD COLUMN signature jsonb;

@@ -1,8 +1,8 @@
--- Which uploads a response means: ids by answer key, in the order of the names in the answer, null where the file never
--- arrived. Names are labels: several files may share one.
+-- Upload ids by answer key, in the order of the file names in the answer; null for a file that never arrived. Several
+-- files may have the same name.
 ALTER TABLE responses ADD COLUMN files jsonb NOT NULL DEFAULT '{}';
 
--- Before, an answer meant the last upload of each name under its submission key.
+-- Earlier, an answer referred to the last upload of each name under its submission key.
 WITH newest AS (
   SELECT DISTINCT ON (r.id, u.field_id, u.name) r.id AS response_id, u.field_id, u.name, u.id
   FROM responses r

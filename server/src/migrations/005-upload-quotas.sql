@@ -1,10 +1,10 @@
--- Whether a response has come for the file's key, and who sent it: a hash under the salt of its day, which is thrown away.
+-- `sent`: a response with the file's key is stored. `sender`: hash of the network with a daily salt that is deleted later.
 ALTER TABLE uploads ADD COLUMN sent boolean NOT NULL DEFAULT false, ADD COLUMN sender text;
 UPDATE uploads u SET sent = true FROM responses r
   WHERE r.form_id = u.form_id AND r.submission_key = u.submission_key;
 CREATE INDEX uploads_unsent ON uploads (form_id) WHERE NOT sent;
 
--- How much each form stores. Kept by the database, since files are removed in several places.
+-- Stored bytes per form. Updated by triggers, because several places delete files.
 CREATE TABLE upload_totals (
   form_id uuid PRIMARY KEY REFERENCES forms ON DELETE CASCADE,
   bytes bigint NOT NULL

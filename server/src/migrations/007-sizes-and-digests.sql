@@ -1,7 +1,7 @@
--- Length of the document as JSON, so that lists of forms are read in portions that fit into memory. Null in rows that
--- were written before; their length is measured when they are read.
+-- Length of the document as JSON, so that lists of forms are read in portions that fit into memory. Null in earlier
+-- rows, which are measured when they are read.
 ALTER TABLE form_versions ADD COLUMN bytes integer;
 
--- The same of the answers; and a digest of answers and files, so that a repeated submission is told without reading
--- what is stored. Null in rows that were written before; those are compared by the database.
+-- Length of the answers, and a digest of answers and files to recognise a repeated submission without reading the stored
+-- answers. Null in earlier rows, which the database compares.
 ALTER TABLE responses ADD COLUMN bytes integer, ADD COLUMN digest text;

@@ -1,2 +1,2 @@
--- The column has the name that the code and the API use for this picture.
+-- Renames the column to the name that the code and the API use.
 ALTER TABLE forms RENAME COLUMN signature TO thumbnail;

@@ -47,7 +47,7 @@ describe.each(stores)('over %s', (_name, open) => {
     const { body } = await app().call('GET', `/forms/${form._id}/responses`, { token: owner.token });
     const [response] = body.data.responses;
     expect(response.files).toEqual([
-      { id: sent.body.data.id, fieldId: 'photo', name: 'müll.png', size: png.length, at: 0 },
+      { id: sent.body.data.id, fieldId: 'photo', name: 'müll.png', size: png.length, index: 0 },
     ]);
 
     const url = `/api/forms/${form._id}/responses/${response.id}/files/${sent.body.data.id}`;

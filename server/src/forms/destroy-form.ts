@@ -20,7 +20,7 @@ export function destroyForm(
   database: Database,
   target: { id: string; ownerId: string },
   expected: ExpectedState,
-): Promise<{ destroyed: string } | Conflict | Refusal> {
+): Promise<{ deletedId: string } | Conflict | Refusal> {
   return database.transaction(async (transaction) => {
     const form = await lockForm(transaction, target.id, target.ownerId);
     if (!form) return { refused: 'form-not-found' };
@@ -29,6 +29,6 @@ export function destroyForm(
     await deleteForm(transaction, form.id);
     const about = { ownerId: form.ownerId, formId: form.id, formName: form.document.name };
     await recordActivity(transaction, { ...about, type: 'delete' });
-    return { destroyed: form.id };
+    return { deletedId: form.id };
   });
 }

@@ -211,7 +211,7 @@ function deleteForm(app: TypedApp, { database, files }: AppContext): void {
           'This form was moved or answered in the meantime. Nothing was deleted. Check the form and try again.';
         return reply.refuse({ refused: 'form-changed', message }, { data: wireOfForm(result.conflict) });
       }
-      await files.remove(result.destroyed);
+      await files.remove(result.deletedId);
       return { success: true as const, message: 'Form deleted successfully' };
     },
   );

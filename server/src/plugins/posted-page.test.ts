@@ -70,7 +70,10 @@ describe('validates a post with the schema of a submission', () => {
     const owner = await app().owner();
     const form = await app().form(owner);
     const { statusCode, body } = await post(form._id, validFields(form, key));
-    expect([statusCode, body]).toEqual([400, expect.stringContaining('Go back: your browser still has your answers.')]);
+    expect([statusCode, body]).toEqual([
+      400,
+      expect.stringContaining('Go back to the form: your browser still has your answers.'),
+    ]);
     expect(await responsesOf(owner, form._id)).toEqual([]);
   });
 

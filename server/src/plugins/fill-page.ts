@@ -53,45 +53,33 @@ function refusedPage(error: FastifyError, request: FastifyRequest, reply: Fastif
 
 const receiptPath = (formId: string, receipt: string) => `/fill/${formId}/receipt/${receipt}`;
 
-/**
- * Serves the visitor’s pages with the form in their HTML, so that visitors can read and answer it before scripts load
- * and without scripts. Other sites may embed the pages in a frame.
- *
- * @param folder mf-fill’s build
- */
-export async function fillPages(app: FastifyInstance, context: AppContext, folder: string): Promise<void> {
-  const { database, limits, submissions } = context;
+/** Finds what a page shows, once the renderer is available. */
+type Find = (pageRenderer: PageRenderer) => Promise<PageState | Redirect>;
+
+/** Renders and sends a page of a form. */
+type Answer = (request: FastifyRequest, reply: FastifyReply, formId: string, find: Find) => Promise<FastifyReply>;
+
+const fileAddress = (file: string) => `/parts/mf-fill/visitor/${file}`;
+
+/** Creates the function that renders and sends pages. @param folder mf-fill’s build */
+function pageAnswers(app: FastifyInstance, { publicUrl }: AppContext, folder: string): Answer {
   const renderer = rendererIn(join(folder, 'server/render.cjs'), (error) =>
     app.log.error({ err: error }, 'Could not load the renderer of the fill page'),
   );
   const visitor = freshFile(join(folder, 'visitor/visitor.json'), readVisitor);
-  const embed = freshFile(join(folder, 'visitor/embed.js'), (text) => text);
   const queue = renderQueue();
-  const address = (file: string) => `/parts/mf-fill/visitor/${file}`;
-
-  /** Renders and sends a page. Calls `find` only if the renderer is available. */
-  const answer = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    formId: string,
-    find: (pageRenderer: PageRenderer) => Promise<PageState | Redirect>,
-  ) => {
+  return async (request, reply, formId, find) => {
     reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache');
     const pageRenderer = renderer();
     const files = await visitor();
     if (!pageRenderer || !files) return unavailable(reply, 'Please try again in a moment.');
     const found = await find(pageRenderer);
     if ('redirect' in found) return reply.redirect(found.redirect, 303);
-    const assets = { js: files.js.map(address), css: files.css.map(address) };
+    const assets = { js: files.js.map(fileAddress), css: files.css.map(fileAddress) };
     const { searchParams: parameters } = new URL(request.url, 'http://localhost');
+    const languages = languagesOf(request);
     const rendered = queue({ id: formId, estimateMs: estimateMs(formIn(found)) }, () =>
-      pageRenderer.render(found, {
-        assets,
-        formId,
-        languages: languagesOf(request),
-        parameters,
-        publicUrl: context.publicUrl,
-      }),
+      pageRenderer.render(found, { assets, formId, languages, parameters, publicUrl }),
     );
     if (!rendered) return unavailable(reply, BUSY);
     const { html, status, styleHashes } = await rendered;
@@ -99,21 +87,27 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
     reply.code(status).header('content-security-policy', policy);
     return sendCompressed(request, reply, html);
   };
+}
 
+/** The script for pages of other sites that embed a form. */
+function embedScript(app: FastifyInstance, folder: string): void {
+  const embed = freshFile(join(folder, 'visitor/embed.js'), (text) => text);
   app.get('/embed.js', hide, async (request, reply) => {
     const text = await embed();
     if (text === null) return reply.refuse('nothing-here');
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache');
     return sendCompressed(request, reply.header('access-control-allow-origin', '*'), text);
   });
+}
 
+/** The pages that are read: the form, its receipt, and the image that counts a view without JavaScript. */
+function readPages(app: FastifyInstance, { database, limits }: AppContext, answer: Answer): void {
   app.get<{ Params: { formId: string } }>(
     '/fill/:formId',
     { ...hide, config: limited(limits.submit), errorHandler: refusedPage },
     (request, reply) => answer(request, reply, request.params.formId, () => foundForm(database, request.params.formId)),
   );
 
-  /** Counts a view without JavaScript: the page loads this address as an image. */
   app.get<{ Params: { formId: string } }>(
     '/fill/:formId/seen',
     { ...hide, config: limited(limits.submit) },
@@ -139,50 +133,69 @@ export async function fillPages(app: FastifyInstance, context: AppContext, folde
       });
     },
   );
+}
 
+/** Responds with an HTML page to a posted page that could not be accepted. */
+function refusedPost(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const given = isMalformedMultipart(error) ? 400 : isConnectionError(error) ? 503 : (error.statusCode ?? 500);
+  const status = Math.min(given, 503);
+  if (status === 503) reply.header('retry-after', '5');
+  if (status >= 500) request.log.error({ err: error }, 'Could not accept a posted page');
+  const goBack = 'Go back to the form: your browser still has your answers. Then try again.';
+  const sentence = status === 429 ? error.message : error instanceof BadPost ? `${error.message} ${goBack}` : goBack;
+  const page = plainPage('Your answers were not sent', sentence);
+  return reply.code(status).type('text/html; charset=utf-8').send(page);
+}
+
+/** Accepts a page that a browser without JavaScript posts: shows the next page, or stores the response. */
+function postedPages(app: FastifyInstance, context: AppContext, answer: Answer): void {
+  const { database, limits, submissions } = context;
+  app.post<{ Params: { formId: string } }>(
+    '/fill/:formId',
+    { ...hide, config: limited(limits.submit) },
+    (request, reply) => {
+      const { formId } = request.params;
+      const receivedAt = Date.now();
+      return answer(request, reply, formId, async (pageRenderer) => {
+        const languages = languagesOf(request);
+        const found = await foundForm(database, formId);
+        if (found.state !== 'form' && !(await formHasExisted(database, formId))) return found;
+        // No files are accepted for a form that does not exist any more.
+        const asked = found.state === 'form' ? found.form : { _id: formId, pages: [] };
+        const { values, problems } = await readPostedPage(request, asked, pageRenderer.keyName, context);
+        const rescueAnswers = (gone: NoForm) =>
+          rescuedAnswers(database, { formId, values, languages }, pageRenderer, gone);
+        if (found.state !== 'form') return rescueAnswers(found);
+        const step = pageRenderer.advance(found.form, values, problems, languages);
+        if (step.kind === 'page') return step.page;
+        const submission = removeUnknownFacts(step.submission, receivedAt);
+        const written = await acceptSubmission(submissions, formId, null, submission);
+        if (!isRefusal(written)) {
+          if (written.differs) return step.again(written.receipt);
+          // The fragment tells the page to delete the answers that the browser has saved.
+          return { redirect: `${receiptPath(formId, written.receipt)}#sent` };
+        }
+        if (written.refused === 'invalid-input') throw new BadPost(400);
+        return written.errors ? step.refuse(written.errors) : rescueAnswers(refusedState(written));
+      });
+    },
+  );
+}
+
+/**
+ * Serves the visitor’s pages with the form in their HTML, so that visitors can read and answer it before scripts load
+ * and without scripts. Other sites may embed the pages in a frame.
+ *
+ * @param folder mf-fill’s build
+ */
+export async function fillPages(app: FastifyInstance, context: AppContext, folder: string): Promise<void> {
+  const answer = pageAnswers(app, context, folder);
+  embedScript(app, folder);
+  readPages(app, context, answer);
   await app.register(async (posts) => {
     // Files above the limit do not abort parsing, so that the page can name each of them.
     await posts.register(multipart, { preservePath: true, throwFileSizeLimit: false });
-    posts.setErrorHandler<FastifyError>((error, request, reply) => {
-      const given = isMalformedMultipart(error) ? 400 : isConnectionError(error) ? 503 : (error.statusCode ?? 500);
-      const status = Math.min(given, 503);
-      if (status === 503) reply.header('retry-after', '5');
-      if (status >= 500) request.log.error({ err: error }, 'Could not accept a posted page');
-      const goBack = 'Go back to the form: your browser still has your answers. Then try again.';
-      const sentence =
-        status === 429 ? error.message : error instanceof BadPost ? `${error.message} ${goBack}` : goBack;
-      const page = plainPage('Your answers were not sent', sentence);
-      return reply.code(status).type('text/html; charset=utf-8').send(page);
-    });
-    posts.post<{ Params: { formId: string } }>(
-      '/fill/:formId',
-      { ...hide, config: limited(limits.submit) },
-      (request, reply) => {
-        const { formId } = request.params;
-        const receivedAt = Date.now();
-        return answer(request, reply, formId, async (pageRenderer) => {
-          const languages = languagesOf(request);
-          const found = await foundForm(database, formId);
-          if (found.state !== 'form' && !(await formHasExisted(database, formId))) return found;
-          // No files are accepted for a form that does not exist any more.
-          const asked = found.state === 'form' ? found.form : { _id: formId, pages: [] };
-          const { values, problems } = await readPostedPage(request, asked, pageRenderer.keyName, context);
-          const rescueAnswers = (gone: NoForm) =>
-            rescuedAnswers(database, { formId, values, languages }, pageRenderer, gone);
-          if (found.state !== 'form') return rescueAnswers(found);
-          const step = pageRenderer.advance(found.form, values, problems, languages);
-          if (step.kind === 'page') return step.page;
-          const submission = removeUnknownFacts(step.submission, receivedAt);
-          const written = await acceptSubmission(submissions, formId, null, submission);
-          if (!isRefusal(written)) {
-            if (written.differs) return step.again(written.receipt);
-            // The fragment tells the page to delete the answers that the browser has saved.
-            return { redirect: `${receiptPath(formId, written.receipt)}#sent` };
-          }
-          if (written.refused === 'invalid-input') throw new BadPost(400);
-          return written.errors ? step.refuse(written.errors) : rescueAnswers(refusedState(written));
-        });
-      },
-    );
+    posts.setErrorHandler<FastifyError>(refusedPost);
+    postedPages(posts, context, answer);
   });
 }

@@ -39,7 +39,6 @@ const sent = /^(Wire|Google|S3Settings$|NewResponse$)/;
 /** Used in a way that this check cannot see, or needed by a screen that is not built yet. */
 const allowed = new Map([
   ['federation/src/parts.ts: pageModules', 'webpack/tables.mjs passes it to the builds'],
-  ['form-model/src/schema/form-limits.ts: DocumentSize.characters', 'read by key, like the other sizes'],
   ['server/src/database/embedded/embedded-database.ts: openEmbeddedInMemory', 'the database of the tests'],
   ['federation/src/contract.ts: Session.setUser', 'the profile, once a name can be changed'],
   ['api-client/src/response-calls.ts: ResponseCalls.getResponse', 'the drawer of a response'],

@@ -3,9 +3,8 @@ import { attempt, type DraftStorage, type DraftStorageOptions } from './draft-st
 import { readDraft } from './saved-draft';
 
 /**
- * For a form whose owner turned the saving of answers off: stores only the submission's key, in this tab, so that a page that
- * is
- * reloaded while it sends does not send a second response. Removes drafts from before the owner turned it off.
+ * Stores only the submission’s key, in this tab, for a form whose owner switched off saved answers: a reload while the answers
+ * are being sent does not send a second response. Removes older drafts of the form.
  */
 export function keyOnlyStorage(
   formId: string,

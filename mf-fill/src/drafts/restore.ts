@@ -100,7 +100,7 @@ export function restore(fresh: FormSession, draft: SavedDraft, isPosted = false)
   }, restored);
 }
 
-/** The session with errors for what could not be restored: half-typed dates and times, and files that were not uploaded. */
+/** Adds errors for answers that could not be restored: half-typed dates and times, and files that were not uploaded. */
 export function withRestoreErrors(session: FormSession, texts: FillTexts): FormSession {
   const { state } = viewOf(session);
   const unsent = Object.entries(session.unsent ?? {}).map(([key, names]) => [key, texts.filesNotSent(names)]);

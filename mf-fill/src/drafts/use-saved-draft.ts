@@ -14,7 +14,7 @@ const PAUSE_MS = 250;
 export interface SavedDraftState {
   /** The opening to submit under: that of the draft, if there was one. Read it again after every wait. */
   readonly opening: Opening;
-  /** What the owner changed since the draft was started; null for nothing. */
+  /** The owner’s changes since the draft was started; null if there are none. */
   changes: FormChanges | null;
   dismissChanges(): void;
   /** Saves the answers at once, before they are sent. */

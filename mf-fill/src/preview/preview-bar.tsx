@@ -8,7 +8,7 @@ interface PreviewBarProps {
   /** Address and label of the link back. */
   to: string;
   back: string;
-  /** What happens to the answers, and further actions. */
+  /** A sentence about the answers, and further actions. */
   children: ReactNode;
 }
 

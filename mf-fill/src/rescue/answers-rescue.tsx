@@ -11,7 +11,7 @@ const answersAsText = (session: FormSession, texts: FillTexts): string =>
     .map((field) => `${fieldLabel(field, texts)}\n${answerText(field, session.answers, texts.language) || '—'}\n`)
     .join('\n');
 
-/** The answers of the form in view, for a visitor who can no longer send them. */
+/** The answers of the form, for a visitor who can no longer send them. */
 export function AnswersRescue({ session, texts }: { session: FormSession; texts: FillTexts }) {
   return <RescueNotice texts={texts} answers={answersAsText(session, texts)} name={session.form.name} />;
 }

@@ -5,7 +5,7 @@ import styles from '../views/fill.module.css';
 
 interface RescueNoticeProps {
   texts: FillTexts;
-  /** Alternating lines of questions and answers. */
+  /** Text: each question on its own line, then its answers, then an empty line. */
   answers: string;
   /** Name of the downloaded file, without its extension. */
   name: string;

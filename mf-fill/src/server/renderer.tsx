@@ -27,8 +27,8 @@ import { VisitorApp } from '../visitor/visitor-app';
 import { PAGE_DATA, PAGE_ROOT, type PageData, sessionOf, type VisitorPage } from '../visitor/visitor-page';
 import { pageTitle, thanksTitle } from '../window/page-title';
 import { advance as advanceIn, answersIn, rawAnswers } from './advance';
-import { documentOf } from './document';
 import { scriptJson } from './html';
+import { htmlDocument } from './html-document';
 import { linkPreviewTags } from './link-preview';
 import { ReceiptPage } from './receipt-page';
 import { RescuePage, stateTitles } from './rescue-page';
@@ -73,7 +73,7 @@ const scriptTags = (scripts: readonly string[]) =>
 /** A receipt. Its script only discards the draft that this browser saved, right after the response was sent. */
 function receiptPage(found: ReceiptState, { assets, languages }: RenderContext): RenderedPage {
   const texts = textsFor(found.document.settings.language, languages);
-  const document = documentOf({
+  const document = htmlDocument({
     texts,
     title: thanksTitle(found.document.name, texts),
     head: scriptTags(assets.js),
@@ -86,7 +86,7 @@ function receiptPage(found: ReceiptState, { assets, languages }: RenderContext):
 function rescuePage(found: Rescue, { assets, languages }: RenderContext): RenderedPage {
   const texts = textsFor('auto', languages);
   const content = renderToString(<RescuePage {...found} texts={texts} />);
-  const document = documentOf({ texts, title: stateTitles(texts)[found.reason], content, assets });
+  const document = htmlDocument({ texts, title: stateTitles(texts)[found.reason], content, assets });
   return { ...document, status: statuses[found.reason] };
 }
 
@@ -111,7 +111,7 @@ function visitorPage(page: VisitorPage, { assets, languages, publicUrl }: Render
   // Visits without script are counted by an image.
   const seen =
     page.state === 'form' ? `<noscript><img src="/fill/${page.form._id}/seen" alt="" hidden></noscript>` : '';
-  const document = documentOf({
+  const document = htmlDocument({
     texts,
     title: titleOf(page, texts),
     head: (page.state === 'form' ? linkPreviewTags(page.form, publicUrl) : '') + scriptTags(assets.js),

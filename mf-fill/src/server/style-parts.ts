@@ -1,6 +1,6 @@
 import { type Atrule, type CssNode, generate, parse, type Rule, type Selector, walk } from 'css-tree';
 
-/** What an element of the page must have for a selector to match. */
+/** The text, classes, elements and attributes that a page must contain for a selector to match. */
 export interface SelectorNeeds {
   text: string;
   classes: readonly string[];

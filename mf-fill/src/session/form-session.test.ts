@@ -27,7 +27,7 @@ test('begins on the first page with the initial answers', () => {
   expect(session.answers).toMatchObject({ name: '', areas: [], home_street: '' });
 });
 
-test('turns to the next page only when the page in view has no errors', () => {
+test('turns to the next page only if the current page has no errors', () => {
   const stuck = next(begin(form));
   expect(viewOf(stuck).page.id).toBe('p1');
   expect(stuck.errors).toEqual({ name: 'name is required' });

@@ -17,7 +17,7 @@ import type { PublicForm } from '@tessera/form-model/wire-form';
 export type UnsentFiles = { readonly [key: string]: readonly string[] };
 
 /**
- * The state of a visitor who answers a form: the answers, their errors and the page in view. Plain data, for every renderer.
+ * The state of a visitor who answers a form: the answers, their errors and the current page. Plain data, for every renderer.
  */
 export interface FormSession {
   form: PublicForm;
@@ -30,7 +30,7 @@ export interface FormSession {
   prefilled: AnswerMap;
   /** First error by answer key; only pages that were left or submitted have any. */
   errors: AnswerErrors;
-  /** Id of the page in view. A page that answers hide gives its place to the nearest one before it. */
+  /** Id of the current page. If answers hide that page, the nearest one before it is shown. */
   pageId: string;
 }
 
@@ -78,7 +78,7 @@ export function begin(form: PublicForm, known: AnswerMap = {}, prefilled: Answer
 
 const views = new WeakMap<FormSession, SessionView>();
 
-/** The page in view for the current answers; computed once per session object. */
+/** The current page for the current answers; computed once per session object. */
 export function viewOf(session: FormSession): SessionView {
   const known = views.get(session);
   if (known) return known;
@@ -114,7 +114,7 @@ export function answer(session: FormSession, key: string, value: Json): FormSess
   };
 }
 
-/** Checks the page in view: the session with its errors. `say` writes their messages. */
+/** Checks the current page: the session with its errors. `say` writes their messages. */
 export function check(session: FormSession, say?: Say): FormSession {
   const { state, page } = viewOf(session);
   return { ...session, errors: validatePage(state, page, session.answers, say) };
@@ -147,7 +147,7 @@ function at(session: FormSession, index: number, say?: Say): FormSession {
   return page ? turnedTo(session, page.id, say) : session;
 }
 
-/** The next page if the one in view has no errors; otherwise the same page with its errors. */
+/** The next page if the current one has no errors; otherwise the same page with its errors. */
 export function next(session: FormSession, say?: Say): FormSession {
   const checked = check(session, say);
   return hasErrors(checked) ? checked : at(checked, viewOf(checked).index + 1, say);
@@ -172,7 +172,7 @@ export function refused(session: FormSession, errors: AnswerErrors): FormSession
 }
 
 /**
- * Checks the page in view and then all others, as the server does: an answer may have shown questions on an earlier page.
+ * Checks the current page and then all others, as the server does: an answer may have shown questions on an earlier page.
  * Turns to the first page with errors.
  */
 export function checkAll(session: FormSession, say?: Say): FormSession {
@@ -211,7 +211,7 @@ export interface ErrorEntry {
   pageId: string;
 }
 
-/** All errors with the labels of their fields, in the order of the form: also those of pages that are not in view. */
+/** All errors with the labels of their fields, in the order of the form: also those of other pages. */
 export function errorList(session: FormSession): ErrorEntry[] {
   const { errors } = session;
   if (!hasErrors(session)) return [];

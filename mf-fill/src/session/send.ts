@@ -15,14 +15,14 @@ export interface SendContext {
   transport: Transport;
   source: 'visitor' | 'preview';
   texts: FillTexts;
-  /** Whether the answers can be sent as they are now; shows what prevents it. */
+  /** Whether the answers can be sent as they are now; shows the errors that prevent it. */
   isInOrder(): boolean;
 }
 
 const fileKeysOf = (session: FormSession) =>
   visibleFields(session).flatMap((field) => (takesFiles(field) ? [field.id] : []));
 
-/** The server only reports that a file did not arrive; the page's message says what to do. */
+/** The server only reports that a file is missing; replaces its text with the page’s message, which says what to do. */
 function withFileErrors(outcome: SubmitOutcome, session: FormSession, texts: FillTexts): SubmitOutcome {
   if (outcome.kind !== 'refused') return outcome;
   const files = new Set(fileKeysOf(session));

@@ -22,9 +22,9 @@ type ShownSubmission = Omit<SubmissionState, 'set' | 'report' | 'stopRetry'>;
 export interface FormSessionActions extends ShownSubmission {
   session: FormSession;
   opening: Opening;
-  /** What the owner changed since the visitor was here. */
+  /** The owner’s changes since the visitor’s last visit; null if there are none. */
   changes: FormChanges | null;
-  /** Increases with each page turn and each refused page, so that the view knows when to move the focus. */
+  /** Increases with each page turn and each refused page, so that the view moves the focus. */
   turns: number;
   uploads: Uploads;
   setAnswer(key: string, value: Json): void;

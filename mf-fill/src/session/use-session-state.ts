@@ -8,7 +8,7 @@ export interface SessionState {
   /** The session as it is now. Code after a wait reads it: a snapshot from before the wait would undo later changes. */
   current(): FormSession;
   setSession(change: (before: FormSession) => FormSession): void;
-  /** Increases with each page turn and each refused page, so that the view knows when to move the focus. */
+  /** Increases with each page turn and each refused page, so that the view moves the focus. */
   turns: number;
   /** Shows a session and moves the focus. */
   turn(to: FormSession): void;

@@ -1,4 +1,4 @@
-/** What the owner changed between two visits, as labels. */
+/** The owner’s changes between two visits, as labels. */
 export interface FormChanges {
   added: string[];
   removed: string[];

@@ -42,7 +42,7 @@ export interface FillTexts extends ControlWords {
   needAttention(count: number): string;
   /** 'Failed to submit form: ' and the reason. */
   submitFailed(reason: string): string;
-  /** What the owner changed since the visitor began. */
+  /** The owner’s changes since the visitor began. */
   formChanged(changes: FormChanges): string;
   /** The answers wait for a connection and are sent automatically. */
   notSentYet: string;

@@ -4,7 +4,7 @@ import { loadFailure } from './load-failure';
 const ours = (error: ApiError) => Object.assign(error, { isRefusal: true });
 
 test.each([
-  ['the server does not know it', ours(new NotFound('Form not found', 404, 'form-not-found')), 'not-found'],
+  ['the server does not find it', ours(new NotFound('Form not found', 404, 'form-not-found')), 'not-found'],
   ['the server asks for a sign-in', ours(new Unauthorized('Log in', 401, 'sign-in-to-answer')), 'sign-in'],
   ['something between answers 404', new NotFound('Not Found', 404), 'unreachable'],
   ['something between asks for a sign-in', new Unauthorized('Proxy', 401), 'unreachable'],

@@ -10,7 +10,7 @@ let isMissing = true;
 /** Delays every upload until it resolves. */
 let way: Promise<void> = Promise.resolve();
 
-// The chunk cannot be loaded until a test says so.
+// The chunk cannot be loaded until a test allows it.
 jest.mock('./upload-engine', () => {
   const actual = jest.requireActual('./upload-engine');
   return {

@@ -8,7 +8,7 @@ import styles from './fill.module.css';
 
 interface ErrorSummaryProps {
   errors: readonly ErrorEntry[];
-  /** Page in view. */
+  /** The current page. */
   pageId: string;
   texts: FillTexts;
   /** `lang` of the labels. */
@@ -18,7 +18,7 @@ interface ErrorSummaryProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Moves the focus to an answer: a link would only scroll. False if it is not on the page in view. */
+/** Moves the focus to an answer: a link would only scroll. False if it is not on the current page. */
 export function focusAnswer(key: string): boolean {
   const target = document.getElementById(key);
   if (!target) return false;

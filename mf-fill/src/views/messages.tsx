@@ -2,8 +2,8 @@ import { Button } from '@tessera/shared-ui/button';
 import { LazyRescue } from '../rescue/lazy-rescue';
 import type { FormSessionActions } from '../session/use-form-session';
 import type { FillTexts } from '../texts/texts';
-import { FailureDialog } from './failure-dialog';
 import styles from './fill.module.css';
+import { ModalDialog } from './modal-dialog';
 import { ReceiptLink } from './receipt-link';
 
 interface MessagesProps {
@@ -11,7 +11,7 @@ interface MessagesProps {
   texts: FillTexts;
 }
 
-/** Messages above the questions: the form has changed, answers wait to be sent, answers can no longer be sent. */
+/** Messages above the questions: the form has changed, answers are not sent yet, answers can no longer be sent. */
 export function Notices({ actions, texts }: MessagesProps) {
   const { changes, waiting, isGone, session } = actions;
   return (
@@ -41,14 +41,14 @@ export function Notices({ actions, texts }: MessagesProps) {
   );
 }
 
-/** Why the answers were not sent. */
+/** Dialogs that explain why a submission failed. */
 export function SubmitDialogs({ actions, texts }: MessagesProps) {
   const { failure, earlier, needsSignIn, session } = actions;
   const formId = session.form.id;
   return (
     <>
       {failure !== null && (
-        <FailureDialog message={texts.submitFailed(failure)} texts={texts} onClose={actions.dismissFailure}>
+        <ModalDialog message={texts.submitFailed(failure)} texts={texts} onClose={actions.dismissFailure}>
           {needsSignIn && (
             <p>
               <a href={`/login?form=${formId}`} target="_blank" rel="noopener">
@@ -56,17 +56,17 @@ export function SubmitDialogs({ actions, texts }: MessagesProps) {
               </a>
             </p>
           )}
-        </FailureDialog>
+        </ModalDialog>
       )}
       {earlier && (
-        <FailureDialog
+        <ModalDialog
           message={texts.sentEarlier}
           texts={texts}
           onClose={actions.dismissEarlier}
           action={{ label: texts.sendAnother, run: () => void actions.sendAnother() }}
         >
           {earlier.receipt && <ReceiptLink formId={formId} receipt={earlier.receipt.receipt} texts={texts} />}
-        </FailureDialog>
+        </ModalDialog>
       )}
     </>
   );

@@ -6,18 +6,18 @@ import styles from './fill.module.css';
 import { ownLanguage } from './own-language';
 import { QuestionGroup } from './question-group';
 
-/** Number of questions on a page from which skipping the layout of questions out of view pays off. */
-const MANY = 40;
-const IN_GROUP = 16;
+/** Above this number of questions on a page, the browser skips the layout of those outside the window. */
+const SKIP_LAYOUT_ABOVE = 40;
+const GROUP_SIZE = 16;
 
 const groupsOf = new WeakMap<readonly Field[], Field[][]>();
 
-/** A page's questions in groups. The groups never change, so that a question never moves to another one. */
+/** A page’s questions in groups. Groups are fixed, so React never remounts a question. */
 function grouped(fields: readonly Field[]): Field[][] {
   const known = groupsOf.get(fields);
   if (known) return known;
   const groups: Field[][] = [];
-  for (let at = 0; at < fields.length; at += IN_GROUP) groups.push(fields.slice(at, at + IN_GROUP));
+  for (let at = 0; at < fields.length; at += GROUP_SIZE) groups.push(fields.slice(at, at + GROUP_SIZE));
   groupsOf.set(fields, groups);
   return groups;
 }
@@ -26,14 +26,14 @@ interface QuestionsProps extends Pick<ControlProps, 'onChange' | 'words' | 'uplo
   session: FormSession;
 }
 
-/** The questions of the page in view. */
+/** The questions of the current page. */
 export function Questions({ session, ...rest }: QuestionsProps) {
   const { page, state } = viewOf(session);
   const { answers, errors, form } = session;
-  // Counts all questions, not only visible ones: otherwise an answer could switch the page's layout.
+  // Includes hidden questions, so that an answer cannot switch the page’s layout.
   const all = form.pages.find(({ id }) => id === page.id)?.fields ?? page.fields;
   return (
-    <div lang={ownLanguage(form)} className={classNames(styles.fields, all.length > MANY && styles.many)}>
+    <div lang={ownLanguage(form)} className={classNames(styles.fields, all.length > SKIP_LAYOUT_ABOVE && styles.many)}>
       {grouped(all).map((fields) => (
         <QuestionGroup
           key={fields[0]?.id}

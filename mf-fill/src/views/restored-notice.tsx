@@ -2,8 +2,8 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import type { RestoredNotice as Notice } from '../drafts/restored-notice';
-import { FailureDialog } from './failure-dialog';
 import styles from './fill.module.css';
+import { ModalDialog } from './modal-dialog';
 
 /** No answers are restored, but files were chosen and not uploaded. */
 export const UnsentNotice: Notice = ({ texts, unsent }) =>
@@ -14,7 +14,7 @@ export const UnsentNotice: Notice = ({ texts, unsent }) =>
     </div>
   );
 
-/** Answers of an earlier visit are restored. Starting over asks first, because it cannot be undone. */
+/** Announces restored answers of an earlier visit. Starting over asks for confirmation, because it cannot be undone. */
 export const RestoredNotice: Notice = ({ texts, unsent, onStartOver }) => {
   const [isAsked, setAsked] = useState(false);
   return (
@@ -27,7 +27,7 @@ export const RestoredNotice: Notice = ({ texts, unsent, onStartOver }) => {
         </button>
       </div>
       {isAsked && (
-        <FailureDialog
+        <ModalDialog
           message={texts.startOverAsk}
           texts={texts}
           closeLabel={texts.keepAnswers}

@@ -10,13 +10,13 @@ import { FormScreen } from './form-screen';
 import type { PostedNotices } from './page-notices';
 
 export interface VisitorFormProps extends FormSessionOptions, PostedNotices {
-  /** Called with the page in view, from 1, the number of pages, and the page's id. */
+  /** `page` counts from 1. */
   onPage?: ((page: number, pages: number, id: string) => void) | undefined;
-  /** Whether the form is the whole page: then the page's title and history follow it. */
+  /** Whether the form may set the document’s title and history; false if it is embedded in another screen. */
   isOwnPage?: boolean;
   /** The address that a browser without script posts the page to. */
   action?: string;
-  /** Renders the hidden inputs for a post without script. Only on the server, so that no browser loads its code. */
+  /** Renders the hidden inputs for a post without script. Set only on the server, so that no browser loads its code. */
   carriedHtml?: ((session: FormSession, opening: Opening) => string) | undefined;
 }
 
@@ -47,7 +47,7 @@ export function VisitorForm({
 
   const { index, count, page } = viewOf(session);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turned page calls it, not each new function
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes, not when `onPage` does
   useEffect(() => {
     onPage?.(index + 1, count, page.id);
   }, [page.id]);
@@ -78,7 +78,7 @@ export function VisitorForm({
         moreQuestions={moreQuestions}
         carried={
           action && (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from elements by the server; the browser leaves it as it is
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from React elements; hydration does not touch it
             <div hidden dangerouslySetInnerHTML={{ __html: carriedHtml?.(session, state.opening) ?? '' }} />
           )
         }

@@ -7,7 +7,7 @@ function clockAt() {
   return { clock, sent, pass: (ms: number) => (time += ms) };
 }
 
-test('counts time for the page in view, and none while the window is hidden', () => {
+test('counts time for the current page, and none while the window is hidden', () => {
   const { clock, sent, pass } = clockAt();
   clock.reach('p1');
   pass(300);

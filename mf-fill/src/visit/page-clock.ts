@@ -12,7 +12,7 @@ export interface ClockBrowser {
   send(seen: readonly PageTime[]): void;
 }
 
-/** Measures how long each page of the form is in view. Contains no data about the person. */
+/** Measures how long each page of the form is shown. Contains no data about the person. */
 export function pageClock({ now, send }: ClockBrowser) {
   const reached = new Set<string>();
   let seen = new Map<string, PageTime>();

@@ -5,7 +5,7 @@ import { UNREACHABLE } from '../transport/unreachable';
 
 const chunk = lazy(() => import(/* webpackChunkName: "after-form" */ '../transport/fetch-transport'));
 
-/** The visitor's transport, loaded after the form. A chunk that cannot be loaded counts as a server that cannot be reached. */
+/** The visitor’s transport, loaded after the form. If its chunk cannot be loaded, it reports the server as unreachable. */
 export function lazyTransport(formId: string, texts: FillTexts): Transport {
   const load = () => chunk.load().then(({ fetchTransport }) => fetchTransport(formId, texts));
   return {

@@ -15,7 +15,7 @@ async function rescue(formId: string, texts: FillTexts) {
   rescueDraft(draft, texts);
 }
 
-/** Adds to a page without a form what only the browser knows: who is logged in, and which answers it saved. */
+/** Completes a page without a form in the browser: opens the form for a logged-in member, or offers saved answers. */
 export async function startStatePage(page: StatePage, texts: FillTexts, root: HTMLElement): Promise<void> {
   hydrateRoot(root, <StateApp page={page} texts={texts} />);
   const { formId, state } = page;

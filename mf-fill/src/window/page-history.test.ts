@@ -44,7 +44,7 @@ function browser() {
   };
 }
 
-test('keeps the entry of the page in view, in whatever order pages are turned', () => {
+test('keeps the entry of the current page, in whatever order pages are turned', () => {
   const page = fc.integer({ min: 0, max: 4 }).map((number) => `p${number}`);
   const step = fc.oneof(
     page.map((to) => ({ kind: 'turn' as const, to })),

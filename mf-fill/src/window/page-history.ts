@@ -1,6 +1,6 @@
 /** The data of an entry in the browser's history. */
 interface Place {
-  /** Id of the page that was in view. */
+  /** Id of the page that was shown. */
   page: string;
   /** Ids of the pages of this form in the entries before this one. */
   before: readonly string[];
@@ -14,7 +14,7 @@ export interface HistoryMeans {
 }
 
 export interface PageHistory {
-  /** Call when a page is in view. `isTurned` if the visitor turned to it; otherwise it replaces the one before. */
+  /** Call when a page is shown. `isTurned` if the visitor turned to it; otherwise it replaces the one before. */
   show(page: string, isTurned: boolean): void;
   /** Call when the answers are stored: no entry leads back to them. */
   end(): void;
@@ -32,7 +32,7 @@ const placeIn = (state: unknown): Place | null =>
  */
 export function pageHistory({ history, listen }: HistoryMeans, turnTo: (page: string) => void): PageHistory {
   let isOver = false;
-  /** Going to an entry takes time; this page is in view until then. */
+  /** Going to an entry takes time; this page is shown until then. */
   let onTheWay: string | null = null;
   const write = (method: 'pushState' | 'replaceState', place: Place) =>
     history[method]({ ...history.state, tessera: place }, '');

@@ -4,10 +4,10 @@ import type { FillTexts } from '../texts/texts';
 import styles from './fill.module.css';
 
 /**
- * Reports a failed submission in the browser's own modal dialog. It traps the focus and closes on Escape without a library,
- * and unlike `alert()` it works in a frame of another origin.
+ * Shows a message in a native modal dialog. It traps the focus and closes on Escape without a library, and unlike `alert()`
+ * it works in a frame of another origin.
  */
-export function FailureDialog({
+export function ModalDialog({
   message,
   texts,
   closeLabel = texts.close,
@@ -21,12 +21,12 @@ export function FailureDialog({
   onClose: () => void;
   /** Content below the message. */
   children?: ReactNode;
-  /** A further button; its handler closes the dialog. */
+  /** The primary button. The dialog closes, then `run` is called. */
   action?: { label: string; run: () => void } | undefined;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const run = () => {
-    // Returns the focus before its earlier place may disappear.
+    // Closes first: the action may remove the element that gets the focus back.
     dialog.current?.close();
     action?.run();
   };
@@ -34,8 +34,14 @@ export function FailureDialog({
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
   return (
-    <dialog ref={dialog} className={styles.dialog} role="alertdialog" aria-labelledby="failure" onClose={onClose}>
-      <p id="failure">{message}</p>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      role="alertdialog"
+      aria-labelledby="dialog-message"
+      onClose={onClose}
+    >
+      <p id="dialog-message">{message}</p>
       {children}
       <form method="dialog">
         {action && (

@@ -10,14 +10,14 @@ const folder = join(__dirname, '../visitor');
 const files = JSON.parse(readFileSync(join(folder, 'visitor.json'), 'utf8')) as { css: string[] };
 const stylesFor = criticalStyles(files.css.map((file) => readFileSync(join(folder, file), 'utf8')).join(''));
 
-interface DocumentParts {
+interface HtmlParts {
   texts: FillTexts;
   title: string;
-  /** More elements for the head. */
+  /** HTML for the end of the head. */
   head?: string;
-  /** The content of the page. */
+  /** HTML of the body. */
   content: string;
-  /** Elements after the content. */
+  /** HTML after the content and the style sheets. */
   end?: string;
   assets: RenderContext['assets'];
 }
@@ -26,10 +26,10 @@ const styleLinks = (sheets: readonly string[]) =>
   sheets.map((file) => `<link rel="stylesheet" href="${file}">`).join('');
 
 /**
- * The document around its content. The styles that the content needs are inline, so that it can be read after one round
- * trip. The whole style sheet follows the content: it does not delay the first paint, and scripts wait for it.
+ * Wraps content in an HTML document. The styles that the content needs are inline, for a first paint after one round trip.
+ * The full style sheet comes after the content: it does not block the first paint, but it blocks the scripts after it.
  */
-export function documentOf(parts: DocumentParts): Pick<RenderedPage, 'html' | 'styleHashes'> {
+export function htmlDocument(parts: HtmlParts): Pick<RenderedPage, 'html' | 'styleHashes'> {
   const { texts, title, head = '', content, end = '', assets } = parts;
   const styles = stylesFor(content);
   const html = `<!doctype html>

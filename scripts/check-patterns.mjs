@@ -1,15 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parse } from '@swc/core';
 import recheck from 'recheck/lib/browser.js';
+import { root } from './root.mjs';
 
 /*
  * Checks that every regular expression of the shipped source runs in linear time: recheck searches for texts that make one
  * slow. It cannot check patterns that are built at run time; only the files below may build them.
  */
-
-const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Why a file may build patterns at run time. */
 const mayBuild = {

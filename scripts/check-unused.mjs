@@ -73,7 +73,7 @@ function importedName({ type, imported, local, orig }) {
   return (orig ?? imported ?? local).value;
 }
 
-/** What a file exports and declares, and which names and members it uses. */
+/** The exports and declarations of a file, and the names and members that it uses. */
 function facts(file) {
   const source = readFileSync(join(root, file), 'utf8');
   const ast = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2022' });
@@ -129,7 +129,7 @@ const known = new Set(files);
 const all = files.filter(isProduction).map(facts);
 
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-/** What each package exports: pattern with at most one `*`, and the file behind it. */
+/** The exports of each package: pattern with at most one `*`, and the file behind it. */
 const packages = new Map(
   workspaces.map((folder) => {
     const { name, exports = {} } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
@@ -172,7 +172,7 @@ const unused = all.flatMap(({ file, exported, members, names }) => {
     ...[...members]
       .filter(([name]) => !usedMembers.has(name) && !called.has(name) && !/^on[A-Z]/.test(name))
       .map(([, path]) => path),
-  ].map((what) => `${file}: ${what}`);
+  ].map((finding) => `${file}: ${finding}`);
 });
 
 const problems = [

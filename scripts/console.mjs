@@ -16,7 +16,7 @@ export async function step(name, work) {
   return result;
 }
 
-/** Prints one line that says what to do, and ends the command. */
+/** Prints one line with the reason and the next step, and ends the command. */
 export function stop(line) {
   console.error(`tessera  ${line}`);
   process.exit(1);

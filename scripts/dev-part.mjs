@@ -12,4 +12,4 @@ startTogether(process.execPath, ['mocks/src/start.mjs'], {
   env: { ...process.env, PORT: String(ports.mocks) },
 });
 startTogether(installed('webpack'), ['serve', '--mode', 'development'], { cwd: process.cwd() });
-say(`${part} alone: http://127.0.0.1:${ports[part]} (mocked calls on port ${ports.mocks})`);
+say(`${part} without the shell: http://127.0.0.1:${ports[part]} (mock API on port ${ports.mocks})`);

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { say } from './console.mjs';
-import { checkNode, forgetBuild, install, products } from './prepare.mjs';
+import { buildOutputs, checkNode, install, invalidateBuild } from './prepare.mjs';
 import { root } from './root.mjs';
 import { installed } from './run.mjs';
 import { startTogether } from './together.mjs';
@@ -12,8 +12,8 @@ await install();
 // Reads the table of parts with an installed package.
 const { ports } = await import('../federation/webpack/ports.mjs');
 // Development builds go to `dist` from now on: `npm start` has to build again.
-forgetBuild();
-const built = await products();
+invalidateBuild();
+const built = await buildOutputs();
 for (const product of built) rmSync(`${root}/${product}`, { force: true });
 
 const start = (program, args, env = {}) =>

@@ -26,20 +26,20 @@ const files = function* (folder) {
 };
 
 /** A hash of everything that the build reads. The same sources have the same hash on every machine. */
-export function sources() {
+export function sourcesHash() {
   const hash = createHash('sha256').update(process.version);
   for (const path of [...files('')].sort()) hash.update(path).update(readFileSync(join(root, path)));
   return hash.digest('hex');
 }
 
 /** A hash of the lockfile. */
-export function lockfile() {
+export function lockfileHash() {
   return createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 }
 
 /** The content of a stamp file; empty if it does not exist. */
-export function stamped(path) {
+export function readStamp(path) {
   return existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
 }

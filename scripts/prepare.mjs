@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { say, step, stop } from './console.mjs';
-import { lockfile, sources, stamped } from './fingerprint.mjs';
+import { lockfileHash, readStamp, sourcesHash } from './fingerprint.mjs';
 import { root } from './root.mjs';
 import { installed, run } from './run.mjs';
 
@@ -9,8 +9,8 @@ const INSTALLED = 'node_modules/.tessera-installed';
 const BUILT = 'node_modules/.tessera-built';
 const OLDEST_NODE = [20, 19];
 
-/** The files that a build writes; a missing one means building again. Reads the table of parts with an installed package. */
-export async function products() {
+/** The files that a build writes; if one is missing, `build` runs again. Call it after `install`. */
+export async function buildOutputs() {
   const { parts } = await import('../federation/webpack/tables.mjs');
   return [
     'shell/dist/tessera-shell.json',
@@ -25,38 +25,39 @@ export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
   stop(
-    `Node ${OLDEST_NODE.join('.')} or newer is needed, this is ${process.versions.node}. Install it from your distribution or nodejs.org.`,
+    `Tessera needs Node ${OLDEST_NODE.join('.')} or newer; this is Node ${process.versions.node}. Install a newer version from your distribution or nodejs.org.`,
   );
 }
 
 /**
- * Installs from the lockfile unless it is already installed. Not `npm ci`, which rejects a lockfile without the binaries of
- * other platforms; a registry may offer only those of one platform. `--no-save` keeps the lockfile unchanged.
+ * Installs the locked packages if the lockfile changed. Does not use `npm ci`, because it rejects a lockfile without the
+ * binaries of other platforms, and a registry may offer only those of one platform. `--no-save` leaves the lockfile
+ * unchanged.
  */
 export async function install() {
-  const wanted = lockfile();
-  if (stamped(INSTALLED) === wanted) return;
+  const expected = lockfileHash();
+  if (readStamp(INSTALLED) === expected) return;
   const code = await step('Installing from the lockfile', () =>
     run('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'], { quiet: true }),
   );
   if (code !== 0)
     stop('The packages could not be installed. Check the connection to the npm registry, then try again.');
-  writeFileSync(join(root, INSTALLED), wanted);
+  writeFileSync(join(root, INSTALLED), expected);
 }
 
 /** Builds if the sources changed since the last build. */
 export async function build() {
-  const wanted = sources();
-  const isWhole = (await products()).every((file) => existsSync(join(root, file)));
-  if (stamped(BUILT) === wanted && isWhole) return say('Already built');
+  const expected = sourcesHash();
+  const isComplete = (await buildOutputs()).every((file) => existsSync(join(root, file)));
+  if (readStamp(BUILT) === expected && isComplete) return say('Already built');
   const code = await step('Building shell, parts and server', () =>
     run(installed('lerna'), ['run', 'build', '--stream=false', '--loglevel=error'], { quiet: true }),
   );
-  if (code !== 0) stop('The build failed. The reason is printed above.');
-  writeFileSync(join(root, BUILT), wanted);
+  if (code !== 0) stop('The build failed. Fix the errors above and run the command again.');
+  writeFileSync(join(root, BUILT), expected);
 }
 
-/** Makes the next build run again. */
-export function forgetBuild() {
+/** Deletes the stamp, so that the next `build()` is not skipped. */
+export function invalidateBuild() {
   return rmSync(join(root, BUILT), { force: true });
 }

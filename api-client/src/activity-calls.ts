@@ -3,7 +3,7 @@ import type { WireActivities, WireActivity } from '@tessera/form-model/wire';
 import { payload, readable } from './envelope';
 import type { Send } from './transport';
 
-/** What to list; what is not given does not filter. */
+/** Filters of the list. A filter that is not given matches everything. */
 export interface ActivityQuery {
   /** Words in the message or the form's name. */
   search?: string;

@@ -2,7 +2,7 @@ import { createForm } from '@tessera/form-model/create-form';
 import { summaryOf } from '@tessera/form-model/summarize-form';
 import { toUpdate, toWire } from '@tessera/form-model/wire-form';
 import type { ApiClient } from './client';
-import { type Answer, clientOver } from './testing/server-double';
+import { type Answer, clientWithServer } from './testing/server-double';
 
 const form = { ...createForm('f1', 'Plots'), views: 3, responseCount: 2 };
 const wire = toWire(form);
@@ -236,16 +236,16 @@ const cases: Case[] = [
 ];
 
 test.each(cases)('%s', async (_name, call, seen, body, expected) => {
-  const { api, server } = clientOver((): Answer => ({ body }));
+  const { api, server } = clientWithServer((): Answer => ({ body }));
   await expect(call(api)).resolves.toEqual(expected);
   expect(server.calls).toHaveLength(1);
   expect(server.calls[0]).toMatchObject(seen);
 });
 
 test('signing in stores tokens and user', async () => {
-  const { api, storage } = clientOver(() => ({ body: signIn }));
+  const { api, storage } = clientWithServer(() => ({ body: signIn }));
   await api.login({ email: 'a@b.co', password: 'secret' });
-  expect(storage.kept).toMatchObject({
+  expect(storage.values).toMatchObject({
     tessera_token: 't',
     tessera_refresh_token: 'r',
     tessera_user: JSON.stringify(user),
@@ -253,30 +253,30 @@ test('signing in stores tokens and user', async () => {
 });
 
 test('rejects a sign-in response without tokens and stores nothing', async () => {
-  const { api, storage } = clientOver(() => ({ body: { success: true, user } }));
+  const { api, storage } = clientWithServer(() => ({ body: { success: true, user } }));
   await expect(api.login({ email: 'a@b.co', password: 'x' })).rejects.toThrow('Backend did not return required tokens');
-  expect(storage.kept.tessera_token).toBe('old');
+  expect(storage.values.tessera_token).toBe('old');
 });
 
 test.each([[{}], [null], [{ status: 500 }]])(
   'logging out forgets everything, whatever the server answers: %j',
   async (answer) => {
-    const { api, server, storage } = clientOver(() => answer);
+    const { api, server, storage } = clientWithServer(() => answer);
     storage.setItem('tessera_forms', '{}');
     await api.logout();
-    expect(storage.kept).toEqual({});
+    expect(storage.values).toEqual({});
     expect(server.calls[0]).toMatchObject({ path: '/users/logout', body: { refreshToken: 'refresh-old' } });
   },
 );
 
 test('does not send an update without a title', async () => {
-  const { api, server } = clientOver(() => ({}));
+  const { api, server } = clientWithServer(() => ({}));
   await expect(api.updateForm('f1', { title: ' ' })).rejects.toMatchObject({ name: 'Invalid' });
   expect(server.calls).toHaveLength(0);
 });
 
 test('reads the form again after an update that a backend only confirms', async () => {
-  const { api, server } = clientOver(({ method }) => ({
+  const { api, server } = clientWithServer(({ method }) => ({
     body: method === 'PUT' ? { success: true } : { success: true, data: wire },
   }));
   await expect(api.updateForm('f1', { title: 'Plots' })).resolves.toEqual(form);
@@ -284,7 +284,7 @@ test('reads the form again after an update that a backend only confirms', async 
 });
 
 test('stores the list of forms for the same user only', async () => {
-  const { api, storage } = clientOver(() => ({ body: { success: true, data: { forms: [wire] } } }));
+  const { api, storage } = clientWithServer(() => ({ body: { success: true, data: { forms: [wire] } } }));
   await api.listForms();
   expect(api.store.forms()).toEqual([summary]);
   api.store.saveUser({ ...user, id: 'u2' });
@@ -296,7 +296,7 @@ test('stores the list of forms for the same user only', async () => {
 test('reads all pages of the list of forms, and returns a form that moved between them once', async () => {
   const of = (id: string) => toWire(createForm(id, id));
   const pages = [[of('a'), of('b')], [of('b'), of('c')], [of('d')]];
-  const { api, server } = clientOver(({ query }) => {
+  const { api, server } = clientWithServer(({ query }) => {
     const page = Number((query as { page?: number }).page ?? 1);
     const pagination = { page, limit: 2, totalCount: 4, hasNextPage: page < pages.length };
     return { body: { success: true, data: { forms: pages[page - 1], pagination } } };
@@ -311,7 +311,7 @@ test('reads all pages of the list of forms, and returns a form that moved betwee
 
 test('updates the stored list of forms, but never creates a list of one form', async () => {
   const moved = { ...form, location: 'trash' as const };
-  const { api } = clientOver(({ method, path }) => {
+  const { api } = clientWithServer(({ method, path }) => {
     if (method === 'GET') return { body: { success: true, data: { forms: [wire] } } };
     if (method === 'DELETE') return { body: { success: true } };
     return { body: { success: true, data: toWire(path === '/forms' ? createForm('f2', 'New') : moved) } };
@@ -328,7 +328,9 @@ test('updates the stored list of forms, but never creates a list of one form', a
 });
 
 test('sends a file as multipart with the key of its submission', async () => {
-  const { api, server } = clientOver(() => ({ body: { success: true, data: { id: 'x', name: 'plan.pdf', size: 3 } } }));
+  const { api, server } = clientWithServer(() => ({
+    body: { success: true, data: { id: 'x', name: 'plan.pdf', size: 3 } },
+  }));
   const file = new File(['abc'], 'plan.pdf');
   await expect(api.uploadFile('f1', { key: 'k1', fieldId: 'a', file })).resolves.toEqual({
     id: 'x',
@@ -345,7 +347,7 @@ test.each([
   ['nothing', 200, ''],
   ['an object that is no envelope', 200, {}],
 ])('neither takes %s for a receipt nor for an upload', async (_what, status, body) => {
-  const { api } = clientOver(() => ({ status, body }));
+  const { api } = clientWithServer(() => ({ status, body }));
   await expect(api.submit('f1', submission)).rejects.toMatchObject({ name: 'ServerFailure' });
   const file = new File(['x'], 'plan.pdf');
   await expect(api.uploadFile('f1', { key: 'k1', fieldId: 'plan', file })).rejects.toMatchObject({
@@ -354,7 +356,7 @@ test.each([
 });
 
 test('distinguishes a refusal by the server from the page of a proxy', async () => {
-  const { api } = clientOver(({ path }) =>
+  const { api } = clientWithServer(({ path }) =>
     path.endsWith('/submit')
       ? { status: 403, body: '<html>Forbidden</html>' }
       : { status: 404, body: { success: false, message: 'Form not found', code: 'form-not-found' } },

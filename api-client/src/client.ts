@@ -8,19 +8,19 @@ import { createTransport } from './transport';
 import { type UserCalls, userCalls } from './user-calls';
 
 export interface ApiClientOptions {
-  /** Where the calls go; `/api` on the same host unless given. */
+  /** Base URL of the calls; by default `/api` on the same host. */
   baseUrl?: string;
-  /** Where tokens, user and forms are kept; the browser's local storage unless given. */
+  /** Stores tokens, user and forms; by default the browser's local storage. */
   storage?: KeyStorage;
-  /** Called when the session cannot be renewed; stored tokens and user are gone by then. The shell goes to /login. */
+  /** Called when the session cannot be renewed, after the stored tokens and user are deleted. The shell goes to /login. */
   onSignedOut?(): void;
   /** Milliseconds until a call without an answer fails; 15 s unless given. Transfers of files have none. */
   timeoutMs?: number;
-  /** Stands in for the network, for tests. */
+  /** Replaces the network in tests. */
   adapter?: AxiosAdapter;
 }
 
-/** Every call of the server, typed, and what the browser keeps of the session. */
+/** Every call of the API, typed, and the session that the browser stores. */
 export interface ApiClient extends UserCalls, FormCalls, ResponseCalls, ActivityCalls {
   store: TokenStore;
 }

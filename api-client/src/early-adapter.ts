@@ -1,6 +1,6 @@
 import { type AxiosAdapter, AxiosError, type AxiosResponse } from 'axios';
 
-/** Answers a call with the response of an early request, as if axios had sent it. */
+/** An axios adapter that returns the response of an early request. */
 export function earlyAdapter(early: Promise<Response>): AxiosAdapter {
   return async (config) => {
     const unreachable = () => {

@@ -1,7 +1,7 @@
 import { startEarly, takeEarly } from './early-requests';
 import { NotFound, Unreachable } from './errors';
 import { storedToken } from './stored-session';
-import { clientOver } from './testing/server-double';
+import { clientWithServer } from './testing/server-double';
 
 jest.mock('./stored-session', () => ({ ...jest.requireActual('./stored-session'), storedToken: jest.fn() }));
 
@@ -16,7 +16,7 @@ const answer = (status: number, body: unknown) =>
   }) as unknown as Response;
 
 const fetched = jest.fn();
-const api = () => clientOver(() => ({ body: form }));
+const api = () => clientWithServer(() => ({ body: form }));
 
 beforeEach(() => {
   globalThis.fetch = fetched;
@@ -27,7 +27,7 @@ afterEach(() => {
   takeEarly('/forms/f1', '');
 });
 
-test('a call takes the response of an early request, and the next call sends a request', async () => {
+test('a call uses the early response once', async () => {
   startEarly('/forms/f1');
   expect(fetched.mock.calls[0]).toMatchObject(['/api/forms/f1', { headers: { Authorization: 'Bearer old' } }]);
   const { api: client, server } = api();
@@ -37,7 +37,7 @@ test('a call takes the response of an early request, and the next call sends a r
   expect(server.calls).toHaveLength(1);
 });
 
-test('a refused or failed early request rejects the call as its own request would', async () => {
+test('a refused or failed early request rejects the call with the same error as a normal request', async () => {
   fetched.mockResolvedValueOnce(answer(404, { success: false, message: 'No such form.' }));
   startEarly('/forms/f1');
   await expect(api().api.getForm('f1')).rejects.toBeInstanceOf(NotFound);
@@ -49,7 +49,7 @@ test('a refused or failed early request rejects the call as its own request woul
 test('after an early 401, the call is repeated with a renewed token', async () => {
   fetched.mockResolvedValueOnce(answer(401, { success: false, message: 'Your session has ended.' }));
   startEarly('/forms/f1');
-  const { api: client, server } = clientOver(({ path }) =>
+  const { api: client, server } = clientWithServer(({ path }) =>
     path === '/users/refresh-token' ? { body: { success: true, token: 'new', refreshToken: 'r' } } : { body: form },
   );
   await expect(client.getForm('f1')).resolves.toMatchObject({ id: 'f1' });
@@ -65,7 +65,7 @@ test('sends no early request without a session', () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('the response of another session, or one that is older than 15 seconds, is not used', () => {
+test('ignores early responses of another session or older than 15 seconds', () => {
   startEarly('/forms/f1');
   expect(takeEarly('/forms/f1', 'other')).toBeUndefined();
   startEarly('/forms/f1');

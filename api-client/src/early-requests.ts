@@ -7,7 +7,7 @@ interface EarlyRequest {
   response: Promise<Response>;
 }
 
-/** How long an early response may stand for a call, in ms; also the time-out of the request. */
+/** For how long a call may use an early response, in ms; also the time-out of the request. */
 const LIFETIME_MS = 15_000;
 
 const started = new Map<string, EarlyRequest>();
@@ -23,7 +23,7 @@ export function startEarly(path: string): void {
   if (!token) return;
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
   const response = fetch(`/api${path}`, { headers, signal: AbortSignal.timeout(LIFETIME_MS) });
-  // The call that takes the response reports the failure; without one, nobody waits for it.
+  // The call that takes the response reports the failure; without such a call, the rejection must not be unhandled.
   response.catch(() => undefined);
   started.set(path, { token, at: performance.now(), response });
 }

@@ -3,7 +3,7 @@ import { members } from '@tessera/form-model/read-value';
 import { toForm } from '@tessera/form-model/wire-form';
 import { ServerFailure } from './errors';
 
-/** Returns the content of a response: its `data`, or its `form` from backends that use that name. */
+/** Returns the content of a response: its `data`, or its `form`, as some mock servers name it. */
 export function payload(body: unknown): unknown {
   const content = members(body);
   return content.data ?? content.form;
@@ -14,7 +14,7 @@ export function formIn(body: unknown): Form {
   return readable(toForm(payload(body)));
 }
 
-/** Throws a `ServerFailure` if the response could not be read. */
+/** Returns the value. Throws a `ServerFailure` if it is null or undefined. */
 export function readable<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined)
     throw new ServerFailure('The server’s response could not be read. Please try again.', 502);

@@ -13,10 +13,10 @@ import {
   Unauthorized,
   Unreachable,
 } from './errors';
-import { type Answer, clientOver } from './testing/server-double';
+import { type Answer, clientWithServer } from './testing/server-double';
 
 async function failureOf(answer: Answer) {
-  const { api } = clientOver(() => answer);
+  const { api } = clientWithServer(() => answer);
   return api.login({ email: 'a@b.co', password: 'x' }).then(
     () => {
       throw new Error('The call was expected to be refused');
@@ -58,7 +58,7 @@ test('reads the messages of invalid input by path', async () => {
 });
 
 test('reads the current form from a conflict', async () => {
-  const { api } = clientOver(() => ({
+  const { api } = clientWithServer(() => ({
     status: 409,
     body: { success: false, data: { _id: 'f1', title: 'Newer', version: 8 } },
   }));
@@ -105,7 +105,7 @@ test('rejects a call that takes too long with a message', async () => {
 });
 
 test('rejects a cancelled call with the cancellation, not with an API error', async () => {
-  const { api } = clientOver(() => ({}));
+  const { api } = clientWithServer(() => ({}));
   const stop = new AbortController();
   stop.abort();
   const error = await api.listForms(stop.signal).catch((reason: unknown) => reason);
@@ -115,7 +115,7 @@ test('rejects a cancelled call with the cancellation, not with an API error', as
 
 test('reads the message of a refused download', async () => {
   const body = new Blob([JSON.stringify({ success: false, message: 'Form not found' })]);
-  const { api } = clientOver(() => ({ status: 404, body }));
+  const { api } = clientWithServer(() => ({ status: 404, body }));
   await expect(api.exportResponses('f1')).rejects.toMatchObject({ name: 'NotFound', message: 'Form not found' });
 });
 

@@ -16,15 +16,18 @@ export interface ExpectedForm {
   responses: number;
 }
 
-/** The calls about an owner's forms, and the one that gives a visitor a form. All reject with an `ApiError`. */
+/** The calls about an owner's forms, and the call for a visitor's form. All reject with an `ApiError`. */
 export interface FormCalls {
   createForm(form: Partial<WireFormCreate>): Promise<Form>;
-  /** All forms of the user without their documents; also kept for when the server cannot be reached. */
+  /** All forms of the user without their documents. Also stores them for when the server cannot be reached. */
   listForms(signal?: AbortSignal): Promise<FormSummary[]>;
   /** Responses to and views of all forms of the user in the last 14 days of UTC, oldest first, today last. */
   countDays(signal?: AbortSignal): Promise<WireDay[]>;
   getForm(id: string, signal?: AbortSignal): Promise<Form>;
-  /** The form for a visitor; the session goes along where there is one. 401 asks to sign in, 410 says closed. */
+  /**
+   * The form for a visitor. Sends the session, if there is one. Rejects with 401 if visitors must log in, with 410 if the
+   * form is closed.
+   */
   getPublicForm(id: string, signal?: AbortSignal): Promise<PublicForm>;
   /** Rejects with `Conflict` when the form has changed since `version`. Rejects without a call when there is no title. */
   updateForm(id: string, update: WireFormUpdate): Promise<Form>;
@@ -61,10 +64,10 @@ async function listedForms(send: Send, signal: AbortSignal | undefined): Promise
   return listed;
 }
 
-/** The models of all field types, which a whole form is summarized with: loaded where there is one. */
+/** The models of all field types. Loaded only when a whole form has to be summarized. */
 const summaries = () => import(/* webpackChunkName: "summaries" */ '@tessera/form-model/summarize-form');
 
-/** The forms of a list; a backend that knows no summaries sends whole forms. */
+/** Reads a list of forms. A backend without summaries sends whole forms. */
 async function readForms(listed: readonly unknown[]): Promise<FormSummary[]> {
   const isSummary = listed.every((form) => !members(form).pages && !members(form).fields);
   const read = isSummary ? readSummary : (await summaries()).toSummary;
@@ -79,9 +82,9 @@ export function formCalls(send: Send, store: TokenStore): FormCalls {
   const get = (path: string, signal?: AbortSignal) => send({ method: 'GET', path, session: 'required', signal });
   const getForm = async (id: string, signal?: AbortSignal) => formIn(await get(pathOf(id), signal));
 
-  /** A form as it has just become, in the stored list too: that is what is shown while the server cannot be reached. */
+  /** Updates a saved form in the stored list, which is shown while the server cannot be reached. */
   const stored = async (form: Form): Promise<Form> => {
-    // What was saved is saved, whether or not its summary can be made.
+    // The form is saved, even if its summary cannot be created.
     const summary = await summaries().then(
       ({ summaryOf }) => summaryOf(form),
       () => null,

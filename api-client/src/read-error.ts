@@ -7,7 +7,7 @@ import { ApiError, Conflict, Invalid, NotFound, RateLimited, ServerFailure, Unau
 
 const DEFAULT_WAIT_SECONDS = 30;
 
-/** What went wrong, as one of our errors. What is one already, or was cancelled by the caller, stays as it is. */
+/** Converts an error of axios to an `ApiError`. Returns other errors and cancelled calls unchanged. */
 export async function readError(error: unknown): Promise<unknown> {
   if (!(error instanceof AxiosError) || error.code === AxiosError.ERR_CANCELED) return error;
   if (error.response) return refusal(error.response.status, await bodyOf(error.response), error.response.headers);

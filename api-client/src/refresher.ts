@@ -43,7 +43,7 @@ export function createRefresher({ store, exchange, onSignedOut }: RefresherParts
     try {
       if (!refreshToken) throw new Unauthorized('No refresh token available', 401);
       const tokens = await exchange(refreshToken);
-      // Logged out, or renewed by another tab, while the call was under way: what is stored is the truth.
+      // The user may have logged out, or another tab refreshed, during the call: then the storage is right.
       if (store.refreshToken() === refreshToken) store.saveTokens(tokens);
       if (store.token()) return store.token();
       throw new Unauthorized('The session has ended', 401);

@@ -55,7 +55,7 @@ export function responseCalls(send: Send): ResponseCalls {
     async submit(formId, submission) {
       const path = `${formPath(formId)}/submit`;
       const answer = await send({ method: 'POST', path, session: 'optional', body: submission });
-      // The page of a network between has a good status, too: what it answered is not stored.
+      // A proxy or a captive portal may respond with status 200, too. Then the answers are not stored.
       const { success } = members(answer);
       const data = members(payload(answer));
       const receipt = filled({ receipt: '', submittedAt: submission.submittedAt }, data);

@@ -8,7 +8,7 @@ function refusing(): never {
 test('stores values in the browser’s storage', () => {
   const browser = memoryStorage();
   safeStorage(browser).setItem('a', '1');
-  expect(browser.kept).toEqual({ a: '1' });
+  expect(browser.values).toEqual({ a: '1' });
   expect(safeStorage(browser).getItem('a')).toBe('1');
 });
 
@@ -26,13 +26,13 @@ test('replaces the old value also when the new one does not fit', () => {
   const storage = safeStorage({ ...browser, setItem: refusing });
   storage.setItem('a', 'new');
   expect(storage.getItem('a')).toBe('new');
-  expect(browser.kept).toEqual({});
+  expect(browser.values).toEqual({});
 });
 
 test('reads a value that another tab wrote', () => {
   const browser = memoryStorage();
   const storage = safeStorage(browser);
   storage.setItem('a', '1');
-  browser.kept.a = '2';
+  browser.values.a = '2';
   expect(storage.getItem('a')).toBe('2');
 });

@@ -11,14 +11,14 @@ function browserStorage(): KeyStorage | undefined {
 }
 
 /**
- * A storage that never fails. What the browser refuses to keep (private mode, quota, switched off) is kept in
+ * A storage that never fails. Values that the browser refuses to store (private mode, quota, storage switched off) stay in
  * memory, so that the tab goes on working.
  */
 export function safeStorage(storage = browserStorage()): KeyStorage {
-  const kept = new Map<string, string>();
+  const inMemory = new Map<string, string>();
   return {
     getItem(key) {
-      const value = kept.get(key);
+      const value = inMemory.get(key);
       if (value !== undefined) return value;
       try {
         return storage?.getItem(key) ?? null;
@@ -27,17 +27,17 @@ export function safeStorage(storage = browserStorage()): KeyStorage {
       }
     },
     setItem(key, value) {
-      kept.delete(key);
+      inMemory.delete(key);
       try {
         if (storage) return storage.setItem(key, value);
       } catch {
-        // Kept in memory below: the old value would be worse than none after a reload.
+        // The value goes into memory below. An old value after a reload would be worse than none.
         remove(storage, key);
       }
-      kept.set(key, value);
+      inMemory.set(key, value);
     },
     removeItem(key) {
-      kept.delete(key);
+      inMemory.delete(key);
       remove(storage, key);
     },
   };
@@ -47,6 +47,6 @@ function remove(storage: KeyStorage | undefined, key: string): void {
   try {
     storage?.removeItem(key);
   } catch {
-    // A storage that refuses to forget refused to keep as well.
+    // If the browser refuses to remove a value, it refused to store one as well.
   }
 }

@@ -8,7 +8,7 @@ import { sessionKeys } from './stored-session';
 const { token: TOKEN, refreshToken: REFRESH_TOKEN, user: USER } = sessionKeys;
 const FORMS = 'tessera_forms';
 
-/** What the browser keeps of a session. Reads are always from the storage: another tab may have written. */
+/** The session in the browser's storage. Always reads the storage, because another tab may have written. */
 export interface TokenStore {
   /** The access token; empty for none. */
   token(): string;
@@ -37,9 +37,9 @@ export function createTokenStore(given?: KeyStorage): TokenStore {
   };
   /** The user's forms; undefined where there is no list of theirs. */
   const seenForms = (): FormSummary[] | undefined => {
-    const kept = members(parsed(text(FORMS)));
-    if (!Array.isArray(kept.forms) || textOr(kept.userId, '') !== (user()?.id ?? '')) return undefined;
-    return kept.forms.flatMap((form) => readSummary(form) ?? []);
+    const stored = members(parsed(text(FORMS)));
+    if (!Array.isArray(stored.forms) || textOr(stored.userId, '') !== (user()?.id ?? '')) return undefined;
+    return stored.forms.flatMap((form) => readSummary(form) ?? []);
   };
   const saveForms = (forms: readonly FormSummary[]) =>
     storage.setItem(FORMS, JSON.stringify({ userId: user()?.id ?? '', forms }));

@@ -6,7 +6,7 @@ import { readUser } from './read-user';
 import type { TokenStore } from './token-store';
 import type { Send } from './transport';
 
-/** What the identity provider gave. */
+/** The identity that Google confirmed. */
 export interface GoogleSignIn {
   firebaseUid: string;
   email: string;
@@ -27,7 +27,7 @@ export interface UserCalls {
   googleSignIn(identity: GoogleSignIn): Promise<WireSignIn>;
   /** The signed-in user, fresh from the server; stores it. */
   me(signal?: AbortSignal): Promise<WireUser>;
-  /** Tells the server and forgets everything that is stored, whatever the server answers. Never rejects. */
+  /** Ends the session on the server and deletes the stored data, even if the server fails. Never rejects. */
   logout(): Promise<void>;
   forgotPassword(email: string): Promise<void>;
   resetPassword(reset: { token: string; password: string }): Promise<void>;

@@ -39,7 +39,7 @@ async function filesOf(page: Page, path: string, text: string): Promise<Request[
 }
 
 for (const [path, owner, text] of [
-  ['/', false, 'Every answer finds its place.'],
+  ['/', false, 'Build forms and host them yourself.'],
   ['/dashboard', true, 'Welcome'],
   ['/form-builder/{id}', true, 'Full name'],
 ] as const) {

@@ -1,4 +1,4 @@
-/** Imports that the bundler turns into something other than code. */
+/** Types of the non-code imports that webpack handles. */
 declare module '*.module.css' {
   const classes: { readonly [name: string]: string };
   export default classes;

@@ -10,21 +10,21 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerRemotes: (remotes: unknown) => registerRemotes(remotes),
 }));
 
-const manifest = (more: Partial<PartManifest> = {}): PartManifest => ({
+const manifest = (overrides: Partial<PartManifest> = {}): PartManifest => ({
   name: 'mf-auth',
   version: '1.0.0',
   contract: 1,
   entry: '/parts/mf-auth/entry.js',
   pages: {},
-  ...more,
+  ...overrides,
 });
 
-function inDocument(registry: object) {
+function writeRegistry(registry: object) {
   document.body.innerHTML = `<script type="application/json" id="tessera-parts">${JSON.stringify(registry)}</script>`;
 }
 
-/** Each test uses another page, because the result of a load is remembered. */
-function show(page: string) {
+/** Each test uses a different page, because results are cached per page. */
+function renderPage(page: string) {
   render(
     <PartPage
       {...({} as PageProps)}
@@ -49,29 +49,29 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test('shows a page when its part is loaded', async () => {
-  inDocument({ 'mf-auth': manifest() });
-  loadRemote.mockResolvedValue({ default: () => <h1>Profile</h1> });
-  show('LoginPage');
+  writeRegistry({ 'mf-auth': manifest() });
+  loadRemote.mockResolvedValue({ default: () => <h1>Log in</h1> });
+  renderPage('LoginPage');
   expect(screen.getByText('Loading…')).toBeInTheDocument();
-  expect(await screen.findByRole('heading', { name: 'Profile' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
   expect(loadRemote).toHaveBeenCalledWith('mf_auth/LoginPage');
 });
 
-test('reports a part that is not deployed, and retries at the address that the server names', async () => {
-  inDocument({});
-  show('RegisterPage');
+test('reports a part that is not deployed, and reloads the registry on retry', async () => {
+  writeRegistry({});
+  renderPage('RegisterPage');
   const retry = await screen.findByRole('button', { name: 'The part mf-auth is not deployed.' });
   global.fetch = jest.fn(async () => new Response(JSON.stringify({ 'mf-auth': manifest() })));
   loadRemote.mockResolvedValue({ default: () => <h1>Profile</h1> });
   await userEvent.click(retry);
   expect(await screen.findByRole('heading', { name: 'Profile' })).toBeInTheDocument();
-  // At another address, because the browser remembers that the first one failed.
+  // The query differs, because browsers cache failed module loads.
   expect(registerRemotes).toHaveBeenCalledWith([{ name: 'mf_auth', entry: '/parts/mf-auth/entry.js?retry=1' }]);
 });
 
-test('refuses a part of another contract with a message', async () => {
-  inDocument({ 'mf-auth': manifest({ contract: 7 }) });
-  show('ProfilePage');
+test('reports a part that was built for another contract version', async () => {
+  writeRegistry({ 'mf-auth': manifest({ contract: 7 }) });
+  renderPage('ProfilePage');
   expect(
     await screen.findByRole('button', { name: /mf-auth 1.0.0 uses contract 7, this shell uses 1/ }),
   ).toBeInTheDocument();

@@ -9,7 +9,7 @@ export type Access = 'owner' | 'guest' | 'public';
 /** The icons that a link may have; the shell draws them. `blocks` suits a part without an icon of its own. */
 export type LinkIcon = 'dashboard' | 'files' | 'plus' | 'user' | 'history' | 'blocks';
 
-/** A link in the navigation bar. Links stand in the order of the table. */
+/** A link in the navigation bar. Links have the order of the table. */
 export interface PageLink {
   /** `main`: among the places of the bar. `action`: the bar's button. `account`: in the user menu. */
   place: 'main' | 'action' | 'account';
@@ -24,7 +24,7 @@ export interface PageRoute {
   /** Name of the page; `ResponsesPage` is the default export of the part's `src/pages/responses-page.tsx`. */
   page: `${string}Page`;
   access: Access;
-  /** Whether the shell's navigation bar stands above the page. */
+  /** Whether the page has the shell's navigation bar. */
   bar: boolean;
   /** The document's title, without ' · Tessera'. */
   title: string;

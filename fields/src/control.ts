@@ -17,7 +17,7 @@ export interface Upload {
   isRefused?: boolean;
 }
 
-/** What a file control can do with files. Undefined where nothing is sent: on the server and in the builder. */
+/** The files of the answers, and their uploads. Undefined where nothing is sent: on the server and in the builder. */
 export interface Uploads {
   /** The files of one answer, in the order chosen. */
   of(key: string): readonly Upload[];
@@ -31,7 +31,7 @@ export interface Uploads {
 export interface ControlWords {
   /** BCP 47 tag of the page's language. */
   language: string;
-  /** What a question without a label is called. */
+  /** The name of a question without a label. */
   thisQuestion: string;
   /** First entry of a dropdown without an answer: 'Choose one'. */
   chooseOne: string;

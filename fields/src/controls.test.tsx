@@ -266,9 +266,9 @@ describe('choices', () => {
   test.each([
     ['radio', 'radio', 2],
     ['checkbox', 'checkbox', 2],
-    // With the line that stands for no answer.
+    // Includes the empty option.
     ['select', 'option', 3],
-  ] as const)('an option without words is not offered by %s', (type, role, count) => {
+  ] as const)('an option without text is not offered by %s', (type, role, count) => {
     render(<Question field={fieldOf(type, { options: ['Yes', '', ' ', 'No'] })} />);
     expect(screen.getAllByRole(role)).toHaveLength(count);
     for (const element of screen.getAllByRole(role)) expect(element).toHaveAccessibleName();

@@ -2,7 +2,10 @@ import type { IconShape } from '@tessera/shared-ui/icon';
 import type { ComponentType } from 'react';
 import type { FieldOf } from './field';
 
-/** The members of a field that its settings can change. Id, type and time of creation never change; the lock does not depend on the type. */
+/**
+ * The members of a field that its settings can change. Id, type and time of creation never change; the lock does not depend
+ * on the type.
+ */
 export type FieldPatch = Partial<Omit<FieldOf, 'id' | 'type' | 'createdAt' | 'locked'>>;
 
 export interface SettingsProps {

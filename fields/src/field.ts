@@ -32,7 +32,9 @@ export type AnswerErrors = { [key: string]: string };
 /** Kind of value that a comparison needs. `option` is one of the field’s options, `options` a list of them. */
 export type OperandKind = 'none' | 'text' | 'number' | 'date' | 'time' | 'option' | 'options';
 
-/** One way to compare an answer in a condition. The builder’s menu, the server’s check and the evaluation use the same entry. */
+/**
+ * One way to compare an answer in a condition. The builder’s menu, the server’s check and the evaluation use the same entry.
+ */
 export interface Comparison<Answer = unknown> {
   /** Label in the menu, between field and operand: 'is', 'contains', 'is at least'. */
   label: string;
@@ -75,7 +77,10 @@ export interface FieldModel<Type extends string = string, Answer = unknown> {
   limits: readonly (keyof FieldValidation)[];
   /** A new field of this type with the specified defaults. */
   create(seed: { id: string; createdAt: string }): FieldOf<Type>;
-  /** Widths of the field's tiles in the form’s thumbnail, in units: a text is one of 2, five stars are five of 1 (design language, section 6). */
+  /**
+   * Widths of the field's tiles in the form’s thumbnail, in units: a text is one of 2, five stars are five of 1 (design
+   * language, section 6).
+   */
   tiles(field: FieldOf<Type>): readonly number[];
   /** The keys under which answers to this field are stored, in order. */
   keys(field: FieldOf<Type>): readonly string[];

@@ -7,7 +7,7 @@ export interface Sending {
   error: string;
   setError(error: string): void;
   /** Runs one action at a time. Resolves with whether it succeeded; a rejection becomes the error. */
-  send(act: () => Promise<void>, fallback: string): Promise<boolean>;
+  send(action: () => Promise<void>, fallback: string): Promise<boolean>;
 }
 
 /** The state of an account form: idle, busy or failed. */
@@ -18,12 +18,12 @@ export function useSending(): Sending {
     busy,
     error,
     setError,
-    async send(act, fallback) {
+    async send(action, fallback) {
       if (busy) return false;
       setBusy(true);
       setError('');
       try {
-        await act();
+        await action();
         return true;
       } catch (refusal) {
         setError(errorMessage(refusal, fallback));

@@ -18,7 +18,7 @@ import { loadedAtom, pastDocumentsAtom, previewsAtom, seenDocumentAtom } from '.
 const OPEN = 'response';
 const PREVIEWS = 'previews';
 
-/** The table and the response in the drawer, with their actions. The address says what is open and shown. */
+/** The table and the response in the drawer, with their actions. The address holds the open response and the filters. */
 export function ResponsesView({ api, form }: { api: ApiClient; form: Form }) {
   const [query, setQuery] = useSearchParams();
   const showPreviews = query.get(PREVIEWS) !== 'hidden';

@@ -27,7 +27,7 @@ export function callOf(described: Described, method: string, url: string): strin
   return found && `${method.toUpperCase()} ${found}`;
 }
 
-/** What is wrong with an answer by the server's description of its call; null when nothing is. */
+/** Compares a response with the server's description of the call. Returns the difference; null if there is none. */
 export function breach(
   described: Described,
   call: string,

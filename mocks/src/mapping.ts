@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the tests need of a WireMock mapping; `metadata.example` is a call that it answers. */
+/** The members of a WireMock mapping that the tests read; `metadata.example` is a call that it answers. */
 export interface Mapping {
   name: string;
   request: { method: string };

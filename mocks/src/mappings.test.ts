@@ -14,7 +14,7 @@ const mappings = allMappings();
 let mocks: StartedProcess;
 let described: Described;
 
-/** The server itself says what its calls answer. */
+/** Loads the OpenAPI description from the built server. */
 async function serverDescription(): Promise<Described> {
   if (!existsSync(serverBundle)) execFileSync('npm', ['run', 'build', '-w', 'server'], { cwd: root });
   const server = await startProcess(serverBundle, { PORT: '0', DATA_DIR: dataFolder, DATABASE_URL: '' });

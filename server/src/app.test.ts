@@ -5,7 +5,7 @@ const app = useTestApp({
   limits: { ...defaultLimits, signIn: { max: 3, windowMs: 60_000 }, submit: { max: 20, windowMs: 60_000 } },
 });
 
-describe('answers every refusal in the envelope, with a message that says what to do', () => {
+describe('answers every refusal in the envelope, with a message that names the next step', () => {
   const json = { 'content-type': 'application/json' };
   test.each([
     ['an unknown call', { method: 'GET', url: '/api/nothing' }, 404, 'call-not-found'],

@@ -2,10 +2,10 @@ import { type AxiosAdapter, AxiosError, type AxiosResponse, type InternalAxiosRe
 import { type ApiClientOptions, createApiClient } from '../client';
 import type { KeyStorage } from '../safe-storage';
 
-/** What a test's server answers to one call; `null` leaves the connection without an answer. */
+/** The response of a test's server to one call; `null` is a lost connection. */
 export type Answer = { status?: number; body?: unknown; headers?: { [name: string]: string } } | null;
 
-/** One call as the test's server saw it. */
+/** A call that the test's server received. */
 export interface SeenCall {
   method: string;
   path: string;
@@ -14,7 +14,7 @@ export interface SeenCall {
   query: unknown;
 }
 
-/** A server in the place of the network: remembers the calls and answers as the test says. */
+/** Replaces the network: records the calls and responds with `answer`. */
 export function serverDouble(answer: (call: SeenCall) => Answer | Promise<Answer>) {
   const calls: SeenCall[] = [];
   const adapter: AxiosAdapter = async (config: InternalAxiosRequestConfig) => {
@@ -36,22 +36,22 @@ export function serverDouble(answer: (call: SeenCall) => Answer | Promise<Answer
   return { adapter, calls, callsTo: (path: string) => calls.filter((call) => call.path === path) };
 }
 
-/** A storage of its own for each test. */
-export function memoryStorage(kept: { [key: string]: string } = {}): KeyStorage & { kept: typeof kept } {
+/** A new storage in memory. */
+export function memoryStorage(values: { [key: string]: string } = {}): KeyStorage & { values: typeof values } {
   return {
-    kept,
-    getItem: (key) => kept[key] ?? null,
+    values,
+    getItem: (key) => values[key] ?? null,
     setItem: (key, value) => {
-      kept[key] = value;
+      values[key] = value;
     },
     removeItem: (key) => {
-      delete kept[key];
+      delete values[key];
     },
   };
 }
 
-/** A client whose stored session is `old` and `refresh-old`, over a double. */
-export function clientOver(
+/** A client with a server double, and a stored session with the tokens `old` and `refresh-old`. */
+export function clientWithServer(
   answer: (call: SeenCall) => Answer | Promise<Answer>,
   options: Omit<ApiClientOptions, 'adapter' | 'storage'> = {},
 ) {

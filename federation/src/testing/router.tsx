@@ -14,10 +14,10 @@ interface TestRouterProps {
 }
 
 /**
- * A router for component tests, kept out of the shared module.
+ * A router for component tests. Not part of the module that shell and parts share.
  *
- * @param at address to start at, e.g. `/form-responses/1`, or one with what came with the step there
- * @param path pattern that `children` stand under, e.g. `/form-responses/:formId`; everything by default
+ * @param at address to start at, e.g. `/form-responses/1`, or an address with its history state
+ * @param path route pattern of `children`, e.g. `/form-responses/:formId`; everything by default
  */
 export function TestRouter({ at = '/', path = '*', children }: TestRouterProps) {
   return (

@@ -3,7 +3,10 @@ import { singleText } from '../shared/text/single-text';
 
 const message: Problem = ['email'];
 
-/** An e-mail address: something, an at sign, and a domain with a dot. Only a message to the address can show whether it exists. */
+/**
+ * An e-mail address: something, an at sign, and a domain with a dot. Only a message to the address can show whether it
+ * exists.
+ */
 export const model = singleText({
   type: 'email',
   name: 'email',

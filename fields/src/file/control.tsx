@@ -13,7 +13,7 @@ import { fileTerms } from './terms';
 
 /**
  * The browser’s file input, which also posts without script. Until the script runs, the input is visible, because only it
- * can show the name of the chosen file. With script, it lies invisible over a drop zone.
+ * can show the name of the chosen file. With script, it is invisible and covers a drop zone.
  */
 export function FileControl({ field, answers, errors, required, onChange, words, uploads }: ControlProps) {
   const { maxCount = 1, kinds = [] } = field.validation;

@@ -6,7 +6,10 @@ import { fileNames } from './names';
 
 const takesSeveral = (field: FieldOf) => (field.validation.maxCount ?? 1) > 1;
 
-/** Files: the answer is the name of the file, or a list of names where the field takes several. The bytes are kept beside the answer. */
+/**
+ * Files: the answer is the name of the file, or a list of names if the field accepts several. The bytes are stored
+ * separately.
+ */
 export const model = singleKey<'file', string[]>({
   type: 'file',
   name: 'File Upload',

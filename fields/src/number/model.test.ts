@@ -47,14 +47,14 @@ test.each([
   ['de', '3,5', 3.5],
   ['en', '1,000', 1000],
   ['ar', '٣٫٥', 3.5],
-])('NUM-3 stores what was typed on a page in %s as a number: %s is %s', (language, text, stored) => {
+])('NUM-3 stores the text typed on a page in %s as a number: %s is %s', (language, text, stored) => {
   const given = typed(text, language);
   expect(errorOf(field, given)).toBeUndefined();
   expect(models.number.normalise(field, { q: given })).toEqual({ q: stored });
   expect(models.number.writing?.plain(given)).toBe(stored);
 });
 
-test('NUM-4 says how a number was understood that the page’s language writes otherwise', () => {
+test('NUM-4 reports how a number was read that is written differently in the page’s language', () => {
   expect(errorOf(field, typed('3,5', 'en'))).toBe('Plot: “3,5” was read as 3.5. Write 3.5 if that is right');
   expect(errorOf(field, typed('1.000', 'en'))).toBe('Plot: “1.000” can mean 1 or 1000. Write one of these');
   expect(errorOf(field, typed('twelve', 'en'))).toBe('Plot must be a number');
@@ -62,7 +62,7 @@ test('NUM-4 says how a number was understood that the page’s language writes o
   expect(models.number.writing?.plain(typed('3.5', 'de'))).toEqual(typed('3.5', 'de'));
 });
 
-test('NUM-3 shows a stored number and a default value in the page’s language, and what was typed as it was typed', () => {
+test('NUM-3 shows a stored number and a default value in the page’s language, and typed text unchanged', () => {
   const show = (answer: Json, language: string) => models.number.writing?.show(answer, language);
   expect(show(1234.5, 'de')).toBe('1234,5');
   expect(show('3.5', 'fr')).toBe('3,5');

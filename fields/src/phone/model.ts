@@ -3,7 +3,7 @@ import { singleText } from '../shared/text/single-text';
 
 const message: Problem = ['phone'];
 
-/** A phone number, kept as it was typed. */
+/** A phone number, stored as it was typed. */
 export const model = singleText({
   type: 'phone',
   name: 'phone',

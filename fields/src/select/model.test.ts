@@ -2,7 +2,7 @@ import { modelOf, models } from '../models';
 import { errorOf, fieldFixture } from '../testing/field-fixture';
 
 describe.each(['select', 'radio'] as const)('%s', (type) => {
-  test('SEL-1 RADIO-1 takes an option as it stands and nothing else', () => {
+  test('SEL-1 RADIO-1 accepts only the exact text of an option', () => {
     const field = fieldFixture(type, { options: ['Full plot', ' padded '] });
     expect(errorOf(field, 'Full plot')).toBeUndefined();
     expect(errorOf(field, ' padded ')).toBeUndefined();

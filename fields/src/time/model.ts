@@ -1,6 +1,6 @@
 import { singleMoment } from '../shared/moment/single-moment';
 
-/** A time of day, `HH:MM` in 24 hours. Seconds, which some browsers add, are not kept. */
+/** A time of day, `HH:MM` in 24 hours. Seconds, which some browsers add, are not stored. */
 export const model = singleMoment({
   type: 'time',
   name: 'time',

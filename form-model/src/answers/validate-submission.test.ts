@@ -97,7 +97,7 @@ test('ANS-4 the stored answers are a valid submission of a form without circles'
 });
 
 test.each([
-  ['required by itself', { required: true }, [], true],
+  ['required by its own setting', { required: true }, [], true],
   ['required by a number of files', { validation: { minCount: 1 } }, [], true],
   ['required by a condition', {}, [conditionOf('require', 'plan', [['name', 'is', 'Ana']])], true],
   ['optional', {}, [], false],
@@ -132,6 +132,6 @@ test('F16 a form of many slow patterns is checked in bounded time', () => {
     validateSubmission(compiled, data);
     return cpuMs() - started;
   };
-  // Sixty slow patterns cost what some of them do: the budget is spent.
+  // Sixty slow patterns take no longer than a few, because the time budget is used up.
   expect(timeOf(600)).toBeLessThan(10 * Math.max(timeOf(60), 1));
 });

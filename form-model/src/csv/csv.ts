@@ -7,12 +7,12 @@ import type { FormResponse } from '../form/form';
 import { type AnsweredSource, answeredFields } from './answered-fields';
 
 /**
- * What a spreadsheet would run as a formula is written with an apostrophe before it. A negative number is none;
- * a leading plus is, since a phone number would be computed.
+ * Values that a spreadsheet would run as a formula get an apostrophe in front. Negative numbers do not. Values with a leading
+ * plus do, because a spreadsheet would compute a phone number.
  */
 const FORMULA = /^(?:[=+@\t\r]|-(?!(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?$))/i;
 
-/** What is exported of each response. */
+/** The members of a response that are exported. */
 export type CsvResponse = Pick<FormResponse, 'submittedAt' | 'data'>;
 
 /** A form's export, in pieces: the server streams a million rows without holding them. */

@@ -32,7 +32,7 @@ export function createDocument(name = DEFAULT_FORM_NAME, origin = systemOrigin):
   };
 }
 
-/** Creates a local draft that the server does not know yet. */
+/** Creates a local draft, which is not on the server yet. */
 export function createForm(id: string, name = DEFAULT_FORM_NAME, origin = systemOrigin): Form {
   const now = origin.now();
   return {

@@ -59,7 +59,7 @@ describe('DOC-2', () => {
     ['no name', { name: ' ' }],
     ['an unknown type', { pages: [page([{ ...fieldOf('text', 'a'), type: 'hologram' as never }])] }],
     ['a field without a type', { pages: [page([{ ...fieldOf('text', 'a'), type: undefined as never }])] }],
-    ['a member that nobody knows', { script: 'x' }],
+    ['an unknown member', { script: 'x' }],
     [
       'a limit of the wrong kind',
       { pages: [page([fieldOf('text', 'a', { validation: { maxLength: 'x' as never } })])] },

@@ -37,15 +37,16 @@ test('THUMB-1 draws up to 24 units per row and counts the rest', () => {
 
 test.each([
   [4, 4, 0],
-  [5, 3, 2],
-  [10, 3, 7],
-])('THUMB-1 of %s pages %s are drawn and %s counted', (count, drawn, counted) => {
+  [3, 5, 2],
+  [3, 10, 7],
+])('THUMB-1 draws %s of %s pages and counts the other %s', (drawn, count, counted) => {
   const pages = Array.from({ length: count }, (_, at) => pageOf(`page${at}`, text(`f${at}`)));
   const thumbnail = thumbnailOf(documentOf(pages));
   expect([thumbnail.rows.length, thumbnail.morePages]).toEqual([drawn, counted]);
 });
 
-test('THUMB-1 draws large tiles for one or two fields and an open slot for none', () => {
+test('THUMB-1 draws large tiles for one or two fields and an empty slot for a form without fields', () => {
   expect(thumbnailOf(documentOf([pageOf('page1', text('a'))]))).toMatchObject({ large: true, empty: false });
+  expect(thumbnailOf(documentOf([pageOf('page1', text('a'), text('b'))]))).toMatchObject({ large: true, empty: false });
   expect(thumbnailOf(documentOf([pageOf('page1')]))).toMatchObject({ large: false, empty: true });
 });

@@ -234,7 +234,7 @@ test.each<[string, FormDocument, string[]]>([
   ['itself', form(conditionOf('hide', 'name', [['name', 'isEmpty']])), ['cycle name']],
   ['a field on its own page', form(conditionOf('show', 'page1', [['name', 'isEmpty']])), ['cycle page1']],
   [
-    'each other through what is required alone',
+    'each other through require conditions only',
     form(
       conditionOf('require', 'name', [['other', 'isEmpty']]),
       conditionOf('require', 'other', [['name', 'isEmpty']]),
@@ -279,7 +279,7 @@ test.each<[string, Condition[], string, string[]]>([
     [],
   ],
   [
-    'that hang on what nobody sees, and those alone',
+    'that depend on a field that no visitor sees, and no others',
     [
       { ...never, id: 'of field', target: { kind: 'field', id: 'name' } },
       conditionOf('hide', 'page2', [['size', 'is', 'Full']]),
@@ -289,7 +289,7 @@ test.each<[string, Condition[], string, string[]]>([
     ['of field', 'hide-page2-size'],
   ],
   [
-    'that hide it whenever another shows it, and those alone',
+    'that hide it whenever another shows it, and no others',
     [
       conditionOf('show', 'page2', [['size', 'is', 'Full']]),
       conditionOf('hide', 'page2', [['size', 'isNotEmpty']]),
@@ -487,7 +487,7 @@ test.each<[string, Condition[], boolean]>([
     ],
     false,
   ],
-])('LINT-6 what is %s', (_name, conditions, isUnseen) => {
+])('LINT-6 a question that is %s', (_name, conditions, isUnseen) => {
   const questions = Array.from({ length: 20 }, (_, at) => fieldOf('text', `f${at}`));
   const document = form(...conditions);
   const [page1] = document.pages;
@@ -530,7 +530,7 @@ test('LINT-3 findings about conditions and visibility are true for all answers',
       const { ids } = unseen;
       told += unseen.impossible.size + ids.size;
       const compiled = compileConditions(document);
-      // What never holds may just as well do something else.
+      // A condition that never holds has no effect, so its action can be replaced.
       const otherwise = (condition: Condition): Condition =>
         condition.action === 'show' && ids.has(condition.target.id)
           ? condition
@@ -588,7 +588,7 @@ test('LINT-6 reports a field as unseen exactly when no answer shows it', () => {
   expect(told).toBeGreaterThan(50);
 });
 
-/** The answers that are valid by themselves. */
+/** The answers that are valid without regard to conditions. */
 function validOf(document: FormDocument, answers: Answers): Answers {
   const wrong = new Set(
     fieldsOf(document).flatMap((field) => Object.keys(modelOf(field).validate(field, answers, false))),
@@ -723,7 +723,7 @@ test('LINT-8 checks many options and patterns in bounded time', () => {
   expect(fastest(documentOf([pageOf('page1', ...fields)], []))).toBeLessThan(500);
 });
 
-/** The fastest of some looks at a form that has no findings, in ms: what a busy machine adds is in the others. */
+/** The fastest of some looks at a form that has no findings, in ms. The slower runs include the load of a busy machine. */
 const fastest = (document: FormDocument) =>
   Math.min(
     ...Array.from({ length: 4 }, () => {

@@ -20,8 +20,8 @@ export interface Unseen {
 }
 
 /**
- * What is hidden whatever is answered, from one thing to the next: in the order in which conditions are evaluated, so
- * that a field that no visitor sees counts as empty for the following ones.
+ * Finds the fields and pages that are hidden with any answers. Goes in the order in which conditions are evaluated, because a
+ * field that no visitor sees counts as empty in the following conditions.
  */
 export function findUnseen(
   document: FormDocument,
@@ -60,20 +60,20 @@ function findGuilty(known: Known, conditions: readonly Condition[], impossible: 
   const hides = conditions.filter(({ action }) => action === 'hide');
   const isShown = shows.some((condition) => !impossible.has(condition));
   const always = hides.filter((condition) => alwaysHolds(known, condition));
-  const alone = [...(isShown ? [] : shows), ...always];
+  const individually = [...(isShown ? [] : shows), ...always];
 
-  // What is left when those are gone may still leave no answers with which the target is seen.
+  // Even without these conditions, the others together may hide the target with any answers.
   const shown = isShown ? shows : [];
   const others = hides.filter((condition) => !always.includes(condition));
-  if (others.length === 0 || shown.length + others.length < 2) return alone;
-  if (isEverSeen(known, shown, others) !== false) return alone;
+  if (others.length === 0 || shown.length + others.length < 2) return individually;
+  if (isEverSeen(known, shown, others) !== false) return individually;
   const harmless: Condition[] = [];
   const together = others.filter((condition) => {
     const isGuilty = isEverSeen(known, shown, [...harmless, condition]) === false;
     if (!isGuilty) harmless.push(condition);
     return isGuilty;
   });
-  return [...alone, ...together];
+  return [...individually, ...together];
 }
 
 /** Whether no visitor ever sees a page: the page is hidden, or all of its fields are. */

@@ -6,15 +6,15 @@ import { MAX_PAGES } from './form-limits';
 
 /*
  * The shape of a form's document, written once: the types in `form.ts` are derived from these schemas, and the server
- * checks with them. Browsers import the types only. What a schema cannot say (ids used once, conditions about fields that
- * exist) is in `document-errors.ts`.
+ * checks with them. Browsers import the types only. Rules that a schema cannot express (ids used once, conditions about
+ * fields that exist) are in `document-errors.ts`.
  */
 
 const closed = { additionalProperties: false } as const;
 const text = (maxLength: number, description?: string) =>
   Type.String({ maxLength, ...(description && { description }) });
 
-/** A field of any type. `if` and `then` choose by `type`, so that an error names what is wrong in that type only. */
+/** A field of any type. `if` and `then` choose by `type`, so that errors are about that type only. */
 const AnyField = Type.Unsafe<Field>({
   type: 'object',
   required: ['type'],
@@ -96,7 +96,7 @@ const documentOf = <Pages extends TSchema, Conditions extends TSchema>(pages: Pa
 /** A whole form as its document. */
 export const DocumentSchema = documentOf(pageOf(AnyField), ConditionSchema);
 
-/** A document whose fields and conditions are counted, but not checked: to tell quickly what else is wrong. */
+/** A document whose fields and conditions are counted but not checked, to find other errors quickly. */
 export const OutlineSchema = documentOf(pageOf(Type.Unknown()), Type.Unknown());
 
 const open = { additionalProperties: true } as const;

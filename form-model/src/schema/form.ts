@@ -79,7 +79,7 @@ export const SavedVersionBody = Type.Object({
   document: Type.Object({ name: Type.String(), ...storedDocument }),
 });
 
-/** One line of `GET /forms/daily`: what visitors did with all forms of an owner on one day. */
+/** One line of `GET /forms/daily`: views and responses of all forms of an owner on one day. */
 export const DayBody = Type.Object({
   day: Type.String({ format: 'date', description: 'A day of UTC.' }),
   responses: Type.Integer({ description: 'Responses that are not previews.' }),

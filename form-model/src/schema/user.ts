@@ -26,5 +26,5 @@ export const SignInBody = Type.Object(
 /** The body of a successful refresh. */
 export const TokensBody = Type.Object({ success: Type.Literal(true), ...tokens });
 
-/** The body that tells who is signed in. */
+/** The body with the signed-in user. */
 export const MeBody = Type.Object({ success: Type.Literal(true), user: UserBody });

@@ -12,7 +12,7 @@ export interface AnswerMap {
   [key: string]: Json;
 }
 
-/** Which files the answers mean: ids by answer key, in the order of the names in the answer. Null for a file known by its name only. */
+/** Ids of the files in the answers, by answer key, in the order of the names in the answer. Null for a file without an id. */
 export type FileIds = { readonly [key: string]: readonly (string | null)[] };
 
 /** Created when a visitor opens a form; the same until the form is submitted. */
@@ -23,7 +23,10 @@ export interface Opening {
   openedAt: string;
 }
 
-/** A page of the form as the renderer made it, with the visitor's answers so far. Plain data: the page's script continues from it. */
+/**
+ * A page of the form as the renderer made it, with the visitor's answers so far. Plain data: the page's script continues from
+ * it.
+ */
 export interface FormPage {
   state: 'form';
   form: WirePublicForm;
@@ -75,10 +78,10 @@ export interface ReceiptState {
   missingFiles: MissingFiles;
 }
 
-/** What a page shows. The renderer creates the opening of a form that has none. */
+/** The content of a page. For `form` without a form session, the renderer starts one. */
 export type PageState = { state: 'form'; form: WirePublicForm } | FormPage | NoForm | Rescue | ReceiptState;
 
-/** What the renderer gets beside the state. */
+/** The renderer's input, apart from the state. */
 export interface RenderContext {
   /** Addresses of the page's own files. */
   assets: { js: string[]; css: string[] };
@@ -88,7 +91,7 @@ export interface RenderContext {
   languages: string;
   /** The parameters of the page's address. */
   parameters: PostedValues;
-  /** Address of this installation, without a slash at the end: link previews need whole addresses. */
+  /** Address of this installation, without a slash at the end: link previews need absolute URLs. */
   publicUrl: string;
 }
 
@@ -111,7 +114,7 @@ export interface WholePost extends PostedValues {
   keys(): Iterable<string>;
 }
 
-/** What follows a post: another page to show, or answers to store. */
+/** The result of a post: another page to show, or answers to store. */
 export type Advance =
   | { kind: 'page'; page: FormPage }
   | {
@@ -123,12 +126,12 @@ export type Advance =
       again: (receipt: string) => FormPage;
     };
 
-/** Renders the visitor's page on the server, and reads what a browser without script posts. */
+/** Renders the visitor's page on the server, and reads the posts of browsers without script. */
 export interface PageRenderer {
   /** The whole document of `/fill/{id}`: readable, usable and complete before any script. */
   render: (found: PageState, context: RenderContext) => RenderedPage;
   /**
-   * What follows a post without script, in the page's language.
+   * Handles a post without script, in the page's language.
    *
    * @param problems the server's code for why a file was refused, by answer key
    */
@@ -150,7 +153,7 @@ export interface PageRenderer {
   versionName: string;
 }
 
-/** What the renderer's bundle exports. */
+/** The exports of the renderer's bundle. */
 export interface PageRendererBundle {
   renderer: PageRenderer;
 }

@@ -15,7 +15,7 @@ function readPage(value: unknown, at: number): Page {
   };
 }
 
-/** The pages; flat fields without pages stand on one page named 'Page 1'. */
+/** Reads the pages. Flat fields without pages are put on one page named 'Page 1'. */
 export function readPages(pages: unknown, fields: unknown): Page[] {
   const given = items(pages);
   if (given.length > 0) return given.map(readPage);

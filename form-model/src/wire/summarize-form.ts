@@ -9,7 +9,7 @@ export function summaryOf({ pages, description, conditions, settings, ...form }:
   return { ...form, thumbnail: thumbnailOf({ pages }) };
 }
 
-/** A form of a list from the wire; a backend that knows no summaries sends whole forms. Null when it has no id. */
+/** Reads a form of a list. A backend without summaries sends whole forms. Null if the form has no id. */
 export function toSummary(wire: unknown): FormSummary | null {
   const summary = readSummary(wire);
   if (summary) return summary;

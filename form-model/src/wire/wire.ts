@@ -22,8 +22,8 @@ import type {
 import type { SignInBody, UserBody } from '../schema/user';
 
 /*
- * The types of what the calls of `/api` carry: section 7 of the specification and its additions. Each follows from its
- * schema, which documents the members.
+ * The types of the request and response bodies of `/api`: section 7 of the specification and its additions. Each is derived
+ * from its schema, which documents the members.
  */
 
 export type WireUser = Static<typeof UserBody>;
@@ -42,13 +42,13 @@ type SentParts = { title: string; fields?: Field[] } & Partial<Omit<FormDocument
 export type WireFormCreate = Omit<Static<typeof FormCreateBody>, keyof SentParts> & SentParts;
 
 /**
- * What is missing stays as it is. `version` is the one that the change was based on: an older one is refused with 409 and
- * the current form. `status: 'published'` publishes what the call carries; without a status the call saves and leaves what
- * visitors see; `draft` unpublishes.
+ * A member that is missing stays unchanged. `version` is the version that the change is based on; an older one is refused
+ * with 409 and the current form. `status: 'published'` publishes the document of the call, `draft` unpublishes, and without a
+ * status the published version stays.
  */
 export type WireFormUpdate = Omit<Static<typeof FormUpdateBody>, keyof SentParts> & SentParts;
 
-/** A client of ours always tells its time. */
+/** Our clients always send their time. */
 export type WireSubmission = Static<typeof SubmissionBody> & { submittedAt: string };
 export type WireReceipt = Static<typeof ReceiptBody>;
 export type WireUpload = Static<typeof UploadBody>;

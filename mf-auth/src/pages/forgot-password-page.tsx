@@ -28,13 +28,13 @@ export default function ForgotPasswordPage({ api }: PageProps) {
       lead="Enter your email. We will send you a link to set a new password."
       alternative={
         <Link replace to={{ pathname: '/login', search }}>
-          Back to log in
+          Back to login
         </Link>
       }
     >
       {sent && (
         <Alert tone="success" className={frame.alert}>
-          If there is an account with this email, we have sent it a link.
+          If an account with this email exists, we have sent a link to that address.
         </Alert>
       )}
       {error !== '' && <Alert className={frame.alert}>{error}</Alert>}

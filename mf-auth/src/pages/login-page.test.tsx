@@ -39,11 +39,11 @@ describe('the login page', () => {
 
   test.each([
     [
-      'what the server says',
+      'the server’s message',
       new ApiError('Too many attempts. Try again in a minute.', 429),
       'Too many attempts. Try again in a minute.',
     ],
-    ['the specified words where it says nothing', new Error(''), 'Invalid email or password'],
+    ['the specified message for an error without one', new Error(''), 'Invalid email or password'],
   ])('shows %s above the form, and keeps what was typed', async (_title, refusal, words) => {
     show({ login: () => Promise.reject(refusal) });
     await fill();

@@ -21,7 +21,7 @@ describe('the page for a forgotten password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
     expect(forgotPassword).toHaveBeenCalledWith('noor@hollinvale.example');
     expect(
-      await screen.findByText('If there is an account with this email, we have sent it a link.'),
+      await screen.findByText('If an account with this email exists, we have sent a link to that address.'),
     ).toBeInTheDocument();
   });
 
@@ -31,7 +31,7 @@ describe('the page for a forgotten password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
     expect(
-      screen.queryByText('If there is an account with this email, we have sent it a link.'),
+      screen.queryByText('If an account with this email exists, we have sent a link to that address.'),
     ).not.toBeInTheDocument();
   });
 });

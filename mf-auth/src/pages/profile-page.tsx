@@ -4,7 +4,7 @@ import { PasswordView } from '../profile/password-view';
 import styles from '../profile/profile.module.css';
 import { ProfileView } from '../profile/profile-view';
 
-/** The profile, or the form to change the password: the address says which. */
+/** The profile, or the form to change the password: the address decides. */
 export default function ProfilePage(props: PageProps) {
   const [search] = useSearchParams();
   return (

@@ -32,7 +32,7 @@ export default function ResetPasswordPage({ api }: PageProps) {
 
   const back = (
     <Link replace to="/login">
-      Back to log in
+      Back to login
     </Link>
   );
   if (done || token === '') {

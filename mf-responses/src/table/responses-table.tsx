@@ -33,7 +33,7 @@ export function ResponsesTable({ columns, responses, openId, onOpen }: Responses
 
   return (
     <div className={styles.card}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label="Responses">
         <table className={styles.table}>
           <thead>

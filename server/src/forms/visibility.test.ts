@@ -38,7 +38,7 @@ test.each([
   }
 });
 
-test('tells visitors what they can do in each refusal', async () => {
+test('sends a message with a next step for each refusal', async () => {
   const owner = await app().owner();
   const ask = async (state: object) => {
     const form = await app().form(owner, { status: 'published', ...state });

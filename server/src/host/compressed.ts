@@ -2,12 +2,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 
 /**
- * Brotli quality. For a text of 44 KB: 0.9 ms for 11.1 KB. Level 7 takes 1.2 ms and level 9 takes 10.9 ms, both for 1 %
- * less.
+ * Brotli’s quality. Quality 5 compresses 44 KB to 11.1 KB in 0.9 ms. Quality 7 takes 1.2 ms and quality 9 takes 10.9 ms, both
+ * for 1 % less.
  */
 const QUALITY = 5;
 
@@ -29,7 +29,7 @@ export async function compressed(
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
     };
-    return { encoding, bytes: await brotli(text, { params }) };
+    return { encoding, bytes: await brotliAsync(text, { params }) };
   }
-  return encoding === 'gzip' ? { encoding, bytes: await zip(text) } : null;
+  return encoding === 'gzip' ? { encoding, bytes: await gzipAsync(text) } : null;
 }

@@ -53,7 +53,7 @@ function refusedPage(error: FastifyError, request: FastifyRequest, reply: Fastif
 
 const receiptPath = (formId: string, receipt: string) => `/fill/${formId}/receipt/${receipt}`;
 
-/** Finds what a page shows, once the renderer is available. */
+/** Finds the content of a page, once the renderer is available. */
 type Find = (pageRenderer: PageRenderer) => Promise<PageState | Redirect>;
 
 /** Renders and sends a page of a form. */

@@ -58,7 +58,7 @@ test('takes the identity only from the verified token', async () => {
 test.each([
   ['of another project', { project: 'other-project' }],
   ['with an unverified address', { verified: false }],
-  ['that somebody else signed', { signer: foreign }],
+  ['that is signed with another key', { signer: foreign }],
 ])('rejects a token %s', async (_, claims) => {
   expect((await signIn({ idToken: await idToken(claims) })).status).toBe(401);
 });

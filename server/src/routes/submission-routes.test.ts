@@ -166,7 +166,7 @@ describe('exactly once', () => {
 });
 
 describe('validation', () => {
-  test('rejects what the page rejects, with a message per question', async () => {
+  test('rejects the answers that the page rejects, with a message per question', async () => {
     const form = await app().form(await app().owner(), {
       status: 'published',
       fields: [

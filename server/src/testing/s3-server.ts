@@ -17,7 +17,7 @@ export interface S3Server {
 }
 
 /**
- * Adds to s3rver what it lacks: signatures of bucket calls without a trailing slash, and listing and aborting
+ * Adds to s3rver: signatures of bucket calls without a trailing slash, and listing and aborting
  * incomplete multipart uploads. These work on s3rver’s own files.
  */
 class WholeS3rver extends S3rver {

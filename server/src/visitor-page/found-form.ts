@@ -10,7 +10,7 @@ const states: { readonly [code in RefusalCode]?: 'closed' | 'sign-in' } = {
   'sign-in-to-answer': 'sign-in',
 };
 
-/** Converts a refusal to the state of a page. */
+/** Returns the page that explains a refusal. */
 export function refusedState({ refused, message }: Refusal): NoForm {
   return {
     state: states[refused] ?? 'not-found',
@@ -18,7 +18,7 @@ export function refusedState({ refused, message }: Refusal): NoForm {
   };
 }
 
-/** Returns a form as an anonymous visitor gets it, or the page that explains why they do not. */
+/** Returns the public form, or a state page if anonymous visitors may not open it. */
 export async function foundForm(
   database: Database,
   formId: string,

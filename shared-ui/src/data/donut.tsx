@@ -8,7 +8,7 @@ export interface DonutPart {
 export interface DonutProps {
   /** Up to five; the colours follow in their order. */
   parts: readonly DonutPart[];
-  /** What is counted, below the total in the middle: 'answers'. */
+  /** The unit of the total in the middle, e.g. 'answers'. */
   unit: string;
 }
 

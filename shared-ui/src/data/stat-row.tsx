@@ -4,7 +4,7 @@ import styles from './stat-row.module.css';
 
 export interface Stat {
   label: string;
-  /** Already worded for the locale; `—` for what is unknown. */
+  /** Already worded for the locale; `—` if unknown. */
   value: ReactNode;
   /** A small chart of the number, shown if there is space. */
   picture?: ReactNode;

@@ -32,7 +32,7 @@ export interface FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, its control, and a hint or an error below. An error does not move what is above it. */
+/** A label, its control, and a hint or an error below. An error does not move the content above it. */
 export function Field({
   label,
   id,

@@ -7,7 +7,7 @@ import { classNames } from '../styles/class-names';
 import styles from './unavailable.module.css';
 
 export interface UnavailableProps {
-  /** What is missing and what still works; not shown when compact. */
+  /** Names the missing part and the parts that still work. Not shown when compact. */
   children?: ReactNode;
   onRetry: () => void;
   retrying?: boolean;

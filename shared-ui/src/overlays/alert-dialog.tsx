@@ -11,11 +11,11 @@ export interface AlertDialogProps {
   onOpenChange: (open: boolean) => void;
   /** The question, or what happened. */
   title: ReactNode;
-  /** What follows from it. */
+  /** The consequences. */
   children?: ReactNode;
   /** A verb and its object: 'Delete response'. Without it the dialog only informs. */
   confirmLabel?: string;
-  /** `danger` for what destroys. */
+  /** `danger` for actions that delete data. */
   tone?: 'danger' | 'primary';
   cancelLabel?: string;
   onConfirm?: () => void;

@@ -33,7 +33,7 @@ export function Drawer({ open, onOpenChange, title, description, footer, childre
               </Base.Description>
             )}
           </div>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
           <section className={styles.body} tabIndex={0} aria-label={typeof title === 'string' ? title : undefined}>
             {children}
           </section>

@@ -73,7 +73,7 @@ describe('StatRow', () => {
 });
 
 describe('Unavailable', () => {
-  test('says what is missing and tries again', () => {
+  test('names the missing part and tries again', () => {
     const retry = jest.fn();
     render(<Unavailable onRetry={retry}>Recent Forms could not be loaded.</Unavailable>);
     expect(screen.getByRole('alert')).toHaveTextContent('This part of Tessera is unavailable');

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 /** Code or data in a chunk of its own. */
 export interface Lazy<Loaded> {
-  /** What the chunk holds; null until it is loaded. */
+  /** The content of the chunk; null until it is loaded. */
   current(): Loaded | null;
   /** Loads the chunk, once. Rejects when it cannot be loaded; the next call tries again. */
   load(): Promise<Loaded>;
@@ -37,7 +37,7 @@ export function lazy<Loaded>(fetch: () => Promise<Loaded>): Lazy<Loaded> {
 
 /** A chunk as a component sees it. */
 export interface LazyState<Loaded> {
-  /** What the chunk holds; null while it loads and after a failure. */
+  /** The content of the chunk; null while it loads and after a failure. */
   loaded: Loaded | null;
   /** Why the last attempt failed; null while none did. */
   failure: unknown;

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Data that a component shows, and how its loading stands. */
+/** Data that a component shows, and the state of its loading. */
 export interface Loaded<Data> {
   /** `idle` while there is nothing to load. */
   state: 'idle' | 'loading' | 'loaded' | 'failed';
-  /** Null until it is loaded, unless earlier data is kept. */
+  /** Null until it is loaded, unless `keepsData` is set and there is earlier data. */
   data: Data | null;
   /** Why the last attempt failed; null in every other state. */
   error: Error | null;
@@ -13,7 +13,7 @@ export interface Loaded<Data> {
 }
 
 interface LoadedOptions {
-  /** Whether `data` stays what it was while other data loads and when that fails. */
+  /** Whether `data` stays unchanged while other data loads, and if that fails. */
   keepsData?: boolean;
 }
 
@@ -51,7 +51,7 @@ export function useLoaded<Data>(load: Load<Data> | null, { keepsData = false }: 
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   if (!load) return { state: 'idle', data: null, error: null, retry };
-  // An answer to another call of `load` is not what the component asks for now.
+  // Ignores the result of an earlier `load`.
   const isCurrent = answer.load === load && answer.attempt === attempt;
   if (!isCurrent) return { state: 'loading', data: keepsData ? answer.data : null, error: null, retry };
   return { state: answer.error ? 'failed' : 'loaded', data: answer.data, error: answer.error, retry };

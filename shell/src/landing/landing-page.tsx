@@ -11,7 +11,7 @@ import { Gallery } from './gallery';
 import { HeroArt } from './hero-art';
 import styles from './landing-page.module.css';
 
-const Blurb = ({ art, title, children }: { art: ReactNode; title: string; children: string }) => (
+const Feature = ({ art, title, children }: { art: ReactNode; title: string; children: string }) => (
   <div className={styles.blurb}>
     {art}
     <h2>{title}</h2>
@@ -20,7 +20,7 @@ const Blurb = ({ art, title, children }: { art: ReactNode; title: string; childr
 );
 
 export interface LandingPageProps {
-  /** Whether a session exists in this browser, confirmed or not yet confirmed by the server. */
+  /** Whether a session exists in this browser, whether or not the server has confirmed it. */
   isSignedIn: boolean;
 }
 
@@ -46,15 +46,15 @@ const Header = ({ isSignedIn }: LandingPageProps) => (
   </header>
 );
 
-/** The address of the gallery of templates, by way of the login page without a session. */
+/** The templates page; without a session, the login page that leads there. */
 const templatesAddress = (isSignedIn: boolean) => (isSignedIn ? '/templates' : `/login?${TEMPLATE}=`);
 
 const Hero = ({ isSignedIn }: LandingPageProps) => (
   <section className={styles.hero}>
     <div>
-      <h1>Every answer finds its place.</h1>
+      <h1>Build forms and host them yourself.</h1>
       <p className={styles.lede}>
-        Tessera is an open-source form builder. Put questions together like tiles, share a link, and see the responses
+        Tessera is an open-source form builder. Add questions by drag and drop, share a link, and see the responses
         arrive.
       </p>
       <div className={styles.row}>
@@ -65,23 +65,23 @@ const Hero = ({ isSignedIn }: LandingPageProps) => (
           View Templates
         </ButtonLink>
       </div>
-      <p className={styles.fine}>Free to start, and free to run on a server of your own.</p>
+      <p className={styles.fine}>Free to start, also on your own server.</p>
     </div>
     <HeroArt />
   </section>
 );
 
-const Blurbs = () => (
+const Features = () => (
   <section className={styles.blurbs} aria-label="What Tessera does">
-    <Blurb art={<BuildingArt />} title="Fast & Easy">
+    <Feature art={<BuildingArt />} title="Fast & Easy">
       Thirteen field types on up to ten pages, by drag and drop or by keyboard. Every change is saved automatically.
-    </Blurb>
-    <Blurb art={<TemplatesArt />} title="100+ Templates">
+    </Feature>
+    <Feature art={<TemplatesArt />} title="100+ Templates">
       Registrations, ballots, orders, surveys, consent forms. Open one, change what you like, and publish it.
-    </Blurb>
-    <Blurb art={<AnalyticsArt />} title="Advanced Analytics">
+    </Feature>
+    <Feature art={<AnalyticsArt />} title="Advanced Analytics">
       Views and responses day by day, and every response as its visitor saw the form. Export all of them as CSV.
-    </Blurb>
+    </Feature>
   </section>
 );
 
@@ -89,8 +89,8 @@ const Templates = ({ isSignedIn }: LandingPageProps) => (
   <section aria-labelledby="gallery">
     <div className={styles.galleryHead}>
       <div>
-        <h2 id="gallery">Start with a form that already works</h2>
-        <p>Eight of more than a hundred. Each opens in the builder.</p>
+        <h2 id="gallery">Start with a template</h2>
+        <p>Eight of our 100+ templates. Select one to open it in the builder.</p>
       </div>
       <ButtonLink as={Link} to={templatesAddress(isSignedIn)} variant="secondary">
         View Templates
@@ -125,7 +125,7 @@ const Footer = () => (
   </footer>
 );
 
-/** The landing page: links to sign up for visitors, links to their forms for owners. */
+/** The landing page. Offers sign-up, or with a session the dashboard. */
 export function LandingPage(props: LandingPageProps) {
   useDocumentTitle();
   return (
@@ -134,7 +134,7 @@ export function LandingPage(props: LandingPageProps) {
       <Header {...props} />
       <main id="main" tabIndex={-1} className={styles.container}>
         <Hero {...props} />
-        <Blurbs />
+        <Features />
         <Templates {...props} />
         <CallToAction {...props} />
       </main>

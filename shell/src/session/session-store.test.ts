@@ -43,7 +43,7 @@ test('asks the server to confirm a stored session', async () => {
 
 test.each([
   new Unauthorized('Please log in to continue.', 401),
-  new Invalid('Some of what was sent is not valid.', 400, 'invalid-input', {}),
+  new Invalid('Some values are not valid. Correct them and try again.', 400, 'invalid-input', {}),
 ])('a definite refusal clears the stored session: %s', async (refusal) => {
   const { store, cleared } = storeOf({ me: () => Promise.reject(refusal) });
   await store.restore();

@@ -7,44 +7,44 @@ type State = Pick<Session, 'status' | 'user'>;
 
 const anonymous: State = { status: 'anonymous', user: null };
 
-/** The session of the page, for `useSyncExternalStore`. */
+/** Holds the session of this tab, for `useSyncExternalStore`. */
 export interface SessionStore {
   current(): Session;
   subscribe(listener: () => void): () => void;
-  /** Asks the server for the user of the stored tokens. Called once, when the page starts. */
+  /** Loads the user of the stored tokens. Called once, when the page starts. */
   restore(): Promise<void>;
-  /** Ends the session: the stored tokens were refused or removed, in this tab or in another. */
+  /** Call this when the stored tokens were refused or removed, in any tab. */
   expire(): void;
 }
 
 /**
- * @param api gives the client; asked when there is something to ask the server
- * @param stored whether a session seems to be kept in this browser
+ * @param api loads the client; called at the first request
+ * @param stored whether this browser stores a session, which may have ended on the server
  */
 export function createSessionStore(api: () => Promise<ApiClient>, stored: boolean): SessionStore {
   const listeners = new Set<() => void>();
-  const change = (state: State) => {
+  const setState = (state: State) => {
     session = { ...session, ...state };
     for (const listener of listeners) listener();
   };
-  const enter = (user: WireUser) => change({ status: 'authenticated', user });
+  const authenticate = (user: WireUser) => setState({ status: 'authenticated', user });
 
   let session: Session = {
     ...(stored ? { status: 'loading', user: null } : anonymous),
-    login: async (credentials) => enter((await (await api()).login(credentials)).user),
+    login: async (credentials) => authenticate((await (await api()).login(credentials)).user),
     register: async (account) => {
       const client = await api();
       await client.register(account);
-      enter((await client.login({ email: account.email, password: account.password })).user);
+      authenticate((await client.login({ email: account.email, password: account.password })).user);
     },
-    googleSignIn: async (identity) => enter((await (await api()).googleSignIn(identity)).user),
+    googleSignIn: async (identity) => authenticate((await (await api()).googleSignIn(identity)).user),
     logout: async () => {
       await (await api()).logout();
-      change(anonymous);
+      setState(anonymous);
     },
     setUser: (user) => {
       void api().then((client) => client.store.saveUser(user));
-      enter(user);
+      authenticate(user);
     },
   };
 
@@ -57,16 +57,16 @@ export function createSessionStore(api: () => Promise<ApiClient>, stored: boolea
     restore: async () => {
       if (session.status !== 'loading') return;
       const client = await api();
-      const known = client.store.user();
+      const storedUser = client.store.user();
       try {
-        enter(await client.me());
+        authenticate(await client.me());
       } catch (error) {
-        // Only a definite refusal ends the session: without a connection the user stays signed in.
+        // Only a definite refusal ends the session: without a connection the user stays logged in.
         if (isDefiniteRefusal(error)) client.store.clearSession();
-        else if (known) return enter(known);
-        change(anonymous);
+        else if (storedUser) return authenticate(storedUser);
+        setState(anonymous);
       }
     },
-    expire: () => change(anonymous),
+    expire: () => setState(anonymous),
   };
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SessionStore } from './session-store';
 
-/** The session. The component renders again when it changes. */
+/** Subscribes the component to the session. */
 export function useSession(store: SessionStore) {
   return useSyncExternalStore(store.subscribe, store.current);
 }

@@ -17,7 +17,7 @@ export function isTyped(value: Json | undefined): value is Typed {
   );
 }
 
-/** Stands for a date or time that is only partly filled in; the browser does not tell which parts. No model accepts it. */
+/** A date or time that is only partly filled in; the browser does not report which parts. No model accepts it. */
 export const halfTyped: Typed = { typed: '', language: '' };
 
 /** Whether a date or time is only partly filled in. */

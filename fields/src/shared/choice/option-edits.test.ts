@@ -45,7 +45,7 @@ describe('edits of options', () => {
     expect(pasteOptions(['A', 'B'], 0, 'x\ny', 'instead')).toEqual({ options: ['x', 'y', 'B'], leftOut: 0 });
   });
 
-  test('of pasted lines come as many as fit, and what was there stays', () => {
+  test('adds as many pasted lines as fit, and keeps the existing options', () => {
     const pasted = pasteOptions(['A', 'B'], 0, [...full, 'last'].join('\n'), 'after');
     expect(pasted?.options).toEqual(['A', ...full.slice(0, 998), 'B']);
     expect(pasted?.leftOut).toBe(3);
@@ -53,7 +53,7 @@ describe('edits of options', () => {
     expect(pasteOptions(full, 0, 'x\ny', 'instead')).toEqual({ options: ['x', ...full.slice(1)], leftOut: 1 });
   });
 
-  test('what found no room is told', () => {
+  test('reports how many options were left out', () => {
     expect(leftOutWords(500)).toBe('Only 1,000 options fit: 500 were left out.');
     expect(leftOutWords(1)).toBe('Only 1,000 options fit: 1 was left out.');
   });

@@ -59,7 +59,7 @@ export function pasteOptions(
   return { options: [...before, ...fitting, ...after], leftOut: lines.length - fitting.length };
 }
 
-/** Tells the owner that options were left out. */
+/** A message that options were left out. */
 export function leftOutWords(leftOut: number): string {
   return `Only ${MOST_OPTIONS.toLocaleString('en')} options fit: ${leftOut} ${leftOut === 1 ? 'was' : 'were'} left out.`;
 }

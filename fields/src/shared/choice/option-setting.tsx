@@ -10,7 +10,7 @@ export interface OptionSettingProps {
   option: string;
   /** Place in the list, from 1. */
   number: number;
-  lifted: boolean;
+  isDragged: boolean;
   grip: ReturnType<RowDrag['grip']>;
   onRename: (words: string) => void;
   /** Called when Enter is pressed in the text. */
@@ -25,7 +25,7 @@ export interface OptionSettingProps {
 
 /** One option in the properties panel. */
 export function OptionSetting(props: OptionSettingProps) {
-  const { option, number, lifted, grip, onRename, onEnter, onMove, onRemove, onPaste } = props;
+  const { option, number, isDragged, grip, onRename, onEnter, onMove, onRemove, onPaste } = props;
   const arrows = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -43,7 +43,7 @@ export function OptionSetting(props: OptionSettingProps) {
     if (onPaste(event.clipboardData.getData('text'), wholly ? 'instead' : 'after')) event.preventDefault();
   };
   return (
-    <div className={styles.option} data-lifted={lifted || undefined}>
+    <div className={styles.option} data-dragged={isDragged || undefined}>
       <button
         type="button"
         className={styles.grip}

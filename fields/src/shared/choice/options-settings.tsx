@@ -75,7 +75,7 @@ export const OptionsSettings = readsOnly(['options'], ({ field, onChange }: Sett
   const { options } = field;
   const { list, announcement, leftOut, move, add, remove, paste, rename } = useOptionEdits({ field, onChange });
   const drag = useRowDrag(() => [...(list.current?.children ?? [])], move);
-  const shown = drag.lifted ? moveOption(options, drag.lifted.from, drag.lifted.to) : options;
+  const shown = drag.dragged ? moveOption(options, drag.dragged.from, drag.dragged.to) : options;
 
   return (
     <PanelSection title="Options">
@@ -88,7 +88,7 @@ export const OptionsSettings = readsOnly(['options'], ({ field, onChange }: Sett
               key={index}
               option={option}
               number={index + 1}
-              lifted={drag.lifted?.to === index}
+              isDragged={drag.dragged?.to === index}
               grip={drag.grip(index)}
               onRename={(text) => rename(index, text)}
               onEnter={() => add(index + 1)}

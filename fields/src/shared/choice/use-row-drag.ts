@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react';
 
 export interface RowDrag {
   /** Index of the dragged row, and where it would be dropped; undefined while nothing is dragged. */
-  lifted: { from: number; to: number } | undefined;
+  dragged: { from: number; to: number } | undefined;
   /** Props for the grip of a row. */
   grip(index: number): {
     onPointerDown(event: PointerEvent<HTMLElement>): void;
@@ -17,11 +17,11 @@ export interface RowDrag {
  * `onMove` is called once, when the row is dropped in another place.
  */
 export function useRowDrag(rows: () => readonly Element[], onMove: (from: number, to: number) => void): RowDrag {
-  const [lifted, setLifted] = useState<{ from: number; to: number }>();
+  const [dragged, setDragged] = useState<{ from: number; to: number }>();
   const middles = useRef<readonly number[]>([]);
-  const end = () => setLifted(undefined);
+  const end = () => setDragged(undefined);
   return {
-    lifted,
+    dragged,
     grip: (index) => ({
       onPointerDown(event) {
         middles.current = rows().map((row) => {
@@ -29,15 +29,15 @@ export function useRowDrag(rows: () => readonly Element[], onMove: (from: number
           return top + height / 2;
         });
         event.currentTarget.setPointerCapture?.(event.pointerId);
-        setLifted({ from: index, to: index });
+        setDragged({ from: index, to: index });
       },
       onPointerMove(event) {
-        if (!lifted) return;
-        const above = middles.current.filter((middle, row) => row !== lifted.from && middle < event.clientY).length;
-        if (above !== lifted.to) setLifted({ ...lifted, to: above });
+        if (!dragged) return;
+        const above = middles.current.filter((middle, row) => row !== dragged.from && middle < event.clientY).length;
+        if (above !== dragged.to) setDragged({ ...dragged, to: above });
       },
       onPointerUp() {
-        if (lifted && lifted.from !== lifted.to) onMove(lifted.from, lifted.to);
+        if (dragged && dragged.from !== dragged.to) onMove(dragged.from, dragged.to);
         end();
       },
       onPointerCancel: end,

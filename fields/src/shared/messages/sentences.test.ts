@@ -3,7 +3,7 @@ import { fieldFixture } from '../../testing/field-fixture';
 import { phrase } from './phrase';
 import { type Problem, type Sentences, sayIn, sayInEnglish } from './sentences';
 
-test('F15 a phrase keeps what has no value, and takes values as they are', () => {
+test('F15 a phrase keeps placeholders without a value, and inserts values unchanged', () => {
   expect(phrase('{label} of {other}', { label: '{other} $&' }, 'en')).toBe('{other} $& of {other}');
 });
 

@@ -40,7 +40,7 @@ export interface NumberReading {
 const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
 const bidiMarks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
 const minuses = /[\u2212\u2013\ufe63\uff0d]/g;
-/** What separates groups in every language: the Arabic mark stands for all of these from here on. */
+/** Group separators of every language are replaced with the Arabic one. */
 const GROUP = '\u066c';
 const groupMarks = /[\s'\u2019]/g;
 const arabicComma = /\u060c/g;
@@ -59,7 +59,7 @@ const shape = /^([+-]?)\u066c?([\d\u066c.,]*)(\u066b\d*)?(e[+-]?\d+)?$/i;
 
 const isDigits = (text: string) => /^\d*$/.test(text);
 
-/** The digits before the decimal sign, without what separates their groups; undefined when the groups are none of a number. */
+/** The digits before the decimal sign, without group separators; undefined if the groups are not those of a number. */
 function withoutGroups(text: string, marks: readonly string[]): string | undefined {
   const mark = marks.find((each) => text.includes(each));
   if (mark === undefined) return isDigits(text) ? text : undefined;
@@ -85,15 +85,18 @@ function readBy({ decimal, group }: Notation, body: string): string | undefined 
 }
 
 /**
- * Whether the decimals could as well be a group of three, as in `1.500`: at the end of decimals nobody needs a zero, and
- * in another language it is a thousand and a half.
+ * Whether the decimals could also be a group of three, as in `1.500`: people rarely type a zero at the end of decimals, and
+ * in another language the same text is one thousand five hundred.
  */
 function looksLikeGroup(body: string, { decimal }: Notation) {
   const [before = '', after = ''] = body.split(decimal);
   return /^[1-9]\d{0,2}$/.test(before) && /^\d\d0$/.test(after);
 }
 
-/** Reads what was typed on a page of this language. Takes time in proportion to the text, of which it reads at most 100 characters. */
+/**
+ * Reads the number that was typed on a page of this language. Takes linear time; a text of more than 100 characters is no
+ * number.
+ */
 export function readNumber(text: string, language: string): NumberReading {
   const nothing = { possible: [] };
   if (text.length > MOST_NUMBER_LENGTH) return nothing;

@@ -12,11 +12,11 @@ export interface NumberSettingProps {
   min?: number;
   max?: number;
   whole?: boolean;
-  /** Id of a sentence elsewhere that says what else is wrong with the value. */
+  /** Id of an element with another error about the value. */
   wrongBy?: string | undefined;
 }
 
-/** A number that may be left open. What is no number stays in sight until the owner leaves, and changes nothing. */
+/** An optional number. A text that is not a number stays visible until the owner leaves the input, and changes nothing. */
 export function NumberSetting({
   label,
   value,

@@ -18,7 +18,7 @@ export function parseNumber(value: Json): number | null | undefined {
   return Number.isFinite(number) ? number + 0 : undefined;
 }
 
-/** Whether a typed number has more significant digits than a number keeps: it would be stored as another. */
+/** Whether a typed number has more significant digits than a JavaScript number. It would be stored as a different number. */
 export function hasTooManyDigits(value: Json): boolean {
   if (typeof value !== 'string') return false;
   const [mantissa = ''] = value.slice(0, LONGEST).toLowerCase().split('e');

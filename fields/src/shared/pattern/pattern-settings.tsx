@@ -5,11 +5,11 @@ import { readsOnly } from '../settings/reads-only';
 import { withLimit } from '../settings/with-limit';
 import { compilePattern } from './pattern';
 
-/** A pattern that the whole answer must match, and what a visitor reads when it does not. */
+/** A pattern that the whole answer must match, and the error message if it does not. */
 export const PatternSettings = readsOnly(['validation'], ({ field, onChange }: SettingsProps) => {
   const { validation } = field;
   const { pattern = '', patternMessage = '' } = validation;
-  // The linter says why, in the panel's list of problems.
+  // The panel's list of problems shows the reason.
   const isIgnored = pattern !== '' && compilePattern(pattern) === null;
   return (
     <>

@@ -3,7 +3,7 @@
  * answers.
  *
  * @param marks operands and limits
- * @param between proposes values between two marks; values outside are dropped. Undefined stands for no mark
+ * @param between proposes values between two marks; values outside are dropped. Undefined is no mark
  */
 export function representativeMarks<Mark extends string | number>(
   marks: readonly (Mark | null | undefined)[],

@@ -8,16 +8,16 @@ import { thisProcess } from './process-identity';
 const folder = mkdtempSync(join(tmpdir(), 'tessera-lock-'));
 const file = join(folder, 'tessera.lock');
 const timing = { refreshMs: 20, expiryMs: 200 };
-function neverLost() {
+function failOnLost() {
   throw new Error('The lock was lost');
 }
-const lock = (onLost: () => void = neverLost) => lockFolder(folder, onLost, timing);
+const lock = (onLost: () => void = failOnLost) => lockFolder(folder, onLost, timing);
 
 afterEach(() => rmSync(file, { force: true }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Writes a lock file like a process on another machine, and refreshes it until the returned function is called. */
-function heldBy(identity: object | null, name = 'process 7 on forms-1') {
+/** Simulates a process on another machine that holds the lock. Returns a function that stops its refreshes. */
+function simulateHolder(identity: object | null, name = 'process 7 on forms-1') {
   writeFileSync(file, JSON.stringify({ token: 'another', name, identity }));
   let refreshes = 0;
   const timer = setInterval(() => {
@@ -27,9 +27,9 @@ function heldBy(identity: object | null, name = 'process 7 on forms-1') {
   return () => clearInterval(timer);
 }
 
-const inOtherContainer = { ...thisProcess(), space: 'the same boot, another pid namespace' };
+const inOtherContainer = { ...thisProcess(), space: 'pid:[4026531999]' };
 
-test('refuses to open a folder twice and says in one line what to do', async () => {
+test('rejects a second lock with a one-line message', async () => {
   const release = await lock();
   await expect(lock()).rejects.toThrow(StartProblem);
   await expect(lock()).rejects.toThrow(/in use by process \d+ on \S+\. Stop it, or set DATA_DIR\.$/);
@@ -40,11 +40,11 @@ test('refuses to open a folder twice and says in one line what to do', async () 
 test('takes over the lock of an ended process at once, even if its id was reused', async () => {
   // This process’s own id with an earlier start time, as if the id had been reused.
   writeFileSync(file, JSON.stringify({ token: 'another', name: 'gone', identity: { ...thisProcess(), started: '1' } }));
-  (await lockFolder(folder, neverLost, { refreshMs: 20, expiryMs: 3_600_000 }))();
+  (await lockFolder(folder, failOnLost, { refreshMs: 20, expiryMs: 3_600_000 }))();
 });
 
-test('does not trust a process id of another container while the lock is refreshed', async () => {
-  const stop = heldBy(inOtherContainer);
+test('ignores process ids of other containers and respects a refreshed lock', async () => {
+  const stop = simulateHolder(inOtherContainer);
   await expect(lock()).rejects.toThrow('in use by process 7 on forms-1.');
   stop();
 });
@@ -63,8 +63,8 @@ test('takes over a lock in the format of an older version after it stops being r
 
 test('notifies the holder when another process takes the lock, and does not remove the new lock', async () => {
   let release = () => {};
-  await new Promise<void>((lost) => {
-    void lock(lost).then((done) => {
+  await new Promise<void>((onLost) => {
+    void lock(onLost).then((done) => {
       release = done;
       writeFileSync(file, JSON.stringify({ token: 'another', name: 'thief', identity: null }));
     });

@@ -4,7 +4,7 @@ import { expect, test, violations } from '../fixtures/test';
 
 interface Screen {
   name: string;
-  /** Whether an owner is signed in. */
+  /** Whether an owner is logged in. */
   owner: boolean;
   open(page: Page, formId: string): Promise<unknown>;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures/test';
 
-test('Visitors can register, and see their dashboard', async ({ page }) => {
+test('Owners can sign up, and see their dashboard', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(/\/register$/);
@@ -19,7 +19,7 @@ test('Visitors can register, and see their dashboard', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('Owners can log in, and read the reason when they cannot', async ({ page, owner }) => {
+test('Owners can log in, and see an error for a wrong password', async ({ page, owner }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill('wrong');
@@ -36,7 +36,7 @@ for (const [path, name] of [
   ['/login', 'Sign in with Google'],
   ['/register', 'Sign up with Google'],
 ]) {
-  test(`Visitors can read on ${path} that Google sign-in is not set up`, async ({ page }) => {
+  test(`Owners can read on ${path} that Google sign-in is not set up`, async ({ page }) => {
     await page.goto(path ?? '', { waitUntil: 'networkidle' });
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -59,11 +59,11 @@ test('Owners can change their password', async ({ ownerPage: page, owner, browse
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expect(page.getByText('Password changed successfully!')).toBeVisible();
 
-  const elsewhere = await browser.newPage({ baseURL: server.url });
-  await elsewhere.goto('/login');
-  await elsewhere.getByLabel('Email').fill(owner.email);
-  await elsewhere.getByLabel('Password', { exact: true }).fill('a better one');
-  await elsewhere.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(elsewhere).toHaveURL(/\/dashboard$/);
-  await elsewhere.close();
+  const otherBrowser = await browser.newPage({ baseURL: server.url });
+  await otherBrowser.goto('/login');
+  await otherBrowser.getByLabel('Email').fill(owner.email);
+  await otherBrowser.getByLabel('Password', { exact: true }).fill('a better one');
+  await otherBrowser.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(otherBrowser).toHaveURL(/\/dashboard$/);
+  await otherBrowser.close();
 });

@@ -11,14 +11,14 @@ async function holdScript(page: Page) {
   });
   await page.route('**/visitor/visitor.*.js', async (route) => {
     await gone;
-    // The page that asked for it may be gone by then.
+    // The page may be closed by then.
     await route.continue().catch(() => undefined);
   });
   return letGo;
 }
 
 /** Stores an answer in the browser, comes back and changes it before the script runs: `letGo` releases the script. */
-async function answerAnew(page: Page, id: string) {
+async function changeAnswer(page: Page, id: string) {
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
   await page.getByLabel('Your word').fill('KEPT OLD');
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('KEPT OLD');
@@ -33,11 +33,11 @@ test('Visitors who turn the page before the script runs stay on that page, whate
   owner,
 }) => {
   const [about, plot] = allotment.pages;
-  if (!about || !plot) throw new Error('The form has pages');
+  if (!about || !plot) throw new Error('Expected a form with at least two pages');
   const first = { ...about, fields: [field('word', 'text', 'Your word')] };
   const second = { ...plot, fields: [field('more', 'text', 'More')] };
   const id = await owner.createForm({ ...allotment, pages: [first, second] });
-  const letGo = await answerAnew(page, id);
+  const letGo = await changeAnswer(page, id);
   await page.getByRole('button', { name: 'Next' }).click({ noWaitAfter: true });
   await expect(page.getByRole('heading', { name: 'Your plot' })).toBeVisible();
   letGo();
@@ -52,7 +52,7 @@ test('Visitors who turn the page before the script runs stay on that page, whate
 
 test('Visitors who submit before the script runs leave no saved draft', async ({ page, owner }) => {
   const id = await owner.createForm(ballot());
-  const letGo = await answerAnew(page, id);
+  const letGo = await changeAnswer(page, id);
   await page.getByRole('button', { name: 'Submit' }).click({ noWaitAfter: true });
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
   letGo();

@@ -5,8 +5,8 @@ import { expect, test, violations } from '../fixtures/test';
 
 const banner = (page: Page) => page.getByRole('banner');
 
-/** On a phone, undo, redo, share, preview and save stand behind a button. */
-async function toActs(page: Page) {
+/** Opens the menu that contains undo, redo, share, preview and save on a phone. */
+async function openActions(page: Page) {
   const more = banner(page).getByRole('button', { name: 'More' });
   if (await more.isVisible()) await more.click();
 }
@@ -22,7 +22,7 @@ const select = (page: Page, name: string) => page.getByRole('button', { name: `E
 const refuse = (page: Page) =>
   page.route('**/api/forms/*', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
 
-/** A form of which something can never hold, asks for what is gone, and goes round. */
+/** A form with a condition that can never hold, and one that compares with a deleted option. */
 const odd = {
   ...allotment,
   conditions: [
@@ -121,7 +121,7 @@ const states: State[] = [
   {
     name: 'the acts of the whole form',
     reach: async (page) => {
-      await toActs(page);
+      await openActions(page);
       for (const name of ['Undo', 'Redo', 'Share', 'Save'])
         await expect(banner(page).getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
     },
@@ -129,7 +129,7 @@ const states: State[] = [
   {
     name: 'sharing',
     reach: async (page) => {
-      await toActs(page);
+      await openActions(page);
       await banner(page).getByRole('button', { name: 'Share' }).click();
       await expect(dialog(page, 'Share form').getByRole('heading', { name: 'QR code' })).toBeVisible();
     },

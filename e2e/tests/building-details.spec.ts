@@ -99,7 +99,7 @@ const findings = [
     fix: 'Delete the condition',
   },
   {
-    name: 'a required answer that nobody can give',
+    name: 'a required field that is never shown',
     condition: shows('c', 'field', 'areas', ...never),
     field: 'Preferred areas',
     words: 'This field is required but never shown.',

@@ -49,7 +49,7 @@ test('Owners can register, build a form of every type, publish it, and a visitor
   for (const type of types) await palette(page).getByRole('button', { name: type, exact: true }).click();
   expect(await labels(page)).toEqual(types);
 
-  // Edit what a field of text has.
+  // Edit the settings of a text field.
   await page.getByRole('button', { name: 'Edit Text Input' }).click();
   await properties(page).getByLabel('Label', { exact: true }).fill('Full name');
   await properties(page).getByLabel('Description').fill('As on your passport.');

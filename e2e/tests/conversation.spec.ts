@@ -80,7 +80,7 @@ test('Visitors do not load the conversation for a form without it', async ({ pag
 test('Visitors see Skip in the conversation only for optional questions', async ({ page, owner }) => {
   const [about] = allotment.pages;
   const home = about?.fields.find(({ id }) => id === 'home');
-  if (!about || !home) throw new Error('The form asks for an address');
+  if (!about || !home) throw new Error('Expected a form that asks for an address');
   const optional = {
     ...home,
     id: 'other',

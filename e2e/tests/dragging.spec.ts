@@ -64,7 +64,7 @@ test('Owners can lock a field: neither mouse nor keyboard moves it, also after a
   for (const key of ['ArrowUp', 'PageDown', 'Space', 'Alt+ArrowUp']) await page.keyboard.press(key);
   expect(await labels(page)).toEqual(before);
 
-  // Others move past it.
+  // Other fields can move past it.
   await startDrag(page, 'Phone');
   const top = await boxOf(card(page, 'Full name'));
   await page.mouse.move(top.x + 60, top.y + 4, { steps: 5 });

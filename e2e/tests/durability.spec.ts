@@ -21,7 +21,7 @@ test('Owners keep every acknowledged response when the server is killed during a
       });
       if (!answer.ok) return;
       acknowledged.set(key, (await answer.json()).data.receipt);
-      // In the middle of the burst: some are acknowledged, many are not.
+      // In the middle of the burst: some submissions are acknowledged, many are not.
       if (acknowledged.size < BURST / 4 || killed) return;
       killed = true;
       await server.kill();
@@ -39,7 +39,7 @@ test('Owners keep every acknowledged response when the server is killed during a
     }
     expect([...acknowledged.keys()].filter((key) => !stored.has(key))).toEqual([]);
 
-    // Visitors without an answer retry: a stored response is not stored twice and keeps its receipt.
+    // Visitors without a response retry: a stored response is not stored twice and keeps its receipt.
     await Promise.all(keys.map(submit));
     const { pagination } = await owner.call('GET', `/forms/${id}/responses?page=1&limit=50`);
     expect(pagination.totalCount).toBe(BURST);

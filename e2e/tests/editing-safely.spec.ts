@@ -62,7 +62,7 @@ test('Owners whose browser crashed can restore unsaved changes', async ({ ownerP
   await expect(page.getByText('Not saved. Retrying…')).toBeVisible();
   const browser = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
-  // The page that is told to crash does not answer.
+  // The call never resolves, because the page crashes.
   browser.send('Page.crash').catch(() => undefined);
   await crashed;
 

@@ -10,7 +10,7 @@ const elsewhere = () => `http://127.0.0.1:${(server.address() as AddressInfo).po
 test.beforeAll(async () => {
   server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(`<!doctype html><html lang="en"><title>Somebody’s page</title><body>${body}
+    response.end(`<!doctype html><html lang="en"><title>Another site</title><body>${body}
       <script>
         window.told = [];
         for (const name of ['tessera:page', 'tessera:submit'])

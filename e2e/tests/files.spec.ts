@@ -43,12 +43,12 @@ test('Visitors can send several files, without those that they took away or that
   expect(responses[0].files.map((file: { name: string }) => file.name)).toEqual(['plan.pdf']);
 });
 
-test('Visitors who come back find the files that had arrived, and read which had not', async ({ page, owner }) => {
+test('Visitors who come back find the uploaded files, and read which files were not sent', async ({ page, owner }) => {
   await page.goto(`/fill/${await owner.createForm(proofs)}`, { waitUntil: 'networkidle' });
   const arrived = page.waitForResponse((answer) => answer.url().includes('/files?') && answer.status() === 201);
   await page.getByLabel('Proof').setInputFiles(pdf('plan.pdf'));
   await arrived;
-  // One that is still on its way when the page goes.
+  // The upload of this file is still in progress at the reload.
   await page.route('**/files?**', () => new Promise(() => undefined));
   await page.getByLabel('Proof').setInputFiles(pdf('late.pdf'));
   await page.getByLabel('Your word').fill('Tilth');

@@ -12,7 +12,7 @@ async function sentBallot(page: Page, owner: Owner) {
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
 }
 
-/** Every state that a visitor may meet, each reached as a visitor reaches it. */
+/** Every state of the visitor’s page, with the steps of a visitor that lead to it. */
 const states: { [state: string]: (page: Page, owner: Owner) => Promise<void> } = {
   'a page with every kind of question': async (page, owner) => {
     const [, plot] = allotment.pages;
@@ -109,10 +109,10 @@ test.describe('in colours of their own', () => {
     if (!plot) throw new Error('The form has no second page');
     await page.goto(`/fill/${await owner.createForm({ ...allotment, pages: [plot] })}`, { waitUntil: 'networkidle' });
     const away = page.getByLabel('What would you like to grow?');
-    /** How something looks, its surroundings included: a ring stands out. */
+    /** A screenshot of an element with 6 px around it, for focus rings outside its box. */
     const looks = async (place: Locator) => {
       const box = await place.boundingBox();
-      if (!box) throw new Error('It is not to be seen');
+      if (!box) throw new Error('The element is not visible');
       const clip = { x: box.x - 6, y: box.y - 6, width: box.width + 12, height: box.height + 12 };
       return (await page.screenshot({ clip, animations: 'disabled', caret: 'hide' })).toString('base64');
     };

@@ -112,7 +112,7 @@ test('Visitors can sign in where a form asks for it, and come back to the form',
   await page.getByLabel('Your word').fill('hello');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
-  // Members are counted like everybody.
+  // Visits of members are counted, too.
   await expect.poll(async () => (await owner.call('GET', `/forms/${id}`)).views).toBe(1);
 });
 
@@ -176,8 +176,8 @@ test('Visitors can load the page without any code of shell, accounts, builder or
   });
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
   expect(scripts[0]).toMatch(/^\/parts\/mf-fill\/visitor\/visitor\.[0-9a-f]+\.js$/);
-  // After the page stands: what tells of the visit and follows the form around it, and what sends files, since this form asks
-  // for one.
+  // Two chunks follow the first paint: “after-form” with visit reports, title and history, and “upload”, because this form
+  // has a file question.
   expect(scripts.slice(1).map((path) => path.replace(/\.[0-9a-f]+\.js$/, ''))).toEqual(
     expect.arrayContaining(['/parts/mf-fill/visitor/after-form', '/parts/mf-fill/visitor/upload']),
   );

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test';
 
 interface Request {
   url: string;
-  /** What asked for it: the document itself (1), what the document names (2), what a script asked for (3 and on). */
+  /** 1 for the document, 2 for files that the document names, 3 and more for files that a script requests. */
   round: number;
 }
 
@@ -43,9 +43,9 @@ for (const [path, owner, text] of [
   ['/dashboard', true, 'Welcome'],
   ['/form-builder/{id}', true, 'Full name'],
 ] as const) {
-  test(`Owners can see ${path} after two rounds of files`, async ({ page, context, owner: somebody }) => {
-    const id = await somebody.createForm(allotment);
-    if (owner) await somebody.signIn(context);
+  test(`Owners can see ${path} after two rounds of files`, async ({ page, context, owner: account }) => {
+    const id = await account.createForm(allotment);
+    if (owner) await account.signIn(context);
     const files = await filesOf(page, path.replace('{id}', id), text);
     expect(files.length).toBeGreaterThan(2);
     expect(files.filter(({ round }) => round > 2)).toEqual([]);

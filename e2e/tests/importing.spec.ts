@@ -61,7 +61,7 @@ test('Owners can drop files from the desktop on My Forms to import them', async 
     );
     await page.getByRole('button', { name: 'Close' }).click();
 
-    // Files that leave the window again: the protocol has no event for it.
+    // The test protocol has no event for files that leave the window.
     await drag(page, [first], ['dragEnter', 'dragOver']);
     await expect(target).toBeVisible();
     await page.evaluate(() =>

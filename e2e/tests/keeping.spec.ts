@@ -3,7 +3,7 @@ import { allotment, ballot, field } from '../fixtures/forms';
 import { expect, test, violations } from '../fixtures/test';
 
 for (const pause of [true, false])
-  test(`Visitors leave nothing in the browser once they have submitted ${pause ? 'after a pause' : 'in the same breath'}, and the next is stored apart`, async ({
+  test(`Visitors leave nothing in the browser once they have submitted ${pause ? 'after a pause' : 'at once'}, and the next is stored apart`, async ({
     page,
     context,
     owner,
@@ -31,7 +31,7 @@ for (const pause of [true, false])
 test('Visitors whose saved answer is no longer an option are told so, and can submit', async ({ page, owner }) => {
   const form = ballot();
   const [only] = form.pages;
-  if (!only) throw new Error('The form has a page');
+  if (!only) throw new Error('Expected a form with a page');
   const asking = (options: string[]) => [
     {
       ...only,
@@ -55,7 +55,7 @@ test('Visitors whose saved answer is no longer an option are told so, and can su
   });
   await page.reload();
   await expect(page.getByText('No longer fits: Parts.')).toBeVisible();
-  // What was taken back stays so, whatever the question starts with.
+  // An answer that the visitor cleared stays empty, although the question has a default value.
   await expect(page.getByLabel('Size')).toHaveValue('');
   await page.getByLabel('c', { exact: true }).check();
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -127,7 +127,7 @@ test('Visitors can fill in the same form in two tabs, and both responses count',
   const id = await owner.createForm(ballot());
   await page.goto(`/fill/${id}`);
   await page.getByLabel('Your word').fill('first');
-  // The first tab's answers are kept before the second tab looks for any.
+  // The first tab's answers are stored before the second tab looks for any.
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('tessera_fill_'))))
     .toBe(true);
@@ -151,7 +151,7 @@ test('Visitors who come back to an edited form read what changed', async ({ page
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('7946');
   const { version } = await owner.call('GET', `/forms/${id}`);
   const [first, ...rest] = allotment.pages;
-  if (!first) throw new Error('The form has pages');
+  if (!first) throw new Error('Expected a form with pages');
   const fields = first.fields
     .filter(({ id: field }) => field !== 'tel')
     .map((field) => (field.id === 'name' ? { ...field, label: 'Your whole name' } : field));
@@ -185,11 +185,14 @@ test('Visitors can copy their answers when a form is closed while they fill it i
   expect(Buffer.concat(await stream.toArray()).toString()).toContain('Your word\ntoo late');
 });
 
-for (const [what, change] of Object.entries({
+for (const [state, change] of Object.entries({
   'was closed': { location: 'trash' },
-  'is published no more': { status: 'draft' },
+  'is no longer published': { status: 'draft' },
 }))
-  test(`Visitors who come back to a form that ${what} get what they had typed`, async ({ page, owner }) => {
+  test(`Visitors who come back to a form that ${state} can download the answers that they typed`, async ({
+    page,
+    owner,
+  }) => {
     const form = ballot();
     const id = await owner.createForm(form);
     await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
@@ -223,7 +226,7 @@ test('Owners can turn off saved drafts, for shared computers', async ({ page, ow
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('secret');
 
-  // The page goes while it sends: the same answers once more are the same response.
+  // The page is reloaded while it sends: sending the same answers again stores no second response.
   await page.getByLabel('Your word').fill('once');
   await loseAnswers(page);
   await page.getByRole('button', { name: 'Submit' }).click();

@@ -14,7 +14,7 @@ async function register(page: Page) {
 test('Owners can choose a template on the landing page before they have an account', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Event registration' }).click();
-  // The choice survives a reload, and the way to the other screen and back.
+  // The choice is still there after a reload and on the other account pages.
   await page.reload();
   await expect(page.getByText('Sign up to open the template “Event registration”.')).toBeVisible();
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
@@ -39,7 +39,7 @@ test('Owners who return to an address that created a form find that form, and cr
   await page.goto('/form-builder?template=budget-ballot');
   await expect(nameIn(page)).toHaveValue('Budget ballot');
   const first = page.url();
-  // A bookmark, and the sign-in screen in the history, which sends those who are signed in on.
+  // A bookmark, and the login page in the history, which redirects logged-in users.
   for (const address of ['/form-builder?template=budget-ballot', '/login?template=budget-ballot']) {
     await page.goto(address);
     await expect(page).toHaveURL(first);
@@ -52,7 +52,7 @@ test('Owners who return to an address that created a form find that form, and cr
   await page.goForward();
   await expect(nameIn(page)).toHaveValue('Untitled Form');
   expect(await titles()).toEqual(['Budget ballot', 'Untitled Form']);
-  // Asking for it again is no way back: it is another form.
+  // Choosing the template again creates another form.
   await page.goto('/');
   await page.getByRole('link', { name: 'Budget ballot' }).click();
   await expect(nameIn(page)).toHaveValue('Budget ballot');

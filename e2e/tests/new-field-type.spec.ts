@@ -1,7 +1,7 @@
 import { RepositoryCopy } from '../fixtures/repository-copy';
 import { test } from '../fixtures/test';
 
-/** A 14th field type with a limit and an error message of its own: everything that its author writes. */
+/** A 14th field type with its own limit and error message: all files that its author writes. */
 const folder: { readonly [file: string]: string } = {
   'limits.ts': `export const sliderLimits = {
   /** Distance between two values, from 0. */
@@ -128,7 +128,7 @@ const lines: readonly (readonly [file: string, text: string, by: string])[] = [
 
 const tables: { readonly [file: string]: string } = { controls: 'tsx', settings: 'tsx', summaries: 'tsx' };
 
-/** Runs inside the copy: builds, fills, exports and lints a form with the new type, through the packages' public faces. */
+/** Runs inside the copy: builds, fills, exports and lints a form with the new type, through the packages’ exports. */
 const use = `import { controlOf } from '@tessera/fields/controls';
 import type { Field } from '@tessera/fields/models';
 import { settingsOf } from '@tessera/fields/settings';

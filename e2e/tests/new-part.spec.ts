@@ -65,7 +65,7 @@ test('Owners can open a part that was added by its folder and a row in the table
     copy.replace('federation/src/parts.ts', '] as const satisfies readonly Part[];', row);
     copy.linkWorkspaces();
     await copy.run('.', 'tsc', '-b', 'shell', 'mf-integrations');
-    // Development builds: what is proved is the table, and minifying takes half a minute.
+    // Development builds, because minifying takes half a minute and the test is about the table of parts.
     await copy.run('mf-integrations', 'webpack', '--mode', 'development');
     await copy.run('shell', 'webpack', '--mode', 'development');
     for (const part of ['mf-auth', 'mf-builder', 'mf-responses', 'mf-fill']) copy.takeBuild(part);

@@ -5,7 +5,7 @@ import { Owner } from '../fixtures/owner';
 import { TesseraServer } from '../fixtures/tessera-server';
 import { expect, test } from '../fixtures/test';
 
-/** A server and a published form with a question of a type that only a newer version of Tessera knows. */
+/** A server and a published form with a question of a type that only a newer version of Tessera has. */
 async function serverWithNewerType() {
   const server = await TesseraServer.start();
   const owner = await Owner.register(server.url);

@@ -119,7 +119,7 @@ test.describe('half-typed dates and times', () => {
     await expect(page.getByText('Start must be a valid date')).toBeVisible();
     await page.reload();
     await expect(page.getByText('Start must be a valid date')).toBeVisible();
-    // Its parts are gone from the page, so touching it is enough.
+    // The server’s page does not show the typed parts, so focusing the input is enough.
     await page.getByLabel('Start').click();
     await expect(page.getByText('Start must be a valid date')).toHaveCount(0);
     await page.getByRole('button', { name: 'Answer as a conversation' }).click();

@@ -13,8 +13,8 @@ async function act(page: Page, name: string, word: string) {
   await page.getByRole('menuitem', { name: word }).click();
 }
 /**
- * How long words stand on the page once `begin` is done, in ms of the page's own clock, which is moved on in small steps
- * until they go: however slow the machine is.
+ * Returns how long a text is on the page after `begin`, in ms of the page’s clock. The test advances that clock in small
+ * steps, so the result does not depend on the speed of the machine.
  */
 async function standing(page: Page, words: string, begin: () => Promise<void>): Promise<number> {
   await page.evaluate((sought) => {
@@ -37,7 +37,7 @@ async function standing(page: Page, words: string, begin: () => Promise<void>): 
   await page.evaluate(() => delete document.body.dataset.stood);
   return ms;
 }
-/** What closes after so many ms takes them, less what a busy machine took to show it, and a moment to fade. */
+/** Whether a message was shown for about `ideal` ms: up to 300 ms less on a busy machine, up to 900 ms more for the fading. */
 const about = (ms: number, ideal: number) => ms >= ideal - 300 && ms < ideal + 900;
 
 const answer = (owner: Owner, id: string, more = {}) =>
@@ -57,7 +57,7 @@ test('Owners can filter forms by their last change and by their responses', asyn
   await owner.createForm(ballot('Birch'));
   for (const _ of [1, 2]) await answer(owner, answered);
   const now = new Date();
-  // Seen from ten days ahead, only what is younger than 30 days is young.
+  // The page’s clock is ten days ahead.
   await page.clock.install({ time: new Date(now.getTime() + 10 * 86_400_000) });
   await page.goto('/my-forms');
   await expect(names(page)).toHaveCount(2);
@@ -138,7 +138,7 @@ test('Owners can change the visibility of a form in the share dialog', async ({ 
   await page.getByRole('button', { name: 'Share Ash' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share form' });
   await expect(dialog.getByRole('radio', { name: /Organization/ })).toBeChecked();
-  // The first of two hasty choices takes its time on the way.
+  // The request of the first choice is delayed.
   let held: () => void = () => undefined;
   const first = new Promise<void>((resolve) => {
     held = resolve;

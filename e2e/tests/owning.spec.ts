@@ -8,7 +8,7 @@ async function more(page: Page, name: string, act: string) {
   await page.getByRole('button', { name: `More actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: act }).click();
 }
-/** Waits for a message that closes after a moment. */
+/** Waits for a toast. */
 async function told(page: Page, words: string) {
   await expect(page.getByText(words)).toBeVisible();
   await expect(page.getByText(words)).toBeHidden();
@@ -129,7 +129,7 @@ test('Owners can export a form as JSON and import the same form', async ({ owner
   const first = await save();
   await page.locator('input[type=file]').setInputFiles(first);
   await told(page, '1 form imported');
-  // The imported one is the newer, and stands first.
+  // The imported form is newer, so it is first in the list.
   await expect(page.getByRole('listitem').first()).toContainText('Draft');
   expect(await readFile(await save(), 'utf8')).toBe(await readFile(first, 'utf8'));
 

@@ -17,7 +17,7 @@ test('Owners can continue when a part is missing, and load it by Try again', asy
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'This part of Tessera is unavailable' })).toBeVisible();
 
-    // The rest works, in the same document.
+    // The other parts work without a reload.
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
@@ -47,7 +47,7 @@ test('Visitors see an error screen when a page fails while it is shown', async (
   await page.route('**/parts/mf-auth/ProfilePage.*.js', async (route) => {
     const answer = await route.fetch();
     const code = await answer.text();
-    // A release that throws while rendering, in place of the page's component.
+    // Replaces the page’s component with one that throws while rendering.
     await route.fulfill({
       response: answer,
       headers: { ...answer.headers(), 'cache-control': 'no-store' },

@@ -121,7 +121,7 @@ test('Owners can export all responses as CSV', async ({ ownerPage: page, owner, 
   expect(row).toContain('Orchard edge; By the pond');
 });
 
-test('Owners can open a file that a visitor sent, and nobody else can', async ({ ownerPage: page, owner, server }) => {
+test('Owners can open a file that a visitor sent, and no one else can', async ({ ownerPage: page, owner, server }) => {
   const id = await owner.createForm({ ...allotment, pages: allotment.pages.slice(1, 2) });
   const key = 'a-key-of-its-own';
   const body = new FormData();

@@ -104,7 +104,7 @@ for (const [failure, answer] of [
     await expect(page.getByRole('heading', { name: 'My Forms' })).toBeVisible();
     await expect(page).toHaveURL('/my-forms');
     expect(await page.evaluate(() => localStorage.getItem('tessera_refresh_token'))).not.toBeNull();
-    // The page must ask nothing more while the server comes back: its answer would be lost with the page.
+    // Leaves the page first: it could send a refresh after `unroute`, and the response would be lost with the page.
     await page.goto('about:blank');
     await page.unroute(refresh);
     await page.goto('/profile');

@@ -5,7 +5,7 @@ import { Elsewhere } from '../fixtures/elsewhere';
 import { allotment, ballot } from '../fixtures/forms';
 import { expect, test } from '../fixtures/test';
 
-// Its types name a default export, which Node finds one step further in.
+// The types declare a default export; in Node it is a property of the module’s default.
 const readCode = (jsQrModule as unknown as { default?: typeof jsQrModule }).default ?? jsQrModule;
 
 /** Side of the picture that is read, in px. */
@@ -17,9 +17,9 @@ async function share(page: Page, name: string): Promise<Locator> {
   return page.getByRole('dialog');
 }
 
-/** What a reader of QR codes finds in a picture file. */
+/** Returns the text of the QR code in an image file. */
 async function codeIn(page: Page, file: Buffer, kind: string): Promise<string | undefined> {
-  // A letter for each dot: a picture in numbers takes the protocol half a minute.
+  // One letter for each dot, because the protocol takes half a minute to transfer the image as numbers.
   const dots = await page.evaluate(
     async ({ src, side }) => {
       const picture = new Image();
@@ -42,7 +42,7 @@ async function codeIn(page: Page, file: Buffer, kind: string): Promise<string | 
 test('Owners can download the QR code, which opens the form', async ({ owner, ownerPage: page, context, baseURL }) => {
   const id = await owner.createForm(ballot('Ash'));
   const dialog = await share(page, 'Ash');
-  // The pages of the product allow no pictures from elsewhere; an empty one does.
+  // The pages of the product do not allow data images; an empty page does.
   const blank = await context.newPage();
   for (const [word, kind] of [
     ['SVG', 'image/svg+xml'],
@@ -109,7 +109,7 @@ test.describe('the embed code', () => {
     await choose(dialog, 'Pop-up button');
     await dialog.getByRole('button', { name: 'Show preview' }).click();
     const preview = dialog.frameLocator('iframe');
-    // Until its script is there it is a plain link, which would lead the preview away.
+    // Before its script is loaded it is a plain link, which would leave the preview.
     await page.waitForFunction(() =>
       document
         .querySelector('iframe')

@@ -69,7 +69,7 @@ test('Visitors without script who send other answers from an earlier page are to
   const id = await owner.createForm(ballot());
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   await page.goto(`/fill/${id}`);
-  // The first sending arrives, and its answer does not.
+  // The first submission arrives, but its response is lost.
   const key = await page.locator('input[name="~key"]').getAttribute('value');
   const { receipt } = await owner.call('POST', `/forms/${id}/submit`, { key, data: { word: 'old' } });
   await page.getByLabel('Your word').fill('corrected');

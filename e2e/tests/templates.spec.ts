@@ -14,10 +14,10 @@ test('Owners can try a template before they use it, without sending anything', a
   await expect(page.getByText('Names on the invitation is required').first()).toBeVisible();
   await page.getByLabel(/Names on the invitation/).fill('Leda and Arno');
   await page.getByLabel('No, with regret').check();
-  // A question that only those who come are asked.
+  // “Main course” is only shown to guests who come.
   await expect(page.getByLabel(/Main course/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Submit Form' }).click();
-  await expect(page.getByRole('heading', { name: 'This is where your visitors are thanked' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your visitors see the thank-you page here' })).toBeFocused();
   expect(sent).toEqual([]);
 
   await page.getByRole('link', { name: 'Back to Templates' }).click();
@@ -30,7 +30,7 @@ test('Owners can try a template before they use it, without sending anything', a
   expect((await owner.call('GET', '/forms')).forms).toEqual([]);
 });
 
-test('Owners can start with the previewed template by one click', async ({ owner, ownerPage: page }) => {
+test('Owners can start with the previewed template with one click', async ({ owner, ownerPage: page }) => {
   await page.goto('/templates?kind=Ballots');
   await page
     .getByRole('button', { name: /^Preview / })
@@ -45,7 +45,7 @@ test('Owners can start with the previewed template by one click', async ({ owner
   expect((await owner.call('GET', '/forms')).forms).toHaveLength(1);
 });
 
-test('Owners see a link to the templates in a preview without a template', async ({ ownerPage: page }) => {
+test('Owners who open the template preview directly see a link to the templates', async ({ ownerPage: page }) => {
   await page.goto('/template-preview');
   await expect(page.getByRole('heading', { name: 'No template to preview' })).toBeVisible();
   await page.getByRole('link', { name: 'View Templates' }).click();

@@ -38,7 +38,7 @@ test('Visitors can turn pages by the browser’s Back and Forward, keep their an
   await expect(heading(page, 'Third')).toBeVisible();
   await page.goBack();
   await expect(heading(page, 'Second')).toBeVisible();
-  // Previous goes to the entry that is there: Back does not lead through the same pages again.
+  // Previous uses the existing history entry, so Back does not lead through the same pages again.
   await press(page, 'Previous');
   await expect(heading(page, 'First')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Leda');
@@ -137,7 +137,7 @@ test('Visitors are told that their answers were restored, and can start over aft
 
   await press(page, 'Start over');
   await dialog.getByRole('button', { name: 'Start over' }).click();
-  // What the address brings along is there again, as on the first visit.
+  // The prefilled value of the link is there again, as on the first visit.
   await expect(page.getByLabel('Your word')).toHaveValue('Loam');
   await expect(page.getByText('We restored the answers')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 2 })).toBeFocused();

@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`JavaScript: ${javaScriptEnabled}`, () => {
     test.use({ javaScriptEnabled });
 
-    test('Visitors can reach a required question of every type without hearing that it is invalid, until it was checked', async ({
+    test('Visitors can reach required questions that are not announced as invalid before validation', async ({
       page,
       owner,
     }) => {
@@ -45,13 +45,10 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await invalid()).toContain('textbox Full name');
     });
 
-    test('Visitors can tell from the title which page they are on, that answers are missing, and that all was sent', async ({
-      page,
-      owner,
-    }) => {
+    test('Visitors can read the page, errors and the thank-you in the document title', async ({ page, owner }) => {
       const [first] = ballot().pages;
       const [, , agree] = allotment.pages;
-      if (!first || !agree) throw new Error('The forms have pages');
+      if (!first || !agree) throw new Error('Expected a ballot with one page and an allotment with three');
       const id = await owner.createForm({ title: 'Budget ballot', pages: [first, agree] });
       await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
       await expect(page).toHaveTitle('Budget ballot');
@@ -73,10 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('Visitors can jump to the one heading of a form in its main part, and axe finds no landmark missing', async ({
-  page,
-  owner,
-}) => {
+test('Visitors can jump to the one h1 of a form, inside main, and axe finds no violations', async ({ page, owner }) => {
   const id = await owner.createForm({ ...allotment, ...settings('auto') });
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
   await expect(page.getByRole('button', { name: 'Answer as a conversation' })).toBeVisible();
@@ -86,7 +80,7 @@ test('Visitors can jump to the one heading of a form in its main part, and axe f
   expect(await violations(page)).toEqual([]);
 });
 
-test('Visitors hear the owner’s words in the language that the form is set to, and in none where it is not', async ({
+test('Visitors can hear the owner’s texts in the language of the form, or with an empty `lang` if it is automatic', async ({
   page,
   owner,
 }) => {
@@ -102,27 +96,27 @@ test('Visitors hear the owner’s words in the language that the form is set to,
   const auto = await owner.createForm({ ...french, title: 'Inscription', ...settings('auto') });
   await page.goto(`/fill/${auto}`, { waitUntil: 'networkidle' });
   await page.locator('form').getByRole('button', { name: 'Submit' }).click();
-  for (const own of ['Inscription', 'Votre nom', 'Comme sur la carte', 'Votre choix', 'Oui'])
-    expect([own, await langOf(own)]).toEqual([own, '']);
+  for (const text of ['Inscription', 'Votre nom', 'Comme sur la carte', 'Votre choix', 'Oui'])
+    expect([text, await langOf(text)]).toEqual([text, '']);
   await expect(page.getByLabel('Votre nom')).toHaveJSProperty('lang', '');
-  for (const said of ['Votre nom is required', 'One answer needs your attention:', 'Made with Tessera'])
-    expect([said, await langOf(said)]).toEqual([said, 'en']);
+  for (const text of ['Votre nom is required', 'One answer needs your attention:', 'Made with Tessera'])
+    expect([text, await langOf(text)]).toEqual([text, 'en']);
   await page.getByRole('button', { name: 'Answer as a conversation' }).click();
   expect(await langOf('Bonjour')).toBe('');
 
   const declared = await owner.createForm({ ...french, title: 'Inscription', ...settings('fr') });
   await page.goto(`/fill/${declared}`, { waitUntil: 'networkidle' });
-  for (const own of ['Inscription', 'Votre nom', 'Comme sur la carte'])
-    expect([own, await langOf(own)]).toEqual([own, 'fr']);
+  for (const text of ['Inscription', 'Votre nom', 'Comme sur la carte'])
+    expect([text, await langOf(text)]).toEqual([text, 'fr']);
 });
 
-test('Visitors can read the error summary in the right order where labels run against the page', async ({
+test('Visitors can read the error summary in order with right-to-left labels on a left-to-right page, and the reverse', async ({
   page,
   owner,
 }) => {
   const labels = ['שם מלא', 'Email (work)', 'الاسم, الكامل.'];
   const fields = labels.map((label, at) => field(`q${at}`, 'text', label, { required: true }));
-  for (const [language, said, submit] of [
+  for (const [language, suffix, submit] of [
     ['en', 'is required', 'Submit'],
     ['ar', '', 'إرسال'],
   ] as const) {
@@ -131,12 +125,12 @@ test('Visitors can read the error summary in the right order where labels run ag
     await page.locator('form').getByRole('button', { name: submit }).click();
     const links = page.getByRole('alert').getByRole('listitem').getByRole('link');
     await expect(links).toHaveText(labels);
-    // One after the other in the direction of the page, each isolated from its neighbors.
+    // One after the other in the direction of the page, each isolated from its neighbours.
     const boxes = await links.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
     const sorted = [...boxes].sort((a, b) => (language === 'ar' ? b - a : a - b));
     expect(boxes).toEqual(sorted);
-    if (!said) continue;
-    // The label comes first, then the words of the page.
+    if (!suffix) continue;
+    // The label comes first, then the page’s text.
     const sentence = page.locator('#q0-error span');
     const order = await sentence.evaluate((element) => {
       const node = element.firstChild as Text;
@@ -154,16 +148,13 @@ test('Visitors can read the error summary in the right order where labels run ag
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('Visitors can see the browser’s own file input, which names the file that was chosen', async ({
-    page,
-    owner,
-  }) => {
+  test('Visitors can see the native file input', async ({ page, owner }) => {
     const id = await owner.createForm(onePage(field('proof', 'file', 'Proof')));
     await page.goto(`/fill/${id}`);
     const input = page.getByLabel('Proof');
     await input.setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear all') });
     await expect(input).toHaveCSS('opacity', '1');
-    // Beside its button there is room for a name.
+    // Wide enough for the file name beside the button.
     expect((await input.boundingBox())?.width).toBeGreaterThan(300);
     await expect(page.getByText('Drop a file here')).toBeHidden();
   });
@@ -182,15 +173,12 @@ test('Visitors with JavaScript can see the chosen file in a list, and a zone to 
     .setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear all') });
   await expect(page.getByText('letter.txt')).toBeVisible();
   await page.getByRole('button', { name: 'Remove letter.txt' }).click();
-  // What had the focus is gone; it goes to what is next to it.
+  // The focused button was removed, so the nearest control gets the focus.
   await expect(page.getByLabel('Proof')).toBeFocused();
 });
 
-test('Visitors can see the receipt and its link in the middle of the thanks, and downloads in the middle of the rescue', async ({
-  page,
-  owner,
-}) => {
-  const offCenter = (selector: string) =>
+test('Visitors can see the thank-you and rescue screens centred', async ({ page, owner }) => {
+  const offCentre = (selector: string) =>
     page
       .locator(selector)
       .first()
@@ -205,7 +193,7 @@ test('Visitors can see the receipt and its link in the middle of the thanks, and
   await page.getByLabel('Your word').fill('Tilth');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('link', { name: 'Done' })).toBeVisible();
-  for (const part of ['main h1', 'main p:has(code)', 'main > a']) expect(await offCenter(part)).toBeLessThan(2);
+  for (const part of ['main h1', 'main p:has(code)', 'main > a']) expect(await offCentre(part)).toBeLessThan(2);
 
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
   await page.getByLabel('Your word').fill('Humus');
@@ -214,7 +202,7 @@ test('Visitors can see the receipt and its link in the middle of the thanks, and
   await page.reload();
   await expect(page.getByRole('link', { name: 'Download my answers' })).toBeVisible();
   const row = page.locator('div:has(> [download])');
-  for (const part of ['main h1', 'main div:has(> [download])']) expect(await offCenter(part)).toBeLessThan(2);
+  for (const part of ['main h1', 'main div:has(> [download])']) expect(await offCentre(part)).toBeLessThan(2);
   const [button, link] = await Promise.all([
     row.getByRole('button').boundingBox(),
     row.getByRole('link').boundingBox(),
@@ -226,10 +214,10 @@ test('Visitors can see the receipt and its link in the middle of the thanks, and
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  test('Visitors see how far they are when they turn a page', async ({ page, owner }) => {
+  test('Visitors can see the progress bar after a page turn', async ({ page, owner }) => {
     const long = { ...allotment, description: 'A long description of the allotments. '.repeat(20) };
     const [about, ...rest] = long.pages;
-    if (!about) throw new Error('The form has pages');
+    if (!about) throw new Error('Expected an allotment with pages');
     const fields = about.fields.slice(2, 3);
     const id = await owner.createForm({ ...long, pages: [{ ...about, fields }, ...rest] });
     await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });

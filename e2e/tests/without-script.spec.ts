@@ -8,7 +8,7 @@ test('Visitors without JavaScript can fill a form in: pages, errors, conditions,
   owner,
 }) => {
   const [about, plot, agree] = allotment.pages;
-  if (!about || !plot || !agree) throw new Error('The form has three pages');
+  if (!about || !plot || !agree) throw new Error('Expected a form with three pages');
   const id = await owner.createForm({
     ...allotment,
     pages: [{ ...about, fields: about.fields.slice(0, 2) }, plot, agree],
@@ -41,7 +41,7 @@ test('Visitors without JavaScript can fill a form in: pages, errors, conditions,
     .setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('To whom it may concern') });
   await page.getByRole('button', { name: 'Next' }).click();
 
-  // One answer is missing: what was chosen and sent is still there.
+  // One answer is missing: the other answers and the file are still there.
   await expect(page.getByText('Preferred areas is required')).toBeVisible();
   await expect(page.getByLabel('Half plot')).toBeChecked();
   await expect(page.getByText('letter.txt')).toBeVisible();
@@ -76,7 +76,7 @@ test('Visitors without JavaScript can fill a form in: pages, errors, conditions,
 
 test('Visitors without JavaScript can read why a file was refused, and keep the rest', async ({ page, owner }) => {
   const [, plot] = allotment.pages;
-  if (!plot) throw new Error('The form has three pages');
+  if (!plot) throw new Error('Expected a form with three pages');
   const fields = plot.fields.map((field) =>
     field.id === 'proof' ? { ...field, validation: { kinds: ['application/pdf'] } } : field,
   );
@@ -116,12 +116,12 @@ test('Visitors without JavaScript can read why a file was refused in the languag
   await expect(page.getByText('Angenommen: Bild.')).toBeVisible();
 });
 
-test('Visitors without JavaScript get their answers back when the form was closed meanwhile', async ({
+test('Visitors without JavaScript get their answers back if the form was closed before they sent them', async ({
   page,
   owner,
 }) => {
   const [about] = allotment.pages;
-  if (!about) throw new Error('The form has three pages');
+  if (!about) throw new Error('Expected a form with three pages');
   const id = await owner.createForm({ ...allotment, pages: [{ ...about, fields: about.fields.slice(0, 2) }] });
   await page.goto(`/fill/${id}`);
   await page.getByLabel('Full name').fill('Leda');
@@ -172,11 +172,11 @@ test('Visitors without JavaScript can take a sent file away, and write lines as 
   expect(responses.map(({ data, files }: { data: unknown; files: unknown[] }) => [data, files])).toEqual([
     [{ note: 'ab\ncd' }, []],
   ]);
-  // Who comes without script is counted, too.
+  // Visits without script are counted, too.
   expect((await owner.call('GET', `/forms/${id}`)).views).toBe(1);
 });
 
-test('Visitors without JavaScript get their answers back when the form was destroyed meanwhile', async ({
+test('Visitors without JavaScript get their answers back if the form was deleted permanently before they sent them', async ({
   page,
   owner,
 }) => {

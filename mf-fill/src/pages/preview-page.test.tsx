@@ -40,7 +40,7 @@ describe('the preview of a template', () => {
     expect(await screen.findAllByText('Your name is required')).not.toHaveLength(0);
     await user.type(screen.getByLabelText(/Your name/), 'Ada');
     await user.click(submit());
-    const end = await screen.findByRole('heading', { name: 'This is where your visitors are thanked' });
+    const end = await screen.findByRole('heading', { name: 'Your visitors see the thank-you page here' });
     await waitFor(() => expect(end).toHaveFocus());
     expect(screen.queryByText(/submitted successfully/)).not.toBeInTheDocument();
     expect(adapter).not.toHaveBeenCalled();

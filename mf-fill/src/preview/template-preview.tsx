@@ -31,7 +31,7 @@ function Finished({ step, again }: { step: TemplateStep; again: () => void }) {
     <FillFrame texts={en}>
       <main className={styles.state}>
         <h1 ref={heading} tabIndex={-1}>
-          This is where your visitors are thanked
+          Your visitors see the thank-you page here
         </h1>
         <p>Your answers were checked as theirs will be. Nothing was sent or stored.</p>
         <div className={own.ways}>

@@ -7,7 +7,7 @@ import { formTexts } from '../account/form-texts';
 import { SendButton } from '../account/send-button';
 import { AuthFrame } from '../auth-frame';
 import frame from '../auth-frame.module.css';
-import { useSending } from '../use-sending';
+import { useSending } from '../use-account-form';
 
 /** Asks for a link to set a new password. Shows the same result whether or not the address has an account. */
 export default function ForgotPasswordPage({ api }: PageProps) {

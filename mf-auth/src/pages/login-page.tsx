@@ -12,7 +12,7 @@ import { templateLead } from '../account/template-lead';
 import { AuthFrame } from '../auth-frame';
 import frame from '../auth-frame.module.css';
 import { GoogleButton } from '../google/google-button';
-import { useSending } from '../use-sending';
+import { useSending } from '../use-account-form';
 
 /** Logs in with email and password, or with Google. */
 export default function LoginPage({ api, session }: PageProps) {

@@ -14,7 +14,7 @@ import { templateLead } from '../account/template-lead';
 import { AuthFrame } from '../auth-frame';
 import frame from '../auth-frame.module.css';
 import { GoogleButton } from '../google/google-button';
-import { useSending } from '../use-sending';
+import { useSending } from '../use-account-form';
 
 /** Creates an account and signs in. */
 export default function RegisterPage({ api, session }: PageProps) {

@@ -8,7 +8,7 @@ import { NewPasswordFields } from '../account/new-password-fields';
 import { SendButton } from '../account/send-button';
 import { AuthFrame } from '../auth-frame';
 import frame from '../auth-frame.module.css';
-import { useSending } from '../use-sending';
+import { useSending } from '../use-account-form';
 
 /** Sets a new password with the `token` of the emailed link. */
 export default function ResetPasswordPage({ api }: PageProps) {

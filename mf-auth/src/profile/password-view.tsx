@@ -7,7 +7,7 @@ import { Field } from '@tessera/shared-ui/field';
 import { PasswordInput } from '@tessera/shared-ui/password-input';
 import { type FormEvent, useEffect, useState } from 'react';
 import { passwordChangeProblem } from '../account/account-problem';
-import { useSending } from '../use-sending';
+import { useSending } from '../use-account-form';
 import styles from './profile.module.css';
 
 /** How long the banner is shown, in ms. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { compressed } from './compressed';
+import { compressed } from './compress';
 
 /** Sends a page in the best encoding that the browser accepts. */
 export async function sendCompressed(

@@ -1,4 +1,4 @@
-import { compressed } from '../host/compressed';
+import { compressed } from '../host/compress';
 import type { TypedApp } from '../typed-app';
 
 /** Shorter responses gain less than the additional headers cost. */

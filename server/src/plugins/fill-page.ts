@@ -15,7 +15,7 @@ import { formHasExisted } from '../repositories/forms';
 import { findByReceipt } from '../repositories/receipts';
 import { acceptSubmission } from '../submissions/accept-submission';
 import { missingFiles } from '../submissions/attached-files';
-import { foundForm, refusedState } from '../visitor-page/found-form';
+import { foundForm, refusedState } from '../visitor-page/find-public-form';
 import { BadPost, readPostedPage } from '../visitor-page/posted-page';
 import { removeUnknownFacts } from '../visitor-page/remove-unknown-facts';
 import { estimateMs, renderQueue } from '../visitor-page/render-queue';

@@ -6,7 +6,7 @@ import { Mark } from '@tessera/shared-ui/mark';
 import { SkipLink } from '@tessera/shared-ui/skip-link';
 import { useDocumentTitle } from '@tessera/shared-ui/use-document-title';
 import type { ReactNode } from 'react';
-import { AnalyticsArt, BuildingArt, TemplatesArt } from './blurb-art';
+import { AnalyticsArt, BuildingArt, TemplatesArt } from './feature-art';
 import { Gallery } from './gallery';
 import { HeroArt } from './hero-art';
 import styles from './landing-page.module.css';

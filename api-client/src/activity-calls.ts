@@ -1,6 +1,6 @@
 import { filled, items, members, wordOf } from '@tessera/form-model/read-value';
 import type { WireActivities, WireActivity } from '@tessera/form-model/wire';
-import { payload, readable } from './envelope';
+import { contentOf, required } from './envelope';
 import type { Send } from './transport';
 
 /** Filters of the list. A filter that is not given matches everything. */
@@ -30,8 +30,8 @@ export function activityCalls(send: Send): ActivityCalls {
   return {
     async listActivity(query = {}, signal) {
       const answer = await send({ method: 'GET', path: '/activity', session: 'required', query: { ...query }, signal });
-      const data = members(payload(answer));
-      const activities = items(readable(data.activities)).map(readActivity);
+      const data = members(contentOf(answer));
+      const activities = items(required(data.activities)).map(readActivity);
       const count = activities.length;
       const usual = { page: query.page ?? 1, limit: count, totalCount: count, hasNextPage: false };
       return { activities, pagination: filled(usual, data.pagination) };

@@ -6,7 +6,7 @@ import { clientWithServer } from './testing/server-double';
 jest.mock('./stored-session', () => ({ ...jest.requireActual('./stored-session'), storedToken: jest.fn() }));
 
 const form = { success: true, data: { _id: 'f1', title: 'Plots' } };
-const answer = (status: number, body: unknown) =>
+const fakeResponse = (status: number, body: unknown) =>
   ({
     status,
     ok: status < 400,
@@ -15,12 +15,12 @@ const answer = (status: number, body: unknown) =>
     text: async () => JSON.stringify(body),
   }) as unknown as Response;
 
-const fetched = jest.fn();
-const api = () => clientWithServer(() => ({ body: form }));
+const fetchMock = jest.fn();
+const clientWithForm = () => clientWithServer(() => ({ body: form }));
 
 beforeEach(() => {
-  globalThis.fetch = fetched;
-  fetched.mockReset().mockResolvedValue(answer(200, form));
+  globalThis.fetch = fetchMock;
+  fetchMock.mockReset().mockResolvedValue(fakeResponse(200, form));
   jest.mocked(storedToken).mockReturnValue('old');
 });
 afterEach(() => {
@@ -29,8 +29,8 @@ afterEach(() => {
 
 test('a call uses the early response once', async () => {
   startEarly('/forms/f1');
-  expect(fetched.mock.calls[0]).toMatchObject(['/api/forms/f1', { headers: { Authorization: 'Bearer old' } }]);
-  const { api: client, server } = api();
+  expect(fetchMock.mock.calls[0]).toMatchObject(['/api/forms/f1', { headers: { Authorization: 'Bearer old' } }]);
+  const { api: client, server } = clientWithForm();
   await expect(client.getForm('f1')).resolves.toMatchObject({ id: 'f1', name: 'Plots' });
   expect(server.calls).toEqual([]);
   await client.getForm('f1');
@@ -38,16 +38,16 @@ test('a call uses the early response once', async () => {
 });
 
 test('a refused or failed early request rejects the call with the same error as a normal request', async () => {
-  fetched.mockResolvedValueOnce(answer(404, { success: false, message: 'No such form.' }));
+  fetchMock.mockResolvedValueOnce(fakeResponse(404, { success: false, message: 'No such form.' }));
   startEarly('/forms/f1');
-  await expect(api().api.getForm('f1')).rejects.toBeInstanceOf(NotFound);
-  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(clientWithForm().api.getForm('f1')).rejects.toBeInstanceOf(NotFound);
+  fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   startEarly('/forms/f1');
-  await expect(api().api.getForm('f1')).rejects.toBeInstanceOf(Unreachable);
+  await expect(clientWithForm().api.getForm('f1')).rejects.toBeInstanceOf(Unreachable);
 });
 
 test('after an early 401, the call is repeated with a renewed token', async () => {
-  fetched.mockResolvedValueOnce(answer(401, { success: false, message: 'Your session has ended.' }));
+  fetchMock.mockResolvedValueOnce(fakeResponse(401, { success: false, message: 'Your session has ended.' }));
   startEarly('/forms/f1');
   const { api: client, server } = clientWithServer(({ path }) =>
     path === '/users/refresh-token' ? { body: { success: true, token: 'new', refreshToken: 'r' } } : { body: form },
@@ -62,7 +62,7 @@ test('after an early 401, the call is repeated with a renewed token', async () =
 test('sends no early request without a session', () => {
   jest.mocked(storedToken).mockReturnValue(null);
   startEarly('/forms/f1');
-  expect(fetched).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
 test('ignores early responses of another session or older than 15 seconds', () => {

@@ -4,18 +4,18 @@ import { toForm } from '@tessera/form-model/wire-form';
 import { ServerFailure } from './errors';
 
 /** Returns the content of a response: its `data`, or its `form`, as some mock servers name it. */
-export function payload(body: unknown): unknown {
+export function contentOf(body: unknown): unknown {
   const content = members(body);
   return content.data ?? content.form;
 }
 
 /** Reads the form in a response. Throws a `ServerFailure` if there is none. */
-export function formIn(body: unknown): Form {
-  return readable(toForm(payload(body)));
+export function readForm(body: unknown): Form {
+  return required(toForm(contentOf(body)));
 }
 
 /** Returns the value. Throws a `ServerFailure` if it is null or undefined. */
-export function readable<Value>(value: Value | null | undefined): Value {
+export function required<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined)
     throw new ServerFailure('The server’s response could not be read. Please try again.', 502);
   return value;

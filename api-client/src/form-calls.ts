@@ -4,7 +4,7 @@ import { readDocument } from '@tessera/form-model/read-document';
 import { filled, items, members } from '@tessera/form-model/read-value';
 import type { WireDay, WireFormCreate, WireFormUpdate, WireVersion } from '@tessera/form-model/wire';
 import { type PublicForm, toForm, toPublicForm } from '@tessera/form-model/wire-form';
-import { formIn, payload, readable } from './envelope';
+import { contentOf, readForm, required } from './envelope';
 import { Invalid } from './errors';
 import type { TokenStore } from './token-store';
 import type { Send } from './transport';
@@ -57,7 +57,7 @@ async function listedForms(send: Send, signal: AbortSignal | undefined): Promise
     const query = { view: 'summary', ...(page > 1 ? { page } : {}) };
     const body = members(await send({ method: 'GET', path: '/forms', session: 'required', query, signal }));
     const data = members(body.data);
-    const forms = items(readable(data.forms ?? body.forms));
+    const forms = items(required(data.forms ?? body.forms));
     listed.push(...forms);
     if (forms.length === 0 || members(data.pagination).hasNextPage !== true) break;
   }
@@ -80,7 +80,7 @@ const eachOnce = (forms: readonly FormSummary[]): FormSummary[] =>
 
 export function formCalls(send: Send, store: TokenStore): FormCalls {
   const get = (path: string, signal?: AbortSignal) => send({ method: 'GET', path, session: 'required', signal });
-  const getForm = async (id: string, signal?: AbortSignal) => formIn(await get(pathOf(id), signal));
+  const getForm = async (id: string, signal?: AbortSignal) => readForm(await get(pathOf(id), signal));
 
   /** Updates a saved form in the stored list, which is shown while the server cannot be reached. */
   const stored = async (form: Form): Promise<Form> => {
@@ -103,7 +103,7 @@ export function formCalls(send: Send, store: TokenStore): FormCalls {
     getForm,
     createForm: async (form) => {
       const body = { title: 'Untitled Form', fields: [], status: 'draft', ...form };
-      return stored(formIn(await send({ method: 'POST', path: '/forms', session: 'required', body })));
+      return stored(readForm(await send({ method: 'POST', path: '/forms', session: 'required', body })));
     },
     async listForms(signal) {
       const forms = eachOnce(await readForms(await listedForms(send, signal)));
@@ -111,30 +111,30 @@ export function formCalls(send: Send, store: TokenStore): FormCalls {
       return forms;
     },
     async countDays(signal) {
-      const data = members(payload(await get('/forms/daily', signal)));
-      return items(readable(data.days)).map((day) => filled({ day: '', responses: 0, views: 0 }, day));
+      const data = members(contentOf(await get('/forms/daily', signal)));
+      return items(required(data.days)).map((day) => filled({ day: '', responses: 0, views: 0 }, day));
     },
     getPublicForm: async (id, signal) => {
       const path = `/forms/public/${encodeURIComponent(id)}`;
-      return readable(toPublicForm(payload(await send({ method: 'GET', path, session: 'optional', signal })), id));
+      return required(toPublicForm(contentOf(await send({ method: 'GET', path, session: 'optional', signal })), id));
     },
     async updateForm(id, update) {
       if (!update.title.trim())
         throw new Invalid('A form needs a title.', 400, 'title-missing', { title: 'A form needs a title.' });
       const answer = await send({ method: 'PUT', path: pathOf(id), session: 'required', body: update });
       // Some backends only say that it is done.
-      return stored(toForm(payload(answer)) ?? (await getForm(id)));
+      return stored(toForm(contentOf(answer)) ?? (await getForm(id)));
     },
     async deleteForm(id, expected) {
       await send({ method: 'DELETE', path: pathOf(id), session: 'required', query: { ...expected } });
       store.changeForms((forms) => forms.filter((form) => form.id !== id));
     },
     async listVersions(id, signal) {
-      const data = payload(await get(`${pathOf(id)}/versions`, signal));
+      const data = contentOf(await get(`${pathOf(id)}/versions`, signal));
       return items(members(data).versions ?? data).map(readVersion);
     },
     async getVersion(id, version, signal) {
-      const data = members(readable(payload(await get(`${pathOf(id)}/versions/${version}`, signal))));
+      const data = members(required(contentOf(await get(`${pathOf(id)}/versions/${version}`, signal))));
       return readDocument(data.document ?? data);
     },
   };

@@ -1,7 +1,7 @@
 import type { FormResponse } from '@tessera/form-model/form';
 import { filled, items, members } from '@tessera/form-model/read-value';
 import type { MissingFiles, WireReceipt, WireResponses, WireSubmission, WireUpload } from '@tessera/form-model/wire';
-import { payload, readable } from './envelope';
+import { contentOf, required } from './envelope';
 import { readResponse } from './read-response';
 import type { Send } from './transport';
 
@@ -57,22 +57,22 @@ export function responseCalls(send: Send): ResponseCalls {
       const answer = await send({ method: 'POST', path, session: 'optional', body: submission });
       // A proxy or a captive portal may respond with status 200, too. Then the answers are not stored.
       const { success } = members(answer);
-      const data = members(payload(answer));
+      const data = members(contentOf(answer));
       const receipt = filled({ receipt: '', submittedAt: submission.submittedAt }, data);
-      readable(receipt.receipt || success === true ? receipt : null);
+      required(receipt.receipt || success === true ? receipt : null);
       return data.missingFiles === undefined
         ? receipt
         : { ...receipt, missingFiles: data.missingFiles as MissingFiles };
     },
     async listResponses(formId, { page = 1, limit = RESPONSES_PAGE_SIZE, source, signal } = {}) {
       const query = { page, limit, ...(source ? { source } : {}) };
-      const data = members(payload(await get(`${formPath(formId)}/responses`, signal, query)));
-      const responses = items(readable(data.responses)).flatMap((each) => readResponse(each, formId) ?? []);
+      const data = members(contentOf(await get(`${formPath(formId)}/responses`, signal, query)));
+      const responses = items(required(data.responses)).flatMap((each) => readResponse(each, formId) ?? []);
       const usual = { page, limit, totalCount: responses.length, hasNextPage: false };
       return { responses, pagination: { ...filled(usual, data.pagination), page, limit } };
     },
     getResponse: async (formId, id, signal) =>
-      readable(readResponse(payload(await get(responsePath(formId, id), signal)), formId)),
+      required(readResponse(contentOf(await get(responsePath(formId, id), signal)), formId)),
     deleteResponse: async (formId, id) =>
       void (await send({ method: 'DELETE', path: responsePath(formId, id), session: 'required' })),
     exportResponses: (formId, signal) => getBytes(`${formPath(formId)}/responses/export`, signal),
@@ -92,8 +92,8 @@ export function responseCalls(send: Send): ResponseCalls {
         timeoutMs: 0,
         onProgress: ({ progress = 0 }) => onProgress?.(progress),
       });
-      const upload = filled({ id: '', name: file.name, size: file.size }, payload(answer));
-      return readable(upload.id ? upload : null);
+      const upload = filled({ id: '', name: file.name, size: file.size }, contentOf(answer));
+      return required(upload.id ? upload : null);
     },
   };
 }

@@ -1,13 +1,13 @@
 /** Query parameter of `/login` and `/register`: the id of the form that requires a session. */
 export const ASKED_BY = 'form';
 /** Query parameter: the id of the template to open in the builder; empty for the gallery of templates. */
-export const TEMPLATE = 'template';
+export const TEMPLATE_PARAMETER = 'template';
 
 const ID = /^[\w-]{1,100}$/;
 
 /** The template id in an address; null if it has none. */
 export function templateIn(search: string): string | null {
-  const id = new URLSearchParams(search).get(TEMPLATE);
+  const id = new URLSearchParams(search).get(TEMPLATE_PARAMETER);
   return id !== null && ID.test(id) ? id : null;
 }
 
@@ -24,7 +24,7 @@ export function templateNameIn(state: unknown): string {
 
 /** The address that opens the builder with a template. */
 export function builderWith(template: string): string {
-  return `/form-builder?${TEMPLATE}=${template}`;
+  return `/form-builder?${TEMPLATE_PARAMETER}=${template}`;
 }
 
 /**
@@ -37,5 +37,5 @@ export function afterSignIn(search: string): string {
   if (form !== null && ID.test(form)) return `/fill/${form}`;
   const template = templateIn(search);
   if (template !== null) return builderWith(template);
-  return parameters.get(TEMPLATE) === '' ? '/templates' : '/dashboard';
+  return parameters.get(TEMPLATE_PARAMETER) === '' ? '/templates' : '/dashboard';
 }

@@ -1,7 +1,7 @@
 import { errorMessage } from '@tessera/api-client/errors';
 import { useState } from 'react';
 
-export interface Sending {
+export interface AccountForm {
   busy: boolean;
   /** The error for the box above the form; empty without one. */
   error: string;
@@ -11,7 +11,7 @@ export interface Sending {
 }
 
 /** The state of an account form: idle, busy or failed. */
-export function useSending(): Sending {
+export function useAccountForm(): AccountForm {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   return {

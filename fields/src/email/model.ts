@@ -4,7 +4,7 @@ import { singleText } from '../shared/text/single-text';
 const message: Problem = ['email'];
 
 /**
- * An e-mail address: something, an at sign, and a domain with a dot. Only a message to the address can show whether it
+ * An email address: something, an at sign, and a domain with a dot. Only a message to the address can show whether it
  * exists.
  */
 export const model = singleText({

@@ -1,6 +1,6 @@
 import { Button } from '@tessera/shared-ui/button';
 import type { ReactNode } from 'react';
-import frame from '../auth-frame.module.css';
+import styles from '../auth-frame.module.css';
 
 export interface SendButtonProps {
   busy: boolean;
@@ -16,7 +16,7 @@ export function SendButton({ busy, busyLabel, children }: SendButtonProps) {
       type="submit"
       variant="primary"
       block
-      className={`${frame.tall} ${frame.send}`}
+      className={`${styles.tall} ${styles.send}`}
       busy={busy}
       busyLabel={busyLabel}
     >

@@ -1,7 +1,7 @@
 import { errorMessage } from '@tessera/api-client/errors';
 import type { PageProps } from '@tessera/federation/contract';
 import { Button } from '@tessera/shared-ui/button';
-import frame from '../auth-frame.module.css';
+import styles from '../auth-frame.module.css';
 import { askGoogle } from './ask-google';
 import { GoogleMark } from './google-mark';
 import { otherFailure } from './google-refusal';
@@ -39,8 +39,8 @@ export function GoogleButton({ api, session, label, busy, onBusy, onProblem, onS
   };
   return (
     <>
-      <div className={frame.or}>or</div>
-      <Button block className={frame.tall} busy={busy} onClick={signIn}>
+      <div className={styles.or}>or</div>
+      <Button block className={styles.tall} busy={busy} onClick={signIn}>
         <GoogleMark />
         {label}
       </Button>

@@ -6,13 +6,13 @@ import { EmailField } from '../account/email-field';
 import { formTexts } from '../account/form-texts';
 import { SendButton } from '../account/send-button';
 import { AuthFrame } from '../auth-frame';
-import frame from '../auth-frame.module.css';
-import { useSending } from '../use-account-form';
+import styles from '../auth-frame.module.css';
+import { useAccountForm } from '../use-account-form';
 
 /** Asks for a link to set a new password. Shows the same result whether or not the address has an account. */
 export default function ForgotPasswordPage({ api }: PageProps) {
   const { search } = useLocation();
-  const { busy, error, send } = useSending();
+  const { busy, error, send } = useAccountForm();
   const [sent, setSent] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -33,12 +33,12 @@ export default function ForgotPasswordPage({ api }: PageProps) {
       }
     >
       {sent && (
-        <Alert tone="success" className={frame.alert}>
+        <Alert tone="success" className={styles.alert}>
           If an account with this email exists, we have sent a link to that address.
         </Alert>
       )}
-      {error !== '' && <Alert className={frame.alert}>{error}</Alert>}
-      <form className={frame.form} onSubmit={submit}>
+      {error !== '' && <Alert className={styles.alert}>{error}</Alert>}
+      <form className={styles.form} onSubmit={submit}>
         <EmailField />
         <SendButton busy={busy} busyLabel="Sending…">
           Send link

@@ -10,15 +10,15 @@ import { formTexts } from '../account/form-texts';
 import { SendButton } from '../account/send-button';
 import { templateLead } from '../account/template-lead';
 import { AuthFrame } from '../auth-frame';
-import frame from '../auth-frame.module.css';
+import styles from '../auth-frame.module.css';
 import { GoogleButton } from '../google/google-button';
-import { useSending } from '../use-account-form';
+import { useAccountForm } from '../use-account-form';
 
 /** Logs in with email and password, or with Google. */
 export default function LoginPage({ api, session }: PageProps) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const { busy, error, setError, send } = useSending();
+  const { busy, error, setError, send } = useAccountForm();
   const [asking, setAsking] = useState(false);
   const enter = () => navigate(afterSignIn(search), { replace: true });
 
@@ -41,8 +41,8 @@ export default function LoginPage({ api, session }: PageProps) {
         </>
       }
     >
-      {error !== '' && <Alert className={frame.alert}>{error}</Alert>}
-      <form className={frame.form} onSubmit={submit}>
+      {error !== '' && <Alert className={styles.alert}>{error}</Alert>}
+      <form className={styles.form} onSubmit={submit}>
         <EmailField />
         <Field
           label="Password"

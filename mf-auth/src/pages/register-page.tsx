@@ -12,15 +12,15 @@ import { NewPasswordFields } from '../account/new-password-fields';
 import { SendButton } from '../account/send-button';
 import { templateLead } from '../account/template-lead';
 import { AuthFrame } from '../auth-frame';
-import frame from '../auth-frame.module.css';
+import styles from '../auth-frame.module.css';
 import { GoogleButton } from '../google/google-button';
-import { useSending } from '../use-account-form';
+import { useAccountForm } from '../use-account-form';
 
 /** Creates an account and signs in. */
 export default function RegisterPage({ api, session }: PageProps) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const { busy, error, setError, send } = useSending();
+  const { busy, error, setError, send } = useAccountForm();
   const [asking, setAsking] = useState(false);
   const enter = () => navigate(afterSignIn(search), { replace: true });
 
@@ -53,8 +53,8 @@ export default function RegisterPage({ api, session }: PageProps) {
         </>
       }
     >
-      {error !== '' && <Alert className={frame.alert}>{error}</Alert>}
-      <form className={frame.form} onSubmit={submit}>
+      {error !== '' && <Alert className={styles.alert}>{error}</Alert>}
+      <form className={styles.form} onSubmit={submit}>
         <Field label="Full Name">
           {(control) => <Input {...control} required size="lg" name="name" autoComplete="name" />}
         </Field>

@@ -7,14 +7,14 @@ import { formTexts } from '../account/form-texts';
 import { NewPasswordFields } from '../account/new-password-fields';
 import { SendButton } from '../account/send-button';
 import { AuthFrame } from '../auth-frame';
-import frame from '../auth-frame.module.css';
-import { useSending } from '../use-account-form';
+import styles from '../auth-frame.module.css';
+import { useAccountForm } from '../use-account-form';
 
 /** Sets a new password with the `token` of the emailed link. */
 export default function ResetPasswordPage({ api }: PageProps) {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  const { busy, error, setError, send } = useSending();
+  const { busy, error, setError, send } = useAccountForm();
   const [done, setDone] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -58,8 +58,8 @@ export default function ResetPasswordPage({ api }: PageProps) {
   }
   return (
     <AuthFrame title="Set a new password" lead="Changing it logs you out on all other devices." alternative={back}>
-      {error !== '' && <Alert className={frame.alert}>{error}</Alert>}
-      <form className={frame.form} onSubmit={submit}>
+      {error !== '' && <Alert className={styles.alert}>{error}</Alert>}
+      <form className={styles.form} onSubmit={submit}>
         <NewPasswordFields label="New Password" confirmLabel="Confirm New Password" />
         <SendButton busy={busy} busyLabel="Saving…">
           Save password

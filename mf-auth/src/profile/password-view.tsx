@@ -7,7 +7,7 @@ import { Field } from '@tessera/shared-ui/field';
 import { PasswordInput } from '@tessera/shared-ui/password-input';
 import { type FormEvent, useEffect, useState } from 'react';
 import { passwordChangeProblem } from '../account/account-problem';
-import { useSending } from '../use-account-form';
+import { useAccountForm } from '../use-account-form';
 import styles from './profile.module.css';
 
 /** How long the banner is shown, in ms. */
@@ -17,7 +17,7 @@ const nothing = { current: '', next: '', confirm: '' };
 
 /** Changes the password. Requires the current one. */
 export function PasswordView({ api }: { api: Pick<ApiClient, 'changePassword'> }) {
-  const { busy, error, setError, send } = useSending();
+  const { busy, error, setError, send } = useAccountForm();
   const [texts, setTexts] = useState(nothing);
   const [changed, setChanged] = useState(false);
 

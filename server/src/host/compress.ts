@@ -17,7 +17,7 @@ const QUALITY = 5;
  *
  * @param header the request’s `accept-encoding`
  */
-export async function compressed(
+export async function compress(
   text: string,
   header: string,
 ): Promise<{ encoding: 'br' | 'gzip'; bytes: Buffer } | null> {

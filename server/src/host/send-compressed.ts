@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { compressed } from './compress';
+import { compress } from './compress';
 
 /** Sends a page in the best encoding that the browser accepts. */
 export async function sendCompressed(
@@ -8,7 +8,7 @@ export async function sendCompressed(
   text: string,
 ): Promise<FastifyReply> {
   reply.header('vary', 'accept-encoding, accept-language');
-  const smaller = await compressed(text, String(request.headers['accept-encoding'] ?? ''));
+  const smaller = await compress(text, String(request.headers['accept-encoding'] ?? ''));
   if (!smaller) return reply.send(text);
   return reply.header('content-encoding', smaller.encoding).send(smaller.bytes);
 }

@@ -1,4 +1,4 @@
-import { compressed } from '../host/compress';
+import { compress } from '../host/compress';
 import type { TypedApp } from '../typed-app';
 
 /** Shorter responses gain less than the additional headers cost. */
@@ -11,7 +11,7 @@ export function compressedResponses(app: TypedApp): void {
     if (reply.hasHeader('content-encoding')) return payload;
     const vary = [reply.getHeader('vary') ?? []].flat().map(String);
     reply.header('vary', [...vary, 'accept-encoding'].join(', '));
-    const compressedPayload = await compressed(payload, String(request.headers['accept-encoding'] ?? ''));
+    const compressedPayload = await compress(payload, String(request.headers['accept-encoding'] ?? ''));
     if (!compressedPayload) return payload;
     // The header contains the length before compression.
     reply.removeHeader('content-length').header('content-encoding', compressedPayload.encoding);

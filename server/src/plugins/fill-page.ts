@@ -15,7 +15,7 @@ import { formHasExisted } from '../repositories/forms';
 import { findByReceipt } from '../repositories/receipts';
 import { acceptSubmission } from '../submissions/accept-submission';
 import { missingFiles } from '../submissions/attached-files';
-import { foundForm, refusedState } from '../visitor-page/find-public-form';
+import { findPublicForm, statePageOf } from '../visitor-page/find-public-form';
 import { BadPost, readPostedPage } from '../visitor-page/posted-page';
 import { removeUnknownFacts } from '../visitor-page/remove-unknown-facts';
 import { estimateMs, renderQueue } from '../visitor-page/render-queue';
@@ -105,7 +105,8 @@ function readPages(app: FastifyInstance, { database, limits }: AppContext, answe
   app.get<{ Params: { formId: string } }>(
     '/fill/:formId',
     { ...hide, config: limited(limits.submit), errorHandler: refusedPage },
-    (request, reply) => answer(request, reply, request.params.formId, () => foundForm(database, request.params.formId)),
+    (request, reply) =>
+      answer(request, reply, request.params.formId, () => findPublicForm(database, request.params.formId)),
   );
 
   app.get<{ Params: { formId: string } }>(
@@ -158,7 +159,7 @@ function postedPages(app: FastifyInstance, context: AppContext, answer: Answer):
       const receivedAt = Date.now();
       return answer(request, reply, formId, async (pageRenderer) => {
         const languages = languagesOf(request);
-        const found = await foundForm(database, formId);
+        const found = await findPublicForm(database, formId);
         if (found.state !== 'form' && !(await formHasExisted(database, formId))) return found;
         // No files are accepted for a form that does not exist any more.
         const asked = found.state === 'form' ? found.form : { _id: formId, pages: [] };
@@ -176,7 +177,7 @@ function postedPages(app: FastifyInstance, context: AppContext, answer: Answer):
           return { redirect: `${receiptPath(formId, written.receipt)}#sent` };
         }
         if (written.refused === 'invalid-input') throw new BadPost(400);
-        return written.errors ? step.refuse(written.errors) : rescueAnswers(refusedState(written));
+        return written.errors ? step.refuse(written.errors) : rescueAnswers(statePageOf(written));
       });
     },
   );

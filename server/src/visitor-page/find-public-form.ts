@@ -5,26 +5,26 @@ import type { Database } from '../database/database';
 import { isRefusal, type Refusal, type RefusalCode, refusals } from '../errors';
 import { publishedForm } from '../forms/published-form';
 
-const states: { readonly [code in RefusalCode]?: 'closed' | 'sign-in' } = {
+const pageStates: { readonly [code in RefusalCode]?: 'closed' | 'sign-in' } = {
   'form-closed': 'closed',
   'sign-in-to-answer': 'sign-in',
 };
 
 /** Returns the page that explains a refusal. */
-export function refusedState({ refused, message }: Refusal): NoForm {
+export function statePageOf({ refused, message }: Refusal): NoForm {
   return {
-    state: states[refused] ?? 'not-found',
+    state: pageStates[refused] ?? 'not-found',
     message: message ?? refusals[refused].message,
   };
 }
 
 /** Returns the public form, or a state page if anonymous visitors may not open it. */
-export async function foundForm(
+export async function findPublicForm(
   database: Database,
   formId: string,
 ): Promise<{ state: 'form'; form: WirePublicForm } | NoForm> {
   const form = await publishedForm(database, formId, null);
-  if (isRefusal(form)) return refusedState(form);
+  if (isRefusal(form)) return statePageOf(form);
   if (fieldsOf(form).length === 0) {
     return { state: 'invalid', message: 'This form appears to be empty or invalid.' };
   }

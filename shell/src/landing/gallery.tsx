@@ -1,4 +1,4 @@
-import { builderWith, TEMPLATE, type TemplateNameStep } from '@tessera/federation/after-sign-in';
+import { builderWith, TEMPLATE_PARAMETER, type TemplateNameStep } from '@tessera/federation/after-sign-in';
 import { Link } from '@tessera/federation/router';
 import { counted } from '@tessera/shared-ui/counted';
 import { Thumbnail } from '@tessera/shared-ui/thumbnail';
@@ -15,7 +15,7 @@ export function Gallery({ isSignedIn }: { isSignedIn: boolean }) {
           {...(isSignedIn
             ? { to: builderWith(template.id) }
             : {
-                to: `/register?${TEMPLATE}=${template.id}`,
+                to: `/register?${TEMPLATE_PARAMETER}=${template.id}`,
                 state: { templateName: template.name } satisfies TemplateNameStep,
               })}
         >

@@ -1,4 +1,4 @@
-import { TEMPLATE } from '@tessera/federation/after-sign-in';
+import { TEMPLATE_PARAMETER } from '@tessera/federation/after-sign-in';
 import { Link } from '@tessera/federation/router';
 import { Brand } from '@tessera/shared-ui/brand';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
@@ -12,7 +12,7 @@ import { HeroArt } from './hero-art';
 import styles from './landing-page.module.css';
 
 const Feature = ({ art, title, children }: { art: ReactNode; title: string; children: string }) => (
-  <div className={styles.blurb}>
+  <div className={styles.feature}>
     {art}
     <h2>{title}</h2>
     <p>{children}</p>
@@ -47,13 +47,13 @@ const Header = ({ isSignedIn }: LandingPageProps) => (
 );
 
 /** The templates page; without a session, the login page that leads there. */
-const templatesAddress = (isSignedIn: boolean) => (isSignedIn ? '/templates' : `/login?${TEMPLATE}=`);
+const templatesAddress = (isSignedIn: boolean) => (isSignedIn ? '/templates' : `/login?${TEMPLATE_PARAMETER}=`);
 
 const Hero = ({ isSignedIn }: LandingPageProps) => (
   <section className={styles.hero}>
     <div>
       <h1>Build forms and host them yourself.</h1>
-      <p className={styles.lede}>
+      <p className={styles.lead}>
         Tessera is an open-source form builder. Add questions by drag and drop, share a link, and see the responses
         arrive.
       </p>
@@ -65,14 +65,14 @@ const Hero = ({ isSignedIn }: LandingPageProps) => (
           View Templates
         </ButtonLink>
       </div>
-      <p className={styles.fine}>Free to start, also on your own server.</p>
+      <p className={styles.finePrint}>Free to start, also on your own server.</p>
     </div>
     <HeroArt />
   </section>
 );
 
 const Features = () => (
-  <section className={styles.blurbs} aria-label="What Tessera does">
+  <section className={styles.features} aria-label="What Tessera does">
     <Feature art={<BuildingArt />} title="Fast & Easy">
       Thirteen field types on up to ten pages, by drag and drop or by keyboard. Every change is saved automatically.
     </Feature>

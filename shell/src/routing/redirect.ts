@@ -1,4 +1,4 @@
-import { afterSignIn, TEMPLATE, templateIn } from '@tessera/federation/after-sign-in';
+import { afterSignIn, TEMPLATE_PARAMETER, templateIn } from '@tessera/federation/after-sign-in';
 import type { Session } from '@tessera/federation/contract';
 import type { Route } from '@tessera/federation/parts';
 
@@ -10,7 +10,7 @@ import type { Route } from '@tessera/federation/parts';
 export function redirectOf(access: Route['access'], status: Session['status'], search: string): string | undefined {
   if (access === 'owner' && status === 'anonymous') {
     const template = templateIn(search);
-    return template === null ? '/login' : `/login?${TEMPLATE}=${template}`;
+    return template === null ? '/login' : `/login?${TEMPLATE_PARAMETER}=${template}`;
   }
   if (access === 'guest' && status === 'authenticated') return afterSignIn(search);
   return undefined;

@@ -5,10 +5,10 @@ import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { ArrowUp } from 'lucide-react';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import { halfTypedErrors } from '../session/form-session';
+import { halfTypedErrors } from '../form-session/form-session';
+import { ownLanguage } from '../frame/own-language';
 import type { FormSessionActions } from '../session/use-form-session';
 import type { FillTexts } from '../texts/texts';
-import { ownLanguage } from '../views/own-language';
 import styles from './conversation.module.css';
 import { problemsOf, renamedQuestion } from './renamed-question';
 

@@ -6,8 +6,8 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { Mark } from '@tessera/shared-ui/mark';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { viewOf } from '../session/form-session';
-import { ownLanguage } from '../views/own-language';
+import { viewOf } from '../form-session/form-session';
+import { ownLanguage } from '../frame/own-language';
 import styles from './conversation.module.css';
 import { ConversationAnswer, type ConversationProps } from './conversation-answer';
 

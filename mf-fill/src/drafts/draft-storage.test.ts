@@ -1,6 +1,6 @@
 import { modelOf } from '@tessera/fields/models';
+import { begin } from '../form-session/form-session';
 import { draftAsText } from '../rescue/draft-text';
-import { begin } from '../session/form-session';
 import { fakeStorage, fakeTabLocks } from '../testing/fake-browser';
 import { formOf, question } from '../testing/form-fixture';
 import { type DraftStorageOptions, draftStorage } from './draft-storage';

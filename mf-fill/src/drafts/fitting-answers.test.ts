@@ -1,7 +1,7 @@
 import type { FieldType } from '@tessera/fields/models';
 import { modelOf, models } from '@tessera/fields/models';
 import fc from 'fast-check';
-import { begin } from '../session/form-session';
+import { begin } from '../form-session/form-session';
 import { formOf, question } from '../testing/form-fixture';
 import { fitting } from './fitting-answers';
 import { changesSince, restore } from './restore';

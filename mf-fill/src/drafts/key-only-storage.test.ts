@@ -1,4 +1,4 @@
-import { begin } from '../session/form-session';
+import { begin } from '../form-session/form-session';
 import { fakeStorage } from '../testing/fake-browser';
 import { formOf, question } from '../testing/form-fixture';
 import { keyOnlyStorage } from './key-only-storage';

@@ -1,6 +1,6 @@
-import type { FormSession } from '../session/form-session';
+import { RestoredNotice, UnsentNotice } from '../dialogs/restored-notice';
+import type { FormSession } from '../form-session/form-session';
 import type { FillTexts } from '../texts/texts';
-import { RestoredNotice, UnsentNotice } from '../views/restored-notice';
 import { bringsAnswers, changesSince, restore, withRestoreErrors } from './restore';
 import type { SavedDraft } from './saved-draft';
 

@@ -1,7 +1,7 @@
 import { halfTyped } from '@tessera/fields/typed';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { begin, type FormSession } from '../session/form-session';
+import { begin, type FormSession } from '../form-session/form-session';
 import { fakeStorage, fakeTabLocks } from '../testing/fake-browser';
 import { formOf, question } from '../testing/form-fixture';
 import { en } from '../texts/en';

@@ -2,7 +2,7 @@ import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { AnswerMap, FileIds, Opening } from '@tessera/form-model/page-renderer';
 import { items, members, textOr } from '@tessera/form-model/read-value';
 import type { PublicForm } from '@tessera/form-model/wire-form';
-import { type FormSession, startOf, type UnsentFiles } from '../session/form-session';
+import { type FormSession, startOf, type UnsentFiles } from '../form-session/form-session';
 
 /** The answers of one visitor as this browser stores them until they are submitted. Plain JSON. */
 export interface SavedDraft extends Opening {

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { useState } from 'react';
-import { answer, begin } from '../session/form-session';
+import { answer, begin } from '../form-session/form-session';
 import { fakeStorage, fakeTabLocks } from '../testing/fake-browser';
 import { formOf, question } from '../testing/form-fixture';
 import { en } from '../texts/en';

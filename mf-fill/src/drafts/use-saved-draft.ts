@@ -1,12 +1,12 @@
 import type { Opening } from '@tessera/form-model/page-renderer';
 import { useEffect, useRef, useState } from 'react';
-import type { FormSession } from '../session/form-session';
-import { open } from '../session/submission';
+import type { Notice } from '../dialogs/restored-notice';
+import type { FormSession } from '../form-session/form-session';
+import { open } from '../form-session/submission';
 import type { FormChanges } from '../texts/form-changes';
 import type { FillTexts } from '../texts/texts';
 import type { DraftStorage } from './draft-storage';
 import type { RestoredVisit } from './restore-visit';
-import type { RestoredNotice } from './restored-notice';
 import { draftOf, isUntouched } from './saved-draft';
 
 const PAUSE_MS = 250;
@@ -24,7 +24,7 @@ export interface SavedDraftState {
   /** Continues with the same answers as another submission; returns its opening. */
   renew(): Opening;
   /** The notice about restored answers; null without any. */
-  Restored: RestoredNotice | null;
+  Restored: Notice | null;
   /** Discards the draft and starts with an untouched session. */
   startOver(fresh: FormSession): void;
 }
@@ -93,7 +93,7 @@ export function useSavedDraft(options: SavedDraftOptions): SavedDraftState {
   const { drafts, opening: given, session, setSession, toSave } = options;
   const [, renderOpening] = useState(given);
   const [changes, setChanges] = useState<FormChanges | null>(null);
-  const [Restored, setRestored] = useState<RestoredNotice | null>(null);
+  const [Restored, setRestored] = useState<Notice | null>(null);
   // Answers that were typed before the script came are saved like later ones.
   const [untouched] = useState(() => (isUntouched(session) ? session : null));
   const unchanged = useRef(untouched);

@@ -4,14 +4,14 @@ import { useParams } from '@tessera/federation/router';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { useCallback, useRef, useState } from 'react';
 import { browserDraftStorage } from '../drafts/browser-draft-storage';
-import { begin } from '../session/form-session';
-import { prefilledAnswers } from '../session/prefilled-answers';
-import { open } from '../session/submission';
+import { begin } from '../form-session/form-session';
+import { prefilledAnswers } from '../form-session/prefilled-answers';
+import { open } from '../form-session/submission';
+import { FillFrame } from '../frame/fill-frame';
 import { StateScreen } from '../state-screens/state-screen';
 import { useTexts } from '../texts/use-texts';
 import { apiTransport } from '../transport/api-transport';
 import { loadFailure } from '../transport/load-failure';
-import { FillFrame } from '../views/fill-frame';
 import { VisitorForm } from '../views/visitor-form';
 import { type VisitWatch, watchVisit } from '../visit/watch-visit';
 

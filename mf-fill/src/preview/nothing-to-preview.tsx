@@ -3,9 +3,9 @@ import { Button } from '@tessera/shared-ui/button';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
 import { useDocumentTitle } from '@tessera/shared-ui/use-document-title';
 import type { ReactNode } from 'react';
+import styles from '../frame/fill.module.css';
+import { FillFrame } from '../frame/fill-frame';
 import { en } from '../texts/en';
-import styles from '../views/fill.module.css';
-import { FillFrame } from '../views/fill-frame';
 
 interface NothingToPreviewProps {
   title: string;

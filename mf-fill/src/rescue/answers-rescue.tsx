@@ -1,6 +1,6 @@
 import { answerText } from '@tessera/fields/answer-text';
 import { fieldLabel } from '@tessera/fields/field-label';
-import { type FormSession, viewOf } from '../session/form-session';
+import { type FormSession, viewOf } from '../form-session/form-session';
 import type { FillTexts } from '../texts/texts';
 import { RescueNotice } from './rescue-notice';
 

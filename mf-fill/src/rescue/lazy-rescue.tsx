@@ -1,5 +1,5 @@
 import { lazy, useLazy } from '@tessera/shared-ui/lazy';
-import type { FormSession } from '../session/form-session';
+import type { FormSession } from '../form-session/form-session';
 import type { FillTexts } from '../texts/texts';
 
 const rescue = lazy(() =>

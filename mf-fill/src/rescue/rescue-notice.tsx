@@ -1,7 +1,7 @@
 import { Button } from '@tessera/shared-ui/button';
 import { useState } from 'react';
+import styles from '../frame/fill.module.css';
 import type { FillTexts } from '../texts/texts';
-import styles from '../views/fill.module.css';
 
 interface RescueNoticeProps {
   texts: FillTexts;

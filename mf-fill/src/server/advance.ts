@@ -17,10 +17,19 @@ import type {
 } from '@tessera/form-model/page-renderer';
 import { items, members, textOr } from '@tessera/form-model/read-value';
 import type { WirePublicForm } from '@tessera/form-model/wire';
-import { type AnsweredFile, filesAt, withFiles, withFilesAt } from '../session/answered-files';
-import { check, checkAll, type FormSession, hasErrors, next, previous, refused, viewOf } from '../session/form-session';
-import { postedAnswers } from '../session/posted-answers';
-import { open, submissionOf } from '../session/submission';
+import { type AnsweredFile, filesAt, withFiles, withFilesAt } from '../form-session/answered-files';
+import {
+  check,
+  checkAll,
+  type FormSession,
+  hasErrors,
+  next,
+  previous,
+  refused,
+  viewOf,
+} from '../form-session/form-session';
+import { postedAnswers } from '../form-session/posted-answers';
+import { open, submissionOf } from '../form-session/submission';
 import type { FillTexts } from '../texts/texts';
 import { carriedNames } from '../views/carried';
 import { sessionOf } from '../visitor/visitor-page';

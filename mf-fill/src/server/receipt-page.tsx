@@ -1,10 +1,10 @@
 import { answerText } from '@tessera/fields/answer-text';
 import { fieldLabel } from '@tessera/fields/field-label';
 import type { ReceiptState } from '@tessera/form-model/page-renderer';
+import styles from '../frame/fill.module.css';
+import { FillFrame } from '../frame/fill-frame';
+import { ownLanguage } from '../frame/own-language';
 import type { FillTexts } from '../texts/texts';
-import styles from '../views/fill.module.css';
-import { FillFrame } from '../views/fill-frame';
-import { ownLanguage } from '../views/own-language';
 
 /** The private page of a receipt: the time of the submission and its answers. */
 export function ReceiptPage({ texts, ...state }: ReceiptState & { texts: FillTexts }) {

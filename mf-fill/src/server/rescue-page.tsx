@@ -1,7 +1,7 @@
 import type { Rescue } from '@tessera/form-model/page-renderer';
+import styles from '../frame/fill.module.css';
+import { FillFrame } from '../frame/fill-frame';
 import type { FillTexts } from '../texts/texts';
-import styles from '../views/fill.module.css';
-import { FillFrame } from '../views/fill-frame';
 
 /** Titles of the screens that replace a form. */
 export function stateTitles(texts: FillTexts) {

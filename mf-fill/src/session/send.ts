@@ -1,11 +1,11 @@
 import { takesFiles } from '@tessera/fields/models';
 import type { Opening } from '@tessera/form-model/page-renderer';
+import { filesAt, withFiles } from '../form-session/answered-files';
+import { type FormSession, visibleFields } from '../form-session/form-session';
+import { submissionOf, timeZone } from '../form-session/submission';
 import type { FillTexts } from '../texts/texts';
 import type { SubmitOutcome, Transport } from '../transport/transport';
 import type { UploadsState } from '../uploads/uploads';
-import { filesAt, withFiles } from './answered-files';
-import { type FormSession, visibleFields } from './form-session';
-import { submissionOf, timeZone } from './submission';
 
 /** The parts of the form session that sending uses. Everything is read again after each wait. */
 export interface SendContext {

@@ -1,7 +1,7 @@
 import type { AnswerErrors } from '@tessera/fields/field';
+import { filesAt, withFiles } from '../form-session/answered-files';
+import type { FormSession } from '../form-session/form-session';
 import type { UploadsState } from '../uploads/uploads';
-import { filesAt, withFiles } from './answered-files';
-import type { FormSession } from './form-session';
 
 /**
  * The session as a draft stores it. Files that are not uploaded are stored by name: a reloaded page does not have their bytes,

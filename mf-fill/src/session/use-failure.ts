@@ -1,7 +1,7 @@
 import type { WireReceipt } from '@tessera/form-model/wire';
 import { useState } from 'react';
+import { refused } from '../form-session/form-session';
 import type { SubmitOutcome } from '../transport/transport';
-import { refused } from './form-session';
 import { useRetry } from './use-retry';
 import type { SessionState } from './use-session-state';
 

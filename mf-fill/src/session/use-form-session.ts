@@ -4,15 +4,15 @@ import { takesFiles } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { Opening } from '@tessera/form-model/page-renderer';
 import type { WireReceipt } from '@tessera/form-model/wire';
+import type { Notice } from '../dialogs/restored-notice';
 import type { DraftStorage } from '../drafts/draft-storage';
-import type { RestoredNotice } from '../drafts/restored-notice';
 import { useSavedDraft } from '../drafts/use-saved-draft';
+import { filesAt, withFilesAt } from '../form-session/answered-files';
+import { answer, begin, check, type FormSession, next, previous, turnedTo, viewOf } from '../form-session/form-session';
 import type { FormChanges } from '../texts/form-changes';
 import type { FillTexts } from '../texts/texts';
 import type { Transport } from '../transport/transport';
 import { useUploads } from '../uploads/use-uploads';
-import { filesAt, withFilesAt } from './answered-files';
-import { answer, begin, check, type FormSession, next, previous, turnedTo, viewOf } from './form-session';
 import { fileErrors, sessionToSave } from './uploaded-files';
 import { useSessionState } from './use-session-state';
 import { type SubmissionState, useSubmission } from './use-submission';
@@ -31,7 +31,7 @@ export interface FormSessionActions extends ShownSubmission {
   goNext(): void;
   goBack(): void;
   /** The notice about restored answers; null without any. */
-  Restored: RestoredNotice | null;
+  Restored: Notice | null;
   /** Discards all answers, and the draft in this browser. */
   startOver(): void;
   /** Shows the page of an error, with all errors as they are. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { FormSession } from './form-session';
+import type { FormSession } from '../form-session/form-session';
 
 /** A form session as state of a component. */
 export interface SessionState {

@@ -1,5 +1,5 @@
 import { lazy, useLazy } from '@tessera/shared-ui/lazy';
-import styles from '../views/fill.module.css';
+import styles from '../frame/fill.module.css';
 import type { StateScreenProps } from './state-screen';
 
 const stateScreen = lazy(() =>

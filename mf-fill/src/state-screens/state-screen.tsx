@@ -3,8 +3,8 @@ import { ButtonLink } from '@tessera/shared-ui/button-link';
 import { Mosaic } from '@tessera/shared-ui/mosaic';
 import { Spinner } from '@tessera/shared-ui/spinner';
 import type { ReactNode } from 'react';
+import styles from '../frame/fill.module.css';
 import type { FillTexts } from '../texts/texts';
-import styles from '../views/fill.module.css';
 import { useFramed } from './use-framed';
 
 /** Why a screen replaces the form. */

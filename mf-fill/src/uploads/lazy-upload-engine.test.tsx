@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { begin } from '../session/form-session';
+import { begin } from '../form-session/form-session';
 import { formOf, question } from '../testing/form-fixture';
 import { en } from '../texts/en';
 import type { Transport } from '../transport/transport';

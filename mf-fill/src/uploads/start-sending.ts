@@ -1,7 +1,7 @@
 import { mostFiles } from '@tessera/fields/file-terms';
 import type { Field } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
-import type { FormSession } from '../session/form-session';
+import type { FormSession } from '../form-session/form-session';
 import { UNREACHABLE } from '../transport/unreachable';
 import { fileProblem, ONE_TOO_MANY } from './file-problem';
 import { localRefusal } from './local-refusal';

@@ -1,6 +1,6 @@
 import type { Upload } from '@tessera/fields/control';
 import { mostFiles } from '@tessera/fields/file-terms';
-import { type AnsweredFile, fileKey, filesAt } from '../session/answered-files';
+import { type AnsweredFile, fileKey, filesAt } from '../form-session/answered-files';
 import type { Arrival } from './persistent-upload';
 import { endAll, type Sending, sendingList } from './sending-list';
 import { fieldAt, startSending } from './start-sending';

@@ -1,6 +1,6 @@
 import type { Uploads } from '@tessera/fields/control';
-import type { AnsweredFile } from '../session/answered-files';
-import type { FormSession } from '../session/form-session';
+import type { AnsweredFile } from '../form-session/answered-files';
+import type { FormSession } from '../form-session/form-session';
 import type { FillTexts } from '../texts/texts';
 import type { Transport } from '../transport/transport';
 import type { Arrival } from './persistent-upload';

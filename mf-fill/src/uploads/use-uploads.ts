@@ -4,7 +4,7 @@ import { fieldsOf } from '@tessera/form-model/fields-of';
 import { newId } from '@tessera/form-model/new-id';
 import { lazy } from '@tessera/shared-ui/lazy';
 import { useEffect, useRef, useState } from 'react';
-import { fileKey, filesAt } from '../session/answered-files';
+import { fileKey, filesAt } from '../form-session/answered-files';
 import type { ChosenFile, UploadEngine, UploadsOptions, UploadsState } from './uploads';
 
 const chunk = lazy(() => import(/* webpackChunkName: "upload" */ './upload-engine'));

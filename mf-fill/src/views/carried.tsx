@@ -1,6 +1,6 @@
 import { modelOf, takesFiles } from '@tessera/fields/models';
 import type { Opening } from '@tessera/form-model/page-renderer';
-import { type FormSession, viewOf } from '../session/form-session';
+import { type FormSession, viewOf } from '../form-session/form-session';
 
 /** Names of the hidden inputs. No answer key starts like them, because ids consist of letters, digits and hyphens. */
 export const carriedNames = {

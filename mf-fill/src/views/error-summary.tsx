@@ -2,9 +2,9 @@ import { fieldLabel } from '@tessera/fields/field-label';
 import { Icon } from '@tessera/shared-ui/icon';
 import { CircleAlert } from 'lucide-react';
 import type { MouseEvent, Ref } from 'react';
-import type { ErrorEntry } from '../session/form-session';
+import type { ErrorEntry } from '../form-session/form-session';
+import styles from '../frame/fill.module.css';
 import type { FillTexts } from '../texts/texts';
-import styles from './fill.module.css';
 
 interface ErrorSummaryProps {
   errors: readonly ErrorEntry[];

@@ -1,9 +1,9 @@
 import { Button } from '@tessera/shared-ui/button';
 import { RequiredMark } from '@tessera/shared-ui/required-mark';
-import { type SessionView, viewOf } from '../session/form-session';
+import { type SessionView, viewOf } from '../form-session/form-session';
+import styles from '../frame/fill.module.css';
 import type { FormSessionActions } from '../session/use-form-session';
 import type { FillTexts } from '../texts/texts';
-import styles from './fill.module.css';
 
 /** The value that a page posts to continue. */
 export function stepOf({ isLast }: SessionView): 'submit' | 'next' {

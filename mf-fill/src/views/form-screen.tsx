@@ -1,14 +1,14 @@
 import type { Json } from '@tessera/fields/field';
 import { pageName } from '@tessera/form-model/names';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { errorList, viewOf } from '../session/form-session';
+import { errorList, viewOf } from '../form-session/form-session';
+import styles from '../frame/fill.module.css';
+import { ownLanguage } from '../frame/own-language';
 import type { FormSessionActions } from '../session/use-form-session';
 import type { FillTexts } from '../texts/texts';
 import { ErrorSummary } from './error-summary';
-import styles from './fill.module.css';
 import { FormNavigation, stepOf } from './form-navigation';
 import { FormSide } from './form-side';
-import { ownLanguage } from './own-language';
 import { PageNotices, type PostedNotices, useMessages } from './page-notices';
 import { Questions } from './questions';
 import { useTurnFocus } from './use-turn-focus';

@@ -1,9 +1,9 @@
 import { pageName } from '@tessera/form-model/names';
 import type { PublicForm } from '@tessera/form-model/wire-form';
-import type { SessionView } from '../session/form-session';
+import type { SessionView } from '../form-session/form-session';
+import styles from '../frame/fill.module.css';
+import { ownLanguage } from '../frame/own-language';
 import type { FillTexts } from '../texts/texts';
-import styles from './fill.module.css';
-import { ownLanguage } from './own-language';
 
 const percentOf = ({ index, count }: SessionView) => Math.round(((index + 1) / count) * 100);
 

@@ -1,9 +1,9 @@
 import { Button } from '@tessera/shared-ui/button';
+import { ModalDialog } from '../dialogs/modal-dialog';
+import styles from '../frame/fill.module.css';
 import { LazyRescue } from '../rescue/lazy-rescue';
 import type { FormSessionActions } from '../session/use-form-session';
 import type { FillTexts } from '../texts/texts';
-import styles from './fill.module.css';
-import { ModalDialog } from './modal-dialog';
 import { ReceiptLink } from './receipt-link';
 
 interface MessagesProps {

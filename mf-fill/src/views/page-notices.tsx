@@ -1,8 +1,8 @@
 import { lazy, useLazy } from '@tessera/shared-ui/lazy';
 import { useEffect } from 'react';
+import styles from '../frame/fill.module.css';
 import type { FormSessionActions } from '../session/use-form-session';
 import type { FillTexts } from '../texts/texts';
-import styles from './fill.module.css';
 import { ReceiptLink } from './receipt-link';
 
 /** Loaded right after the form is shown. Without it, a failed submission is still reported in one sentence. */

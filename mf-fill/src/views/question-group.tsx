@@ -1,7 +1,7 @@
 import type { ControlProps } from '@tessera/fields/control';
 import type { Field } from '@tessera/fields/models';
 import { memo } from 'react';
-import styles from './fill.module.css';
+import styles from '../frame/fill.module.css';
 import { isAsBefore, Question } from './question';
 
 export interface QuestionGroupProps extends Omit<ControlProps, 'field' | 'required'> {

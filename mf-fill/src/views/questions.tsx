@@ -1,9 +1,9 @@
 import type { ControlProps } from '@tessera/fields/control';
 import type { Field } from '@tessera/fields/models';
 import { classNames } from '@tessera/shared-ui/class-names';
-import { type FormSession, viewOf } from '../session/form-session';
-import styles from './fill.module.css';
-import { ownLanguage } from './own-language';
+import { type FormSession, viewOf } from '../form-session/form-session';
+import styles from '../frame/fill.module.css';
+import { ownLanguage } from '../frame/own-language';
 import { QuestionGroup } from './question-group';
 
 /** Above this number of questions on a page, the browser skips the layout of those outside the window. */

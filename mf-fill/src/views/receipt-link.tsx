@@ -1,5 +1,5 @@
+import styles from '../frame/fill.module.css';
 import type { FillTexts } from '../texts/texts';
-import styles from './fill.module.css';
 
 /** The code of a receipt, with a link to its private page. */
 export function ReceiptLink({ formId, receipt, texts }: { formId: string; receipt: string; texts: FillTexts }) {

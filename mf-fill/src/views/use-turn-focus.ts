@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ErrorEntry } from '../session/form-session';
+import type { ErrorEntry } from '../form-session/form-session';
 import type { FormSessionActions } from '../session/use-form-session';
 import { focusAnswer } from './error-summary';
 

@@ -1,11 +1,11 @@
 import type { Opening } from '@tessera/form-model/page-renderer';
 import { useEffect, useRef } from 'react';
 import { LazyConversation } from '../conversation/lazy-conversation';
-import { type FormSession, viewOf } from '../session/form-session';
+import { type FormSession, viewOf } from '../form-session/form-session';
+import styles from '../frame/fill.module.css';
 import { type FormSessionOptions, useFormSession } from '../session/use-form-session';
 import { LazyStateScreen, loadStateScreen } from '../state-screens/lazy-state-screen';
 import { useWindowSync } from '../window/use-window-sync';
-import styles from './fill.module.css';
 import { FormScreen } from './form-screen';
 import type { PostedNotices } from './page-notices';
 

@@ -1,8 +1,8 @@
 import { hasStoredSession } from '@tessera/api-client/stored-session';
 import { hydrateRoot } from 'react-dom/client';
 import { browserDraftStorage } from '../drafts/browser-draft-storage';
-import { StateApp } from '../state-screens/state-app';
 import type { FillTexts } from '../texts/texts';
+import { StateApp } from './state-app';
 import type { VisitorPage } from './visitor-page';
 
 type StatePage = Exclude<VisitorPage, { state: 'form' }>;

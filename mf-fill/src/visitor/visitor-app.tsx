@@ -1,9 +1,9 @@
 import type { FormPage } from '@tessera/form-model/page-renderer';
 import type { DraftStorage } from '../drafts/draft-storage';
-import type { FormSession } from '../session/form-session';
+import type { FormSession } from '../form-session/form-session';
+import { FillFrame } from '../frame/fill-frame';
 import type { FillTexts } from '../texts/texts';
 import type { Transport } from '../transport/transport';
-import { FillFrame } from '../views/fill-frame';
 import { VisitorForm, type VisitorFormProps } from '../views/visitor-form';
 import { sessionOf } from './visitor-page';
 

@@ -1,7 +1,7 @@
 import type { FormPage, NoForm } from '@tessera/form-model/page-renderer';
 import type { WirePublicForm } from '@tessera/form-model/wire';
 import type { PublicForm } from '@tessera/form-model/wire-form';
-import { begin, type FormSession } from '../session/form-session';
+import { begin, type FormSession } from '../form-session/form-session';
 import type { TextTable } from '../texts/text-table';
 
 /** The page as the server found it; plain data, written into the document for the script to continue from. */

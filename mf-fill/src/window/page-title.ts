@@ -1,6 +1,6 @@
 import { isolated } from '@tessera/fields/phrase';
 import { pageName } from '@tessera/form-model/names';
-import { type FormSession, hasErrors, viewOf } from '../session/form-session';
+import { type FormSession, hasErrors, viewOf } from '../form-session/form-session';
 import type { FillTexts } from '../texts/texts';
 
 /** The specific part first, then the form's name: a tab shows only the beginning. */

@@ -1,4 +1,4 @@
-import { viewOf } from '../session/form-session';
+import { viewOf } from '../form-session/form-session';
 import type { FormSessionActions } from '../session/use-form-session';
 import type { FillTexts } from '../texts/texts';
 import { keepFocus } from './keep-focus';

@@ -1,7 +1,7 @@
+import { FillFrame } from '../frame/fill-frame';
+import { StateScreen } from '../state-screens/state-screen';
 import type { FillTexts } from '../texts/texts';
-import { FillFrame } from '../views/fill-frame';
-import type { VisitorPage } from '../visitor/visitor-page';
-import { StateScreen } from './state-screen';
+import type { VisitorPage } from './visitor-page';
 
 interface StateAppProps {
   page: Exclude<VisitorPage, { state: 'form' }>;

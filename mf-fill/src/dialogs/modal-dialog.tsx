@@ -1,7 +1,7 @@
 import { Button } from '@tessera/shared-ui/button';
 import { type ReactNode, useEffect, useRef } from 'react';
+import styles from '../frame/fill.module.css';
 import type { FillTexts } from '../texts/texts';
-import styles from './fill.module.css';
 
 /**
  * Shows a message in a native modal dialog. It traps the focus and closes on Escape without a library, and unlike `alert()`

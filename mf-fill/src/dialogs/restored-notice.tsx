@@ -1,9 +1,17 @@
 import { Icon } from '@tessera/shared-ui/icon';
 import { History } from 'lucide-react';
-import { useState } from 'react';
-import type { RestoredNotice as Notice } from '../drafts/restored-notice';
-import styles from './fill.module.css';
+import { type ComponentType, useState } from 'react';
+import styles from '../frame/fill.module.css';
+import type { FillTexts } from '../texts/texts';
 import { ModalDialog } from './modal-dialog';
+
+/** A notice about restored answers, which offers to start over. Its code is in the chunk that restores them. */
+export type Notice = ComponentType<{
+  texts: FillTexts;
+  /** Names of files that could not be restored. */
+  unsent: readonly string[];
+  onStartOver: () => void;
+}>;
 
 /** No answers are restored, but files were chosen and not uploaded. */
 export const UnsentNotice: Notice = ({ texts, unsent }) =>

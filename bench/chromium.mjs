@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 
-/** Starts the system's Chromium without background activity. */
+/** Starts the system’s Chromium without background activity. */
 export function launch() {
   return chromium.launch({
     executablePath: process.env.CHROMIUM || '/usr/bin/chromium',

@@ -1,5 +1,5 @@
 /**
- * The visitor's page on a slow connection and a slow machine, compared with the same page as static HTML without script (the
+ * The visitor’s page on a slow connection and a slow machine, compared with the same page as static HTML without script (the
  * limit) and as a bundle that renders in the browser. The three alternate in one run, so that noise affects all of them
  * equally.
  */

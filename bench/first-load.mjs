@@ -6,7 +6,7 @@ const json = (file) => JSON.parse(readFileSync(resolve(root, file), 'utf8'));
 
 /**
  * The files that each screen needs for its first view, as listed in the manifests and preloaded by the server. Paths from the
- * repository's root.
+ * repository’s root.
  */
 export function firstLoads() {
   const shell = json('shell/dist/tessera-shell.json');

@@ -23,7 +23,7 @@ const transport = fetchTransport(page.form._id, en);
 createRoot(document.getElementById('tessera-root')).render(createElement(VisitorApp, { page, texts: en, transport }));
 `;
 
-/** Builds the client-rendered page like the visitor's page, but with React. Returns the folder of its files. */
+/** Builds the client-rendered page like the visitor’s page, but with React. Returns the folder of its files. */
 async function buildOnReact(folder) {
   const source = join(folder, 'entry.ts');
   writeFileSync(source, entry);
@@ -48,7 +48,7 @@ const dataIn = (html) => /<script type="application\/json"[^>]*>.*?<\/script>/s.
 const withoutScript = (html) =>
   html.replace(dataIn(html), '').replace(/<script.*?<\/script>|<link rel="stylesheet"[^>]*>/gs, '');
 
-/** The document of a client-rendered page: an empty element and the form's data, so that no request for it is needed. */
+/** The document of a client-rendered page: an empty element and the form’s data, so that no request for it is needed. */
 const emptyPage = (html, files) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<title>Form</title>${files.map((file) => (file.endsWith('.css') ? `<link rel="stylesheet" href="/${file}">` : `<script defer src="/${file}"></script>`)).join('')}` +
@@ -60,7 +60,7 @@ const kinds = { css: 'text/css', js: 'text/javascript', html: 'text/html; charse
  * Serves the pages to compare with, compressed ahead at the highest level. `/static` is the page without any script, `/react`
  * the same components rendered in the browser.
  *
- * @param {string} html the visitor's page as the server wrote it
+ * @param {string} html the visitor’s page as the server wrote it
  */
 export async function plainPages(html) {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-bench-pages-'));

@@ -3,7 +3,7 @@ import { dirname, join, normalize, relative } from 'node:path';
 import { root } from './root.mjs';
 
 /*
- * Checks the folders of every package's source: no folder has more than about 20 files, and no two folders import each other,
+ * Checks the folders of every package’s source: no folder has more than about 20 files, and no two folders import each other,
  * directly or through others. Tests and styles do not count; imports of types do. A folder may always import from a folder
  * that contains it: its subfolders share those files.
  */

@@ -11,7 +11,7 @@ import { root } from './root.mjs';
 
 /** Why a file may build patterns at run time. */
 const mayBuild = {
-  // Compiles owners' patterns to its own matcher; the platform's engine gets one character at a time.
+  // Compiles owners’ patterns to its own matcher; the platform’s engine gets one character at a time.
   'fields/src/shared/pattern/pattern.ts': true,
 };
 

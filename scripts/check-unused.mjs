@@ -5,7 +5,7 @@ import { parseSync } from '@swc/core';
 import { root } from './root.mjs';
 
 /**
- * Finds exports, and members of exported types and objects, that nothing but tests uses. Knip does not: it counts a package's
+ * Finds exports, and members of exported types and objects, that nothing but tests uses. Knip does not: it counts a package’s
  * public files and a use in a test as use, and sees no members. Members are compared by name: a member whose name is also
  * used for something else is not found.
  */

@@ -36,7 +36,7 @@ async function suite(name, program, args, env, read) {
 }
 
 checkNode();
-/** One after the other: the system's package manager runs once at a time. */
+/** One after the other: the system’s package manager runs once at a time. */
 async function systemPrograms() {
   const chromium = await systemProgram(
     ['chromium', 'chromium-browser', 'google-chrome'],

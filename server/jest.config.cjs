@@ -1,6 +1,6 @@
 const preset = require('../federation/jest/preset.cjs').preset(__dirname);
 
-// Packages of the server's that ship ES modules only, with those they are made of.
+// Packages of the server’s that ship ES modules only, with those they are made of.
 const alsoModules = [
   'file-type',
   'strtok3',

@@ -5,7 +5,7 @@ import type { Send } from './transport';
 
 /** Filters of the list. A filter that is not given matches everything. */
 export interface ActivityQuery {
-  /** Words in the message or the form's name. */
+  /** Words in the message or the form’s name. */
   search?: string;
   type?: WireActivity['type'];
   /** Reaching back from now: a day, 7 days, 30 days, 365 days. */
@@ -16,7 +16,7 @@ export interface ActivityQuery {
 }
 
 export interface ActivityCalls {
-  /** What happened to the user's forms, newest first. Rejects with an `ApiError`. */
+  /** What happened to the user’s forms, newest first. Rejects with an `ApiError`. */
   listActivity(query?: ActivityQuery, signal?: AbortSignal): Promise<WireActivities>;
 }
 

@@ -10,7 +10,7 @@ import { type UserCalls, userCalls } from './user-calls';
 export interface ApiClientOptions {
   /** Base URL of the calls; by default `/api` on the same host. */
   baseUrl?: string;
-  /** Stores tokens, user and forms; by default the browser's local storage. */
+  /** Stores tokens, user and forms; by default the browser’s local storage. */
   storage?: KeyStorage;
   /** Called when the session cannot be renewed, after the stored tokens and user are deleted. The shell goes to /login. */
   onSignedOut?(): void;

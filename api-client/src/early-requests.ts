@@ -13,7 +13,7 @@ const LIFETIME_MS = 15_000;
 const started = new Map<string, EarlyRequest>();
 
 /**
- * Sends a GET request of the stored session before the client's code is loaded. The first call of that path takes its
+ * Sends a GET request of the stored session before the client’s code is loaded. The first call of that path takes its
  * response, also a refusal.
  *
  * @param path below /api

@@ -16,7 +16,7 @@ export interface ExpectedForm {
   responses: number;
 }
 
-/** The calls about an owner's forms, and the call for a visitor's form. All reject with an `ApiError`. */
+/** The calls about an owner’s forms, and the call for a visitor’s form. All reject with an `ApiError`. */
 export interface FormCalls {
   createForm(form: Partial<WireFormCreate>): Promise<Form>;
   /** All forms of the user without their documents. Also stores them for when the server cannot be reached. */

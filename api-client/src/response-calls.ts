@@ -10,7 +10,7 @@ export const RESPONSES_PAGE_SIZE = 50;
 
 /** A file on its way to the server, beside the submission with the same key. */
 export interface Upload {
-  /** The submission's idempotency key. */
+  /** The submission’s idempotency key. */
   key: string;
   fieldId: string;
   file: File;
@@ -30,7 +30,7 @@ export interface ResponsesQuery {
 
 /** The calls about responses. All reject with an `ApiError`. */
 export interface ResponseCalls {
-  /** Sends a visitor's answers, or a preview's. Sent twice with one key, they are stored once and get the same receipt. */
+  /** Sends a visitor’s answers, or a preview’s. Sent twice with one key, they are stored once and get the same receipt. */
   submit(formId: string, submission: WireSubmission): Promise<WireReceipt>;
   /** Newest first; pages count from 1. */
   listResponses(formId: string, query?: ResponsesQuery): Promise<WireResponses>;

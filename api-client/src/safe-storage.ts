@@ -1,7 +1,7 @@
 /** The part of `Storage` that is needed. */
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The browser's storage; undefined where it is switched off or there is no browser. */
+/** The browser’s storage; undefined where it is switched off or there is no browser. */
 function browserStorage(): KeyStorage | undefined {
   try {
     return globalThis.localStorage;

@@ -1,4 +1,4 @@
-/** Keys of the session in the browser's storage, as the specification names them. */
+/** Keys of the session in the browser’s storage, as the specification names them. */
 export const sessionKeys = {
   token: 'tessera_token',
   refreshToken: 'tessera_refresh_token',

@@ -8,7 +8,7 @@ import { sessionKeys } from './stored-session';
 const { token: TOKEN, refreshToken: REFRESH_TOKEN, user: USER } = sessionKeys;
 const FORMS = 'tessera_forms';
 
-/** The session in the browser's storage. Always reads the storage, because another tab may have written. */
+/** The session in the browser’s storage. Always reads the storage, because another tab may have written. */
 export interface TokenStore {
   /** The access token; empty for none. */
   token(): string;
@@ -35,7 +35,7 @@ export function createTokenStore(given?: KeyStorage): TokenStore {
   const forget = (...keys: string[]) => {
     for (const key of keys) storage.removeItem(key);
   };
-  /** The user's forms; undefined where there is no list of theirs. */
+  /** The user’s forms; undefined where there is no list of theirs. */
   const seenForms = (): FormSummary[] | undefined => {
     const stored = members(parsed(text(FORMS)));
     if (!Array.isArray(stored.forms) || textOr(stored.userId, '') !== (user()?.id ?? '')) return undefined;

@@ -4,7 +4,7 @@ const { act } = require('preact/test-utils');
 const adapter = require('../webpack/preact-react.mjs');
 
 /*
- * `react` and `react-dom/client` for tests of the code that the visitor's page ships: its adapter on Preact, and the members
+ * `react` and `react-dom/client` for tests of the code that the visitor’s page ships: its adapter on Preact, and the members
  * that only
  * the testing library and the unreplaced icons need.
  */

@@ -1,7 +1,7 @@
 /**
  * The jest project of one package.
  *
- * @param {string} directory the package's folder (`__dirname` of its jest.config.cjs)
+ * @param {string} directory the package’s folder (`__dirname` of its jest.config.cjs)
  * @param {{ dom?: boolean }} [options] `dom` for packages whose tests render components
  */
 exports.preset = (directory, { dom = false } = {}) => ({
@@ -28,7 +28,7 @@ exports.preset = (directory, { dom = false } = {}) => ({
       },
     ],
   },
-  // Packages that ship ES modules only, which jest's loader cannot require.
+  // Packages that ship ES modules only, which jest’s loader cannot require.
   transformIgnorePatterns: [
     '/node_modules/(?!(debounce|jose|lucide-react|@base-ui|@tessera|react-dnd|dnd-core|@react-dnd|react-dnd-[a-z0-9-]+|@tanstack|jotai[a-z-]*|axios|typebox|@electric-sql|preact[a-z-]*|fast-check|pure-rand)/)',
   ],

@@ -11,7 +11,7 @@ export function templateIn(search: string): string | null {
   return id !== null && ID.test(id) ? id : null;
 }
 
-/** History state for the login screens, whose address holds only the template's id. */
+/** History state for the login screens, whose address holds only the template’s id. */
 export interface TemplateNameStep {
   templateName: string;
 }

@@ -11,7 +11,7 @@ export type LinkIcon = 'dashboard' | 'files' | 'plus' | 'user' | 'history' | 'bl
 
 /** A link in the navigation bar. Links have the order of the table. */
 export interface PageLink {
-  /** `main`: among the places of the bar. `action`: the bar's button. `account`: in the user menu. */
+  /** `main`: among the places of the bar. `action`: the bar’s button. `account`: in the user menu. */
   place: 'main' | 'action' | 'account';
   label: string;
   icon: LinkIcon;
@@ -19,16 +19,16 @@ export interface PageLink {
 
 /** An address of the product and the page that answers it. */
 export interface PageRoute {
-  /** Pattern in react-router's syntax. */
+  /** Pattern in react-router’s syntax. */
   path: string;
-  /** Name of the page; `ResponsesPage` is the default export of the part's `src/pages/responses-page.tsx`. */
+  /** Name of the page; `ResponsesPage` is the default export of the part’s `src/pages/responses-page.tsx`. */
   page: `${string}Page`;
   access: Access;
-  /** Whether the page has the shell's navigation bar. */
+  /** Whether the page has the shell’s navigation bar. */
   bar: boolean;
-  /** The document's title, without ' · Tessera'. */
+  /** The document’s title, without ' · Tessera'. */
   title: string;
-  /** Path below /api of the page's first request, with the route's parameters. The shell sends it ahead of the page. */
+  /** Path below /api of the page’s first request, with the route’s parameters. The shell sends it ahead of the page. */
   early?: `/${string}`;
   link?: PageLink;
 }

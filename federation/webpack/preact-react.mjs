@@ -4,7 +4,7 @@ export { createElement, Fragment } from 'preact';
 export { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 /*
- * The part of React that the visitor's page uses, on Preact. `preact/compat` covers all of React and would add 1.3 KB. An
+ * The part of React that the visitor’s page uses, on Preact. `preact/compat` covers all of React and would add 1.3 KB. An
  * import that is missing here fails the build. Component tests of the page run on this module, too.
  */
 

@@ -16,7 +16,7 @@ function rowOf(directory) {
 
 /**
  * A part: exposes the pages of its row in the table of parts, is found at run time through `tessera-part.json`, and
- * uses the shell's React.
+ * uses the shell’s React.
  *
  * @param {{ directory: string }} part its folder
  */
@@ -74,7 +74,7 @@ export function host({ directory, name, entry, template, icon }) {
       new ManifestPlugin('tessera-shell.json', (compilation) => ({
         publicPath,
         ...files(compilation),
-        // Further files of the landing page, of a part's screen and of the navigation bar: the server preloads them.
+        // Further files of the landing page, of a part’s screen and of the navigation bar: the server preloads them.
         landing: filesOf(compilation, 'landing'),
         screen: filesOf(compilation, 'api'),
         bar: filesOf(compilation, 'navigation'),

@@ -19,7 +19,7 @@ const namesIn = (file) => new Set(readFileSync(file, 'utf8').match(/(?<=\.|@keyf
  * Class names of two characters for the CSS modules of some folders. Two builds over the same folders get the same names.
  *
  * @param {readonly string[]} folders
- * @returns {{ nameOf: Function, version: string }} for css-loader's `getLocalIdent`; the version changes when a name does
+ * @returns {{ nameOf: Function, version: string }} for css-loader’s `getLocalIdent`; the version changes when a name does
  */
 export function shortClasses(folders) {
   const keys = folders.flatMap(modulesIn).flatMap((file) => [...namesIn(file)].map((name) => `${file} ${name}`));

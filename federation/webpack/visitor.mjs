@@ -7,7 +7,7 @@ import { stylesheets } from './output.mjs';
 import { assets, scripts, styles } from './rules.mjs';
 import { shortClasses } from './short-classes.mjs';
 
-/** Replaces React with the part of it that the visitor's page uses, on Preact: see `preact-react.mjs`. */
+/** Replaces React with the part of it that the visitor’s page uses, on Preact: see `preact-react.mjs`. */
 function preactFor(directory) {
   const { resolve } = createRequire(join(directory, 'package.json'));
   const react = join(import.meta.dirname, 'preact-react.mjs');
@@ -25,7 +25,7 @@ const lazyFullMatch = (file) =>
     if (request.contextInfo.issuer !== file) request.request = file;
   });
 
-/** The visitor's build and its renderer use the same class names: the renderer writes the markup, the build the styles. */
+/** The visitor’s build and its renderer use the same class names: the renderer writes the markup, the build the styles. */
 const salt = (directory, name) => `${name}-visitor@${identity(directory).version}`;
 const classesOf = (directory) =>
   shortClasses(['../shared-ui/src', '../fields/src', 'src'].map((folder) => join(directory, folder)));
@@ -41,7 +41,7 @@ const classConstants = {
 const oneSheet = { type: 'css/mini-extract', name: 'visitor', chunks: 'async', enforce: true };
 
 /**
- * The visitor's page: no host, no federation, one script and one style sheet, described in `visitor/visitor.json`.
+ * The visitor’s page: no host, no federation, one script and one style sheet, described in `visitor/visitor.json`.
  *
  * @param {{ directory: string, name: string, entry: string, fullMatch: string }} page `fullMatch` is the file that stands in
  * for
@@ -67,7 +67,7 @@ export function visitor({ directory, name, entry, fullMatch }) {
     config.output.path = join(directory, 'dist/visitor');
     config.resolve.alias = preactFor(directory);
     config.plugins.push(
-      // React's development build warns about these attributes; Preact does not.
+      // React’s development build warns about these attributes; Preact does not.
       ...(development ? [plainIcons()] : []),
       lazyFullMatch(join(directory, fullMatch)),
       new ManifestPlugin('visitor.json', (compilation) => filesOf(compilation, 'visitor')),
@@ -77,7 +77,7 @@ export function visitor({ directory, name, entry, fullMatch }) {
 }
 
 /**
- * The same components as a module for the server, which renders the page's HTML.
+ * The same components as a module for the server, which renders the page’s HTML.
  *
  * @param {{ directory: string, name: string, entry: string }} page
  */

@@ -5,7 +5,7 @@ import type { AnswerErrors, Answers, FieldOf, Json } from './field';
 export interface Upload {
   /** Identifies the file: two files can have the same name. */
   id: string;
-  /** The file's name, as the answer holds it. */
+  /** The file’s name, as the answer holds it. */
   name: string;
   /** Bytes. */
   size: number;
@@ -29,7 +29,7 @@ export interface Uploads {
 
 /** The texts of the controls, in the language of the page. */
 export interface ControlWords {
-  /** BCP 47 tag of the page's language. */
+  /** BCP 47 tag of the page’s language. */
   language: string;
   /** The name of a question without a label. */
   thisQuestion: string;

@@ -23,7 +23,7 @@ export interface CellProps {
   field: FieldOf;
   /** The answers of one response. */
   answers: Answers;
-  /** Answer key of the table's column. */
+  /** Answer key of the table’s column. */
   column: string;
   /** Opens a file of this response; `at` is its place among the names of the answer. Undefined where files cannot be opened. */
   onOpenFile?: (name: string, at: number) => void;

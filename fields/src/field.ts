@@ -10,7 +10,7 @@ import type { Say } from './shared/messages/sentences';
 /** Any JSON value. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** The four families that give a field's tile its colour (design language, section 3). */
+/** The four families that give a field’s tile its colour (design language, section 3). */
 export type FieldFamily = 'text' | 'contact' | 'choice' | 'detail';
 
 export type { FieldValidation };
@@ -23,7 +23,7 @@ export interface FieldOf<Type extends string = string> extends FieldShape {
   type: Type;
 }
 
-/** Answers by key. A key is a field's id, or `{fieldId}_{subfield}` for a field with parts. */
+/** Answers by key. A key is a field’s id, or `{fieldId}_{subfield}` for a field with parts. */
 export type Answers = { readonly [key: string]: Json | undefined };
 
 /** Error messages for the visitor, by answer key. Empty when there is no error. */
@@ -78,7 +78,7 @@ export interface FieldModel<Type extends string = string, Answer = unknown> {
   /** A new field of this type with the specified defaults. */
   create(seed: { id: string; createdAt: string }): FieldOf<Type>;
   /**
-   * Widths of the field's tiles in the form’s thumbnail, in units: a text is one of 2, five stars are five of 1 (design
+   * Widths of the field’s tiles in the form’s thumbnail, in units: a text is one of 2, five stars are five of 1 (design
    * language, section 6).
    */
   tiles(field: FieldOf<Type>): readonly number[];

@@ -2,7 +2,7 @@ import { fileLimits } from './file/limits';
 import { numberLimits } from './number/limits';
 
 /**
- * The limits that owners can set beyond `required`, each with the kind of its value. The type of a field's `validation`,
+ * The limits that owners can set beyond `required`, each with the kind of its value. The type of a field’s `validation`,
  * its schema and the reader of forms all follow from this table. The limits of a single type are in its folder.
  */
 export const limits = {

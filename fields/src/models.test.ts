@@ -48,7 +48,7 @@ function fields(type: FieldType): fc.Arbitrary<FieldOf<FieldType>> {
     .map((set) => ({ ...blank, ...set }));
 }
 
-/** Answers under the field's own keys, perhaps with others. */
+/** Answers under the field’s own keys, perhaps with others. */
 function answersTo(field: FieldOf<FieldType>) {
   const keys = modelOf(field).keys(field);
   return fc.record(Object.fromEntries(keys.map((key) => [key, answerValue])), { requiredKeys: [] });

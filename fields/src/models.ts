@@ -38,10 +38,10 @@ export type Field = { [Type in FieldType]: FieldOf<Type> }[FieldType];
 /** A model under a wrong key does not compile. */
 models satisfies { readonly [Type in FieldType]: FieldModel<Type> };
 
-/** The types in the palette's order. */
+/** The types in the palette’s order. */
 export const fieldTypes: readonly FieldType[] = Object.values(models).map((model) => model.type);
 
-/** The palette's groups, in order. */
+/** The palette’s groups, in order. */
 export const families: readonly { id: FieldFamily; name: string }[] = [
   { id: 'text', name: 'Text' },
   { id: 'contact', name: 'Contact' },

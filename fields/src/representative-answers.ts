@@ -74,7 +74,7 @@ const representatives: { readonly [Type in FieldType]: Representatives } = {
 };
 
 /**
- * Lists answers such that every valid answer has the same result as one of them in each comparison of the field's type
+ * Lists answers such that every valid answer has the same result as one of them in each comparison of the field’s type
  * with these operands. Null where the list would be too long. The linter uses it to find comparisons that can never hold.
  */
 export function representativeAnswers(field: FieldOf, operands: readonly Json[]): readonly unknown[] | null {

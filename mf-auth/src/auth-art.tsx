@@ -43,7 +43,7 @@ const tiles = rows.flatMap((row, line) =>
   }),
 );
 
-/** The mosaic beside the account forms, with the meaning of the product's name. Hidden on small screens. */
+/** The mosaic beside the account forms, with the meaning of the product’s name. Hidden on small screens. */
 export function AuthArt() {
   return (
     <aside className={styles.art}>

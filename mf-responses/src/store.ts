@@ -66,7 +66,7 @@ export const totalAtom = atom((get) => get(responsesAtom).data?.pages.at(-1)?.pa
 
 const EMPTY = createDocument('');
 
-/** A version that no longer exists does not fail the page: only a column's name is missing. */
+/** A version that no longer exists does not fail the page: only a column’s name is missing. */
 const documents = ({ api, formId }: Opened, versions: readonly number[], signal: AbortSignal) =>
   Promise.all(versions.map((version) => api.getVersion(formId, version, signal).catch(() => EMPTY)));
 

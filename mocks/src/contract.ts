@@ -9,7 +9,7 @@ interface Operation {
   responses: { [status: string]: { content?: { [type: string]: Media } } };
 }
 
-/** The server's OpenAPI document, as far as answers are concerned. */
+/** The server’s OpenAPI document, as far as answers are concerned. */
 export interface Described {
   paths: { [path: string]: { [method: string]: Operation } };
 }
@@ -27,7 +27,7 @@ export function callOf(described: Described, method: string, url: string): strin
   return found && `${method.toUpperCase()} ${found}`;
 }
 
-/** Compares a response with the server's description of the call. Returns the difference; null if there is none. */
+/** Compares a response with the server’s description of the call. Returns the difference; null if there is none. */
 export function breach(
   described: Described,
   call: string,

@@ -61,7 +61,7 @@ export interface AppOptions {
   timeouts?: Timeouts;
   mailer?: Mailer;
   verifyGoogle?: VerifyGoogle | null;
-  /** pino's level, or `silent`. */
+  /** pino’s level, or `silent`. */
   logLevel?: string;
   /** Origins whose pages may call the API from a browser. None by default. */
   corsOrigins?: readonly string[];

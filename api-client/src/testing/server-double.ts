@@ -2,10 +2,10 @@ import { type AxiosAdapter, AxiosError, type AxiosResponse, type InternalAxiosRe
 import { type ApiClientOptions, createApiClient } from '../client';
 import type { KeyStorage } from '../safe-storage';
 
-/** The response of a test's server to one call; `null` is a lost connection. */
+/** The response of a test’s server to one call; `null` is a lost connection. */
 export type Answer = { status?: number; body?: unknown; headers?: { [name: string]: string } } | null;
 
-/** A call that the test's server received. */
+/** A call that the test’s server received. */
 export interface SeenCall {
   method: string;
   path: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 
-/** Shows the router's location to tests. */
+/** Shows the router’s location to tests. */
 function Whereabouts() {
   const { pathname, search } = useLocation();
   return <output data-testid="location">{pathname + search}</output>;

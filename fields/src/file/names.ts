@@ -9,7 +9,7 @@ export function fileNames(value: Json | undefined): string[] | undefined {
   return items.every((item) => typeof item === 'string') ? items.filter((item) => item.trim() !== '') : undefined;
 }
 
-/** Name of the button that removes an uploaded file on a page without script; its value is the file's place in the answer. */
+/** Name of the button that removes an uploaded file on a page without script; its value is the file’s place in the answer. */
 export function removalName(key: string): string {
   return `~remove ${key}`;
 }

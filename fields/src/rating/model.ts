@@ -6,7 +6,7 @@ import { parseNumber } from '../shared/number/numeric';
 
 const outOfScale = ({ maxRating }: FieldOf): Problem => ['step', { value: maxRating }];
 
-/** Steps of a scale, 1 to the field's `maxRating`, stored as a number. */
+/** Steps of a scale, 1 to the field’s `maxRating`, stored as a number. */
 export const model = singleKey<'rating', number | null>({
   type: 'rating',
   name: 'Star rating (1 to 5)',

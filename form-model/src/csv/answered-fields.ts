@@ -12,7 +12,7 @@ export interface AnsweredSource {
 }
 
 /**
- * Returns the fields whose answers the table and the export show: the form's fields in their order, then removed fields
+ * Returns the fields whose answers the table and the export show: the form’s fields in their order, then removed fields
  * that still have answers. `orphanKeys` are the answer keys of no field in any version.
  */
 export function answeredFields({ document, answerKeys = [], past = [] }: AnsweredSource): {

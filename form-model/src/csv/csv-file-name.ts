@@ -9,7 +9,7 @@ function trimmed(text: string): string {
   return text.slice(from, to);
 }
 
-/** The export's file name: the form's name without characters that file systems refuse. */
+/** The export’s file name: the form’s name without characters that file systems refuse. */
 export function csvFileName(formName: string): string {
   const name = trimmed(formName.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').replace(/\s+/g, ' ')).slice(0, 120);
   return `${name || 'form'}-responses.csv`;

@@ -15,7 +15,7 @@ const FORMULA = /^(?:[=+@\t\r]|-(?!(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?$))/i;
 /** The members of a response that are exported. */
 export type CsvResponse = Pick<FormResponse, 'submittedAt' | 'data'>;
 
-/** A form's export, in pieces: the server streams a million rows without holding them. */
+/** A form’s export, in pieces: the server streams a million rows without holding them. */
 export interface Csv {
   columns: readonly CsvColumn[];
   /** The first line, with its line end. */
@@ -28,7 +28,7 @@ function line(cells: readonly string[]): string {
   return `${Papa.unparse([[...cells]], { escapeFormulae: FORMULA, newline: '\r\n' })}\r\n`;
 }
 
-/** Lays out a form's export: when it was submitted, then each field in the form's order. */
+/** Lays out a form’s export: when it was submitted, then each field in the form’s order. */
 export function csvOf(source: AnsweredSource): Csv {
   const { fields, orphanKeys } = answeredFields(source);
   const columns = [

@@ -5,7 +5,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { MAX_PAGES } from './form-limits';
 
 /*
- * The shape of a form's document, written once: the types in `form.ts` are derived from these schemas, and the server
+ * The shape of a form’s document, written once: the types in `form.ts` are derived from these schemas, and the server
  * checks with them. Browsers import the types only. Rules that a schema cannot express (ids used once, conditions about
  * fields that exist) are in `document-errors.ts`.
  */

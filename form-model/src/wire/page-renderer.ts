@@ -3,7 +3,7 @@ import type { FormDocument, FormResponse } from '../form/form';
 import type { MissingFiles, WirePublicForm, WireSubmission } from './wire';
 
 /*
- * The contract between the server and the renderer of the visitor's page. The renderer is a bundle that another package
+ * The contract between the server and the renderer of the visitor’s page. The renderer is a bundle that another package
  * builds and the server loads at run time: both compile against these types, so that `tsc -b` fails when one of them drifts.
  */
 
@@ -24,14 +24,14 @@ export interface Opening {
 }
 
 /**
- * A page of the form as the renderer made it, with the visitor's answers so far. Plain data: the page's script continues from
+ * A page of the form as the renderer made it, with the visitor’s answers so far. Plain data: the page’s script continues from
  * it.
  */
 export interface FormPage {
   state: 'form';
   form: WirePublicForm;
   opening: Opening;
-  /** Answers from the page's address; missing without any. */
+  /** Answers from the page’s address; missing without any. */
   prefilled?: AnswerMap;
   /** How far the visitor is, after posts without script; missing on the first page. */
   progress?: { answers: AnswerMap; files: FileIds; errors: AnswerErrors; pageId: string };
@@ -46,7 +46,7 @@ export interface FormPage {
 /** There is no form to answer. */
 export interface NoForm {
   state: 'not-found' | 'closed' | 'sign-in' | 'invalid';
-  /** The server's sentence, in English. */
+  /** The server’s sentence, in English. */
   message: string;
 }
 
@@ -60,7 +60,7 @@ export interface AnswerText {
 export interface Rescue {
   state: 'rescue';
   reason: NoForm['state'];
-  /** The server's sentence, in English. */
+  /** The server’s sentence, in English. */
   message: string;
   answers: readonly AnswerText[];
 }
@@ -69,7 +69,7 @@ export interface Rescue {
 export interface ReceiptState {
   state: 'receipt';
   receipt: string;
-  /** ISO 8601, the server's clock. */
+  /** ISO 8601, the server’s clock. */
   submittedAt: string;
   /** The form as the visitor saw it. */
   document: FormDocument;
@@ -81,15 +81,15 @@ export interface ReceiptState {
 /** The content of a page. For `form` without a form session, the renderer starts one. */
 export type PageState = { state: 'form'; form: WirePublicForm } | FormPage | NoForm | Rescue | ReceiptState;
 
-/** The renderer's input, apart from the state. */
+/** The renderer’s input, apart from the state. */
 export interface RenderContext {
-  /** Addresses of the page's own files. */
+  /** Addresses of the page’s own files. */
   assets: { js: string[]; css: string[] };
   /** The form that was asked for, whether or not it exists. */
   formId: string;
-  /** The browser's `Accept-Language`; it chooses the language where the form does not. */
+  /** The browser’s `Accept-Language`; it chooses the language where the form does not. */
   languages: string;
-  /** The parameters of the page's address. */
+  /** The parameters of the page’s address. */
   parameters: PostedValues;
   /** Address of this installation, without a slash at the end: link previews need absolute URLs. */
   publicUrl: string;
@@ -103,7 +103,7 @@ export interface RenderedPage {
   styleHashes: string[];
 }
 
-/** The values of a posted form, by name. A file is an object with its name and the server's id. */
+/** The values of a posted form, by name. A file is an object with its name and the server’s id. */
 export interface PostedValues {
   has(name: string): boolean;
   getAll(name: string): unknown[];
@@ -126,14 +126,14 @@ export type Advance =
       again: (receipt: string) => FormPage;
     };
 
-/** Renders the visitor's page on the server, and reads the posts of browsers without script. */
+/** Renders the visitor’s page on the server, and reads the posts of browsers without script. */
 export interface PageRenderer {
   /** The whole document of `/fill/{id}`: readable, usable and complete before any script. */
   render: (found: PageState, context: RenderContext) => RenderedPage;
   /**
-   * Handles a post without script, in the page's language.
+   * Handles a post without script, in the page’s language.
    *
-   * @param problems the server's code for why a file was refused, by answer key
+   * @param problems the server’s code for why a file was refused, by answer key
    */
   advance: (
     form: WirePublicForm,
@@ -142,18 +142,18 @@ export interface PageRenderer {
     languages: string,
   ) => Advance;
   /**
-   * The posted answers as text, in the page's language: for a form that takes no responses any more.
+   * The posted answers as text, in the page’s language: for a form that takes no responses any more.
    *
    * @param form as the visitor saw it; null for one that was deleted with all its versions
    */
   answers: (form: WirePublicForm | null, values: WholePost, languages: string) => AnswerText[];
-  /** Name of the hidden input that carries the submission's key. */
+  /** Name of the hidden input that carries the submission’s key. */
   keyName: string;
   /** Name of the hidden input that carries the version that the visitor saw. */
   versionName: string;
 }
 
-/** The exports of the renderer's bundle. */
+/** The exports of the renderer’s bundle. */
 export interface PageRendererBundle {
   renderer: PageRenderer;
 }

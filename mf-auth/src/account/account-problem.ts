@@ -8,7 +8,7 @@ export interface NewAccount {
   confirm: string;
 }
 
-/** Problems of a new account that the browser's own checks do not find; undefined if there are none. */
+/** Problems of a new account that the browser’s own checks do not find; undefined if there are none. */
 export function accountProblem({ password, confirm }: NewAccount): string | undefined {
   if (password !== confirm) return 'Passwords do not match';
   if (password.length < shortestPassword) return 'Password must be at least 6 characters';

@@ -1,4 +1,4 @@
-/** The texts of a form's inputs by name; empty for a name without an input. */
+/** The texts of a form’s inputs by name; empty for a name without an input. */
 export function formTexts<Name extends string>(form: HTMLFormElement, names: readonly Name[]) {
   const data = new FormData(form);
   const text = (name: Name) => {

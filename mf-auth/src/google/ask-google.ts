@@ -5,7 +5,7 @@ import { googleRefusal, notEnabled } from './google-refusal';
 export type GoogleAnswer = { ok: true; identity: GoogleIdentity } | { ok: false; message: string };
 
 /**
- * Signs in with Google in a window of Google. The provider's code is loaded when the button is pressed. The provider's
+ * Signs in with Google in a window of Google. The provider’s code is loaded when the button is pressed. The provider’s
  * session is not stored in the browser: the session is our own tokens.
  */
 export async function askGoogle(): Promise<GoogleAnswer> {

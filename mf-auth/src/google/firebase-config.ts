@@ -1,4 +1,4 @@
-/** The public configuration of the identity provider's project, set by the operator. */
+/** The public configuration of the identity provider’s project, set by the operator. */
 export interface FirebaseConfig {
   apiKey: string;
   authDomain: string;

@@ -1,4 +1,4 @@
-/** Google's logo in its own colours, as Google's guidelines require. */
+/** Google’s logo in its own colours, as Google’s guidelines require. */
 export function GoogleMark() {
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">

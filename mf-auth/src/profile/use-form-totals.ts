@@ -9,7 +9,7 @@ export interface FormTotals {
   responses: number;
 }
 
-/** The user's totals. */
+/** The user’s totals. */
 export function useFormTotals(api: Pick<ApiClient, 'listForms'>): Loaded<FormTotals> {
   const load = useCallback(
     async (signal: AbortSignal) => {

@@ -6,7 +6,7 @@ export function durationWords(milliseconds: number): string {
   return minutes > 0 ? `${minutes}m ${rest}s` : `${rest}s`;
 }
 
-/** The name of a country in the owner's language; the code if it is unknown. */
+/** The name of a country in the owner’s language; the code if it is unknown. */
 export function countryName(code: string): string {
   try {
     return new Intl.DisplayNames(undefined, { type: 'region' }).of(code) ?? code;

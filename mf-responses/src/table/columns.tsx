@@ -32,7 +32,7 @@ function ofField(field: Field): AnswerColumn[] {
   }));
 }
 
-/** The columns of a form's responses: its fields in order, then removed fields that have answers. */
+/** The columns of a form’s responses: its fields in order, then removed fields that have answers. */
 export function answerColumns(source: AnsweredSource): AnswerColumn[] {
   const { fields, orphanKeys } = answeredFields(source);
   const orphan = (key: string): AnswerColumn => ({

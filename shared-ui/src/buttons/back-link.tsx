@@ -4,7 +4,7 @@ import { Icon } from '../pictures/icon';
 import styles from './back-link.module.css';
 
 export type BackLinkProps<Link extends ElementType = 'a'> = {
-  /** Renders the link: `a` with `href`, or the router's `Link` with `to`. */
+  /** Renders the link: `a` with `href`, or the router’s `Link` with `to`. */
   as?: Link;
 } & Omit<ComponentPropsWithoutRef<Link>, 'as' | 'className'>;
 

@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef, ElementType } from 'react';
 import { type ButtonLook, buttonClass } from './button-class';
 
 export type ButtonLinkProps<Link extends ElementType = 'a'> = ButtonLook & {
-  /** Renders the link: `a` with `href`, or the router's `Link` with `to`. */
+  /** Renders the link: `a` with `href`, or the router’s `Link` with `to`. */
   as?: Link;
   className?: string;
 } & Omit<ComponentPropsWithoutRef<Link>, keyof ButtonLook | 'as' | 'className'>;

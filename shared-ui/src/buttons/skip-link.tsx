@@ -1,7 +1,7 @@
 import styles from './skip-link.module.css';
 
 export interface SkipLinkProps {
-  /** Id of the page's main element, which needs `tabIndex={-1}`. */
+  /** Id of the page’s main element, which needs `tabIndex={-1}`. */
   target: string;
 }
 

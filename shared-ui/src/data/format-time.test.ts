@@ -42,7 +42,7 @@ test('formats an answered day with its year, and keeps other texts', () => {
   expect(formatDay('soon')).toBe('soon');
 });
 
-/** These format dates in the visitor's language, or show none. */
+/** These format dates in the visitor’s language, or show none. */
 const without = ['mf-fill', 'form-model', 'api-client', 'federation', 'server', 'mocks', 'e2e', 'bench'];
 const manifest = JSON.parse(readFileSync(resolve(__dirname, '../../../package.json'), 'utf8')) as {
   workspaces: string[];

@@ -1,7 +1,7 @@
 import { counted } from './counted';
 
 /*
- * Formats every date and time that an owner reads, in the browser's locale: with the year only if it is not the current one,
+ * Formats every date and time that an owner reads, in the browser’s locale: with the year only if it is not the current one,
  * without seconds, with the month as a word.
  */
 

@@ -13,7 +13,7 @@ export interface FieldErrorProps {
 }
 
 /**
- * The error of an answer, with an icon, so that it is not shown by colour only. The control's `aria-describedby` refers to
+ * The error of an answer, with an icon, so that it is not shown by colour only. The control’s `aria-describedby` refers to
  * it.
  */
 export function FieldError({ id, size = 'md', lang, children }: FieldErrorProps) {

@@ -22,9 +22,9 @@ export interface FieldProps {
   /** A sentence, or nothing. */
   error?: ReactNode;
   required?: boolean;
-  /** `visitor` is the public page's 16 px scale with the hint above the control; `dense` is the properties panel's. */
+  /** `visitor` is the public page’s 16 px scale with the hint above the control; `dense` is the properties panel’s. */
   size?: 'md' | 'dense' | 'visitor';
-  /** At the end of the label's line: 'Forgot password?'. */
+  /** At the end of the label’s line: 'Forgot password?'. */
   aside?: ReactNode;
   /** BCP 47 tag of the error, if label and hint are in another language. */
   errorLang?: string | undefined;

@@ -7,7 +7,7 @@ export interface OptionRowProps extends Omit<ComponentPropsWithoutRef<'input'>, 
   children: ReactNode;
 }
 
-/** A choice on the visitor's page: the whole row is clickable, and a selected row is tinted. */
+/** A choice on the visitor’s page: the whole row is clickable, and a selected row is tinted. */
 export function OptionRow({ type, children, ...rest }: OptionRowProps) {
   return (
     <label className={styles.option}>

@@ -4,7 +4,7 @@ import styles from './panel-section.module.css';
 export interface PanelSectionProps {
   /** Heading; the first section of a panel has none. */
   title?: string;
-  /** At the end of the heading's line. */
+  /** At the end of the heading’s line. */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import styles from '../overlays/popup.module.css';
 import { Icon, type IconShape } from '../pictures/icon';
 
 export type MenuLinkProps<Link extends ElementType = 'a'> = {
-  /** Renders the link: `a` with `href`, or the router's `Link` with `to`. */
+  /** Renders the link: `a` with `href`, or the router’s `Link` with `to`. */
   as?: Link;
   icon?: IconShape;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { Mark } from './mark';
 import styles from './mark.module.css';
 
 export type BrandProps<Link extends ElementType = 'a'> = {
-  /** Renders the link: `a` with `href`, or the router's `Link` with `to`. */
+  /** Renders the link: `a` with `href`, or the router’s `Link` with `to`. */
   as?: Link;
   className?: string;
 } & Omit<ComponentPropsWithoutRef<Link>, 'as' | 'className' | 'children'>;

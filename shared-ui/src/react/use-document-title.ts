@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 
 const titleOf = (words: readonly string[]) => [...words.filter(Boolean), 'Tessera'].join(' · ');
 
-/** Sets the document's title, the most specific part first: 'Plots · Builder · Tessera'. Empty parts are left out. */
+/** Sets the document’s title, the most specific part first: 'Plots · Builder · Tessera'. Empty parts are left out. */
 export function useDocumentTitle(...words: string[]): void {
   const title = titleOf(words);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useDocumentTitle(...words: string[]): void {
   }, [title]);
 }
 
-/** Sets the document's title for a route, until its page sets it with `useDocumentTitle`. */
+/** Sets the document’s title for a route, until its page sets it with `useDocumentTitle`. */
 export function useRouteTitle(title: string): void {
   // Runs before the effects of the page, also in the same commit.
   useLayoutEffect(() => {

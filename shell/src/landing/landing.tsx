@@ -2,7 +2,7 @@ import { lazy } from '@tessera/shared-ui/lazy';
 import { LazyComponent } from '../lazy-component';
 import type { LandingPageProps } from './landing-page';
 
-/** The landing page's chunk, which no other screen loads. */
+/** The landing page’s chunk, which no other screen loads. */
 export const landingPage = lazy(() =>
   import(/* webpackChunkName: "landing" */ './landing-page').then(({ LandingPage }) => LandingPage),
 );

@@ -11,7 +11,7 @@ import styles from './navigation-bar.module.css';
 import type { NavigationBarProps } from './navigation-bar-props';
 import { navigationIcons } from './navigation-icons';
 
-/** The bar above the owner's screens: main links and account. Below 768 px it folds into one menu. */
+/** The bar above the owner’s screens: main links and account. Below 768 px it folds into one menu. */
 export function NavigationBar({ user, logout }: NavigationBarProps) {
   return (
     <header className={styles.bar}>

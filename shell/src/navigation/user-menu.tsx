@@ -10,7 +10,7 @@ import { navigationIcons } from './navigation-icons';
 import { useLogout } from './use-logout';
 import { UserButton } from './user-button';
 
-/** The menu of the owner's account. It is open from the start, since it is loaded when the owner has clicked its button. */
+/** The menu of the owner’s account. It is open from the start, since it is loaded when the owner has clicked its button. */
 export function UserMenu({ user, logout }: NavigationBarProps) {
   const leave = useLogout(logout);
   return (

@@ -10,7 +10,7 @@ export interface OptionCount {
 }
 
 /**
- * The field's options by how often they were chosen, most often first, then in the form's order;
+ * The field’s options by how often they were chosen, most often first, then in the form’s order;
  * options that the field no longer has follow in the same order, since their answers are still stored.
  */
 export function optionCounts(field: FieldOf, { counts, answered }: CountedAnswers): OptionCount[] {

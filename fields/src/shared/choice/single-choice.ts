@@ -12,7 +12,7 @@ export function notOffered(): Problem {
   return ['offered'];
 }
 
-/** The model of a type that is answered with one of the field's options. */
+/** The model of a type that is answered with one of the field’s options. */
 export function singleChoice<Type extends string>(own: ModelHead<Type> & { tiles(field: FieldOf): readonly number[] }) {
   return singleKey<Type, string>({
     ...own,

@@ -45,7 +45,7 @@ export function isolated(value: string, around: string): string {
 /**
  * Puts the values into a message. A place without a value stays as it is.
  *
- * @param language BCP 47 tag of the phrase's language
+ * @param language BCP 47 tag of the phrase’s language
  */
 export function phrase(words: Phrase, values: PhraseValues, language: string): string {
   const form = typeof words === 'string' ? words : (words[pluralOf(Number(values.count), language)] ?? words.other);

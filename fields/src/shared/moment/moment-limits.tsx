@@ -9,7 +9,7 @@ import styles from '../settings/settings.module.css';
 import { withLimit } from '../settings/with-limit';
 
 export interface MomentLimitsProps extends SettingsProps {
-  /** The browser's input for such a moment. */
+  /** The browser’s input for such a moment. */
   kind: 'date' | 'time';
 }
 

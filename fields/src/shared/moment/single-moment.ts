@@ -13,7 +13,7 @@ export interface SingleMoment<Type extends string> extends ModelHead<Type> {
   check?(moment: string): Problem | undefined;
 }
 
-/** The model of a type that is answered with a moment of the visitor's calendar or clock, without a time zone. */
+/** The model of a type that is answered with a moment of the visitor’s calendar or clock, without a time zone. */
 export function singleMoment<Type extends string>(own: SingleMoment<Type>) {
   const parse = (value: Json) =>
     typeof value !== 'string' ? undefined : value.trim() === '' ? '' : own.moment(value.trim());

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readNumber, writeNumber } from './notation';
 
-/** The languages of the visitor's page, and countries that write numbers differently from the language's default. */
+/** The languages of the visitor’s page, and countries that write numbers differently from the language’s default. */
 const locales = [
   'en',
   'en-IN',

@@ -9,7 +9,7 @@ import { compilePattern } from './pattern';
 export const PatternSettings = readsOnly(['validation'], ({ field, onChange }: SettingsProps) => {
   const { validation } = field;
   const { pattern = '', patternMessage = '' } = validation;
-  // The panel's list of problems shows the reason.
+  // The panel’s list of problems shows the reason.
   const isIgnored = pattern !== '' && compilePattern(pattern) === null;
   return (
     <>

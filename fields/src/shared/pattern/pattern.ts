@@ -89,7 +89,7 @@ function repeated(step: Step, quantifier: string): Step {
 }
 
 /**
- * Compiles an owner's pattern so that matching takes bounded time for any pattern and text, which the platform's
+ * Compiles an owner’s pattern so that matching takes bounded time for any pattern and text, which the platform’s
  * own engine does not promise. Null for an invalid regular expression, backreferences, lookaheads and lookbehinds.
  */
 export function compilePattern(pattern: string): Step | null {

@@ -80,14 +80,14 @@ const states: State[] = [
     },
   },
   {
-    name: 'the offer of unsent changes',
+    name: 'the offer of unsaved changes',
     reach: async (page) => {
       await refuse(page);
       await page.getByLabel('Form name').fill('Typed before the crash');
       await expect(page.getByText('Not saved. Retrying…')).toBeVisible();
       page.once('dialog', (asked) => asked.accept());
       await page.reload();
-      await expect(dialog(page, 'Restore unsent changes?')).toContainText('Form: name');
+      await expect(dialog(page, 'Restore unsaved changes?')).toContainText('Form: name');
     },
   },
   {
@@ -212,7 +212,7 @@ test('Owners can discard unsaved changes of an earlier visit, and are not asked 
   await expect(page.getByText('Not saved. Retrying…')).toBeVisible();
   page.once('dialog', (asked) => asked.accept());
   await page.reload();
-  await dialog(page, 'Restore unsent changes?').getByRole('button', { name: 'Discard changes' }).click();
+  await dialog(page, 'Restore unsaved changes?').getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByLabel('Form name')).toHaveValue(allotment.title);
   await page.reload();
   await expect(page.getByLabel('Form name')).toHaveValue(allotment.title);

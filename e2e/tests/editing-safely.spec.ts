@@ -23,7 +23,7 @@ test('Owners who leave with unsaved changes are asked, and can restore them', as
   await page.unroute('**/api/forms/*');
 
   await page.goto(`/form-builder/${id}`);
-  const offer = page.getByRole('dialog', { name: 'Restore unsent changes?' });
+  const offer = page.getByRole('dialog', { name: 'Restore unsaved changes?' });
   await expect(offer).toContainText('Typed on the train: label');
   await offer.getByRole('button', { name: 'Restore changes' }).click();
   await saved(page);
@@ -68,7 +68,7 @@ test('Owners whose browser crashed can restore unsaved changes', async ({ ownerP
 
   const again = await page.context().newPage();
   await again.goto(address);
-  const offer = again.getByRole('dialog', { name: 'Restore unsent changes?' });
+  const offer = again.getByRole('dialog', { name: 'Restore unsaved changes?' });
   await expect(offer).toContainText('Form: name');
   await offer.getByRole('button', { name: 'Restore changes' }).click();
   await saved(again);

@@ -34,7 +34,7 @@ export const editedAtom = atom(false);
 
 export const saveStateAtom = atom<SaveState>({ phase: 'saved' });
 
-/** Id of the page in view. If that page is deleted, the first page is in view. */
+/** Id of the current page. If that page is deleted, the first page is the current one. */
 export const pageIdAtom = atom('');
 
 export const pageAtom = atom<Page | undefined>((get) => {
@@ -42,7 +42,7 @@ export const pageAtom = atom<Page | undefined>((get) => {
   return pages.find(({ id }) => id === get(pageIdAtom)) ?? pages[0];
 });
 
-/** Number of the page in view, from 1. */
+/** Number of the current page, from 1. */
 export const pageNumberAtom = atom((get) => {
   const page = get(pageAtom);
   return get(documentAtom).pages.findIndex(({ id }) => id === page?.id) + 1;
@@ -53,7 +53,7 @@ export const pageCountAtom = atom((get) => get(documentAtom).pages.length);
 /** Id of the selected field; empty for none. */
 const chosenAtom = atom('');
 
-/** The selected field, if it is on the page in view. */
+/** The selected field, if it is on the current page. */
 export const selectedAtom = atom<Field | undefined>((get) => {
   const id = get(chosenAtom);
   return id ? get(pageAtom)?.fields.find((field) => field.id === id) : undefined;
@@ -68,7 +68,7 @@ export const selectedIdAtom = atom(
   },
 );
 
-/** The panel in view on small screens. */
+/** The panel that small screens show. */
 export type Tab = 'fields' | 'form' | 'props';
 export const tabAtom = atom<Tab>('form');
 
@@ -107,7 +107,7 @@ export const loadFailuresAtom = atom<readonly (() => void)[]>([]);
 /** Whether the conflict dialog is open. */
 export const conflictOpenAtom = atom(false);
 
-/** Ends the current step of the history: what is typed next is a new step. */
+/** Ends the current step of the history: the next typing is a new step. */
 export const sealAtom = atom(null, (get, set) => set(historyAtom, sealed(get(historyAtom))));
 
 /** Runs a command on the document. Does nothing on a closed form. */

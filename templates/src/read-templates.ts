@@ -7,24 +7,24 @@ import { readFieldLine } from './read-field-line';
 import type { Template, TemplateSource } from './template';
 
 /*
- * Templates are written as text, a line for each thing:
+ * Templates are written as text, one line per item:
  *
  *   # Dinner guests                        the form's name; begins a template
- *   Who comes, and what they eat           its purpose, for its owner
+ *   Invitations and meals                  its purpose, for its owner
  *   > Tell us by Friday.                   the form's description, for visitors
- *   == About you                           a page with its title; forms of one page need none
+ *   == About you                           a page with its title; optional if the form has one page
  *   radio* Will you come? | Yes | No       a field: type, star when required, label, options
- *   number Guests (1..8) // With you       a range of a number, of choices or of a scale; a hint
+ *   number Guests (1..8) // With you       limits (number, choices, scale) and, after //, a description
  *     show if Will you come? = Yes         a condition on the line above: = is, ~ includes, >= and <=
  */
 
-/** Ids that are the same each time, so that reading a template always gives the same document. */
+/** Generates deterministic ids, so that a template always has the same document. */
 function originOf(id: string): Origin {
   let count = 0;
   return { newId: () => `${id}-${++count}`, now: () => '2026-01-01T00:00:00.000Z' };
 }
 
-const idOf = (name: string) =>
+const slugOf = (name: string) =>
   name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -32,7 +32,7 @@ const idOf = (name: string) =>
 
 function readTemplate(kind: string, text: string): Template {
   const [name = '', purpose = '', ...lines] = text.split('\n').filter((line) => line.trim() !== '');
-  const id = idOf(name);
+  const id = slugOf(name);
   const origin = originOf(id);
   const pages: Page[] = [];
   const conditions: Condition[] = [];
@@ -60,7 +60,7 @@ function readTemplate(kind: string, text: string): Template {
   return { id, kind, purpose, document: { name, description, pages, conditions, settings: defaultSettings() } };
 }
 
-/** @throws Error with the line that cannot be read */
+/** @throws Error that quotes the invalid line */
 export function readTemplates({ kind, text }: TemplateSource): Template[] {
   return text
     .split(/^# /m)

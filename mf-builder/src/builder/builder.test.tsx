@@ -387,7 +387,7 @@ test('saves at once, confirms it, and opens My Forms two seconds later', async (
   }
 });
 
-test('offers and restores unsent changes of an earlier visit', async () => {
+test('offers and restores unsaved changes of an earlier visit', async () => {
   const form = { ...createForm('f1'), ...start } as Form;
   const acknowledged = { document: form, version: 1 };
   const present = { ...form, name: 'Typed before the crash' };

@@ -34,7 +34,7 @@ beforeAll(() => {
   window.HTMLElement.prototype.scrollIntoView = () => undefined;
 });
 
-/** Counts what an action renders: all components, and single ones. */
+/** Counts the components that an action renders. */
 function during(action: () => void) {
   rendered.length = 0;
   action();

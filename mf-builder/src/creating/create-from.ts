@@ -17,8 +17,7 @@ async function templateNamed(id: string): Promise<FormDocument> {
 }
 
 /**
- * Creates a form from the template in the address or in the state of the navigation, with new ids; without a template,
- * an
+ * Creates a form from the template in the address or in the state of the navigation, with new ids; without a template, an
  * empty form. Rejects with an `ApiError`, or with an error if the template does not exist.
  *
  * @param state of the navigation: a `TemplateStep`, or anything else

@@ -42,9 +42,8 @@ function remember(names: readonly string[], formId: string): void {
 const running = new Map<string, Promise<Form>>();
 
 /**
- * Creates the form of an address once per tab: opened again through history, a reload or a bookmark, the address leads
- * to
- * the same form as long as it exists. Rejects as `create` does.
+ * Creates the form of an address once per tab: opened again through history, a reload or a bookmark, the address leads to the
+ * same form as long as it exists. Rejects as `create` does.
  */
 export function createOnce(
   { search, key, type }: CreatingStep,

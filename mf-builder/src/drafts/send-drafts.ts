@@ -23,7 +23,7 @@ export function sendDraft(
         if (isFinal(error)) drafts.refuse(localId, error.message);
         throw error;
       });
-    // The caller's next save sends what was typed during the call.
+    // The caller’s next save sends the changes that were typed during the call.
     drafts.becameServerForm(localId, created.id);
     return created;
   });

@@ -62,7 +62,7 @@ export async function loadForms(api: ApiClient, ownerId: string, signal: AbortSi
     const { sendLocalDrafts, listDrafts, listRefused } = await drafts;
     const created = await sendLocalDrafts(api, ownerId);
     const remaining = listDrafts(ownerId);
-    // Another tab has created some of the drafts in the meantime: loads the list again.
+    // Another tab has created some of the drafts since the list was requested: loads the list again.
     const isElsewhere = local.length - remaining.length > created.length;
     const now = isElsewhere ? await api.listForms(signal) : [...created, ...forms];
     if (signal.aborted) return;

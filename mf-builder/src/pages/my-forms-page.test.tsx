@@ -9,7 +9,7 @@ import { form, serverWith, withQuestion } from '../testing/form-server';
 import { pageProps } from '../testing/page-props';
 import MyFormsPage from './my-forms-page';
 
-/** Navigation from elsewhere. */
+/** Navigation outside the page. */
 function Steps() {
   const navigate = useNavigate();
   return (

@@ -11,7 +11,7 @@ interface ClosedAlertProps {
 }
 
 /**
- * Tells that a form in the archive or the trash is closed, whatever its status, and restores it. Renders nothing for
+ * Reports that a form in the archive or the trash is closed, whatever its status, and restores it. Renders nothing for
  * others.
  */
 export function ClosedAlert({ location, status, busy, onRestore }: ClosedAlertProps) {

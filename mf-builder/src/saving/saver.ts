@@ -13,7 +13,7 @@ export type SaveState =
   /** There are changes. They are sent after a pause. */
   | { phase: 'waiting' }
   | { phase: 'saving' }
-  /** The last attempt failed. `retrying` tells whether another one follows without the owner. */
+  /** The last attempt failed. `retrying` is true if another attempt follows automatically. */
   | { phase: 'failed'; message: string; retrying: boolean }
   /**
    * The form was saved elsewhere: the form on the server, its document, and the document that both changes are based
@@ -24,7 +24,7 @@ export type SaveState =
 /** Changes that a save makes in addition to the document. */
 export type SaveChange = Pick<WireFormUpdate, 'status' | 'visibility' | 'location'>;
 
-/** How a save ended. The state tells about a refusal, too. */
+/** How a save ended. The state contains a refusal, too. */
 export type SaveOutcome = { saved: true; form: Form } | { saved: false; message: string };
 
 /** A document that the server has, and its version there. */
@@ -169,7 +169,7 @@ class DocumentSaver implements Saver {
       return this.#succeeded(sent, await api.updateForm(form.id, toUpdate(sent, this.#base.version, change)));
     } catch (error) {
       const outcome = this.#failed(error);
-      // The document had been saved before, but not the other changes.
+      // The document was saved before, but the other changes were not.
       return outcome.saved && Object.keys(change).length > 0 ? this.#attempt(change) : outcome;
     }
   }

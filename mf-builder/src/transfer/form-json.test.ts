@@ -55,7 +55,7 @@ describe('a form as a file', () => {
   });
 
   test('contains nothing about its owner or its responses', () => {
-    const owned: Form = { ...form, createdBy: 'somebody', responseCount: 7 };
+    const owned: Form = { ...form, createdBy: 'u1', responseCount: 7 };
     const told = JSON.parse(formToJson(owned));
     expect(Object.keys(told).sort()).toEqual(
       ['conditions', 'description', 'kind', 'name', 'pages', 'settings', 'version'].sort(),

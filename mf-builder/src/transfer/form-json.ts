@@ -16,7 +16,7 @@ export function formToJson({ name, description, pages, conditions, settings }: F
 
 export type ReadForm = { document: FormDocument } | { problem: string };
 
-/** Reads the document from a file, with its ids, or tells why the file is refused. */
+/** Reads the document from a file, with its ids, or returns the reason why the file is refused. */
 export function formFromJson(text: string): ReadForm {
   const given = members(parsed(text));
   if (given.kind !== FILE_KIND) return { problem: 'This file is not a form exported as JSON.' };

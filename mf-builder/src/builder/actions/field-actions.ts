@@ -50,8 +50,7 @@ export const withSelectedAtom = atom(null, (get, _set, action: (field: Field) =>
 });
 
 /**
- * Adds a new field, selects it and selects its label for typing. Without a place, it goes to the end of the page in
- * view.
+ * Adds a new field, selects it and selects its label for typing. Without a place, it goes to the end of the current page.
  */
 export const addFieldAtom = atom(null, (get, set, type: FieldType, place?: FieldPlace) => {
   const page = get(pageAtom);

@@ -10,7 +10,7 @@ import { focusRequestAtom } from './focus-request';
 /** A field that is being dragged with the keyboard. */
 interface KeyboardDrag {
   fieldId: string;
-  /** The document and the page in view before the drag. */
+  /** The document and the current page before the drag. */
   before: FormDocument;
   pageId: string;
   /** The document after the last move. Any other change ends the drag. */

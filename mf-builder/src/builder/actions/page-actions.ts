@@ -61,7 +61,7 @@ export const addPageAtom = atom(null, (get, set) => {
   set(showPageAtom, page.id);
 });
 
-/** Deletes the page in view and shows the previous one. */
+/** Deletes the current page and shows the previous one. */
 export const removePageAtom = atom(null, (get, set) => {
   const document = get(documentAtom);
   const page = get(pageAtom);

@@ -15,7 +15,7 @@ function targetName(document: FormDocument, { kind, id }: Condition['target']): 
 }
 
 /**
- * Tells what was deleted, with the conditions that were deleted along with it and the fields and pages that lost them.
+ * Names the deleted field or page, the conditions that were deleted with it, and the fields and pages that lost them.
  */
 export function removalMessage(before: FormDocument, name: string, dropped: readonly Condition[]): string {
   if (dropped.length === 0) return `Deleted ${name}`;

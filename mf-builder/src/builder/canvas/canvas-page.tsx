@@ -56,7 +56,7 @@ function draggedIdIn(monitor: DragLayerMonitor<Dragged | null>): string {
   return dragged && 'field' in dragged ? dragged.field.id : '';
 }
 
-/** Scrolls to the top of each new page and to the selected field, and focuses what an action requests. */
+/** Scrolls to the top of each new page and to the selected field, and focuses the element that an action requests. */
 function useCanvasPosition(canvas: RefObject<HTMLElement | null>, pageId: string | undefined): void {
   const selectedId = useAtomValue(selectedIdAtom);
   const [request, setRequest] = useAtom(focusRequestAtom);
@@ -86,7 +86,7 @@ interface FieldCardsProps {
   fields: readonly Field[];
 }
 
-/** A card for each field of the page in view, and the slot where a dragged field would be dropped. */
+/** A card for each field of the current page, and the slot where a dragged field would be dropped. */
 function FieldCards({ fields }: FieldCardsProps) {
   const selectedId = useAtomValue(selectedIdAtom);
   const notes = useAtomValue(conditionNotesAtom);
@@ -100,7 +100,7 @@ function FieldCards({ fields }: FieldCardsProps) {
   const groups = useMemo(() => groupFields(fields), [fields]);
   const hiddenGroup = useDraggedGroup(draggedId, fields);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: groups stand between the list and its items, which `ol` does not allow
+    // biome-ignore lint/a11y/useSemanticElements: groups are between the list and its items, which `ol` does not allow
     <div role="list" aria-label="Fields of this page">
       {[...groups, ...(hiddenGroup ? [hiddenGroup] : [])].map((group, at) => (
         <FieldCardGroup

@@ -12,7 +12,7 @@ import { PageBar } from './page-bar';
 const isBackground = (target: EventTarget) =>
   target instanceof Element && !target.closest('[data-field], button, a, input, textarea');
 
-/** The middle of the builder: the page in view. */
+/** The middle of the builder: the current page. */
 export function Canvas() {
   const scroll = useRef<HTMLDivElement>(null);
   const select = useSetAtom(selectedIdAtom);

@@ -9,14 +9,14 @@ export interface FieldCardGroupProps {
   /** Whether the page's first and last fields are among these. */
   isFirst: boolean;
   isLast: boolean;
-  /** Whether they stand on another page than the one in view. */
+  /** Whether they are on another page than the current one. */
   isHidden: boolean;
   /** Ids of fields; a field of another group changes nothing here. */
   selectedId: string;
   droppedId: string;
   keyboardDraggedId: string;
   draggedId: string;
-  /** The field that the drop slot stands before. */
+  /** The field after the drop slot. */
   slotBeforeId: string;
   /** Sentences by field id, one per line. */
   notes: ReadonlyMap<string, string>;

@@ -45,7 +45,7 @@ export const FieldCard = memo(function FieldCard({
   const { Sketch } = settingsOf(field);
   const name = fieldName(field);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: groups stand between the list and its items, which `ol` does not allow
+    // biome-ignore lint/a11y/useSemanticElements: groups are between the list and its items, which `ol` does not allow
     <div role="listitem" className={styles.row} data-field={field.id} data-dragging={isDragged || undefined}>
       <div className={styles.card} data-selected={isSelected || undefined} data-dropped={isDropped || undefined}>
         <div className={field.label.trim() ? styles.label : `${styles.label} ${styles.unnamed}`}>

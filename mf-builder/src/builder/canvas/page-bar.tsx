@@ -10,7 +10,7 @@ import { PageTabs } from '../dragging/page-tabs';
 import styles from './canvas.module.css';
 
 /**
- * Shows which page is in view; turns, adds and deletes pages. While a field is dragged, it shows the pages as drop
+ * Shows the number of the current page; turns, adds and deletes pages. While a field is dragged, it shows the pages as drop
  * targets.
  */
 export function PageBar() {

@@ -6,7 +6,7 @@ import styles from '../../publishing/publishing.module.css';
 import { formAtom } from '../../store';
 import { useBuilder } from '../session/session-context';
 
-/** Tells why the server refused a local draft, and sends it again on request. */
+/** Shows why the server refused a local draft, and sends it again on request. */
 export function RefusedBar({ reason }: { reason: string }) {
   const { api, saver } = useBuilder();
   const { id } = useAtomValue(formAtom);

@@ -6,7 +6,7 @@ import { documentAtom } from '../../store';
 import { groupFields } from './group-fields';
 
 /**
- * The group of the dragged field while another page is in view; undefined otherwise. It stays in the document, hidden:
+ * The group of the dragged field while another page is shown; undefined otherwise. It stays in the document, hidden:
  * touch events end with their element.
  */
 export function useDraggedGroup(draggedId: string, inView: readonly Field[]): readonly Field[] | undefined {

@@ -26,8 +26,7 @@ function elementAt(canvas: HTMLElement, { fieldId, label }: Spot): HTMLElement |
 }
 
 /**
- * Restores the focus after cards were moved: browsers drop the focus of a moved element. On another page, the canvas
- * takes
+ * Restores the focus after cards were moved: browsers drop the focus of a moved element. On another page, the canvas takes
  * the focus if nothing else has it.
  *
  * @param order another value after each move

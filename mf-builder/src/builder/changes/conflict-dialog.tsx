@@ -55,8 +55,8 @@ function MergeChoices({ conflicts, sides, onChange }: MergeChoicesProps) {
 }
 
 /**
- * Shows two saves that are based on one version, and lets the owner keep one or merge them. For what both changed, the
- * owner chooses one by one; nothing is chosen in advance.
+ * Shows two saves that are based on one version, and lets the owner keep one or merge them. If both changed the same
+ * property, the owner chooses between the values; nothing is preselected.
  */
 export function ConflictDialog({ state, onClose }: { state: ConflictState; onClose: () => void }) {
   const mine = useAtomValue(documentAtom);

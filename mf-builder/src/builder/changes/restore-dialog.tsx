@@ -9,7 +9,7 @@ interface RestoreDialogProps {
   entry: JournalEntry;
   onRestore: () => void;
   onDiscard: () => void;
-  /** Decides later: the changes stay in the journal. */
+  /** Closes without a decision: the changes stay in the journal. */
   onClose: () => void;
 }
 
@@ -19,7 +19,7 @@ export function RestoreDialog({ entry, onRestore, onDiscard, onClose }: RestoreD
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title="Restore unsent changes?"
+      title="Restore unsaved changes?"
       description={`This browser has changes from ${formatDateTime(entry.at)} that were not sent.`}
       footer={
         <>

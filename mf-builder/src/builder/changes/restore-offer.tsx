@@ -23,7 +23,7 @@ interface RestoreOfferProps {
   journal: Journal;
 }
 
-/** Offers the newest unsent changes of earlier visits. */
+/** Offers the newest unsaved changes of earlier visits. */
 export function RestoreOffer({ form, entries, journal }: RestoreOfferProps) {
   const [entry, setEntry] = useState(() => entries.find((each) => hasUnsent(form, each)));
   const RestoreDialog = useBuilderChunk(dialog, entry !== undefined);
@@ -39,7 +39,7 @@ export function RestoreOffer({ form, entries, journal }: RestoreOfferProps) {
   const restore = () => {
     saver.startFrom(entry.acknowledged);
     setHistory(entry.history);
-    announce('Unsent changes restored');
+    announce('Unsaved changes restored');
     forget();
   };
   return <RestoreDialog entry={entry} onRestore={restore} onDiscard={forget} onClose={close} />;

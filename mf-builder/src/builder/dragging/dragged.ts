@@ -4,7 +4,7 @@ import type { FieldPlace } from '../../document/commands/field-commands';
 import { pageIdAtom, selectedIdAtom } from '../../store';
 import { addFieldAtom, moveFieldAtom } from '../actions/field-actions';
 
-/** What is being dragged: a field of the canvas, or a field type from the palette. */
+/** The dragged item: a field of the canvas, or a field type from the palette. */
 export type Dragged = { field: Field } | { type: FieldType };
 
 /** The item type for react-dnd. The builder drags nothing else. */
@@ -15,13 +15,13 @@ export function isMovable(field: Field | undefined): boolean {
   return field !== undefined && !field.locked;
 }
 
-/** Index on the page in view where it would be dropped, counted without the dragged field; null for elsewhere. */
+/** Index on the current page where it would be dropped, counted without the dragged field; null for elsewhere. */
 export const slotAtom = atom<number | null>(null);
 
 /** Id of the field that has just been dropped, for its animation. */
 export const droppedIdAtom = atom('');
 
-/** Drops the dragged field. On the page in view it gets selected; on another page the view stays. */
+/** Drops the dragged field. On the current page it gets selected; after a drop on another page the current page stays. */
 export const dropAtom = atom(null, (get, set, dragged: Dragged, place: FieldPlace) => {
   set(slotAtom, null);
   if ('type' in dragged) set(addFieldAtom, dragged.type, place);

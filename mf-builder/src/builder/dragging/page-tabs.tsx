@@ -48,8 +48,7 @@ function PageTab({ page, number, isCurrent }: { page: Page; number: number; isCu
 }
 
 /**
- * The pages as drop targets, in the page bar while a field is dragged. Dropped on a tab, the field goes to the end of
- * that
+ * The pages as drop targets, in the page bar while a field is dragged. Dropped on a tab, the field goes to the end of that
  * page; resting on a tab shows its page, so that the field can be dropped at a certain place.
  */
 export function PageTabs() {

@@ -25,7 +25,7 @@ export function useCanvasDrag(scroll: RefObject<HTMLElement | null>): void {
         const field = pressed(monitor);
         return field ? { field } : null;
       },
-      // A field that was not dropped is still in its place: shows its page if another one is in view.
+      // A field that was not dropped is still in its place: shows its page if another one is shown.
       end: (dragged, monitor) => {
         if (!dragged || !('field' in dragged) || monitor.didDrop()) return;
         const home = pageOfField(store.get(documentAtom), dragged.field.id);

@@ -26,7 +26,7 @@ export function FormName() {
   const before = useRef(name);
   const shown = isEmpty ? '' : name;
   return (
-    // The label holds the text once more, invisible, and takes its size from it.
+    // The label contains a hidden copy of the text, which gives it its size.
     <label className={styles.name} data-text={shown} title={name}>
       <textarea
         aria-label="Form name"

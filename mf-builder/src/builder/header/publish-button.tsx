@@ -21,7 +21,7 @@ export const hasQuestionsAtom = atom((get) => fieldsOf(get(documentAtom)).length
 const cardOf = (id: string) =>
   document.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"] [data-focus="card"]`);
 
-/** Opens the publish dialog; its label tells whether visitors have the latest changes. A closed form has no button. */
+/** Opens the publish dialog; its label shows whether visitors have the latest changes. A closed form has no button. */
 export function PublishButton() {
   const { id, status, visibility, version, publishedVersion } = useAtomValue(formAtom);
   const isClosed = useAtomValue(isClosedAtom);

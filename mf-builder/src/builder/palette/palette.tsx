@@ -31,11 +31,11 @@ export function Palette() {
   const add = useSetAtom(addFieldAtom);
   const heading = useId();
   const query = search.trim().toLowerCase();
-  const found = fieldTypes
+  const matches = fieldTypes
     .map((type) => modelOf({ type }))
     .filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(query));
-  const shown = families.map((family) => ({ family, types: found.filter((model) => model.family === family.id) }));
-  const first = shown.flatMap(({ types }) => types)[0];
+  const groups = families.map((family) => ({ family, types: matches.filter((model) => model.family === family.id) }));
+  const firstMatch = groups.flatMap(({ types }) => types)[0];
   return (
     <section className={styles.palette} aria-label="Fields">
       <div className={styles.search}>
@@ -46,12 +46,12 @@ export function Palette() {
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
           onKeyDown={({ key, nativeEvent }) => {
-            if (key === 'Enter' && !nativeEvent.isComposing && query && first) add(first.type);
+            if (key === 'Enter' && !nativeEvent.isComposing && query && firstMatch) add(firstMatch.type);
           }}
         />
       </div>
       <div className={styles.scroll}>
-        {shown.map(({ family, types }) => {
+        {groups.map(({ family, types }) => {
           if (types.length === 0) return null;
           return (
             <section key={family.id} aria-labelledby={`${heading}-${family.id}`}>
@@ -67,7 +67,7 @@ export function Palette() {
             </section>
           );
         })}
-        {found.length === 0 && <p className={styles.none}>No field matches “{search.trim()}”.</p>}
+        {matches.length === 0 && <p className={styles.none}>No field matches “{search.trim()}”.</p>}
       </div>
       <Tip />
     </section>

@@ -56,7 +56,7 @@ function PageTexts({ page }: { page: Page }) {
   );
 }
 
-/** Settings of the page in view and of the form. */
+/** Settings of the current page and of the form. */
 export function PageProperties() {
   const page = useAtomValue(pageAtom);
   if (!page) return null;

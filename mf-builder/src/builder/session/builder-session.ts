@@ -35,8 +35,7 @@ export interface BuilderSession {
   store: Store;
   saver: Saver;
   /**
-   * Starts to save and to write the journal; returns the function that stops it. Changes that are unsent then are sent
-   * as
+   * Starts to save and to write the journal; returns the function that stops it. Changes that are unsent then are sent as
    * long as the tab is open. Until that is done, `unsentSession` returns the session if the form is opened again.
    */
   start(): () => void;
@@ -104,7 +103,7 @@ export function createBuilderSession({
     };
     return () => {
       stopEditing();
-      // A conflict is for the owner to resolve: the journal offers the changes again.
+      // Only the owner can resolve a conflict: the next visit offers the changes of the journal.
       if (!saver.isUnsent() || store.get(saveStateAtom).phase === 'conflict') return end();
       void recorder.flush();
       resume.current = finishInBackground(session, form.id, { stopGuarding, end });

@@ -2,7 +2,7 @@ import type { ApiClient } from '@tessera/api-client/client';
 import { createContext, useContext } from 'react';
 import type { Saver } from '../../saving/saver';
 
-/** What stays the same while a form is edited. */
+/** The API client and the saver; both stay the same while a form is edited. */
 export interface BuilderContext {
   api: ApiClient;
   saver: Saver;

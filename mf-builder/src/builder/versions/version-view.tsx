@@ -14,7 +14,7 @@ interface VersionViewProps {
   version: Loaded<FormDocument>;
 }
 
-/** A version, and what restoring it would change. */
+/** A version, and the changes that restoring it would make. */
 export function VersionView({ now, version: { state, data: then, error } }: VersionViewProps) {
   if (state === 'idle') return <p className={styles.hint}>Choose a version to see it.</p>;
   if (error) return <Alert>{error.message}</Alert>;

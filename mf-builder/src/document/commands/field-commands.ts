@@ -53,10 +53,8 @@ export function removeField(field: Field): Command {
 }
 
 /**
- * Changes properties of a field. Letters typed into one property are one step. Conditions follow a renamed option. The
- * new
- * text is compared with the text from before the step, so that passing through the text of another option changes
- * nothing.
+ * Changes properties of a field. Letters typed into one property are one step. Conditions follow a renamed option. The new
+ * text is compared with the text from before the step, so that passing through the text of another option changes nothing.
  */
 export function updateField(field: Field, patch: FieldPatch): Command {
   const fits = fittingPatch(patch);

@@ -49,8 +49,7 @@ function sharedOrder({ base, mine, theirs }: Orders, decide: (mine: string[], th
 }
 
 /**
- * Merges the three orders of `members`. If both sides moved the same ids, the owner chooses. An id that only one side
- * has
+ * Merges the three orders of `members`. If both sides moved the same ids, the owner chooses. An id that only one side has
  * comes after the id that it follows there; an id that no side has comes last.
  */
 export function mergeOrder(

@@ -14,7 +14,7 @@ export type Choose = (conflict: MergeConflict) => Side | undefined;
 
 export interface Merged {
   document: FormDocument;
-  /** What the sides changed differently. All other changes of both sides are in the document. */
+  /** Properties that both sides changed to different values. All other changes of both sides are in the document. */
   conflicts: readonly MergeConflict[];
   /** Sentences about changes that the merge cannot keep. */
   notes: readonly string[];

@@ -97,7 +97,7 @@ export interface ActionDialogProps {
   onDone: (message: string) => void;
 }
 
-/** Asks before an action on forms, tells its consequences, runs it, and stays open with the reason if it fails. */
+/** Asks before an action on forms, explains its consequences, runs it, and stays open with the reason if it fails. */
 export function ActionDialog({ api, action: name, forms, onClose, onDone }: ActionDialogProps) {
   const action: FormAction = formActions[name];
   // A form leaves the list when the action is done; the dialog still names it.

@@ -3,8 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isLocalId } from '../../drafts/local-id';
 
 /**
- * The selection among the shown forms. A form that is no longer shown is not selected either. With Shift, all forms
- * between
+ * The selection among the shown forms. A form that is no longer shown is not selected either. With Shift, all forms between
  * the last changed one and this one get the same state.
  */
 export function useSelection(shown: readonly FormSummary[]) {

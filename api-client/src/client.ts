@@ -14,7 +14,7 @@ export interface ApiClientOptions {
   storage?: KeyStorage;
   /** Called when the session cannot be renewed, after the stored tokens and user are deleted. The shell goes to /login. */
   onSignedOut?(): void;
-  /** Milliseconds until a call without an answer fails; 15 s unless given. Transfers of files have none. */
+  /** Milliseconds until a call without a response fails; by default 15 s. File transfers have no limit. */
   timeoutMs?: number;
   /** Replaces the network in tests. */
   adapter?: AxiosAdapter;

@@ -74,7 +74,7 @@ async function readForms(listed: readonly unknown[]): Promise<FormSummary[]> {
   return listed.flatMap((form) => read(form) ?? []);
 }
 
-/** A form that was saved while the pages were read may come twice: the first is the newer one. */
+/** A form that was saved while the pages were read may be in two pages; the first is the newer one. */
 const eachOnce = (forms: readonly FormSummary[]): FormSummary[] =>
   [...new Map([...forms].reverse().map((form) => [form.id, form])).values()].reverse();
 

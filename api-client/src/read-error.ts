@@ -67,7 +67,7 @@ function secondsToWait(value: unknown): number {
   return Number.isNaN(seconds) ? DEFAULT_WAIT_SECONDS : Math.max(0, seconds);
 }
 
-/** The body as a value, also where the call asked for bytes. */
+/** The body as a value, even if the call requested bytes. */
 async function bodyOf({ data }: AxiosResponse<unknown>): Promise<unknown> {
   if (!(data instanceof Blob)) return data;
   try {

@@ -3,7 +3,7 @@ import { isDefiniteRefusal } from './session-refusal';
 import type { TokenStore } from './token-store';
 import { withLock } from './web-locks';
 
-/** A pair of tokens as the server gives it. */
+/** A pair of tokens, as the server sends it. */
 export interface Tokens {
   token: string;
   refreshToken: string;
@@ -28,7 +28,7 @@ const notRenewed = () => new ServerFailure('Your session could not be renewed. P
  */
 export function createRefresher({ store, exchange, onSignedOut }: RefresherParts): Refresher {
   let running: Promise<string> | undefined;
-  // The refusal that ended the session, for calls that come back late with the same token.
+  // The refusal that ended the session, for calls that are refused later with the same token.
   let ended: { refused: string; error: unknown } | undefined;
 
   const newer = (refused: string) => {

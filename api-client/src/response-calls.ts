@@ -8,7 +8,7 @@ import type { Send } from './transport';
 /** Responses asked for at a time. */
 export const RESPONSES_PAGE_SIZE = 50;
 
-/** A file on its way to the server, beside the submission with the same key. */
+/** A file to upload, for the submission with the same key. */
 export interface Upload {
   /** The submission’s idempotency key. */
   key: string;
@@ -30,7 +30,10 @@ export interface ResponsesQuery {
 
 /** The calls about responses. All reject with an `ApiError`. */
 export interface ResponseCalls {
-  /** Sends a visitor’s answers, or a preview’s. Sent twice with one key, they are stored once and get the same receipt. */
+  /**
+   * Sends the answers of a visitor or a preview. If they are sent twice with one key, they are stored once and get the same
+   * receipt.
+   */
   submit(formId: string, submission: WireSubmission): Promise<WireReceipt>;
   /** Newest first; pages count from 1. */
   listResponses(formId: string, query?: ResponsesQuery): Promise<WireResponses>;
@@ -85,7 +88,7 @@ export function responseCalls(send: Send): ResponseCalls {
         method: 'POST',
         path: `${formPath(formId)}/files`,
         session: 'optional',
-        // The name in a multipart body is changed by browsers: quotes and line breaks become per cent codes.
+        // Browsers change the name in a multipart body: they percent-encode quotes and line breaks.
         query: { key, field: fieldId, name: file.name.slice(0, 255) },
         body,
         signal,

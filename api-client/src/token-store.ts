@@ -22,7 +22,7 @@ export interface TokenStore {
   saveForms(forms: readonly FormSummary[]): void;
   /** Changes the stored list of forms. Does nothing without a stored list: a list of one form would look complete. */
   changeForms(change: (forms: readonly FormSummary[]) => readonly FormSummary[]): void;
-  /** Forgets tokens and user: the session ended. The forms stay for when the same user comes back. */
+  /** Deletes tokens and user, because the session ended. The forms stay, in case the same user logs in again. */
   clearSession(): void;
   /** Forgets everything: the user logged out. */
   clear(): void;
@@ -35,7 +35,7 @@ export function createTokenStore(given?: KeyStorage): TokenStore {
   const forget = (...keys: string[]) => {
     for (const key of keys) storage.removeItem(key);
   };
-  /** The user’s forms; undefined where there is no list of theirs. */
+  /** The user’s forms; undefined if no list of this user is stored. */
   const seenForms = (): FormSummary[] | undefined => {
     const stored = members(parsed(text(FORMS)));
     if (!Array.isArray(stored.forms) || textOr(stored.userId, '') !== (user()?.id ?? '')) return undefined;

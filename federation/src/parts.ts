@@ -11,7 +11,7 @@ export type LinkIcon = 'dashboard' | 'files' | 'plus' | 'user' | 'history' | 'bl
 
 /** A link in the navigation bar. Links have the order of the table. */
 export interface PageLink {
-  /** `main`: among the places of the bar. `action`: the bar’s button. `account`: in the user menu. */
+  /** `main`: one of the bar’s links. `action`: the bar’s button. `account`: in the user menu. */
   place: 'main' | 'action' | 'account';
   label: string;
   icon: LinkIcon;

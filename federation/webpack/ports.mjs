@@ -17,9 +17,9 @@ export function devServer(name) {
     hot: true,
     client: { overlay: false, webSocketURL: `ws://127.0.0.1:${ports[name]}/ws` },
     static: false,
-    // In `npm run dev` the server serves the builds from disk. A part developed on its own leaves its build untouched.
+    // In `npm run dev` the server serves the builds from disk. A part that runs without the shell does not change its build.
     devMiddleware: { writeToDisk: process.env.TESSERA_COMPOSED === 'true' },
-    // A part developed on its own talks to the mocked API.
+    // A part that runs without the shell uses the mock API.
     proxy: [{ context: ['/api'], target: `http://127.0.0.1:${ports.mocks}` }],
     historyApiFallback: true,
   };

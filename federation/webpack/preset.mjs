@@ -88,7 +88,7 @@ export function host({ directory, name, entry, template, icon }) {
   };
 }
 
-/** The page for developing a part on its own: a small host over the mocked API. */
+/** The page for developing a part without the shell: a small host with the mock API. */
 async function harness({ directory, name, development }) {
   const config = browser({
     directory,

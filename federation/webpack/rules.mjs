@@ -22,8 +22,8 @@ export function scripts({ development, browsers = true, refresh = browsers }) {
 }
 
 /**
- * CSS modules for `*.module.css`, plain CSS for the rest. Class names are salted with the release, so that
- * two releases of a part can be in one document. `emit: false` keeps the names and drops the files,
+ * CSS modules for `*.module.css`, plain CSS for the rest. Class names include a hash of the part and its release, so that
+ * different releases can be in one document. `emit: false` keeps the names and drops the files,
  * for a renderer that runs on the server. `nameOf` gives the class names instead; `constants` exports each as a constant.
  */
 export function styles({ development, salt, emit = true, nameOf, constants = false }) {

@@ -19,7 +19,7 @@ function preactFor(directory) {
   };
 }
 
-/** Puts a module that loads the matcher of patterns on demand in the place of the matcher. */
+/** Replaces the pattern matcher with a module that loads it on demand. */
 const lazyFullMatch = (file) =>
   new webpack.NormalModuleReplacementPlugin(/\/full-match$/, (request) => {
     if (request.contextInfo.issuer !== file) request.request = file;

@@ -8,7 +8,7 @@ interface LazyComponentProps<Props> {
   loading: ReactNode;
 }
 
-/** Shows a component from a chunk of its own. A chunk that cannot be loaded ends in the error boundary. */
+/** Shows a component from a separate chunk. A chunk that cannot be loaded ends in the error boundary. */
 export function LazyComponent<Props extends object>({ of, props, loading }: LazyComponentProps<Props>) {
   const { loaded: Component, failure } = useLazy(of);
   if (failure) throw failure;

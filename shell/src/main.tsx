@@ -16,7 +16,7 @@ import { loadApi } from './session/load-api';
 import { createSessionStore } from './session/session-store';
 
 const api = () => loadApi({ onSignedOut: () => store.expire() });
-/** Starts a load whose failure the component reports when it is shown. */
+/** Starts loading. The component reports a failure when it is shown. */
 const prefetch = (chunk: Lazy<unknown>) => void chunk.load().catch(() => undefined);
 const store = createSessionStore(api, hasStoredSession());
 

@@ -5,7 +5,7 @@ import { type ButtonLook, buttonClass } from './button-class';
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'children'> {
   children: ReactNode;
-  /** Its action runs: shows the spinner, stays focusable and ignores a second press. */
+  /** Whether the action is running. The button then shows a spinner, stays focusable and ignores another press. */
   busy?: boolean;
   /** The text while busy ('Saving…'). The width always fits it, so that the button does not change its width. */
   busyLabel?: string;

@@ -28,7 +28,7 @@ export function formatTime(at: Date): string {
 }
 
 /**
- * '6 March, 10:42'. An invalid time stays as it is.
+ * '6 March, 10:42'. An invalid time is returned unchanged.
  *
  * @param timestamp ISO 8601, or milliseconds since 1970
  */
@@ -38,7 +38,7 @@ export function formatDateTime(timestamp: string | number, now = new Date()): st
 }
 
 /**
- * An answered day, always with its year: '6 May 2026'. Other texts stay as they are.
+ * An answered day, always with its year: '6 May 2026'. Other texts are returned unchanged.
  *
  * @param day `YYYY-MM-DD`; a day has no time zone
  */

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import styles from '../overlays/popup.module.css';
 
 export interface MenuProps {
-  /** The button that opens it, with its own name. */
+  /** The button that opens it, with an accessible name. */
   trigger: ReactElement;
   /** Content above the items: a name in `<strong>`, a line in `<span>`. */
   head?: ReactNode;

@@ -10,7 +10,7 @@ const firstForm = {
 const nothingHere = { rows: ['------', '----o-', '------'], loose: [], margin: {} };
 
 export interface EmptyStateProps {
-  /** `first`: an open place for the first item; `plain`: a grid with one open slot; `none`: no picture. */
+  /** `first`: an empty slot for the first item; `plain`: a grid with one open slot; `none`: no picture. */
   art?: 'first' | 'plain' | 'none';
   title: ReactNode;
   /** A sentence: why there is nothing, or what to do. */

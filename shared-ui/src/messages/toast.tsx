@@ -42,9 +42,9 @@ export function ToastProvider({ className, children }: ToastProviderProps) {
 export interface ToastOptions {
   /** `done` has a check mark. Errors are never toasts: they are shown where they happened. */
   tone?: 'done' | 'info';
-  /** A way back: 'Undo'. */
+  /** A button that reverts the action: 'Undo'. */
   action?: { label: string; onPress: () => void };
-  /** In ms; 0 stays. */
+  /** In ms; with 0 the toast stays until it is closed. */
   duration?: number;
 }
 

@@ -4,7 +4,7 @@ import { classNames } from '../styles/class-names';
 import styles from './popup.module.css';
 
 export interface PopoverProps {
-  /** The button that opens it, with its own name. */
+  /** The button that opens it, with an accessible name. */
   trigger: ReactElement;
   /** The heading, which also names the popover. */
   title: string;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Code or data in a chunk of its own. */
+/** Code or data in a separate chunk. */
 export interface Lazy<Loaded> {
   /** The content of the chunk; null until it is loaded. */
   current(): Loaded | null;
@@ -45,7 +45,7 @@ export interface LazyState<Loaded> {
   retry(): void;
 }
 
-/** Loads a chunk once it is wanted. A component that ignores `failure` works without the chunk. */
+/** Loads a chunk when the component needs it. A component that ignores `failure` works without the chunk. */
 export function useLazy<Loaded>(chunk: Lazy<Loaded>, isWanted = true): LazyState<Loaded> {
   const [failure, setFailure] = useState<unknown>(null);
   const [, rerender] = useState({});

@@ -11,7 +11,7 @@ const noor: WireUser = {
   createdAt: '',
 };
 
-/** A client with given answers, and its storage. */
+/** A client with the given responses, and its storage. */
 function clientOf(calls: Partial<ApiClient>, kept: WireUser | null = noor) {
   const cleared: string[] = [];
   const store = { user: () => kept, clearSession: () => cleared.push('session'), saveUser: () => undefined };

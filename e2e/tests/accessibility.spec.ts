@@ -91,7 +91,7 @@ for (const [size, viewport] of Object.entries({
   test.describe(`on a ${size}, in both themes`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
     for (const { name, owner: signedIn, open } of screens) {
-      // On a phone a selected field is behind its own tab; the builder's own test goes there.
+      // On a phone a selected field is behind its own tab; the builder’s own test goes there.
       if (size === 'phone' && name.startsWith('the builder with')) continue;
       test(`Owners and visitors can use ${name}: axe finds no violations`, async ({ page, context, owner, server }) => {
         const id = await owner.createForm(

@@ -3,7 +3,7 @@ import { keptIn, wordsOf } from '../fixtures/answers';
 import { allotment, ballot, field } from '../fixtures/forms';
 import { expect, test } from '../fixtures/test';
 
-/** Delays the page's script until it is released. */
+/** Delays the page’s script until it is released. */
 async function holdScript(page: Page) {
   let letGo: () => void = () => undefined;
   const gone = new Promise<void>((resolve) => {

@@ -127,7 +127,7 @@ test('Visitors can fill in the same form in two tabs, and both responses count',
   const id = await owner.createForm(ballot());
   await page.goto(`/fill/${id}`);
   await page.getByLabel('Your word').fill('first');
-  // The first tab's answers are stored before the second tab looks for any.
+  // The first tab’s answers are stored before the second tab looks for any.
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('tessera_fill_'))))
     .toBe(true);

@@ -91,7 +91,7 @@ export const summary: FieldSummary = { icon: SlidersHorizontal, align: 'end', Su
 `,
 };
 
-/** The lines of the registry: file, a text in it, and the text with the type's line. */
+/** The lines of the registry: file, a text in it, and the text with the type’s line. */
 const lines: readonly (readonly [file: string, text: string, by: string])[] = [
   ['models', 'import { model as text }', "import { model as slider } from './slider/model';\nimport { model as text }"],
   ['models', '  time,\n} as const', '  time,\n  slider,\n} as const'],

@@ -22,7 +22,7 @@ export const documentAtom = atom<FormDocument>((get) => get(historyAtom).present
 
 export const conditionsAtom = atom((get) => get(documentAtom).conditions);
 
-/** The form's name. Its readers do not render for other changes of the document. */
+/** The form’s name. Its readers do not render for other changes of the document. */
 export const nameAtom = atom((get) => get(documentAtom).name);
 
 /** The changes that undo and redo would apply; empty for none. */

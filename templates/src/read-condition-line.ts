@@ -7,7 +7,7 @@ import type { Condition } from '@tessera/form-model/form';
 const beginning = /^(?<action>show|hide|require) if /;
 const comparing = / (?<sign>=|~|>=|<=) /;
 
-/** The comparison in the fields' models for each sign. */
+/** The comparison in the fields’ models for each sign. */
 const comparisons: { readonly [sign: string]: string } = {
   '=': 'is',
   '~': 'includes',

@@ -9,9 +9,9 @@ import type { Template, TemplateSource } from './template';
 /*
  * Templates are written as text, one line per item:
  *
- *   # Dinner guests                        the form's name; begins a template
+ *   # Dinner guests                        the form’s name; begins a template
  *   Invitations and meals                  its purpose, for its owner
- *   > Tell us by Friday.                   the form's description, for visitors
+ *   > Tell us by Friday.                   the form’s description, for visitors
  *   == About you                           a page with its title; optional if the form has one page
  *   radio* Will you come? | Yes | No       a field: type, star when required, label, options
  *   number Guests (1..8) // With you       limits (number, choices, scale) and, after //, a description

@@ -1,7 +1,7 @@
 import type { WireActivity } from '@tessera/form-model/wire';
 import { formatLongDate } from '@tessera/shared-ui/format-time';
 
-/** The activities of one day in the reader's time zone. */
+/** The activities of one day in the reader’s time zone. */
 export interface Day {
   /** 'Today, Friday 14 March', 'Yesterday', 'Tuesday 11 March'. */
   title: string;

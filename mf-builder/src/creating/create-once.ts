@@ -7,7 +7,7 @@ import { members, textOr } from '@tessera/form-model/read-value';
 /** Where this tab stores the form that each address has created. */
 const STORED = 'tessera_created';
 /**
- * The router's key for the entry that the page was loaded at. It is the same for every such entry, so it identifies
+ * The router’s key for the entry that the page was loaded at. It is the same for every such entry, so it identifies
  * none.
  */
 const LOADED = 'default';
@@ -16,7 +16,7 @@ const MOST_REMEMBERED = 100;
 /** A navigation to an address that creates a form. */
 export interface CreatingStep {
   search: string;
-  /** The key of the entry in the tab's history. */
+  /** The key of the entry in the tab’s history. */
   key: string;
   /** `PUSH` for a link or button; `POP` for history, reload and bookmarks. */
   type: string;

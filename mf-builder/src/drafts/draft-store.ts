@@ -10,7 +10,7 @@ interface Entry {
   localId: string;
   /** Null once it was created on the server. */
   form: Form | null;
-  /** The server's id; empty until it has one. */
+  /** The server’s id; empty until it has one. */
   serverId: string;
   /** Why the server refused to create it; empty if it did not. */
   refusal: string;

@@ -6,7 +6,7 @@ import { createOrSaveDraft } from './create-or-save-draft';
 import { createDraftStore } from './draft-store';
 import { sendDrafts } from './send-drafts';
 
-/** Summaries of an owner's local drafts, newest first. */
+/** Summaries of an owner’s local drafts, newest first. */
 export function listDrafts(ownerId: string): FormSummary[] {
   return createDraftStore(ownerId).list().map(summaryOf);
 }
@@ -18,7 +18,7 @@ export interface RefusedDraft {
   reason: string;
 }
 
-/** An owner's local drafts that the server refused. */
+/** An owner’s local drafts that the server refused. */
 export function listRefused(ownerId: string): RefusedDraft[] {
   const drafts = createDraftStore(ownerId);
   return drafts.list().flatMap(({ id, name }) => {
@@ -32,7 +32,7 @@ export function clearRefusal(ownerId: string, id: string): void {
   createDraftStore(ownerId).refuse(id, '');
 }
 
-/** Creates an owner's local drafts on the server and returns the created forms. Never rejects. */
+/** Creates an owner’s local drafts on the server and returns the created forms. Never rejects. */
 export async function sendLocalDrafts(api: ApiClient, ownerId: string): Promise<FormSummary[]> {
   return (await sendDrafts(api, createDraftStore(ownerId))).map(summaryOf);
 }

@@ -1,4 +1,4 @@
-/** The parameter of the builder's address with the id of the field or page to show. */
+/** The parameter of the builder’s address with the id of the field or page to show. */
 export const TARGET_PARAMETER = 'at';
 
 /** The address of the builder at a field or page. */

@@ -5,9 +5,9 @@ import { hasDrafts, loadDrafts } from '../drafts/lazy-drafts';
 import type { RefusedDraft } from '../drafts/local-drafts';
 import { isLocalId } from '../drafts/local-id';
 
-/** An owner's forms, as far as they are loaded. */
+/** An owner’s forms, as far as they are loaded. */
 export interface FormList {
-  /** The owner's id. Another user of the same browser never sees the list. */
+  /** The owner’s id. Another user of the same browser never sees the list. */
   ownerId: string;
   /** Forms of inbox, archive and trash; local drafts first. */
   forms: readonly FormSummary[];
@@ -46,7 +46,7 @@ export function changeForms(ownerId: string, change: ListChange): void {
 }
 
 /**
- * Loads the owner's forms and creates the local drafts on the server. Never rejects: a failure becomes the state of the
+ * Loads the owner’s forms and creates the local drafts on the server. Never rejects: a failure becomes the state of the
  * list.
  */
 export async function loadForms(api: ApiClient, ownerId: string, signal: AbortSignal): Promise<void> {
@@ -78,7 +78,7 @@ export async function loadForms(api: ApiClient, ownerId: string, signal: AbortSi
 }
 
 /**
- * Updates the local drafts in the list from the browser's storage. Returns whether one of them was removed. Never
+ * Updates the local drafts in the list from the browser’s storage. Returns whether one of them was removed. Never
  * rejects.
  */
 export async function followDrafts(ownerId: string): Promise<boolean> {

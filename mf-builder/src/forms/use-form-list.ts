@@ -4,7 +4,7 @@ import { DRAFTS_KEY } from '../drafts/local-id';
 import { type FormList, followDrafts, formListStore, loadForms } from './form-list';
 
 /**
- * The owner's forms, loaded again when a page opens and when the connection is back. The former list is shown until
+ * The owner’s forms, loaded again when a page opens and when the connection is back. The former list is shown until
  * then.
  */
 export function useFormList({ api, session }: PageProps): FormList & { reload(): Promise<void> } {

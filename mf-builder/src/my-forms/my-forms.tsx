@@ -28,7 +28,7 @@ const notes: { readonly [Tab in FormLocation]: string } = {
   trash: 'Forms in the trash are closed: visitors cannot answer them. Their responses stay until you delete the form.',
 };
 
-/** The owner's forms in inbox, archive and trash. */
+/** The owner’s forms in inbox, archive and trash. */
 export function MyForms(props: PageProps) {
   const list = useFormList(props);
   const { forms, state, problem, reload } = list;

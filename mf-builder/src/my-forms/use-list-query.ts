@@ -10,7 +10,7 @@ export interface ListQueryState {
 }
 
 /**
- * The query of the list, from the address. Changing the tab adds an entry to the browser's history, a filter does not.
+ * The query of the list, from the address. Changing the tab adds an entry to the browser’s history, a filter does not.
  */
 export function useListQuery(): ListQueryState {
   const [params, setParams] = useSearchParams();

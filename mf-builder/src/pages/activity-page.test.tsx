@@ -52,7 +52,7 @@ describe('the activity log', () => {
     expect(call.mock.calls.map(([query]) => query)).toEqual([{ page: 1, range: 'week', type: 'share', search: 'ash' }]);
   });
 
-  test('tells where activities will appear', async () => {
+  test('explains where activities will appear', async () => {
     show(() => Promise.resolve(answer([])));
     expect(await screen.findByRole('heading', { name: 'No activities found' })).toBeInTheDocument();
     expect(screen.getByText('Activities will appear here as you work with your forms.')).toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('the activity log', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
-  test('tells why it could not be loaded, and tries again', async () => {
+  test('shows why it could not be loaded, and tries again', async () => {
     const answers = [() => Promise.reject(new Error('No connection.')), () => Promise.resolve(answer([entry('1')]))];
     show(() => (answers.shift() as () => Promise<WireActivities>)());
     expect(await screen.findByText('The activities could not be loaded. No connection.')).toBeInTheDocument();

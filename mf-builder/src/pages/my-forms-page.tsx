@@ -15,7 +15,7 @@ import { useImport } from '../transfer/use-import';
 /** The library for dropped files is loaded after the list: the button does the same. */
 const importDrop = lazy(() => import('../transfer/import-drop').then(({ ImportDrop }) => ImportDrop));
 
-/** The owner's forms. */
+/** The owner’s forms. */
 export default function MyFormsPage(props: PageProps) {
   const imports = useImport(props.api);
   const { loaded: ImportDrop } = useLazy(importDrop);

@@ -55,7 +55,7 @@ describe('the gallery', () => {
     jest.restoreAllMocks();
   });
 
-  test('tells why the server refused', async () => {
+  test('shows why the server refused', async () => {
     const refused = Object.assign(new ApiError('Too many forms.', 403), { isRefusal: true });
     show(jest.fn().mockRejectedValue(refused), '/templates?search=wedding');
     await open();

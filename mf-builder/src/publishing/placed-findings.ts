@@ -7,7 +7,7 @@ import { fieldName, pageName } from '@tessera/form-model/names';
 export interface PlacedFinding {
   /** Id of the field or page. */
   targetId: string;
-  /** The field's or page's name. */
+  /** The field’s or page’s name. */
   place: string;
   message: string;
 }

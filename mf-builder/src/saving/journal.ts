@@ -12,7 +12,7 @@ export interface JournalEntry {
   history: History;
   /** Whether the document has changes that the server does not have. */
   unsent: boolean;
-  /** Milliseconds since 1970, the browser's clock. */
+  /** Milliseconds since 1970, the browser’s clock. */
   at: number;
 }
 

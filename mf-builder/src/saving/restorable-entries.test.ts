@@ -19,7 +19,7 @@ const journalOf = (...tabs: string[]) => ({
   forget: async () => undefined,
 });
 
-/** A fake of the browser's locks, held by the given tabs. */
+/** A fake of the browser’s locks, held by the given tabs. */
 function lockWith(...tabs: string[]) {
   const held = tabs.map((tab) => ({ name: `tessera-tab-${tab}` }));
   Object.defineProperty(navigator, 'locks', {

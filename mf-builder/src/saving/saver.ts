@@ -57,10 +57,10 @@ export interface Saver {
 export interface SaverOptions {
   api: Pick<ApiClient, 'updateForm'>;
   form: Pick<Form, 'id' | 'version'>;
-  /** The form's document in the editor. The server has this very object. */
+  /** The form’s document in the editor. The server has this very object. */
   document: FormDocument;
   onState(state: SaveState): void;
-  /** The server's answer to a save. */
+  /** The server’s answer to a save. */
   onSaved(form: Form): void;
 }
 

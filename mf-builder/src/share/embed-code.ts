@@ -1,6 +1,6 @@
 import { sizeOr } from './embed-size';
 
-/** How a form is embedded: a frame of fixed size, a frame that follows the form's height, or a button with a pop-up. */
+/** How a form is embedded: a frame of fixed size, a frame that follows the form’s height, or a button with a pop-up. */
 export type EmbedKind = 'frame' | 'fit' | 'popup';
 
 export interface Embedding {

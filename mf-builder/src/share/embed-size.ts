@@ -1,11 +1,11 @@
-/** The limits of a frame's width and height. */
+/** The limits of a frame’s width and height. */
 const FEWEST_PX = 50;
 const MOST_PX = 10_000;
 
 /** The error for a wrong size, after the name of the side. */
 export const SIZE_RULE = `enter pixels from ${FEWEST_PX} to ${MOST_PX}, such as 600, or a percentage from 1% to 100%.`;
 
-/** The size for HTML, pixels or percent, from the owner's text; null if the text is no valid size. */
+/** The size for HTML, pixels or percent, from the owner’s text; null if the text is no valid size. */
 export function readSize(text: string): string | null {
   const [, digits, unit] = /^(\d{1,5})\s*(px|%)?$/.exec(text.trim()) ?? [];
   if (digits === undefined) return null;

@@ -26,7 +26,7 @@ const sides: readonly { side: Side; label: string }[] = [
 ];
 
 interface SizeProps {
-  /** Prefix of the inputs' ids. */
+  /** Prefix of the inputs’ ids. */
   id: string;
   /** The texts of the inputs. */
   typed: Sizes;

@@ -32,7 +32,7 @@ export function formFromJson(text: string): ReadForm {
   return problem === null ? { document } : { problem };
 }
 
-/** The name of a form's file. */
+/** The name of a form’s file. */
 export function fileNameOf({ name }: Pick<Form, 'name'>): string {
   const plain = name
     .replace(/[^\p{L}\p{N} ._-]+/gu, ' ')

@@ -10,7 +10,7 @@ interface ImportDropProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-// A manager of its own: react-dnd's default one is shared with the builder, whose backend is another.
+// A manager of its own: react-dnd’s default one is shared with the builder, whose backend is another.
 const manager = createDragDropManager(HTML5Backend, globalThis);
 
 /**

@@ -36,7 +36,7 @@ export function ConversationAnswer({ question, required, actions, texts, onPass,
   const Control = controlOf(question);
   const model = modelOf(question);
   const isEmpty = model.isEmpty(model.read(question, actions.session.answers));
-  // The page's own check decides whether it may be left out: parts may be required although the answer is not.
+  // The page’s own check decides whether it may be left out: parts may be required although the answer is not.
   const canSkip = isEmpty && Object.keys(problemsOf(question, actions, required, texts.say)).length === 0;
 
   // Right away: the next key that is pressed belongs to the new question.

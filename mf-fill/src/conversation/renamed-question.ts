@@ -43,7 +43,7 @@ export function renamedQuestion(
   };
 }
 
-/** The errors of one question's answer, by the page's own rules. */
+/** The errors of one question’s answer, by the page’s own rules. */
 export function problemsOf(field: Field, { session }: FormSessionActions, required: boolean, say: Say) {
   return modelOf(field).validate(field, session.answers, required, say);
 }

@@ -3,9 +3,9 @@ import { attempt, type DraftStorage, draftStorage } from './draft-storage';
 import { keyOnlyStorage } from './key-only-storage';
 
 /**
- * The draft storage over this browser's own storage; null without one.
+ * The draft storage over this browser’s own storage; null without one.
  *
- * @param keepAnswers the form's own setting
+ * @param keepAnswers the form’s own setting
  */
 export function browserDraftStorage(formId: string, keepAnswers = true): DraftStorage | null {
   return attempt(() => {

@@ -3,7 +3,7 @@ import { readDraft } from './saved-draft';
 const PREFIX = 'tessera_fill_';
 const LONGEST_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Storage keys of a form's drafts: `prefix` and the submission's key in the local storage, `tabKey` in that of the tab. */
+/** Storage keys of a form’s drafts: `prefix` and the submission’s key in the local storage, `tabKey` in that of the tab. */
 export function draftNames(formId: string) {
   return { prefix: `${PREFIX}${formId}_`, tabKey: PREFIX + formId };
 }

@@ -36,7 +36,7 @@ export function attempt<Value>(work: () => Value): Value | null {
 }
 
 /**
- * A tab owns the draft that it started, by the submission's key. A new tab takes over the newest draft that no open tab owns;
+ * A tab owns the draft that it started, by the submission’s key. A new tab takes over the newest draft that no open tab owns;
  * otherwise it starts its own, so that two tabs never send two sets of answers under one key.
  *
  * @param formId whose answers are stored

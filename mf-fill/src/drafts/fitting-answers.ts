@@ -15,7 +15,7 @@ const asList = (value: Json | undefined): Json[] =>
 /**
  * Fits answers to questions that the owner has changed. A control cannot show an answer that its question does not accept,
  * so the visitor could not correct it. A list keeps the accepted items; a single answer becomes a list, or the other way
- * round, if the question now asks for that. Ignores the owner's limits: the page shows an answer that breaks them.
+ * round, if the question now asks for that. Ignores the owner’s limits: the page shows an answer that breaks them.
  *
  * @param fields whose questions have changed; other answers stay as they are
  */

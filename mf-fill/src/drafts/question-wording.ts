@@ -1,6 +1,6 @@
 import { items, textOr } from '@tessera/form-model/read-value';
 
-/** The parts of a question's wording, as a draft stores it. The label comes first. */
+/** The parts of a question’s wording, as a draft stores it. The label comes first. */
 export function partsOf(words = ''): unknown[] {
   try {
     return items(JSON.parse(words));

@@ -5,7 +5,7 @@ import { bringsAnswers, changesSince, restore, withRestoreErrors } from './resto
 import type { SavedDraft } from './saved-draft';
 
 /**
- * Restores a draft: the notice about it, the owner's changes since, and the form session with its answers. Loaded only for
+ * Restores a draft: the notice about it, the owner’s changes since, and the form session with its answers. Loaded only for
  * visitors who come back.
  *
  * @param fresh the session before the draft was found

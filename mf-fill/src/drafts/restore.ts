@@ -14,7 +14,7 @@ import { askedBy, type SavedDraft } from './saved-draft';
 /** Whether two answers are equal as JSON. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The draft's answers that the current questions accept. Half-typed answers stay if their question is the same. */
+/** The draft’s answers that the current questions accept. Half-typed answers stay if their question is the same. */
 function fittingToday(draft: SavedDraft, form: PublicForm) {
   const now = draft.version === form.version ? {} : askedBy(form);
   const asksOtherwise = ({ id }: { id: string }) => {
@@ -51,11 +51,11 @@ export function bringsAnswers(fresh: FormSession, draft: SavedDraft, isPosted: b
 }
 
 /**
- * The session with the draft's answers. Answers that were given on this page win, and an answer from the draft wins over a
+ * The session with the draft’s answers. Answers that were given on this page win, and an answer from the draft wins over a
  * prefilled one, also where the visitor emptied it. Leaves out answers to removed questions, and those that their question no
  * longer accepts. Finds the others by field id.
  *
- * @param isPosted whether the page was turned before the script came: then the session's page counts, answers of earlier pages
+ * @param isPosted whether the page was turned before the script came: then the session’s page counts, answers of earlier pages
  *   are as they were posted, and files of the other submission cannot go with this one
  */
 export function restore(fresh: FormSession, draft: SavedDraft, isPosted = false): FormSession {

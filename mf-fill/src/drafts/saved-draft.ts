@@ -14,9 +14,9 @@ export interface SavedDraft extends Opening {
   files: FileIds;
   /** Names of files that were chosen and not uploaded yet: their bytes are lost when the page is closed. */
   unsent: UnsentFiles;
-  /** Answers from the page's address. An answer that differs from its prefilled value was given by the visitor. */
+  /** Answers from the page’s address. An answer that differs from its prefilled value was given by the visitor. */
   prefilled: AnswerMap;
-  /** The wording of the questions by field id, to find the owner's changes since. */
+  /** The wording of the questions by field id, to find the owner’s changes since. */
   asked: { [fieldId: string]: string };
   /** Milliseconds since 1970. */
   savedAt: number;

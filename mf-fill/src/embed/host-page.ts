@@ -1,6 +1,6 @@
 import type { FrameMessage, HostMessage } from './messages';
 
-/** The page around the form's frame. Without a frame, messages are dropped. */
+/** The page around the form’s frame. Without a frame, messages are dropped. */
 export interface HostPage {
   send(message: FrameMessage): void;
 }

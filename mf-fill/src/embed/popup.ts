@@ -10,7 +10,7 @@ export interface Popup {
   finish(): void;
 }
 
-/** Creates the popup of a link, in the browser's own dialog. */
+/** Creates the popup of a link, in the browser’s own dialog. */
 export function makePopup(link: HTMLAnchorElement): Popup {
   const dialog = document.createElement('dialog');
   dialog.setAttribute('aria-label', link.textContent ?? '');

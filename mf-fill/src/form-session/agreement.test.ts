@@ -37,7 +37,7 @@ function toTheEnd(session: FormSession): FormSession {
   return hasErrors(turned) ? turned : toTheEnd(turned);
 }
 
-/** The server's result for the page's submission, sent as JSON. */
+/** The server’s result for the page’s submission, sent as JSON. */
 const asStored = (form: PublicForm, session: FormSession) =>
   validateSubmission(
     compileConditions(form),
@@ -111,7 +111,7 @@ function fill(control: Control, wanted: Json | undefined) {
   else control.value = texts[0] ?? '';
 }
 
-/** The post of a browser: the page's inputs, with line breaks of two characters, and the pressed button. */
+/** The post of a browser: the page’s inputs, with line breaks of two characters, and the pressed button. */
 function postOf(form: HTMLFormElement): PostedValues {
   const values = new FormData(form);
   const button = form.querySelector<HTMLButtonElement>('button:not([value="previous"])');

@@ -22,11 +22,11 @@ export type UnsentFiles = { readonly [key: string]: readonly string[] };
 export interface FormSession {
   form: PublicForm;
   answers: AnswerMap;
-  /** The ids of the answers' files; missing for files that are known only by name. */
+  /** The ids of the answers’ files; missing for files that are known only by name. */
   files: FileIds;
   /** Files of an earlier visit that were not uploaded, until the visitor answers their question again. */
   unsent?: UnsentFiles;
-  /** Answers from the page's address. An answer that still equals its prefilled value was not given by the visitor. */
+  /** Answers from the page’s address. An answer that still equals its prefilled value was not given by the visitor. */
   prefilled: AnswerMap;
   /** First error by answer key; only pages that were left or submitted have any. */
   errors: AnswerErrors;
@@ -47,7 +47,7 @@ export interface SessionView {
 
 const compiledForms = new WeakMap<PublicForm, CompiledConditions>();
 
-/** The form's conditions, indexed once per form. */
+/** The form’s conditions, indexed once per form. */
 export function compiledOf(form: PublicForm): CompiledConditions {
   const known = compiledForms.get(form);
   if (known) return known;

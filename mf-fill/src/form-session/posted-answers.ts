@@ -14,10 +14,10 @@ const postedTexts = (values: PostedValues, key: string) =>
   values.getAll(key).flatMap((value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : []));
 
 /**
- * The answers in a plain form's values: from a post without script, or typed before the script came. Files are left out.
+ * The answers in a plain form’s values: from a post without script, or typed before the script came. Files are left out.
  * An answer that starts as a list takes all values of its name: boxes that are not ticked post nothing, which is an empty list.
  *
- * @param page missing for values in the API's notation, which does not depend on a language
+ * @param page missing for values in the API’s notation, which does not depend on a language
  */
 export function postedAnswers(fields: readonly Field[], values: PostedValues, page?: TypedPage): AnswerMap {
   const answers: AnswerMap = {};

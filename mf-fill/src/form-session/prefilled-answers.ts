@@ -8,7 +8,7 @@ import { postedAnswers } from './posted-answers';
 const PREFIX = 'prefill_';
 
 /**
- * The answers in a form's address, as `?prefill_<answer key>=…`, repeated for a list. Leaves out answers that the form does
+ * The answers in a form’s address, as `?prefill_<answer key>=…`, repeated for a list. Leaves out answers that the form does
  * not ask for or accept.
  */
 export function prefilledAnswers(document: Pick<FormDocument, 'pages'>, parameters: PostedValues): AnswerMap {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FillTexts } from '../texts/texts';
 import styles from './fill.module.css';
 
-/** The frame of the visitor's page: system fonts, a white background, and a footer. */
+/** The frame of the visitor’s page: system fonts, a white background, and a footer. */
 export function FillFrame({ texts, children }: { texts: FillTexts; children: ReactNode }) {
   return (
     <div className={styles.fill} lang={texts.language} dir={texts.direction}>

@@ -15,7 +15,7 @@ import { loadFailure } from '../transport/load-failure';
 import { VisitorForm } from '../views/visitor-form';
 import { type VisitWatch, watchVisit } from '../visit/watch-visit';
 
-/** The visitor's page inside the composed app, for servers that do not render it. */
+/** The visitor’s page inside the composed app, for servers that do not render it. */
 export default function FillPage({ api }: PageProps) {
   const { formId = '' } = useParams();
   const [opening] = useState(open);

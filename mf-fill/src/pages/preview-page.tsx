@@ -6,7 +6,7 @@ import { TemplatePreview } from '../preview/template-preview';
 import { readTemplateStep } from '../preview/template-step';
 
 /**
- * The owner's preview: the visitor's page below a bar, with the form of the address or the template of the navigation
+ * The owner’s preview: the visitor’s page below a bar, with the form of the address or the template of the navigation
  * state.
  */
 export default function PreviewPage({ api }: PageProps) {

@@ -14,7 +14,7 @@ import { VisitorForm } from '../views/visitor-form';
 import { NothingToPreview } from './nothing-to-preview';
 import { PreviewBar, PreviewFrame } from './preview-bar';
 
-/** The visitor's page with the working draft of a form. */
+/** The visitor’s page with the working draft of a form. */
 export function FormPreview({ api, formId }: { api: ApiClient; formId: string }) {
   const [opening] = useState(open);
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ interface PreviewBarProps {
   children: ReactNode;
 }
 
-/** The bar above a preview. It belongs to the owner's app: in its font and in English, whatever the form's language. */
+/** The bar above a preview. It belongs to the owner’s app: in its font and in English, whatever the form’s language. */
 export function PreviewBar({ to, back, children }: PreviewBarProps) {
   return (
     <nav className={styles.bar} aria-label="Preview">

@@ -23,7 +23,7 @@ const UseTemplate = ({ step, variant }: { step: TemplateStep; variant: 'primary'
   </ButtonLink>
 );
 
-/** Replaces the visitor's thank-you screen: nothing was submitted. */
+/** Replaces the visitor’s thank-you screen: nothing was submitted. */
 function Finished({ step, again }: { step: TemplateStep; again: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -61,7 +61,7 @@ function FormSession({ template, onDone }: { template: FormDocument; onDone: () 
   );
 }
 
-/** The visitor's page with a template, up to the end. Sends and stores nothing. */
+/** The visitor’s page with a template, up to the end. Sends and stores nothing. */
 export function TemplatePreview({ step }: { step: TemplateStep }) {
   const [isDone, setDone] = useState(false);
   useDocumentTitle(step.template.name, 'Template preview');

@@ -7,7 +7,7 @@ export function draftAsText({ asked, answers }: SavedDraft, thisQuestion: string
   return Object.entries(asked)
     .map(([id, words]) => ({
       label: labelIn(words).trim() || thisQuestion,
-      // A question with parts has one answer per part, under its id and the part's name.
+      // A question with parts has one answer per part, under its id and the part’s name.
       given: Object.entries(answers)
         .filter(([key]) => key === id || (key.startsWith(`${id}_`) && !(key in asked)))
         .flatMap(([, value]) => value)

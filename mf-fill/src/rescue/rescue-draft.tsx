@@ -4,7 +4,7 @@ import type { FillTexts } from '../texts/texts';
 import { draftAsText } from './draft-text';
 import { RescueNotice } from './rescue-notice';
 
-/** Shows the saved answers of a form that is gone, below the page's message about it. */
+/** Shows the saved answers of a form that is gone, below the page’s message about it. */
 export function rescueDraft(draft: SavedDraft, texts: FillTexts): void {
   const answers = draftAsText(draft, texts.thisQuestion);
   if (!answers) return;

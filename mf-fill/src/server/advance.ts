@@ -74,7 +74,7 @@ function openingIn(values: PostedValues): Opening {
   };
 }
 
-/** The files of this post, with the server's ids. */
+/** The files of this post, with the server’s ids. */
 const filesIn = (values: PostedValues, key: string): AnsweredFile[] =>
   values.getAll(key).flatMap((value) => {
     const { name, id } = members(value);
@@ -167,7 +167,7 @@ export function rawAnswers(values: WholePost, texts: FillTexts): AnswerText[] {
 
 /** The language of a post, and the messages in it. */
 export interface AdvanceSpeech {
-  /** Writes error messages in the page's language. */
+  /** Writes error messages in the page’s language. */
   say?: Say;
   /** BCP 47 tag of the page that was posted. */
   language?: string;

@@ -17,7 +17,7 @@ function lineOf(text: string) {
 }
 
 /**
- * The tags for link previews in messengers and social networks: the form's name, description and thumbnail.
+ * The tags for link previews in messengers and social networks: the form’s name, description and thumbnail.
  *
  * @param publicUrl address of this installation, without a slash at the end
  */

@@ -132,7 +132,7 @@ const advance: PageRenderer['advance'] = (form, values, problems, languages) => 
   const texts = textsFor(form.settings.language, languages);
   const fields = new Map(fieldsOf(form).map((field) => [field.id, field]));
   const messages = Object.entries(problems).map(([key, code]) => [key, fileProblem(code, fields.get(key), texts)]);
-  // The browser's languages may have changed since the page was shown: its numbers were typed in the earlier one.
+  // The browser’s languages may have changed since the page was shown: its numbers were typed in the earlier one.
   const [language] = values.getAll(carriedNames.language).filter((tag) => textsByLanguage.has(String(tag)));
   return advanceIn(form, values, Object.fromEntries(messages), {
     say: texts.say,

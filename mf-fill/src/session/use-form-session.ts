@@ -36,7 +36,7 @@ export interface FormSessionActions extends ShownSubmission {
   startOver(): void;
   /** Shows the page of an error, with all errors as they are. */
   goTo(pageId: string): void;
-  /** Shows the page that the browser's Back or Forward leads to. */
+  /** Shows the page that the browser’s Back or Forward leads to. */
   turnTo(pageId: string): void;
   dismissFailure(): void;
   dismissEarlier(): void;
@@ -44,7 +44,7 @@ export interface FormSessionActions extends ShownSubmission {
 }
 
 export interface FormSessionOptions {
-  /** In the visitor's language. */
+  /** In the visitor’s language. */
   texts: FillTexts;
   /** The session to start with. */
   initial: FormSession;

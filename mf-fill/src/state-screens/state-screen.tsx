@@ -13,7 +13,7 @@ export type FillState = 'loading' | 'unreachable' | 'not-found' | 'invalid' | 'c
 export interface StateScreenProps {
   state: FillState;
   texts: FillTexts;
-  /** The server's sentence, in English. */
+  /** The server’s sentence, in English. */
   message?: string | undefined;
   /** The code of the receipt. */
   receipt?: string | undefined;
@@ -103,7 +103,7 @@ const SignIn = ({ texts, formId, target }: ScreenProps) => (
   </Screen>
 );
 
-/** There is no form to answer. The server's sentence is in English only; other languages have their own. */
+/** There is no form to answer. The server’s sentence is in English only; other languages have their own. */
 function NoForm({ state, texts, message, home }: ScreenProps & { state: 'not-found' | 'invalid' | 'closed' }) {
   const own = { 'not-found': undefined, invalid: texts.invalidText, closed: texts.closedText }[state];
   const sentence = texts.language === 'en' ? (message ?? own) : own;

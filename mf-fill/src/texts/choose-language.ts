@@ -12,10 +12,10 @@ const wanted = (header: string): string[] =>
     .map(({ tag }) => tag);
 
 /**
- * The language of a page: the owner's choice, or the first of the visitor's that there is; English where there is none.
+ * The language of a page: the owner’s choice, or the first of the visitor’s that there is; English where there is none.
  *
  * @param setting BCP 47 tag, or `auto`
- * @param header the browser's `Accept-Language`
+ * @param header the browser’s `Accept-Language`
  * @param known tags of the languages that there are
  */
 export function chooseLanguage(setting: string, header: string, known: readonly string[]): string {

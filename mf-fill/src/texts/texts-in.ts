@@ -7,10 +7,10 @@ import type { FillTexts } from './texts';
 /** Languages that are written from right to left, by their first subtag. */
 const fromTheRight = /^(ar|fa|he|ur)\b/;
 
-/** Turns a language's table into the texts that the page uses. */
+/** Turns a language’s table into the texts that the page uses. */
 export function textsIn(language: string, { problems, numbers, texts }: TextTable): FillTexts {
   const put = (id: TextId, values: PhraseValues = {}) => phrase(texts[id], values, language);
-  // The table's type guarantees that all are there.
+  // The table’s type guarantees that all are there.
   const direction = fromTheRight.test(language) ? 'rtl' : 'ltr';
   const plain = Object.fromEntries(
     Object.entries(texts).filter(([, words]) => typeof words === 'string' && !/\{\w+\}/.test(words)),

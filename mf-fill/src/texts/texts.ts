@@ -2,7 +2,7 @@ import type { ControlWords } from '@tessera/fields/control';
 import type { Say } from '@tessera/fields/sentences';
 import type { FormChanges } from './form-changes';
 
-/** All texts of the visitor's page in one language. The form's own texts come from its owner. */
+/** All texts of the visitor’s page in one language. The form’s own texts come from its owner. */
 export interface FillTexts extends ControlWords {
   /** BCP 47 tag. */
   language: string;
@@ -58,7 +58,7 @@ export interface FillTexts extends ControlWords {
   downloadAnswers: string;
   close: string;
   retry: string;
-  /** 'Error: About you · Allotment', for the window's title. */
+  /** 'Error: About you · Allotment', for the window’s title. */
   titleWithError(title: string): string;
   /** Answers of an earlier visit are restored: the notice, and the dialog that asks before starting over. */
   restored: string;

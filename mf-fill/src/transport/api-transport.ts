@@ -23,7 +23,7 @@ function outcomeOf(error: unknown, texts: FillTexts): SubmitOutcome {
   return { kind: 'refused', message, errors: {} };
 }
 
-/** The transport over the shell's API client, for someone who is logged in. */
+/** The transport over the shell’s API client, for someone who is logged in. */
 export function apiTransport(api: ApiClient, formId: string, texts: FillTexts): Transport {
   return {
     submit: async (submission) => {

@@ -19,7 +19,7 @@ export function failedOutcome(
   texts: FillTexts,
 ): SubmitOutcome {
   const { message } = members(body);
-  // The server's sentence if the page is in English: the server has no other language.
+  // The server’s sentence if the page is in English: the server has no other language.
   const said = (own: string) => (texts.language === 'en' ? textOr(message, '') || own : own);
   const verdict = verdictOf(status, body);
   switch (verdict) {

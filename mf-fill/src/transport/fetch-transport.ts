@@ -27,10 +27,10 @@ export function outcomeOf(status: number, body: unknown, texts: FillTexts): Subm
 }
 
 /**
- * The visitor's transport, over the browser's own functions.
+ * The visitor’s transport, over the browser’s own functions.
  *
  * @param formId of the form
- * @param texts replace the server's sentences, which are in English only
+ * @param texts replace the server’s sentences, which are in English only
  */
 export function fetchTransport(formId: string, texts: FillTexts): Transport {
   const authorization = (): Record<string, string> => {

@@ -4,7 +4,7 @@ import { verdictOf } from './verdict';
 /** The screen for a form that could not be loaded; `unreachable` if it may work later. */
 export type LoadFailure = 'closed' | 'sign-in' | 'not-found' | 'unreachable';
 
-/** Reads why loading a form failed. A status counts only in the server's own envelope. */
+/** Reads why loading a form failed. A status counts only in the server’s own envelope. */
 export function loadFailure(error: unknown): LoadFailure {
   if (!isApiError(error)) return 'unreachable';
   const { status, message, isRefusal } = error;

@@ -15,7 +15,7 @@ export type SubmitOutcome =
   /** The result is unknown: no connection, no receipt, or a server error. Sending again is safe. */
   | { kind: 'unreachable'; message: string };
 
-/** The result of sending a file: the server's id, or its code for the refusal. */
+/** The result of sending a file: the server’s id, or its code for the refusal. */
 export type UploadOutcome = { id: string } | { refused: string };
 
 /** The place of a file: the key of its submission, and its field. */
@@ -24,7 +24,7 @@ export interface UploadPlace {
   field: string;
 }
 
-/** Sends to the server: on the visitor's page by `fetch`, in the composed app by the shared client. */
+/** Sends to the server: on the visitor’s page by `fetch`, in the composed app by the shared client. */
 export interface Transport {
   submit(submission: WireSubmission): Promise<SubmitOutcome>;
   /**

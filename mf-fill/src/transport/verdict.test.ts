@@ -55,7 +55,7 @@ test('explains what to do about answers that are too large, need a login or are 
     message: en.signInToSend,
   });
   expect(await outcomeOf(415, ours('media-type'), en)).toMatchObject({ kind: 'refused', message: en.notAccepted });
-  // In English, the server's own sentence is shown.
+  // In English, the server’s own sentence is shown.
   expect(await outcomeOf(500, ours('internal'), en)).toEqual({ kind: 'unreachable', message: 'No.' });
   expect(await outcomeOf(409, ours('answers-differ'), en)).toEqual({ kind: 'differs', receipt: null });
 });

@@ -32,7 +32,7 @@ export function isRefusal(body: unknown) {
 }
 
 /**
- * The verdict of a reply without a receipt. A status counts only in our server's own envelope, because a proxy can answer
+ * The verdict of a reply without a receipt. A status counts only in our server’s own envelope, because a proxy can answer
  * with any status. The exception is 413: a proxy will refuse the same size again.
  */
 export function verdictOf(status: number, body: unknown): Verdict {
@@ -45,7 +45,7 @@ export function verdictOf(status: number, body: unknown): Verdict {
 /** Codes that do not concern the file: it may be accepted later. */
 const passing = new Set(['too-many-requests', 'internal', 'unavailable']);
 
-/** The server's code for refusing a file; null if it may be accepted later. */
+/** The server’s code for refusing a file; null if it may be accepted later. */
 export function fileRefusal(status: number, body: unknown): string | null {
   const code = textOr(members(body).code, '');
   // A limit of a proxy, not of the question.

@@ -3,13 +3,13 @@ import type { Field } from '@tessera/fields/models';
 import type { FillTexts } from '../texts/texts';
 import { UNREACHABLE } from '../transport/unreachable';
 
-/** The page's own code for a file beyond the question's limit. */
+/** The page’s own code for a file beyond the question’s limit. */
 export const ONE_TOO_MANY = 'one-too-many';
 
 /**
- * Why a file was refused, in the page's language.
+ * Why a file was refused, in the page’s language.
  *
- * @param code the server's code for the refusal
+ * @param code the server’s code for the refusal
  * @param field that the file was for
  */
 export function fileProblem(code: string, field: Field | undefined, texts: FillTexts): string {

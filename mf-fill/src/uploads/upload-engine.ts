@@ -15,7 +15,7 @@ const placeIn = (files: readonly AnsweredFile[], { upload }: Sending) =>
 const worst = (arrivals: readonly Arrival[]): Arrival =>
   arrivals.find((each) => each === 'refused') ?? arrivals.find((each) => each !== 'arrived') ?? 'arrived';
 
-/** The files of an answer that are uploaded and not removed, by the server's ids. */
+/** The files of an answer that are uploaded and not removed, by the server’s ids. */
 function storedIn(list: readonly Sending[], removed: ReadonlySet<string>, files: readonly AnsweredFile[]) {
   return files.flatMap((file) => {
     if (file.id !== null && removed.has(file.id)) return [];

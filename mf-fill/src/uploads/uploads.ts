@@ -11,7 +11,7 @@ export interface UploadsState extends Uploads {
    * another submission are sent for this one.
    */
   settled(submissionKey: string, keys: readonly string[]): Promise<Arrival>;
-  /** The files of an answer that are uploaded and not removed, by the server's ids. */
+  /** The files of an answer that are uploaded and not removed, by the server’s ids. */
   stored(key: string, files: readonly AnsweredFile[]): AnsweredFile[];
   /** The files of an answer that this page can send again, because it has their bytes. */
   resendable(key: string): AnsweredFile[];
@@ -33,7 +33,7 @@ export interface UploadsOptions {
   onArrived(): void;
 }
 
-/** A file that the visitor chose. The answer names it from then on, with this page's own id. */
+/** A file that the visitor chose. The answer names it from then on, with this page’s own id. */
 export interface ChosenFile extends AnsweredFile {
   id: string;
   file: File;

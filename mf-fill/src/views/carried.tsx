@@ -17,11 +17,11 @@ export const carriedNames = {
 interface CarriedProps {
   session: FormSession;
   opening: Opening;
-  /** BCP 47 tag of the page's language, in which numbers are read. */
+  /** BCP 47 tag of the page’s language, in which numbers are read. */
   language: string;
 }
 
-/** The hidden inputs of a post without script: the key, the visitor's page, and the answers of the other pages. */
+/** The hidden inputs of a post without script: the key, the visitor’s page, and the answers of the other pages. */
 export function Carried({ session, opening, language }: CarriedProps) {
   const { page, state } = viewOf(session);
   // The inputs of this page post their own answers, except files, which an input cannot show again.

@@ -13,7 +13,7 @@ export function stepOf({ isLast }: SessionView): 'submit' | 'next' {
 interface FormNavigationProps {
   actions: FormSessionActions;
   texts: FillTexts;
-  /** Label of the last page's button. */
+  /** Label of the last page’s button. */
   submitLabel: string;
 }
 

@@ -16,7 +16,7 @@ import { useTurnFocus } from './use-turn-focus';
 export interface FormScreenProps extends PostedNotices {
   actions: FormSessionActions;
   texts: FillTexts;
-  /** Label of the last page's button. */
+  /** Label of the last page’s button. */
   submitLabel: string;
   /** The address that a browser without script posts the page to; missing where there is always script. */
   action?: string | undefined;

@@ -56,7 +56,7 @@ const PageList = ({ form, view, texts }: FormSideProps) => (
   </ol>
 );
 
-/** The form's name and description, and the visitor's progress. */
+/** The form’s name and description, and the visitor’s progress. */
 export function FormSide({ form, view, texts }: FormSideProps) {
   return (
     <div className={styles.side}>

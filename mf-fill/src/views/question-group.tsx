@@ -21,7 +21,7 @@ const looksTheSame = (before: QuestionGroupProps, now: QuestionGroupProps): bool
       isAsBefore(field, before, now),
   );
 
-/** Some of a page's questions. A keystroke skips a group that it does not change. */
+/** Some of a page’s questions. A keystroke skips a group that it does not change. */
 export const QuestionGroup = memo(({ fields, visible, required, ...rest }: QuestionGroupProps) => {
   const asked = fields.filter(({ id }) => visible.has(id));
   if (asked.length === 0) return null;

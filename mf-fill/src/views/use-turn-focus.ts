@@ -3,7 +3,7 @@ import type { ErrorEntry } from '../form-session/form-session';
 import type { FormSessionActions } from '../session/use-form-session';
 import { focusAnswer } from './error-summary';
 
-/** Moves the focus after a page turn: to the errors, to the one that the visitor chose, or to the page's heading. */
+/** Moves the focus after a page turn: to the errors, to the one that the visitor chose, or to the page’s heading. */
 export function useTurnFocus({ turns, goTo }: FormSessionActions, pageId: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLDivElement>(null);

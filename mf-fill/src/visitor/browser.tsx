@@ -36,7 +36,7 @@ function takeOverFiles() {
   }
 }
 
-/** Reports the visitor's progress to the page around the frame. Without a frame, does nothing. */
+/** Reports the visitor’s progress to the page around the frame. Without a frame, does nothing. */
 function hostOf(into: HTMLElement) {
   const host = parent === window ? null : import(/* webpackChunkName: "host-page" */ '../embed/host-page');
   const frame = host?.then(({ hostPage }) => hostPage(into));
@@ -76,7 +76,7 @@ function startForm(at: FormPage, texts: FillTexts, into: HTMLElement) {
 }
 
 /**
- * Lets the browser paint the server's HTML first: the page is usable without the script. A hidden page is not painted, so
+ * Lets the browser paint the server’s HTML first: the page is usable without the script. A hidden page is not painted, so
  * it does not wait.
  */
 function afterPaint(work: () => void) {

@@ -2,7 +2,7 @@ import type { FormDocument } from '@tessera/form-model/form';
 import { lazy } from '@tessera/shared-ui/lazy';
 
 /*
- * The visitor's build puts this module in the place of `fields/full-match`. Only forms with patterns load the code that
+ * The visitor’s build puts this module in the place of `fields/full-match`. Only forms with patterns load the code that
  * matches them. Until it is there every text matches: the server checks each submission with the whole code.
  */
 

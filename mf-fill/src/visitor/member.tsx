@@ -14,7 +14,7 @@ import { VisitorForm } from '../views/visitor-form';
 import { watchVisit } from '../visit/watch-visit';
 import { loadPatterns } from './lazy-full-match';
 
-/** The page's message does not apply to someone who is logged in, but the server did not reply. */
+/** The page’s message does not apply to someone who is logged in, but the server did not reply. */
 async function showUnreachable(formId: string, root: HTMLElement) {
   const texts = await loadTexts('auto');
   const fresh = document.createElement('div');

@@ -8,7 +8,7 @@ interface StateAppProps {
   texts: FillTexts;
 }
 
-/** The visitor's page without a form, the same on the server and in the browser. */
+/** The visitor’s page without a form, the same on the server and in the browser. */
 export function StateApp({ page, texts }: StateAppProps) {
   return (
     <FillFrame texts={texts}>

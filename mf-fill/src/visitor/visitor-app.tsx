@@ -23,7 +23,7 @@ interface VisitorAppProps {
   initial?: FormSession | undefined;
 }
 
-/** The visitor's page with a form, the same on the server and in the browser. */
+/** The visitor’s page with a form, the same on the server and in the browser. */
 export function VisitorApp({ page, texts, transport, initial, drafts = null, ...rest }: VisitorAppProps) {
   return (
     <FillFrame texts={texts}>

@@ -14,7 +14,7 @@ export interface PageData {
   table: TextTable;
 }
 
-/** Id of the element that holds the page's data. */
+/** Id of the element that holds the page’s data. */
 export const PAGE_DATA = 'tessera-fill';
 /** Id of the element that the page is rendered into. */
 export const PAGE_ROOT = 'tessera-root';

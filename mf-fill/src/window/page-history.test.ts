@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type HistoryMeans, pageHistory } from './page-history';
 
-/** A browser's history in memory. The test decides when going to an entry arrives. */
+/** A browser’s history in memory. The test decides when going to an entry arrives. */
 function browser() {
   const entries: unknown[] = [null];
   let at = 0;

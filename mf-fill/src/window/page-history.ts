@@ -1,4 +1,4 @@
-/** The data of an entry in the browser's history. */
+/** The data of an entry in the browser’s history. */
 interface Place {
   /** Id of the page that was shown. */
   page: string;
@@ -25,7 +25,7 @@ const placeIn = (state: unknown): Place | null =>
   typeof state === 'object' && state !== null && 'tessera' in state ? (state.tessera as Place) : null;
 
 /**
- * Adds an entry for each turned page, so that the browser's Back and Forward turn pages, too. Turning back goes to the
+ * Adds an entry for each turned page, so that the browser’s Back and Forward turn pages, too. Turning back goes to the
  * earlier entry: from the first page, Back leaves the form.
  *
  * @param turnTo shows a page that Back or Forward leads to

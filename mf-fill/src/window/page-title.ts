@@ -3,7 +3,7 @@ import { pageName } from '@tessera/form-model/names';
 import { type FormSession, hasErrors, viewOf } from '../form-session/form-session';
 import type { FillTexts } from '../texts/texts';
 
-/** The specific part first, then the form's name: a tab shows only the beginning. */
+/** The specific part first, then the form’s name: a tab shows only the beginning. */
 const before = (first: string, formName: string) => `${first} · ${isolated(formName, first)}`;
 
 /** The title of the thank-you screen and of a receipt. */

@@ -4,7 +4,7 @@ import type { FillTexts } from '../texts/texts';
 import type { WindowSync } from './window-sync';
 
 /**
- * Updates the window's title, history and focus with the form. Its code is loaded after the form.
+ * Updates the window’s title, history and focus with the form. Its code is loaded after the form.
  *
  * @param isOwnPage whether the form is the whole page; false in a preview and in the composed app
  */

@@ -5,13 +5,13 @@ import { keepFocus } from './keep-focus';
 import { browserHistory } from './page-history';
 import { pageTitle, thanksTitle } from './page-title';
 
-/** Updates the window's title, history and focus with the form. */
+/** Updates the window’s title, history and focus with the form. */
 export interface WindowSync {
   follow(state: Pick<FormSessionActions, 'session' | 'phase' | 'turns'>, texts: FillTexts): void;
   stop(): void;
 }
 
-/** @param turnTo shows a page that the browser's Back or Forward leads to */
+/** @param turnTo shows a page that the browser’s Back or Forward leads to */
 export function windowSync(turnTo: (page: string) => void): WindowSync {
   const history = browserHistory(turnTo);
   const letFocusGo = keepFocus(document.body);

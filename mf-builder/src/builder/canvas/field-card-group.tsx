@@ -6,7 +6,7 @@ import styles from './field-card.module.css';
 
 export interface FieldCardGroupProps {
   fields: readonly Field[];
-  /** Whether the page's first and last fields are among these. */
+  /** Whether the page’s first and last fields are among these. */
   isFirst: boolean;
   isLast: boolean;
   /** Whether they are on another page than the current one. */

@@ -18,7 +18,7 @@ function spotOf(target: EventTarget | null): Spot | null {
   return row ? { fieldId: row.dataset.field ?? '', label: target.getAttribute('aria-label') } : null;
 }
 
-/** The element of a spot, wherever the field is now; the field's first button if that one is disabled. */
+/** The element of a spot, wherever the field is now; the field’s first button if that one is disabled. */
 function elementAt(canvas: HTMLElement, { fieldId, label }: Spot): HTMLElement | undefined {
   const row = canvas.querySelector(`[data-field="${CSS.escape(fieldId)}"]`);
   const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];

@@ -15,7 +15,7 @@ interface MergeChoiceProps {
   onChoose: (side: Side) => void;
 }
 
-/** Asks which side's value goes into the merge. */
+/** Asks which side’s value goes into the merge. */
 export function MergeChoice({ conflict, chosen, onChoose }: MergeChoiceProps) {
   return (
     <fieldset className={styles.choice}>

@@ -10,14 +10,14 @@ export const backendOptions: Partial<TouchBackendOptions> = {
   enableMouseEvents: true,
   // Escape cancels the drag.
   enableKeyboardEvents: true,
-  // A long press opens the browser's menu on some systems; that must not end the drag.
+  // A long press opens the browser’s menu on some systems; that must not end the drag.
   ignoreContextMenu: true,
   delayTouchStart: TOUCH_MS,
   touchSlop: MOUSE_PX,
 };
 
 /**
- * The touch backend, for mouse and finger: unlike the browser's own dragging, it has configurable thresholds and lets us
+ * The touch backend, for mouse and finger: unlike the browser’s own dragging, it has configurable thresholds and lets us
  * draw the dragged field. It handles a press in a later task and gives up if the mouse moves before that, so such moves
  * are stopped here.
  */

@@ -15,7 +15,7 @@ function asOneLine(text: string) {
 }
 
 /**
- * The form's name, edited in place, on up to two lines. An empty name is not saved: the former one comes back. Escape
+ * The form’s name, edited in place, on up to two lines. An empty name is not saved: the former one comes back. Escape
  * restores the name from before the edit.
  */
 export function FormName() {

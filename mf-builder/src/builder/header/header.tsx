@@ -31,7 +31,7 @@ function Title() {
   return null;
 }
 
-/** The bar at the top: the form's name, its status, and the actions on the form. */
+/** The bar at the top: the form’s name, its status, and the actions on the form. */
 export function Header() {
   return (
     <header className={styles.header}>

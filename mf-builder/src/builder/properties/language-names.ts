@@ -1,7 +1,7 @@
 import type { interfaceLanguages } from '@tessera/form-model/form';
 
 /**
- * Each language's own name, by its tag, from the Unicode CLDR. `Intl.DisplayNames` in each language would take longer than
+ * Each language’s own name, by its tag, from the Unicode CLDR. `Intl.DisplayNames` in each language would take longer than
  * rendering fifty fields.
  */
 export const languageNames: Readonly<Record<(typeof interfaceLanguages)[number], string>> = {

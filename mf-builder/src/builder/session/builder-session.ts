@@ -53,7 +53,7 @@ export interface SessionStart {
   api: Pick<ApiClient, 'updateForm' | 'store'>;
   form: Form;
   journal: Journal;
-  /** The history of the form's document from the journal. Its present is the document on the server. */
+  /** The history of the form’s document from the journal. Its present is the document on the server. */
   history?: History | undefined;
 }
 
@@ -80,7 +80,7 @@ export function createBuilderSession({
       changeForms(api.store.user()?.id ?? '', withForm(saved));
     },
   });
-  // Reads the id now, because the first access to the browser's storage is slow.
+  // Reads the id now, because the first access to the browser’s storage is slow.
   const tab = tabId();
   const resume = { current: () => {} };
 

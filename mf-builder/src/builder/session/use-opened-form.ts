@@ -20,7 +20,7 @@ export interface OpenedForm {
 type Creation = RefObject<Promise<Form> | undefined>;
 
 /**
- * Without an id, creates a form and replaces the address by the form's. A failure leads to the dashboard, which shows
+ * Without an id, creates a form and replaces the address by the form’s. A failure leads to the dashboard, which shows
  * why.
  */
 function useCreatedForm(id: string | undefined, create: () => Promise<Form>): Creation {

@@ -11,7 +11,7 @@ export interface Shortcut {
   /** The keys as the list shows them; `Ctrl` is the command key on a Mac. */
   keys: readonly string[];
   label: string;
-  /** The event's `key`, in lower case. */
+  /** The event’s `key`, in lower case. */
   key: string;
   /** Modifier keys; `ctrl` if omitted. */
   modifiers?: 'ctrl' | 'ctrl+shift' | 'alt' | 'none';

@@ -4,7 +4,7 @@ import { isClosedAtom } from '../../store';
 import { useBuilder } from '../session/session-context';
 import { shortcutOf } from './shortcuts';
 
-/** Listens for the builder's shortcuts while it is mounted. */
+/** Listens for the builder’s shortcuts while it is mounted. */
 export function useShortcuts(): void {
   const store = useStore();
   const builder = useBuilder();

@@ -11,7 +11,7 @@ export function renameForm(name: string): Command {
   };
 }
 
-/** Changes the description, which visitors read under the form's name. */
+/** Changes the description, which visitors read under the form’s name. */
 export function describeForm(description: string): Command {
   return {
     label: 'Edit description',

@@ -1,4 +1,4 @@
-/** The greatest lengths of texts and lists in a document. A test compares them with the form's schema. */
+/** The greatest lengths of texts and lists in a document. A test compares them with the form’s schema. */
 export const limits = {
   name: 200,
   description: 5000,

@@ -28,7 +28,7 @@ export function removePage(page: Page): Command {
   };
 }
 
-/** Changes a page's name, title or description. */
+/** Changes a page’s name, title or description. */
 export function updatePage(page: Page, patch: PagePatch): Command {
   const fits = Object.fromEntries(
     Object.entries(patch).map(([member, text]) => [member, fitting(text, limits.page[member as keyof PagePatch])]),

@@ -7,7 +7,7 @@ import { movedIds } from './moved-ids';
 
 const nameOf = (page: Page | undefined) => (page ? pageName(page) : '');
 
-/** The page of each field, by the field's id. */
+/** The page of each field, by the field’s id. */
 const homesOf = ({ pages }: FormDocument) =>
   new Map(pages.flatMap((page) => page.fields.map((field) => [field.id, page] as const)));
 

@@ -63,6 +63,6 @@ export function mergeOrder(
     string[],
   ];
   const order = withMissing(withMissing(sharedOrder({ base, mine, theirs }, decide), mine), theirs);
-  // A field that moved here from a deleted page is in no side's order.
+  // A field that moved here from a deleted page is in no side’s order.
   return [...order, ...[...members].filter((id) => !order.includes(id))];
 }

@@ -221,7 +221,7 @@ describe.each<
 ])('a conflict about %s', (_name, own, others, conflict, read, mine, theirs) => {
   const sides = { base, mine: after(...own), theirs: after(...others) };
 
-  test('is listed, and either side can be kept', () => {
+  test('is listed, and the owner can choose either side', () => {
     expect(mergeDocuments(sides).conflicts).toEqual([expect.objectContaining(conflict)]);
     expect(read(mergeDocuments(sides, () => 'mine').document)).toEqual(mine);
     expect(read(mergeDocuments(sides, () => 'theirs').document)).toEqual(theirs);
@@ -272,7 +272,7 @@ test('merges an unlocked position', () => {
   expect(fieldsOf(document)[0]).toStrictEqual({ ...a, label: 'A' });
 });
 
-test('tells about a condition on a field that the other side deleted', () => {
+test('notes a condition on a field that the other side deleted', () => {
   const { document, notes } = mergeDocuments({
     base,
     mine: after(removeField(b)),

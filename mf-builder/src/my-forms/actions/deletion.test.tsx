@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('permanent deletion', () => {
-  test('tells how many responses are lost and asks for the name', async () => {
+  test('shows how many responses are deleted and asks for the name', async () => {
     const api = serverWith([form('Ash', { location: 'trash', responseCount: 7 })]);
     await show(api);
     const dialog = await ask('Ash');

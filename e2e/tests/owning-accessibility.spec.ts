@@ -13,9 +13,9 @@ async function walk(page: Page, isPhone: boolean): Promise<{ [screen: string]: s
     await page.keyboard.press('Escape');
     await expect(page.locator('[role=dialog], [role=alertdialog], [role=menu]')).toHaveCount(0);
   };
-  const inMenu = async (act: string) => {
+  const inMenu = async (action: string) => {
     await button('More actions for Ash').click();
-    await page.getByRole('menuitem', { name: act }).click();
+    await page.getByRole('menuitem', { name: action }).click();
     await expect(page.locator('[role=dialog], [role=alertdialog]')).toBeVisible();
   };
 
@@ -23,7 +23,7 @@ async function walk(page: Page, isPhone: boolean): Promise<{ [screen: string]: s
   await page.getByLabel('Select Ash').check();
   await look('forms chosen');
   await page.getByRole('toolbar').getByRole('button', { name: 'Move to trash' }).click();
-  await look('asked to throw away');
+  await look('the question before moving to the trash');
   await leave();
   await page.getByLabel('Select Ash').uncheck();
   await button('More actions for Ash').click();
@@ -44,10 +44,10 @@ async function walk(page: Page, isPhone: boolean): Promise<{ [screen: string]: s
   await look('an empty archive');
   await page.goto('/my-forms?tab=trash');
   await button('Restore Birch').click();
-  await look('asked to restore');
+  await look('the question before restoring');
   await leave();
   await button('Delete Birch permanently').click();
-  await look('asked to destroy');
+  await look('the question before deleting permanently');
   await button('Delete Permanently').click();
   await expect(page.getByText('This is not the form’s name.')).toBeVisible();
   await look('the wrong name');
@@ -56,7 +56,7 @@ async function walk(page: Page, isPhone: boolean): Promise<{ [screen: string]: s
   await page.route('**/api/forms?*', (route) => route.abort());
   await page.reload();
   await expect(page.getByText(/saved in this browser/)).toBeVisible();
-  await look('a kept list');
+  await look('the list saved in this browser');
   await page.unroute('**/api/forms?*');
 
   await page.goto('/templates?search=wedding');

@@ -8,15 +8,15 @@ async function pick(page: Page, picker: RegExp, option: string) {
   await page.getByRole('button', { name: picker }).click();
   await page.getByRole('menuitemradio', { name: option, exact: true }).click();
 }
-async function act(page: Page, name: string, word: string) {
+async function chooseAction(page: Page, name: string, action: string) {
   await page.getByRole('button', { name: `More actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: word }).click();
+  await page.getByRole('menuitem', { name: action }).click();
 }
 /**
  * Returns how long a text is on the page after `begin`, in ms of the page’s clock. The test advances that clock in small
  * steps, so the result does not depend on the speed of the machine.
  */
-async function standing(page: Page, words: string, begin: () => Promise<void>): Promise<number> {
+async function timeShown(page: Page, words: string, begin: () => Promise<void>): Promise<number> {
   await page.evaluate((sought) => {
     let since = 0;
     const look = () => {
@@ -127,7 +127,7 @@ test('Owners can change the visibility of a form in the share dialog', async ({ 
     return `${status} ${visibility}`;
   };
   await page.goto('/my-forms');
-  await act(page, 'Ash', 'Publish');
+  await chooseAction(page, 'Ash', 'Publish');
   await page.getByRole('radio', { name: /Organization/ }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('dialog', { name: 'Your form is published' })).toBeVisible();
@@ -172,14 +172,14 @@ test('Owners can copy a form’s link from the list, also without access to the 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   await page.goto('/my-forms');
-  const stood = await standing(page, 'Link copied to clipboard!', () => act(page, 'Ash', 'Copy link'));
+  const stood = await timeShown(page, 'Link copied to clipboard!', () => chooseAction(page, 'Ash', 'Copy link'));
   expect(about(stood, 4000), `it stood ${stood} ms`).toBe(true);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/fill/${id}`);
 
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed'));
   });
-  await act(page, 'Ash', 'Copy link');
+  await chooseAction(page, 'Ash', 'Copy link');
   await expect(page.getByRole('dialog', { name: 'Copy the link' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Public link' })).toHaveValue(`${baseURL}/fill/${id}`);
   expect(await violations(page)).toEqual([]);
@@ -194,8 +194,8 @@ test('Owners keep the keyboard focus in the list when a form leaves it', async (
     ['Cedar', page.getByRole('link', { name: 'Ash', exact: true })],
     ['Ash', page.getByRole('tab', { name: /Inbox/ })],
   ] as const) {
-    const stood = await standing(page, '1 form moved to the trash', async () => {
-      await act(page, name, 'Move to trash');
+    const stood = await timeShown(page, '1 form moved to the trash', async () => {
+      await chooseAction(page, name, 'Move to trash');
       await page.getByRole('button', { name: 'Move to Trash' }).click();
     });
     expect(about(stood, 3000), `it stood ${stood} ms`).toBe(true);

@@ -4,9 +4,9 @@ import { allotment, ballot } from '../fixtures/forms';
 import { expect, test, violations } from '../fixtures/test';
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-async function more(page: Page, name: string, act: string) {
+async function chooseAction(page: Page, name: string, action: string) {
   await page.getByRole('button', { name: `More actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: act }).click();
+  await page.getByRole('menuitem', { name: action }).click();
 }
 /** Waits for a toast. */
 async function told(page: Page, words: string) {
@@ -107,7 +107,7 @@ test('Owners can publish and unpublish in the share dialog', async ({ owner, own
   await expect(visitor.getByRole('heading', { name: 'Form not found' })).toBeVisible();
 
   await page.keyboard.press('Escape');
-  await more(page, 'Ash', 'Unpublish');
+  await chooseAction(page, 'Ash', 'Unpublish');
   await page.getByRole('button', { name: 'Unpublish' }).click();
   await told(page, '1 form unpublished');
   await expect(row(page, 'Ash')).toContainText('Draft');

@@ -27,7 +27,8 @@ createRoot(document.getElementById('tessera-root')).render(createElement(Visitor
 async function buildOnReact(folder) {
   const source = join(folder, 'entry.ts');
   writeFileSync(source, entry);
-  const config = visitor({ directory: part, name: 'mf-fill', entry: source })({}, { mode: 'production' });
+  const page = { directory: part, name: 'mf-fill', entry: source, fullMatch: './src/visitor/lazy-full-match.ts' };
+  const config = visitor(page)({}, { mode: 'production' });
   config.output.path = join(folder, 'built');
   config.output.publicPath = '/';
   config.resolve.alias = {};

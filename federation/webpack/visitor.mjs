@@ -43,9 +43,8 @@ const oneSheet = { type: 'css/mini-extract', name: 'visitor', chunks: 'async', e
 /**
  * The visitor’s page: no host, no federation, one script and one style sheet, described in `visitor/visitor.json`.
  *
- * @param {{ directory: string, name: string, entry: string, fullMatch: string }} page `fullMatch` is the file that stands in
- * for
- *   `fields/full-match`
+ * @param {{ directory: string, name: string, entry: string, fullMatch: string }} page `fullMatch` is the file that replaces
+ * `fields/full-match`
  */
 export function visitor({ directory, name, entry, fullMatch }) {
   return (_env, argv) => {

@@ -1,5 +1,5 @@
 import { type FormSummary, readSummary } from '@tessera/form-model/form-summary';
-import { members, textOr } from '@tessera/form-model/read-value';
+import { members, readJson, textOr } from '@tessera/form-model/read-value';
 import type { WireUser } from '@tessera/form-model/wire';
 import { readUser } from './read-user';
 import { type KeyStorage, safeStorage } from './safe-storage';
@@ -31,13 +31,13 @@ export interface TokenStore {
 export function createTokenStore(given?: KeyStorage): TokenStore {
   const storage = safeStorage(given);
   const text = (key: string) => storage.getItem(key) ?? '';
-  const user = () => readUser(parsed(text(USER)));
+  const user = () => readUser(readJson(text(USER)));
   const forget = (...keys: string[]) => {
     for (const key of keys) storage.removeItem(key);
   };
   /** The user’s forms; undefined if no list of this user is stored. */
   const seenForms = (): FormSummary[] | undefined => {
-    const stored = members(parsed(text(FORMS)));
+    const stored = members(readJson(text(FORMS)));
     if (!Array.isArray(stored.forms) || textOr(stored.userId, '') !== (user()?.id ?? '')) return undefined;
     return stored.forms.flatMap((form) => readSummary(form) ?? []);
   };
@@ -61,12 +61,4 @@ export function createTokenStore(given?: KeyStorage): TokenStore {
     clearSession: () => forget(TOKEN, REFRESH_TOKEN, USER),
     clear: () => forget(TOKEN, REFRESH_TOKEN, USER, FORMS),
   };
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }

@@ -5,7 +5,7 @@ import { hasStoredSession } from '@tessera/api-client/stored-session';
 import { loadPage } from '@tessera/federation/load-page';
 import { routes } from '@tessera/federation/parts';
 import { matchPath } from '@tessera/federation/router';
-import type { Lazy } from '@tessera/shared-ui/lazy';
+import { prefetch } from '@tessera/shared-ui/lazy';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { landingPage } from './landing/landing';
@@ -16,8 +16,6 @@ import { loadApi } from './session/load-api';
 import { createSessionStore } from './session/session-store';
 
 const api = () => loadApi({ onSignedOut: () => store.expire() });
-/** Starts loading. The component reports a failure when it is shown. */
-const prefetch = (chunk: Lazy<unknown>) => void chunk.load().catch(() => undefined);
 const store = createSessionStore(api, hasStoredSession());
 
 // Starts loading before the first render: React shows a committed loading state for at least 300 ms.

@@ -1,3 +1,12 @@
+/** The value of a JSON text; undefined if it is not valid JSON. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The members of an object from outside; empty when it is not an object. */
 export function members(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};

@@ -1,6 +1,6 @@
 import { type KeyStorage, safeStorage } from '@tessera/api-client/safe-storage';
 import type { Form } from '@tessera/form-model/form';
-import { items, members, textOr } from '@tessera/form-model/read-value';
+import { items, members, readJson, textOr } from '@tessera/form-model/read-value';
 import { toForm } from '@tessera/form-model/wire-form';
 import { DRAFTS_KEY } from './local-id';
 
@@ -41,7 +41,8 @@ const MOST_REMEMBERED = 50;
 
 export function createDraftStore(ownerId: string, given?: KeyStorage): DraftStore {
   const storage = safeStorage(given);
-  const read = (): Entry[] => items(parsed(storage.getItem(DRAFTS_KEY))).flatMap((entry) => readEntry(entry) ?? []);
+  const read = (): Entry[] =>
+    items(readJson(storage.getItem(DRAFTS_KEY) ?? '')).flatMap((entry) => readEntry(entry) ?? []);
   const write = (entries: Entry[]) => {
     const created = entries.filter(({ form }) => !form);
     const forgotten = new Set(created.slice(0, Math.max(0, created.length - MOST_REMEMBERED)));
@@ -71,14 +72,6 @@ export function createDraftStore(ownerId: string, given?: KeyStorage): DraftStor
       write([...others(id), { ownerId, localId: id, form: null, serverId, refusal: '' }]),
     serverIdOf: (id) => find(id)?.serverId ?? '',
   };
-}
-
-function parsed(json: string | null): unknown {
-  try {
-    return JSON.parse(json ?? '');
-  } catch {
-    return undefined;
-  }
 }
 
 function readEntry(value: unknown): Entry | null {

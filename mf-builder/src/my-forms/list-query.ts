@@ -1,5 +1,6 @@
 import type { FormLocation } from '@tessera/form-model/form';
 import type { FormSummary } from '@tessera/form-model/form-summary';
+import { DAY_MS } from '@tessera/shared-ui/format-time';
 
 /** Which forms of the list are shown, and in which order. */
 export interface ListQuery {
@@ -53,8 +54,6 @@ export function writeQuery(query: ListQuery): URLSearchParams {
 export function isFiltered({ search, status, updated, responses }: ListQuery) {
   return search.trim() !== '' || status !== 'all' || updated !== 'any' || responses !== 'any';
 }
-
-const DAY_MS = 86_400_000;
 
 /** The start of the range, in ms since 1970. */
 function since(updated: ListQuery['updated'], now: Date): number {

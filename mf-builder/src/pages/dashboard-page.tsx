@@ -1,10 +1,8 @@
 import type { PageProps } from '@tessera/federation/contract';
-import { formatLongDate } from '@tessera/shared-ui/format-time';
+import { DAY_MS, formatLongDate } from '@tessera/shared-ui/format-time';
 import { Dashboard } from '../dashboard/dashboard';
 import { DashboardSkeleton } from '../dashboard/dashboard-skeleton';
 import frame from '../page-frame.module.css';
-
-const DAY_MS = 86_400_000;
 
 /** Whether an account is less than a day old, or its age is unknown: 'Welcome back' would be wrong. */
 const isNew = (createdAt: string) => !(Date.now() - Date.parse(createdAt) >= DAY_MS);

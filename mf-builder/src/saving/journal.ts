@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tessera/shared-ui/format-time';
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
 import type { History } from '../document/history/history';
 import type { Acknowledged } from './saver';
@@ -24,7 +25,6 @@ export interface Journal {
   forget(entry: Pick<JournalEntry, 'formId' | 'tab'>): Promise<void>;
 }
 
-const DAY_MS = 24 * 3600 * 1000;
 /** How long entries are stored, in ms: sent ones for their history, unsent ones until their owner returns. */
 const LIFETIME_MS = { sent: 7 * DAY_MS, unsent: 60 * DAY_MS };
 

@@ -2,7 +2,7 @@ import { documentErrors } from '@tessera/form-model/document-errors';
 import { sizeProblem } from '@tessera/form-model/document-size';
 import type { Form, FormDocument } from '@tessera/form-model/form';
 import { readDocument } from '@tessera/form-model/read-document';
-import { items, members } from '@tessera/form-model/read-value';
+import { items, members, readJson } from '@tessera/form-model/read-value';
 
 export const FILE_KIND = 'tessera-form';
 /** Rises when an older Tessera could no longer read the file. */
@@ -18,7 +18,7 @@ export type ReadForm = { document: FormDocument } | { problem: string };
 
 /** Reads the document from a file, with its ids, or returns the reason why the file is refused. */
 export function formFromJson(text: string): ReadForm {
-  const given = members(parsed(text));
+  const given = members(readJson(text));
   if (given.kind !== FILE_KIND) return { problem: 'This file is not a form exported as JSON.' };
   if (given.version !== FILE_VERSION)
     return {
@@ -45,12 +45,4 @@ export function fileNameOf({ name }: Pick<Form, 'name'>): string {
 function inOrder(_name: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

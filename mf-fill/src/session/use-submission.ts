@@ -1,5 +1,5 @@
 import type { WireReceipt } from '@tessera/form-model/wire';
-import { lazy } from '@tessera/shared-ui/lazy';
+import { lazy, prefetch } from '@tessera/shared-ui/lazy';
 import { useEffect, useRef, useState } from 'react';
 import type { SavedDraftState } from '../drafts/use-saved-draft';
 import { filesAt, withFiles } from '../form-session/answered-files';
@@ -37,7 +37,7 @@ export function useSubmission(options: SubmissionOptions): SubmissionState {
   const [phase, setPhase] = useState<Phase>({ at: 'answering' });
   const sending = useRef(false);
   // If the chunk cannot be loaded now, the submission loads it.
-  useEffect(() => void sendChunk.load().catch(() => undefined), []);
+  useEffect(() => prefetch(sendChunk), []);
 
   /** Whether the answers can be sent as they are now; otherwise shows the errors. */
   const isInOrder = () => {

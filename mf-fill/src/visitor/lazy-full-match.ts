@@ -1,5 +1,5 @@
 import type { FormDocument } from '@tessera/form-model/form';
-import { lazy } from '@tessera/shared-ui/lazy';
+import { lazy, prefetch } from '@tessera/shared-ui/lazy';
 
 /*
  * The visitor’s build puts this module in the place of `fields/full-match`. Only forms with patterns load the code that
@@ -11,7 +11,7 @@ const chunk = lazy(() => import(/* webpackChunkName: "patterns" */ '@tessera/fie
 /** Loads the matcher if a field of the form has a pattern. */
 export function loadPatterns({ pages }: Pick<FormDocument, 'pages'>): void {
   const hasPattern = pages.some(({ fields }) => fields.some(({ validation }) => validation.pattern));
-  if (hasPattern) chunk.load().catch(() => undefined);
+  if (hasPattern) prefetch(chunk);
 }
 
 export function fullMatch(pattern: string, text: string): boolean {

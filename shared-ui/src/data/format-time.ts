@@ -6,7 +6,9 @@ import { counted } from './counted';
  */
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+
+/** A day in milliseconds. */
+export const DAY_MS = 24 * HOUR_MS;
 
 const date = { day: 'numeric', month: 'long' } as const;
 const format = (at: Date, options: Intl.DateTimeFormatOptions) => at.toLocaleDateString(undefined, options);

@@ -35,6 +35,11 @@ export function lazy<Loaded>(fetch: () => Promise<Loaded>): Lazy<Loaded> {
   };
 }
 
+/** Starts loading a chunk ahead of its use. Ignores a failure: the use loads the chunk again and reports it. */
+export function prefetch(chunk: Lazy<unknown>): void {
+  chunk.load().catch(() => undefined);
+}
+
 /** A chunk as a component sees it. */
 export interface LazyState<Loaded> {
   /** The content of the chunk; null while it loads and after a failure. */

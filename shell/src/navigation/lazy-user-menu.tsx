@@ -1,12 +1,12 @@
-import { lazy, useLazy } from '@tessera/shared-ui/lazy';
+import { lazy, prefetch, useLazy } from '@tessera/shared-ui/lazy';
 import { useState } from 'react';
 import type { NavigationBarProps } from './navigation-bar-props';
 import { UserButton } from './user-button';
 
 const userMenu = lazy(() => import(/* webpackChunkName: "user-menu" */ './user-menu').then(({ UserMenu }) => UserMenu));
 
-/** Hovering over the button loads the menu ahead of the click. A failure here is not shown: the click tries again. */
-const prefetch = () => void userMenu.load().catch(() => undefined);
+/** Loads the menu ahead of the click, when the pointer or the focus reaches the button. */
+const prefetchMenu = () => prefetch(userMenu);
 
 /** The user menu. Its chunk, which is larger than the whole bar, is loaded when the owner reaches for the button. */
 export function LazyUserMenu(props: NavigationBarProps) {
@@ -17,5 +17,5 @@ export function LazyUserMenu(props: NavigationBarProps) {
     setOpened(true);
     retry();
   };
-  return <UserButton user={props.user} onPointerEnter={prefetch} onFocus={prefetch} onClick={open} />;
+  return <UserButton user={props.user} onPointerEnter={prefetchMenu} onFocus={prefetchMenu} onClick={open} />;
 }

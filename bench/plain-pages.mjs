@@ -12,22 +12,22 @@ const part = join(repository, 'mf-fill');
 
 /** The same components, rendered by React in the browser only. */
 const entry = `
-import '${part}/src/visitor/styles';
+import '${part}/src/visitor-page/styles';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { en } from '${part}/src/texts/en';
+import { english } from '${part}/src/messages/english';
 import { fetchTransport } from '${part}/src/transport/fetch-transport';
-import { VisitorApp } from '${part}/src/visitor/visitor-app';
+import { VisitorApp } from '${part}/src/visitor-page/visitor-app';
 const { page } = JSON.parse(document.getElementById('tessera-fill').textContent);
-const transport = fetchTransport(page.form._id, en);
-createRoot(document.getElementById('tessera-root')).render(createElement(VisitorApp, { page, texts: en, transport }));
+const transport = fetchTransport(page.form._id, english);
+createRoot(document.getElementById('tessera-root')).render(createElement(VisitorApp, { page, messages: english, transport }));
 `;
 
 /** Builds the client-rendered page like the visitor’s page, but with React. Returns the folder of its files. */
 async function buildOnReact(folder) {
   const source = join(folder, 'entry.ts');
   writeFileSync(source, entry);
-  const page = { directory: part, name: 'mf-fill', entry: source, fullMatch: './src/visitor/lazy-full-match.ts' };
+  const page = { directory: part, name: 'mf-fill', entry: source, fullMatch: './src/visitor-page/lazy-full-match.ts' };
   const config = visitor(page)({}, { mode: 'production' });
   config.output.path = join(folder, 'built');
   config.output.publicPath = '/';

@@ -13,6 +13,12 @@ const withEmbed = (make) => (env, argv) => {
 
 export default together(
   part(own),
-  withEmbed(visitor({ ...own, entry: './src/visitor/browser.tsx', fullMatch: './src/visitor/lazy-full-match.ts' })),
+  withEmbed(
+    visitor({
+      ...own,
+      entry: './src/visitor-page/browser-entry.tsx',
+      fullMatch: './src/visitor-page/lazy-full-match.ts',
+    }),
+  ),
   renderer({ ...own, entry: './src/server/renderer.tsx' }),
 );

@@ -176,10 +176,10 @@ test('Visitors can load the page without any code of shell, accounts, builder or
   });
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
   expect(scripts[0]).toMatch(/^\/parts\/mf-fill\/visitor\/visitor\.[0-9a-f]+\.js$/);
-  // Two chunks follow the first paint: “after-form” with visit reports, title and history, and “upload”, because this form
+  // Two chunks follow the first paint: “deferred” with visit reports, title and history, and “upload”, because this form
   // has a file question.
   expect(scripts.slice(1).map((path) => path.replace(/\.[0-9a-f]+\.js$/, ''))).toEqual(
-    expect.arrayContaining(['/parts/mf-fill/visitor/after-form', '/parts/mf-fill/visitor/upload']),
+    expect.arrayContaining(['/parts/mf-fill/visitor/deferred', '/parts/mf-fill/visitor/upload']),
   );
   expect(scripts).toHaveLength(3);
 });

@@ -142,10 +142,10 @@ import { readDocument } from '@tessera/form-model/read-document';
 import { validateSubmission } from '@tessera/form-model/validate-submission';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Check } from 'typebox/value';
-import { tables } from './texts/tables';
-import { textsIn } from './texts/texts-in';
+import { messageTables } from './messages/message-tables';
+import { createFillMessages } from './messages/create-fill-messages';
 
-const texts = (language: string) => textsIn(language, tables[language] as never);
+const messagesFor = (language: string) => createFillMessages(language, messageTables[language] as never);
 
 function formWith(change: Partial<Field> = {}) {
   const document = createDocument('Heating');
@@ -170,13 +170,13 @@ test('a visitor fills it in, and reads its message in every language', () => {
   const { field, document } = formWith();
   const Control = controlOf(field);
   const answered = jest.fn();
-  render(<Control field={field} answers={{}} errors={{}} required={false} onChange={answered} words={texts('en')} />);
+  render(<Control field={field} answers={{}} errors={{}} required={false} onChange={answered} messages={messagesFor('en')} />);
   fireEvent.input(screen.getByLabelText('Warmth'), { target: { value: '20' } });
   expect(answered).toHaveBeenCalledWith('warmth', '20');
   const check = (answer: unknown) => validateSubmission(compileConditions(document), { warmth: answer });
   expect(check('20')).toEqual({ ok: true, data: { warmth: 20 } });
   expect(check('21')).toEqual({ ok: false, errors: { warmth: 'Warmth must be a multiple of 5' } });
-  const said = Object.keys(tables).map((language) => texts(language).say(['offStep', { value: 5 }], 'Warmth'));
+  const said = Object.keys(messageTables).map((language) => messagesFor(language).formatError(['offStep', { value: 5 }], 'Warmth'));
   expect(said).toHaveLength(11);
   expect(new Set(said).size).toBe(11);
 });

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AnswerErrors, Answers, FieldOf, Json } from './field';
 
-/** A file that is being sent to the server, or that has arrived. */
+/** A file that is being sent to the server, or that the server has stored. */
 export interface Upload {
   /** Identifies the file: two files can have the same name. */
   id: string;
@@ -9,7 +9,7 @@ export interface Upload {
   name: string;
   /** Bytes. */
   size: number;
-  /** Share of the bytes that have arrived, 0 to 1; 1 when the server has confirmed them. */
+  /** Share of the uploaded bytes, 0 to 1; 1 when the server has confirmed them. */
   progress: number;
   /** Error for the visitor; undefined while there is none. */
   problem?: string;
@@ -27,8 +27,8 @@ export interface Uploads {
   remove(key: string, id: string): void;
 }
 
-/** The texts of the controls, in the language of the page. */
-export interface ControlWords {
+/** The messages of the controls, in the language of the page. */
+export interface ControlMessages {
   /** BCP 47 tag of the page’s language. */
   language: string;
   /** The name of a question without a label. */
@@ -66,7 +66,7 @@ export interface ControlProps<Field extends FieldOf = FieldOf> {
   /** Whether an answer is required now, by the field’s own setting or by a condition. */
   required: boolean;
   onChange(key: string, value: Json): void;
-  words: ControlWords;
+  messages: ControlMessages;
   uploads?: Uploads | undefined;
 }
 

@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { ControlWords, Upload, Uploads } from './control';
+import type { ControlMessages, Upload, Uploads } from './control';
 import { controlOf } from './controls';
 import type { AnswerErrors, Json } from './field';
 import { type Field, type FieldType, fieldTypes, modelOf, models } from './models';
 import { halfTyped } from './shared/answer/typed';
 
-const english: ControlWords = {
+const english: ControlMessages = {
   language: 'en',
   thisQuestion: 'This question',
   image: 'image',
@@ -32,11 +32,11 @@ interface QuestionProps {
   errors?: AnswerErrors;
   required?: boolean;
   uploads?: Uploads;
-  words?: ControlWords;
+  messages?: ControlMessages;
   told?: (answers: { [key: string]: Json }) => void;
 }
 
-function Question({ field, start, errors = {}, required = false, uploads, told, words = english }: QuestionProps) {
+function Question({ field, start, errors = {}, required = false, uploads, told, messages = english }: QuestionProps) {
   const [answers, setAnswers] = useState(start ?? modelOf(field).initial(field));
   const Control = controlOf(field);
   return (
@@ -46,7 +46,7 @@ function Question({ field, start, errors = {}, required = false, uploads, told, 
         answers={answers}
         errors={errors}
         required={required}
-        words={words}
+        messages={messages}
         uploads={uploads}
         onChange={(key, value) => {
           const next = { ...answers, [key]: value };
@@ -117,7 +117,7 @@ describe('typed text', () => {
       <Question
         field={fieldOf('number', { defaultValue: '2.5' })}
         told={told}
-        words={{ ...english, language: 'de' }}
+        messages={{ ...english, language: 'de' }}
       />,
     );
     const input = screen.getByRole('textbox');

@@ -1,5 +1,5 @@
 import type { FieldShape, FieldValidation, SubfieldShape } from './field-schema';
-import type { Say } from './shared/messages/sentences';
+import type { ErrorFormatter } from './shared/messages/error-messages';
 
 /**
  * The contract that every field type implements. It names no type.
@@ -95,9 +95,9 @@ export interface FieldModel<Type extends string = string, Answer = unknown> {
   isEmpty(answer: Answer): boolean;
   /**
    * Returns the first error per key. Never throws. `required` is a parameter because a condition can require an answer,
-   * too. `say` gives the messages in another language than English.
+   * too. `formatError` gives the messages in another language than English.
    */
-  validate(field: FieldOf<Type>, answers: Answers, required: boolean, say?: Say): AnswerErrors;
+  validate(field: FieldOf<Type>, answers: Answers, required: boolean, formatError?: ErrorFormatter): AnswerErrors;
   /** The answers as they are stored, by key: trimmed and normalised, without empty ones. Called with valid answers. */
   normalise(field: FieldOf<Type>, answers: Answers): { [key: string]: Json };
   /** The comparisons that conditions on this field may use, by stable id, in the order of the menu. */

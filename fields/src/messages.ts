@@ -4,8 +4,8 @@ import { messages as file } from './file/messages';
 import { messages as number } from './number/messages';
 import { messages as phone } from './phone/messages';
 import { messages as rating } from './rating/messages';
+import type { MessageTemplate } from './shared/messages/message-template';
 import { messages as shared } from './shared/messages/messages';
-import type { Phrase } from './shared/messages/phrase';
 import { messages as time } from './time/messages';
 
 /** Every error message about an answer, in English. A type’s own messages are in its folder. */
@@ -18,4 +18,4 @@ export const messages = {
   ...file,
   ...date,
   ...time,
-} as const satisfies { readonly [id: string]: Phrase };
+} as const satisfies { readonly [id: string]: MessageTemplate };

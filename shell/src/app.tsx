@@ -1,13 +1,13 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { routes } from '@tessera/federation/parts';
 import { BrowserRouter, Route, Routes } from '@tessera/federation/router';
-import { ErrorBoundary } from './faults/error-boundary';
-import { NotFoundScreen } from './faults/not-found-screen';
 import { Landing } from './landing/landing';
 import { PartScreen } from './routing/part-screen';
 import { usePrefetch } from './routing/use-prefetch';
 import type { SessionStore } from './session/session-store';
 import { useSession } from './session/use-session';
+import { ErrorBoundary } from './state-screens/error-boundary';
+import { NotFoundScreen } from './state-screens/not-found-screen';
 
 /** The host: the routes to the parts, the session and the outermost error boundary. */
 export function App({ api, store }: { api: () => Promise<ApiClient>; store: SessionStore }) {

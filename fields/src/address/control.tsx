@@ -55,12 +55,12 @@ interface PartProps {
   onChange: (value: string) => void;
 }
 
-export function AddressControl({ field, answers, errors, required, onChange, words }: ControlProps) {
+export function AddressControl({ field, answers, errors, required, onChange, messages }: ControlProps) {
   const marked = required || field.subfields.some((subfield) => subfield.required);
   return (
     <FieldGroup
       id={field.id}
-      legend={fieldLabel(field, words)}
+      legend={fieldLabel(field, messages)}
       hint={field.description}
       required={marked}
       size="visitor"
@@ -75,7 +75,7 @@ export function AddressControl({ field, answers, errors, required, onChange, wor
               id={key}
               value={rawText(answerAt(answers, key))}
               error={errors[key]}
-              language={words.language}
+              language={messages.language}
               onChange={(value) => onChange(key, value)}
             />
           );

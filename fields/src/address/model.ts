@@ -1,7 +1,7 @@
 import type { Answers, FieldModel, FieldOf, Json, Subfield } from '../field';
 import { answerAt } from '../shared/answer/answer-at';
 import { rawText } from '../shared/answer/raw-text';
-import { type Problem, sayInEnglish } from '../shared/messages/sentences';
+import { formatEnglishError, type Problem } from '../shared/messages/error-messages';
 import { modelHead } from '../shared/model/model-head';
 import { parseText } from '../shared/text/single-text';
 import { textComparisons } from '../shared/text/text-comparisons';
@@ -58,15 +58,15 @@ export const model: FieldModel<'address', Address> = {
   read,
   initial: (field) => Object.fromEntries(byKey(field, () => '')),
   isEmpty: (address) => line(address) === '',
-  validate(field, answers, required, say = sayInEnglish) {
+  validate(field, answers, required, formatError = formatEnglishError) {
     const errors = byKey(field, (subfield, key) => {
       const problem = partProblem(field, subfield, answerAt(answers, key));
-      return problem && say(problem, subfield.label.trim() || field.label.trim());
+      return problem && formatError(problem, subfield.label.trim() || field.label.trim());
     });
     const found = errors.flatMap(([key, error]) => (error ? [[key, error] as const] : []));
     const first = errors[0];
     if (required && first && !found.length && line(read(field, answers)) === '')
-      return { [first[0]]: say(['required'], field.label.trim()) };
+      return { [first[0]]: formatError(['required'], field.label.trim()) };
     return Object.fromEntries(found);
   },
   normalise: (field, answers) =>

@@ -5,7 +5,7 @@ import { OptionList } from '../shared/choice/option-list';
 import { parseList } from '../shared/choice/options';
 import { fieldLabel } from '../shared/question/field-label';
 
-export function CheckboxControl({ field, answers, errors, required, onChange, words }: ControlProps) {
+export function CheckboxControl({ field, answers, errors, required, onChange, messages }: ControlProps) {
   const chosen = parseList(answerAt(answers, field.id)) ?? [];
   const choose = (option: string, on: boolean) =>
     onChange(
@@ -18,10 +18,10 @@ export function CheckboxControl({ field, answers, errors, required, onChange, wo
   return (
     <FieldGroup
       id={field.id}
-      legend={fieldLabel(field, words)}
+      legend={fieldLabel(field, messages)}
       hint={field.description}
       error={errors[field.id]}
-      errorLang={words.language}
+      errorLang={messages.language}
       required={required}
       size="visitor"
     >

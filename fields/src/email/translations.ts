@@ -1,4 +1,4 @@
-import type { Translations } from '../shared/messages/phrase';
+import type { Translations } from '../shared/messages/message-template';
 import type { messages } from './messages';
 
 export const translations: Translations<typeof messages> = {

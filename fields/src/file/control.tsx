@@ -15,11 +15,11 @@ import { fileTerms } from './terms';
  * The browser’s file input, which also posts without script. Until the script runs, the input is visible, because only it
  * can show the name of the chosen file. With script, it is invisible and covers a drop zone.
  */
-export function FileControl({ field, answers, errors, required, onChange, words, uploads }: ControlProps) {
+export function FileControl({ field, answers, errors, required, onChange, messages, uploads }: ControlProps) {
   const { maxCount = 1, kinds = [] } = field.validation;
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
-  const terms = fileTerms(field, words);
+  const terms = fileTerms(field, messages);
   const names = fileNames(answerAt(answers, field.id)) ?? [];
   const files: readonly Upload[] =
     uploads?.of(field.id) ?? names.map((name, at) => ({ id: String(at), name, size: 0, progress: 1 }));
@@ -34,16 +34,16 @@ export function FileControl({ field, answers, errors, required, onChange, words,
   };
   return (
     <div className={styles.file}>
-      <Question field={field} errors={errors} required={required} words={words}>
+      <Question field={field} errors={errors} required={required} messages={messages}>
         {(control) => (
-          <div className={classNames(styles.drop, !isAlive && styles.plain)} lang={words.language}>
+          <div className={classNames(styles.drop, !isAlive && styles.plain)} lang={messages.language}>
             <Icon of={UploadIcon} className={styles.arrow} />
             <p>
-              <span>{words.dropFile}</span>
-              <small>{[terms.kinds, words.upTo(terms.size)].filter(Boolean).join(', ')}</small>
+              <span>{messages.dropFile}</span>
+              <small>{[terms.kinds, messages.upTo(terms.size)].filter(Boolean).join(', ')}</small>
             </p>
             <span className={styles.choose} aria-hidden="true">
-              {words.chooseFile}
+              {messages.chooseFile}
             </span>
             <input
               {...control}
@@ -65,11 +65,11 @@ export function FileControl({ field, answers, errors, required, onChange, words,
             answerKey={field.id}
             file={file}
             at={at}
-            words={words}
+            messages={messages}
             onRemove={uploads && (() => uploads.remove(field.id, file.id))}
           />
           {file.problem !== undefined && (
-            <FieldError size="visitor" lang={words.language}>
+            <FieldError size="visitor" lang={messages.language}>
               {file.problem}
             </FieldError>
           )}

@@ -1,7 +1,7 @@
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Paperclip, X } from 'lucide-react';
-import type { ControlWords, Upload } from '../control';
+import type { ControlMessages, Upload } from '../control';
 import styles from './control.module.css';
 import { removalName } from './names';
 import { fileSize } from './size';
@@ -12,18 +12,18 @@ export interface FileChipProps {
   file: Upload;
   /** Its place in the answer, which identifies it on a page without script. */
   at: number;
-  words: ControlWords;
+  messages: ControlMessages;
   /** Undefined where the file cannot be removed. */
   onRemove?: (() => void) | undefined;
 }
 
 /** One chosen file: its name, its size and its upload progress. */
-export function FileChip({ answerKey, file, at, words, onRemove }: FileChipProps) {
+export function FileChip({ answerKey, file, at, messages, onRemove }: FileChipProps) {
   return (
     <div className={styles.chip}>
       <Icon of={Paperclip} size="sm" />
       <span className={styles.name}>
-        <span className={styles.words}>{file.name}</span>
+        <span className={styles.fileName}>{file.name}</span>
         {file.size > 0 && <span className={styles.size}>{fileSize(file.size)}</span>}
       </span>
       {onRemove && (
@@ -34,8 +34,8 @@ export function FileChip({ answerKey, file, at, words, onRemove }: FileChipProps
           type="submit"
           name={removalName(answerKey)}
           value={String(at)}
-          lang={words.language}
-          aria-label={words.remove(file.name)}
+          lang={messages.language}
+          aria-label={messages.remove(file.name)}
           onClick={(event) => {
             event.preventDefault();
             onRemove();

@@ -1,6 +1,6 @@
-import type { ControlWords } from '../control';
+import type { ControlMessages } from '../control';
 import type { FieldOf } from '../field';
-import { kindWords } from './kind-words';
+import { kindNames } from './kind-names';
 import { defaultMaxBytes, fileSize } from './size';
 
 /** Largest file that a field accepts, in bytes. */
@@ -9,8 +9,11 @@ export function mostBytes({ validation }: Pick<FieldOf, 'validation'>): number {
 }
 
 /** Which files a field takes, for people: kinds like 'PDF or image', empty where all are taken, and a size like '10 MB'. */
-export function fileTerms(field: Pick<FieldOf, 'validation'>, words: ControlWords): { kinds: string; size: string } {
-  return { kinds: kindWords(field.validation.kinds ?? [], words), size: fileSize(mostBytes(field)) };
+export function fileTerms(
+  field: Pick<FieldOf, 'validation'>,
+  messages: ControlMessages,
+): { kinds: string; size: string } {
+  return { kinds: kindNames(field.validation.kinds ?? [], messages), size: fileSize(mostBytes(field)) };
 }
 
 /** Largest number of files in an answer. */

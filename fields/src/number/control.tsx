@@ -6,7 +6,7 @@ import { model } from './model';
 /** A text input with a keyboard of digits. A number input would drop invalid text before the page can explain it. */
 export function NumberControl(props: ControlProps) {
   const { integer, min } = props.field.validation;
-  const { language } = props.words;
+  const { language } = props.messages;
   // Keyboards of digits have no minus sign.
   const keyboard = min !== undefined && min < 0 ? 'text' : integer ? 'numeric' : 'decimal';
   return (

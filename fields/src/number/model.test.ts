@@ -1,6 +1,6 @@
 import type { Json } from '../field';
 import { models } from '../models';
-import { type Sentences, sayIn } from '../shared/messages/sentences';
+import { type ErrorMessages, errorFormatter } from '../shared/messages/error-messages';
 import { errorOf, fieldFixture } from '../testing/field-fixture';
 
 const field = fieldFixture('number') as ReturnType<typeof models.number.create>;
@@ -74,6 +74,10 @@ test('NUM-3 shows a stored number and a default value in the page’s language, 
 
 test('NUM-2 words the limits in the page’s language', () => {
   const limited = fieldFixture('number', { validation: { min: 0.5 } });
-  const say = sayIn({ least: '{label}: mindestens {value}' } as unknown as Sentences, 'de', 'Diese Frage');
-  expect(models.number.validate(limited as never, { q: 0 }, false, say)).toEqual({ q: 'Plot: mindestens 0,5' });
+  const formatError = errorFormatter(
+    { least: '{label}: mindestens {value}' } as unknown as ErrorMessages,
+    'de',
+    'Diese Frage',
+  );
+  expect(models.number.validate(limited as never, { q: 0 }, false, formatError)).toEqual({ q: 'Plot: mindestens 0,5' });
 });

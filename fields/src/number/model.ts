@@ -1,7 +1,7 @@
 import type { Json } from '../field';
 import { rawText } from '../shared/answer/raw-text';
 import { isTyped } from '../shared/answer/typed';
-import type { Problem } from '../shared/messages/sentences';
+import type { Problem } from '../shared/messages/error-messages';
 import { orderComparisons } from '../shared/model/order-comparisons';
 import { singleKey } from '../shared/model/single-key';
 import { readNumber, writeNumber } from '../shared/number/notation';

@@ -1,4 +1,4 @@
-import type { Problem } from '../shared/messages/sentences';
+import type { Problem } from '../shared/messages/error-messages';
 import { singleText } from '../shared/text/single-text';
 
 const message: Problem = ['phone'];

@@ -5,15 +5,15 @@ import { OptionList } from '../shared/choice/option-list';
 import { fieldLabel } from '../shared/question/field-label';
 
 /** One of a few options. Where an answer may be left out, a press on the chosen option takes it back. */
-export function RadioControl({ field, answers, errors, required, onChange, words }: ControlProps) {
+export function RadioControl({ field, answers, errors, required, onChange, messages }: ControlProps) {
   const chosen = answerAt(answers, field.id);
   return (
     <FieldGroup
       id={field.id}
-      legend={fieldLabel(field, words)}
+      legend={fieldLabel(field, messages)}
       hint={field.description}
       error={errors[field.id]}
-      errorLang={words.language}
+      errorLang={messages.language}
       required={required}
       size="visitor"
       role="radiogroup"

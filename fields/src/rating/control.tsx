@@ -9,17 +9,17 @@ import { fieldLabel } from '../shared/question/field-label';
 import styles from './control.module.css';
 
 /** A row of stars that are radio buttons; the style sheet fills those up to the chosen one, also without script. */
-export function RatingControl({ field, answers, errors, required, onChange, words }: ControlProps) {
+export function RatingControl({ field, answers, errors, required, onChange, messages }: ControlProps) {
   const chosen = parseNumber(answerAt(answers, field.id));
   const takeBack = () => onChange(field.id, '');
   const steps = Array.from({ length: field.maxRating }, (_, index) => index + 1);
   return (
     <FieldGroup
       id={field.id}
-      legend={fieldLabel(field, words)}
+      legend={fieldLabel(field, messages)}
       hint={field.description}
       error={errors[field.id]}
-      errorLang={words.language}
+      errorLang={messages.language}
       required={required}
       size="visitor"
       role="radiogroup"
@@ -32,8 +32,8 @@ export function RatingControl({ field, answers, errors, required, onChange, word
               id={`${field.id}-${step}`}
               name={field.id}
               value={step}
-              lang={words.language}
-              aria-label={words.ofMany(step, field.maxRating)}
+              lang={messages.language}
+              aria-label={messages.ofMany(step, field.maxRating)}
               checked={chosen === step}
               onChange={() => onChange(field.id, step)}
               {...(chosen === step && !required && takingBack(takeBack))}

@@ -1,5 +1,5 @@
 import type { FieldOf } from '../field';
-import type { Problem } from '../shared/messages/sentences';
+import type { Problem } from '../shared/messages/error-messages';
 import { orderComparisons } from '../shared/model/order-comparisons';
 import { singleKey } from '../shared/model/single-key';
 import { parseNumber } from '../shared/number/numeric';

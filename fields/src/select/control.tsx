@@ -8,8 +8,8 @@ export function SelectControl(question: ControlProps) {
     <TextQuestion {...question}>
       {(control) => (
         <Select {...control}>
-          <option value="" lang={question.words.language}>
-            {question.words.chooseOne}
+          <option value="" lang={question.messages.language}>
+            {question.messages.chooseOne}
           </option>
           {offeredOptions(question.field.options).map((option) => (
             <option key={option} value={option}>

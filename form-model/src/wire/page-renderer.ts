@@ -40,7 +40,7 @@ export interface FormPage {
   /** Whether the visitor has posted a page under this opening. */
   isPosted?: boolean;
   /** Receipt of other answers that are stored under the key; empty where it is not shown. */
-  sentBefore?: string;
+  storedReceipt?: string;
 }
 
 /** There is no form to answer. */

@@ -7,14 +7,14 @@ import { ArrowUp } from 'lucide-react';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { halfTypedErrors } from '../form-session/form-session';
 import { ownLanguage } from '../frame/own-language';
-import type { FormSessionActions } from '../session/use-form-session';
-import type { FillTexts } from '../texts/texts';
+import type { FillMessages } from '../messages/fill-messages';
+import type { FormSessionController } from '../session/use-form-session';
 import styles from './conversation.module.css';
 import { problemsOf, renamedQuestion } from './renamed-question';
 
 export interface ConversationProps {
-  actions: FormSessionActions;
-  texts: FillTexts;
+  controller: FormSessionController;
+  messages: FillMessages;
 }
 
 interface ConversationAnswerProps extends ConversationProps {
@@ -29,15 +29,24 @@ interface ConversationAnswerProps extends ConversationProps {
 const controls = 'input:not([type="hidden"]), select, textarea';
 
 /** The control of one question, as on the page, with the buttons to continue. */
-export function ConversationAnswer({ question, required, actions, texts, onPass, onBack }: ConversationAnswerProps) {
-  const [errors, setErrors] = useState<AnswerErrors>(() => halfTypedErrors(actions.session, [question], texts.say));
+export function ConversationAnswer({
+  question,
+  required,
+  controller,
+  messages,
+  onPass,
+  onBack,
+}: ConversationAnswerProps) {
+  const [errors, setErrors] = useState<AnswerErrors>(() =>
+    halfTypedErrors(controller.session, [question], messages.formatError),
+  );
   const box = useRef<HTMLFormElement>(null);
-  const { onChange, ...renamed } = renamedQuestion(question, actions, errors);
+  const { onChange, ...renamed } = renamedQuestion(question, controller, errors);
   const Control = controlOf(question);
   const model = modelOf(question);
-  const isEmpty = model.isEmpty(model.read(question, actions.session.answers));
+  const isEmpty = model.isEmpty(model.read(question, controller.session.answers));
   // The page’s own check decides whether it may be left out: parts may be required although the answer is not.
-  const canSkip = isEmpty && Object.keys(problemsOf(question, actions, required, texts.say)).length === 0;
+  const canSkip = isEmpty && Object.keys(problemsOf(question, controller, required, messages.formatError)).length === 0;
 
   // Right away: the next key that is pressed belongs to the new question.
   useLayoutEffect(() => {
@@ -46,14 +55,14 @@ export function ConversationAnswer({ question, required, actions, texts, onPass,
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const found = problemsOf(question, actions, required, texts.say);
+    const found = problemsOf(question, controller, required, messages.formatError);
     setErrors(found);
     if (Object.keys(found).length === 0) return onPass();
     box.current?.querySelector<HTMLElement>(controls)?.focus();
   };
   return (
     <form ref={box} className={styles.foot} noValidate onSubmit={send}>
-      <div lang={ownLanguage(actions.session.form)} className={styles.control}>
+      <div lang={ownLanguage(controller.session.form)} className={styles.control}>
         <Control
           {...renamed}
           onChange={(key, value) => {
@@ -61,21 +70,21 @@ export function ConversationAnswer({ question, required, actions, texts, onPass,
             onChange(key, value);
           }}
           required={required}
-          words={texts}
+          messages={messages}
         />
       </div>
       <div className={styles.row}>
         {onBack && (
           <Button variant="ghost" onClick={onBack}>
-            {texts.conversationBack}
+            {messages.conversationBack}
           </Button>
         )}
         {canSkip ? (
           <Button variant="secondary" type="submit">
-            {texts.conversationSkip}
+            {messages.conversationSkip}
           </Button>
         ) : (
-          <Button variant="primary" icon type="submit" aria-label={texts.conversationSend}>
+          <Button variant="primary" icon type="submit" aria-label={messages.conversationSend}>
             <Icon of={ArrowUp} />
           </Button>
         )}

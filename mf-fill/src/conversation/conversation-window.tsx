@@ -18,40 +18,40 @@ interface ConversationWindowProps extends ConversationProps {
 }
 
 /** Questions that were answered or skipped, with their answers. */
-function Said({ fields, actions, texts }: ConversationProps & { fields: readonly Field[] }) {
-  const { form, answers } = actions.session;
+function Said({ fields, controller, messages }: ConversationProps & { fields: readonly Field[] }) {
+  const { form, answers } = controller.session;
   const language = ownLanguage(form);
   return fields.map((field) => {
-    const answer = answerText(field, answers, texts.language);
+    const answer = answerText(field, answers, messages.language);
     return [
       <p key={`${field.id} ask`} lang={language} className={styles.ask}>
-        {fieldLabel(field, texts)}
+        {fieldLabel(field, messages)}
       </p>,
-      <p key={`${field.id} say`} lang={answer ? language : undefined} className={styles.say}>
-        {answer || texts.conversationSkip}
+      <p key={`${field.id} say`} lang={answer ? language : undefined} className={styles.question}>
+        {answer || messages.conversationSkip}
       </p>,
     ];
   });
 }
 
 /** The end of the conversation: every question is answered or skipped. */
-function ConversationEnd({ actions, texts, onBack }: ConversationProps & { onBack: () => void }) {
+function ConversationEnd({ controller, messages, onBack }: ConversationProps & { onBack: () => void }) {
   const submit = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => submit.current?.focus(), []);
   return (
     <div className={styles.foot}>
       <div className={styles.row}>
         <Button variant="secondary" onClick={onBack}>
-          {texts.conversationBack}
+          {messages.conversationBack}
         </Button>
         <Button
           ref={submit}
           variant="primary"
-          busy={actions.phase.at === 'submitting'}
-          busyLabel={texts.submitting}
-          onClick={() => void actions.submit()}
+          busy={controller.phase.at === 'submitting'}
+          busyLabel={messages.submitting}
+          onClick={() => void controller.submit()}
         >
-          {texts.submit}
+          {messages.submit}
         </Button>
       </div>
     </div>
@@ -59,9 +59,9 @@ function ConversationEnd({ actions, texts, onBack }: ConversationProps & { onBac
 }
 
 /** The answers so far, and the next question. */
-export function ConversationWindow({ actions, texts, passed, onPassed, onClose }: ConversationWindowProps) {
-  const { form } = actions.session;
-  const { state } = viewOf(actions.session);
+export function ConversationWindow({ controller, messages, passed, onPassed, onClose }: ConversationWindowProps) {
+  const { form } = controller.session;
+  const { state } = viewOf(controller.session);
   const questions = state.pages.flatMap((page) => page.fields);
   // Answers decide which questions are asked: one that they hide is not shown among those before.
   const said = questions.filter((field) => passed.includes(field.id));
@@ -83,24 +83,24 @@ export function ConversationWindow({ actions, texts, passed, onPassed, onClose }
   };
   const back = () => onPassed(said.slice(0, -1).map((field) => field.id));
   return (
-    <aside className={styles.window} aria-label={texts.conversationOpen} onKeyDown={closeOnEscape}>
+    <aside className={styles.window} aria-label={messages.conversationOpen} onKeyDown={closeOnEscape}>
       <div className={styles.head}>
         <Mark size={18} />
         <h2 lang={language}>{form.name}</h2>
-        <Button variant="ghost" icon aria-label={texts.conversationClose} onClick={onClose}>
+        <Button variant="ghost" icon aria-label={messages.conversationClose} onClick={onClose}>
           <Icon of={X} />
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
-      <div ref={log} className={styles.log} role="log" tabIndex={0} aria-label={texts.conversationLog}>
+      <div ref={log} className={styles.log} role="log" tabIndex={0} aria-label={messages.conversationLog}>
         {welcomeMessage && (
           <p lang={language} className={styles.ask}>
             {welcomeMessage}
           </p>
         )}
-        <Said fields={said} actions={actions} texts={texts} />
+        <Said fields={said} controller={controller} messages={messages} />
         <p lang={asked && language} className={styles.ask}>
-          {asked ? fieldLabel(asked, texts) : texts.conversationReady}
+          {asked ? fieldLabel(asked, messages) : messages.conversationReady}
         </p>
       </div>
       {asked ? (
@@ -108,13 +108,13 @@ export function ConversationWindow({ actions, texts, passed, onPassed, onClose }
           key={asked.id}
           question={asked}
           required={state.required.has(asked.id)}
-          actions={actions}
-          texts={texts}
+          controller={controller}
+          messages={messages}
           onPass={() => onPassed([...passed, asked.id])}
           onBack={said.length > 0 ? back : undefined}
         />
       ) : (
-        <ConversationEnd actions={actions} texts={texts} onBack={back} />
+        <ConversationEnd controller={controller} messages={messages} onBack={back} />
       )}
     </aside>
   );

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { VisitorForm } from '../form-screen/visitor-form';
 import { begin } from '../form-session/form-session';
+import { english } from '../messages/english';
 import { formOf, question } from '../testing/form-fixture';
-import { en } from '../texts/en';
 import type { Transport } from '../transport/transport';
-import { VisitorForm } from '../views/visitor-form';
 
 async function open(...questions: ReturnType<typeof question>[]) {
   const sent: unknown[] = [];
@@ -22,7 +22,7 @@ async function open(...questions: ReturnType<typeof question>[]) {
       initial={begin({ ...form, settings: { ...form.settings, chatbot } })}
       opening={{ key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' }}
       transport={transport}
-      texts={en}
+      messages={english}
       source="visitor"
     />,
   );

@@ -6,13 +6,13 @@ import type { ConversationProps } from './conversation-answer';
 import { ConversationWindow } from './conversation-window';
 
 /** The form as a conversation, behind a bubble: another way to give the same answers. */
-export function Conversation({ actions, texts }: ConversationProps) {
+export function Conversation({ controller, messages }: ConversationProps) {
   const [isOpen, setOpen] = useState(false);
   /** Ids of the questions that were answered or skipped here, in order. */
   const [passed, setPassed] = useState<readonly string[]>([]);
   const bubble = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  const { position, theme } = actions.session.form.settings.chatbot;
+  const { position, theme } = controller.session.form.settings.chatbot;
 
   useEffect(() => {
     if (wasOpen.current && !isOpen) bubble.current?.focus();
@@ -23,8 +23,8 @@ export function Conversation({ actions, texts }: ConversationProps) {
     <div data-position={position} data-accent={theme} className={styles.conversation}>
       {isOpen ? (
         <ConversationWindow
-          actions={actions}
-          texts={texts}
+          controller={controller}
+          messages={messages}
           passed={passed}
           onPassed={setPassed}
           onClose={() => setOpen(false)}
@@ -34,7 +34,7 @@ export function Conversation({ actions, texts }: ConversationProps) {
           ref={bubble}
           type="button"
           className={styles.bubble}
-          aria-label={texts.conversationOpen}
+          aria-label={messages.conversationOpen}
           onClick={() => setOpen(true)}
         >
           <Icon of={MessageSquare} />

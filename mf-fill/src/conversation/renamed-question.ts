@@ -1,7 +1,7 @@
 import type { ControlProps } from '@tessera/fields/control';
+import type { ErrorFormatter } from '@tessera/fields/error-messages';
 import { type Field, modelOf } from '@tessera/fields/models';
-import type { Say } from '@tessera/fields/sentences';
-import type { FormSessionActions } from '../session/use-form-session';
+import type { FormSessionController } from '../session/use-form-session';
 
 const PREFIX = 'conversation-';
 
@@ -15,7 +15,7 @@ interface RenamedQuestion extends Pick<ControlProps, 'answers' | 'errors' | 'onC
  */
 export function renamedQuestion(
   original: Field,
-  { session, setAnswer, uploads }: FormSessionActions,
+  { session, setAnswer, uploads }: FormSessionController,
   errors: ControlProps['errors'],
 ): RenamedQuestion {
   const field = { ...original, id: PREFIX + original.id } as Field;
@@ -44,6 +44,11 @@ export function renamedQuestion(
 }
 
 /** The errors of one question’s answer, by the page’s own rules. */
-export function problemsOf(field: Field, { session }: FormSessionActions, required: boolean, say: Say) {
-  return modelOf(field).validate(field, session.answers, required, say);
+export function problemsOf(
+  field: Field,
+  { session }: FormSessionController,
+  required: boolean,
+  formatError: ErrorFormatter,
+) {
+  return modelOf(field).validate(field, session.answers, required, formatError);
 }

@@ -1,7 +1,7 @@
 import { Button } from '@tessera/shared-ui/button';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from '../frame/fill.module.css';
-import type { FillTexts } from '../texts/texts';
+import type { FillMessages } from '../messages/fill-messages';
 
 /**
  * Shows a message in a native modal dialog. It traps the focus and closes on Escape without a library, and unlike `alert()`
@@ -9,14 +9,14 @@ import type { FillTexts } from '../texts/texts';
  */
 export function ModalDialog({
   message,
-  texts,
-  closeLabel = texts.close,
+  messages,
+  closeLabel = messages.close,
   onClose,
   children,
   action,
 }: {
   message: string;
-  texts: FillTexts;
+  messages: FillMessages;
   closeLabel?: string;
   onClose: () => void;
   /** Content below the message. */

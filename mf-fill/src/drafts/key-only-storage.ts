@@ -23,7 +23,7 @@ export function keyOnlyStorage(
       attempt(() =>
         tab.setItem(
           tabKey,
-          JSON.stringify({ ...draft, pageId: '', answers: {}, files: {}, unsent: {}, prefilled: {}, asked: {} }),
+          JSON.stringify({ ...draft, pageId: '', answers: {}, files: {}, notUploaded: {}, prefilled: {}, asked: {} }),
         ),
       );
     },

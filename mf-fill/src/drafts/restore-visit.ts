@@ -1,6 +1,6 @@
-import { RestoredNotice, UnsentNotice } from '../dialogs/restored-notice';
+import { FilesNotice, RestoredNotice } from '../dialogs/restored-notice';
 import type { FormSession } from '../form-session/form-session';
-import type { FillTexts } from '../texts/texts';
+import type { FillMessages } from '../messages/fill-messages';
 import { bringsAnswers, changesSince, restore, withRestoreErrors } from './restore';
 import type { SavedDraft } from './saved-draft';
 
@@ -10,11 +10,11 @@ import type { SavedDraft } from './saved-draft';
  *
  * @param fresh the session before the draft was found
  */
-export function restoreVisit(fresh: FormSession, draft: SavedDraft, isPosted: boolean, texts: FillTexts) {
+export function restoreVisit(fresh: FormSession, draft: SavedDraft, isPosted: boolean, messages: FillMessages) {
   return {
-    Notice: bringsAnswers(fresh, draft, isPosted) ? RestoredNotice : UnsentNotice,
+    Notice: bringsAnswers(fresh, draft, isPosted) ? RestoredNotice : FilesNotice,
     changes: changesSince(draft, fresh.form),
-    restored: (before: FormSession) => withRestoreErrors(restore(before, draft, isPosted), texts),
+    restored: (before: FormSession) => withRestoreErrors(restore(before, draft, isPosted), messages),
   };
 }
 

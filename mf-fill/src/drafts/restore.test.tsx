@@ -1,12 +1,12 @@
 import { halfTyped } from '@tessera/fields/typed';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { VisitorForm } from '../form-screen/visitor-form';
 import { begin, type FormSession } from '../form-session/form-session';
+import { english } from '../messages/english';
 import { fakeStorage, fakeTabLocks } from '../testing/fake-browser';
 import { formOf, question } from '../testing/form-fixture';
-import { en } from '../texts/en';
 import type { Transport } from '../transport/transport';
-import { VisitorForm } from '../views/visitor-form';
 import { draftStorage } from './draft-storage';
 import { draftOf } from './saved-draft';
 
@@ -42,7 +42,7 @@ function browser() {
         initial={begin(form)}
         opening={opening}
         transport={transport}
-        texts={en}
+        messages={english}
         source="visitor"
         drafts={draftStorage(form.id, { ...means, lockTab })}
       />,
@@ -70,7 +70,7 @@ test('names the files that were not sent when the page was closed, also if they 
   await visit(async () => ({ id: 'file-1' }));
   expect(await screen.findByRole('status')).toHaveTextContent(told);
   expect(screen.getByLabelText('Proof')).toHaveAccessibleDescription(told);
-  expect(screen.queryByText(en.restored)).toBeNull();
+  expect(screen.queryByText(english.restored)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
   expect(sent).toMatchObject([{ Proof: '' }]);
@@ -84,7 +84,7 @@ test('reports missing files beside the restored answers until the visitor choose
   await user.upload(screen.getByLabelText('Proof'), proof('z.txt'));
   first.close();
   await visit(async () => ({ id: 'file-1' }));
-  expect(await screen.findByRole('status')).toHaveTextContent(`${en.restored} ${told}`);
+  expect(await screen.findByRole('status')).toHaveTextContent(`${english.restored} ${told}`);
   await user.upload(screen.getByLabelText('Proof'), proof('other.txt'));
   expect(screen.queryByText(told, { exact: false })).toBeNull();
 });
@@ -94,7 +94,7 @@ test('saves the arrival of a file before the page is closed', async () => {
   await visit(async () => ({ id: 'file-1' }));
   await userEvent.upload(screen.getByLabelText('Proof'), proof('z.txt'));
   await waitFor(() => expect(draft()).toContain('"Proof":["file-1"]'));
-  expect(draft()).toContain('"unsent":{"Proof":[]}');
+  expect(draft()).toContain('"notUploaded":{"Proof":[]}');
 });
 
 test('reports a half-typed date when it is restored, and counts it as unanswered once it is touched', async () => {

@@ -5,8 +5,8 @@ import { items } from '@tessera/form-model/read-value';
 import type { PublicForm } from '@tessera/form-model/wire-form';
 import { filesAt, withFilesAt } from '../form-session/answered-files';
 import { type FormSession, halfTypedErrors, startOf, viewOf } from '../form-session/form-session';
-import type { FormChanges } from '../texts/form-changes';
-import type { FillTexts } from '../texts/texts';
+import type { FillMessages } from '../messages/fill-messages';
+import type { FormChanges } from '../messages/form-changes';
 import { fitting } from './fitting-answers';
 import { labelIn, partsOf } from './question-wording';
 import { askedBy, type SavedDraft } from './saved-draft';
@@ -77,13 +77,13 @@ export function restore(fresh: FormSession, draft: SavedDraft, isPosted = false)
       .filter(takesFiles)
       .map(({ id }) => id),
   );
-  const unsent = Object.entries(draft.unsent).flatMap(([key, names]) => {
+  const notUploaded = Object.entries(draft.notUploaded).flatMap(([key, names]) => {
     const read = items(names).filter((name) => typeof name === 'string');
     return takers.has(key) && read.length > 0 ? [[key, read] as const] : [];
   });
   const restored = {
     ...fresh,
-    ...(unsent.length > 0 && { unsent: Object.fromEntries(unsent) }),
+    ...(notUploaded.length > 0 && { notUploaded: Object.fromEntries(notUploaded) }),
     answers: { ...fresh.answers, ...Object.fromEntries(known), ...Object.fromEntries(given) },
     pageId: isThere && !isPosted ? draft.pageId : pageId,
   };
@@ -101,13 +101,16 @@ export function restore(fresh: FormSession, draft: SavedDraft, isPosted = false)
 }
 
 /** Adds errors for answers that could not be restored: half-typed dates and times, and files that were not uploaded. */
-export function withRestoreErrors(session: FormSession, texts: FillTexts): FormSession {
+export function withRestoreErrors(session: FormSession, messages: FillMessages): FormSession {
   const { state } = viewOf(session);
-  const unsent = Object.entries(session.unsent ?? {}).map(([key, names]) => [key, texts.filesNotSent(names)]);
+  const notUploaded = Object.entries(session.notUploaded ?? {}).map(([key, names]) => [
+    key,
+    messages.filesNotSent(names),
+  ]);
   const halfTyped = halfTypedErrors(
     session,
     state.pages.flatMap(({ fields }) => fields),
-    texts.say,
+    messages.formatError,
   );
-  return { ...session, errors: { ...session.errors, ...halfTyped, ...Object.fromEntries(unsent) } };
+  return { ...session, errors: { ...session.errors, ...halfTyped, ...Object.fromEntries(notUploaded) } };
 }

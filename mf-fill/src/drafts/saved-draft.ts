@@ -2,7 +2,7 @@ import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { AnswerMap, FileIds, Opening } from '@tessera/form-model/page-renderer';
 import { items, members, textOr } from '@tessera/form-model/read-value';
 import type { PublicForm } from '@tessera/form-model/wire-form';
-import { type FormSession, startOf, type UnsentFiles } from '../form-session/form-session';
+import { type FilesNotUploaded, type FormSession, startOf } from '../form-session/form-session';
 
 /** The answers of one visitor as this browser stores them until they are submitted. Plain JSON. */
 export interface SavedDraft extends Opening {
@@ -13,7 +13,7 @@ export interface SavedDraft extends Opening {
   /** The ids of the files that the answers name. */
   files: FileIds;
   /** Names of files that were chosen and not uploaded yet: their bytes are lost when the page is closed. */
-  unsent: UnsentFiles;
+  notUploaded: FilesNotUploaded;
   /** Answers from the page’s address. An answer that differs from its prefilled value was given by the visitor. */
   prefilled: AnswerMap;
   /** The wording of the questions by field id, to find the owner’s changes since. */
@@ -38,8 +38,8 @@ export function askedBy(form: PublicForm): SavedDraft['asked'] {
 }
 
 export function draftOf(session: FormSession, opening: Opening, now: number): SavedDraft {
-  const { form, answers, files, unsent = {}, prefilled, pageId } = session;
-  const own = { version: form.version, pageId, answers, files, unsent, prefilled };
+  const { form, answers, files, notUploaded = {}, prefilled, pageId } = session;
+  const own = { version: form.version, pageId, answers, files, notUploaded, prefilled };
   return { ...opening, ...own, asked: askedBy(form), savedAt: now };
 }
 
@@ -64,7 +64,7 @@ export function readDraft(json: string): SavedDraft | null {
       pageId: textOr(draft.pageId, ''),
       answers: members(draft.answers) as AnswerMap,
       files: readIds(draft.files),
-      unsent: members(draft.unsent) as UnsentFiles,
+      notUploaded: members(draft.notUploaded) as FilesNotUploaded,
       prefilled: members(draft.prefilled) as AnswerMap,
       asked: members(draft.asked) as SavedDraft['asked'],
       savedAt: draft.savedAt,

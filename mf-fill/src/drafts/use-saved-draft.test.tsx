@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { useState } from 'react';
 import { answer, begin } from '../form-session/form-session';
+import { english } from '../messages/english';
 import { fakeStorage, fakeTabLocks } from '../testing/fake-browser';
 import { formOf, question } from '../testing/form-fixture';
-import { en } from '../texts/en';
 import { draftStorage } from './draft-storage';
 import { draftOf } from './saved-draft';
 import { useSavedDraft } from './use-saved-draft';
@@ -29,7 +29,7 @@ function browser() {
         session,
         setSession,
         toSave: () => session,
-        texts: en,
+        messages: english,
       });
       return { ...draft, session, type: (text: string) => setSession((now) => answer(now, 'name', text)) };
     });

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Notice } from '../dialogs/restored-notice';
 import type { FormSession } from '../form-session/form-session';
 import { open } from '../form-session/submission';
-import type { FormChanges } from '../texts/form-changes';
-import type { FillTexts } from '../texts/texts';
+import type { FillMessages } from '../messages/fill-messages';
+import type { FormChanges } from '../messages/form-changes';
 import type { DraftStorage } from './draft-storage';
 import type { RestoredVisit } from './restore-visit';
 import { draftOf, isUntouched } from './saved-draft';
@@ -38,7 +38,7 @@ interface SavedDraftOptions {
   setSession(change: (before: FormSession) => FormSession): void;
   /** The session to save, as it is now. */
   toSave(): FormSession;
-  texts: FillTexts;
+  messages: FillMessages;
 }
 
 /** Receives the draft that was found. */
@@ -62,7 +62,7 @@ function useAutosave(isOn: boolean, session: FormSession, save: () => void) {
 }
 
 /** Finds the draft of this browser once; `isFound` is true after that, also without a draft. */
-function useDraftSearch({ drafts, opening, isPosted, session, texts }: SavedDraftOptions, found: DraftFound) {
+function useDraftSearch({ drafts, opening, isPosted, session, messages }: SavedDraftOptions, found: DraftFound) {
   const [isFound, setFound] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
   useEffect(() => {
@@ -74,7 +74,7 @@ function useDraftSearch({ drafts, opening, isPosted, session, texts }: SavedDraf
         return;
       }
       const { restoreVisit } = await import(/* webpackChunkName: "restore" */ './restore-visit');
-      const visit = restoreVisit(session, draft, isPosted, texts);
+      const visit = restoreVisit(session, draft, isPosted, messages);
       // A posted page continues under its own key: its files were uploaded under that key.
       if (isPosted && draft.key !== opening.key) drafts.discard(draft.key);
       else found.setOpening({ key: draft.key, openedAt: draft.openedAt });

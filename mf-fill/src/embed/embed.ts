@@ -1,4 +1,4 @@
-import type { FrameMessage, HostMessage } from './messages';
+import type { FrameMessage, HostMessage } from './frame-messages';
 import { makePopup, type Popup } from './popup';
 
 /*

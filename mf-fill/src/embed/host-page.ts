@@ -1,4 +1,4 @@
-import type { FrameMessage, HostMessage } from './messages';
+import type { FrameMessage, HostMessage } from './frame-messages';
 
 /** The page around the form’s frame. Without a frame, messages are dropped. */
 export interface HostPage {

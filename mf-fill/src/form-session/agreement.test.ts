@@ -11,14 +11,14 @@ import { toWirePublic } from '@tessera/form-model/wire-form';
 import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { HiddenInputs } from '../form-screen/hidden-inputs';
+import { createFillMessages } from '../messages/create-fill-messages';
+import { english } from '../messages/english';
+import type { FillMessages } from '../messages/fill-messages';
+import { messageTables } from '../messages/message-tables';
 import { advance } from '../server/advance';
-import { en } from '../texts/en';
-import { tables } from '../texts/tables';
-import type { FillTexts } from '../texts/texts';
-import { textsIn } from '../texts/texts-in';
-import { Carried } from '../views/carried';
-import { VisitorApp } from '../visitor/visitor-app';
-import { sessionOf } from '../visitor/visitor-page';
+import { sessionOf } from '../visitor-page/page-data';
+import { VisitorApp } from '../visitor-page/visitor-app';
 import { answersToSend, begin, checkAll, type FormSession, hasErrors, next, viewOf } from './form-session';
 import { submissionOf } from './submission';
 
@@ -86,14 +86,14 @@ const sendsNothing = {
 };
 
 /** The page as the server writes it and a browser without script reads it. */
-function shown(page: FormPage, texts: FillTexts): HTMLFormElement {
+function shown(page: FormPage, messages: FillMessages): HTMLFormElement {
   const html = renderToString(
     createElement(VisitorApp, {
       page,
-      texts,
+      messages,
       transport: sendsNothing,
-      carriedHtml: (session, opening) =>
-        renderToString(createElement(Carried, { session, opening, language: texts.language })),
+      hiddenInputsHtml: (session, opening) =>
+        renderToString(createElement(HiddenInputs, { session, opening, language: messages.language })),
     }),
   );
   const form = new DOMParser().parseFromString(html, 'text/html').querySelector('form');
@@ -105,10 +105,10 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Gives the wanted answer at a control, as far as the control allows it. */
 function fill(control: Control, wanted: Json | undefined) {
-  const texts = [wanted ?? ''].flat().map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
+  const messages = [wanted ?? ''].flat().map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
   const isChoice = control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type);
-  if (isChoice) control.checked = texts.includes(control.value);
-  else control.value = texts[0] ?? '';
+  if (isChoice) control.checked = messages.includes(control.value);
+  else control.value = messages[0] ?? '';
 }
 
 /** The post of a browser: the page’s inputs, with line breaks of two characters, and the pressed button. */
@@ -126,19 +126,19 @@ function postOf(form: HTMLFormElement): PostedValues {
 const opened = (form: PublicForm): FormPage => ({ state: 'form', form: toWirePublic(form), opening });
 
 /** Fills in every page and presses its button until the form is submitted or a shown answer has an error. */
-function walk(form: PublicForm, wanted: AnswerMap, texts: FillTexts) {
+function walk(form: PublicForm, wanted: AnswerMap, messages: FillMessages) {
   const contained: { [key: string]: unknown[] } = {};
   let page = opened(form);
   // An answer may show another question, page by page.
   for (let turn = 0; turn < 100; turn += 1) {
-    const html = shown(page, texts);
+    const html = shown(page, messages);
     const controls = [...html.elements].filter((each): each is Control =>
       each.matches('input:not([type=hidden]), select, textarea'),
     );
     for (const control of controls) fill(control, wanted[control.name]);
     const values = postOf(html);
     for (const { name } of controls) contained[name] = values.getAll(name);
-    const step = advance(page.form, values, {}, { say: texts.say, language: texts.language });
+    const step = advance(page.form, values, {}, { formatError: messages.formatError, language: messages.language });
     if (step.kind === 'submit') return { contained, submission: step.submission };
     const errors = Object.keys(sessionOf(step.page).errors).filter((key) => key in contained);
     if (errors.length > 0) return { contained, errors };
@@ -152,21 +152,21 @@ function answersIn(field: Field, contained: { [key: string]: unknown[] }, langua
   const { initial, writing } = modelOf(field);
   return Object.fromEntries(
     Object.entries(initial(field)).map(([key, start]) => {
-      const texts = (contained[key] ?? []).map((text) => String(text).replaceAll('\r\n', '\n'));
-      const text = texts[0] ?? '';
-      return [key, Array.isArray(start) ? texts : writing ? writing.take(text, language) : text];
+      const messages = (contained[key] ?? []).map((text) => String(text).replaceAll('\r\n', '\n'));
+      const text = messages[0] ?? '';
+      return [key, Array.isArray(start) ? messages : writing ? writing.take(text, language) : text];
     }),
   );
 }
 
-const german = textsIn('de', tables.de ?? { texts: {} as never });
+const german = createFillMessages('de', messageTables.de ?? { messages: {} as never });
 
 test.each([
-  ['en', en],
+  ['en', english],
   ['de', german],
 ] as const)(
   'submits the shown answers or reports an error of a shown answer after filling in every page in %s without script',
-  (_, texts) => {
+  (_, messages) => {
     const met = { ends: 0, refusals: 0 };
     fc.assert(
       fc.property(
@@ -176,15 +176,15 @@ test.each([
           const fields = fieldsOf(form);
           // A form without questions is not shown.
           fc.pre(fields.length > 0);
-          const { contained, submission, errors = [] } = walk(form, wanted as AnswerMap, texts);
+          const { contained, submission, errors = [] } = walk(form, wanted as AnswerMap, messages);
           met[submission ? 'ends' : 'refusals'] += 1;
           for (const key of errors) {
             const field = fields.find((each) => modelOf(each).keys(each).includes(key));
             // An error is always about an answer that the visitor typed.
             if (field)
-              expect(modelOf(field).validate(field, answersIn(field, contained, texts.language), true)).toHaveProperty([
-                key,
-              ]);
+              expect(
+                modelOf(field).validate(field, answersIn(field, contained, messages.language), true),
+              ).toHaveProperty([key]);
           }
           if (!submission) return;
           const outcome = validateSubmission(compileConditions(form), JSON.parse(JSON.stringify(submission.data)));
@@ -192,7 +192,7 @@ test.each([
           const { visible } = evaluateConditions(compileConditions(form), submission.data);
           const expected = fields
             .filter(({ id }) => visible.has(id))
-            .map((field) => modelOf(field).normalise(field, answersIn(field, contained, texts.language)));
+            .map((field) => modelOf(field).normalise(field, answersIn(field, contained, messages.language)));
           expect(outcome.data).toEqual(Object.assign({}, ...expected));
         },
       ),

@@ -8,7 +8,7 @@ import type { FormSession } from './form-session';
 /** A file that an answer names. Two files may have the same name. */
 export interface AnsweredFile {
   name: string;
-  /** The server’s id, or this page’s own id until the file has arrived. Null if only the name is known. */
+  /** The server’s id, or this page’s own id until the file is uploaded. Null if only the name is known. */
   id: string | null;
 }
 

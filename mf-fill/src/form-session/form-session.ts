@@ -1,6 +1,6 @@
+import type { ErrorFormatter } from '@tessera/fields/error-messages';
 import type { AnswerErrors, Json } from '@tessera/fields/field';
 import { type Field, modelOf } from '@tessera/fields/models';
-import type { Say } from '@tessera/fields/sentences';
 import { isHalfTyped } from '@tessera/fields/typed';
 import { compileConditions } from '@tessera/form-model/compile-conditions';
 import type { CompiledConditions } from '@tessera/form-model/compiled-conditions';
@@ -13,8 +13,8 @@ import { readEarly } from '@tessera/form-model/read-early';
 import { validatePage } from '@tessera/form-model/validate-page';
 import type { PublicForm } from '@tessera/form-model/wire-form';
 
-/** Names of files that were chosen and have not arrived, by answer key. */
-export type UnsentFiles = { readonly [key: string]: readonly string[] };
+/** Names of files that were chosen and are not uploaded, by answer key. */
+export type FilesNotUploaded = { readonly [key: string]: readonly string[] };
 
 /**
  * The state of a visitor who answers a form: the answers, their errors and the current page. Plain data, for every renderer.
@@ -25,7 +25,7 @@ export interface FormSession {
   /** The ids of the answers’ files; missing for files that are known only by name. */
   files: FileIds;
   /** Files of an earlier visit that were not uploaded, until the visitor answers their question again. */
-  unsent?: UnsentFiles;
+  notUploaded?: FilesNotUploaded;
   /** Answers from the page’s address. An answer that still equals its prefilled value was not given by the visitor. */
   prefilled: AnswerMap;
   /** First error by answer key; only pages that were left or submitted have any. */
@@ -110,14 +110,14 @@ export function answer(session: FormSession, key: string, value: Json): FormSess
     ...session,
     answers: { ...session.answers, [key]: value },
     errors,
-    unsent: { ...session.unsent, [key]: [] },
+    notUploaded: { ...session.notUploaded, [key]: [] },
   };
 }
 
-/** Checks the current page: the session with its errors. `say` writes their messages. */
-export function check(session: FormSession, say?: Say): FormSession {
+/** Checks the current page: the session with its errors. `formatError` writes their messages. */
+export function check(session: FormSession, formatError?: ErrorFormatter): FormSession {
   const { state, page } = viewOf(session);
-  return { ...session, errors: validatePage(state, page, session.answers, say) };
+  return { ...session, errors: validatePage(state, page, session.answers, formatError) };
 }
 
 export function hasErrors({ errors }: FormSession) {
@@ -128,34 +128,40 @@ export function hasErrors({ errors }: FormSession) {
  * Errors of those of these fields whose answer is a half-typed date or time. A control that is shown again is empty, so
  * the visitor could not see why it is refused.
  */
-export function halfTypedErrors({ answers }: FormSession, fields: readonly Field[], say?: Say): AnswerErrors {
+export function halfTypedErrors(
+  { answers }: FormSession,
+  fields: readonly Field[],
+  formatError?: ErrorFormatter,
+): AnswerErrors {
   return Object.fromEntries(
     fields.flatMap((field) =>
-      Object.entries(modelOf(field).validate(field, answers, false, say)).filter(([key]) => isHalfTyped(answers[key])),
+      Object.entries(modelOf(field).validate(field, answers, false, formatError)).filter(([key]) =>
+        isHalfTyped(answers[key]),
+      ),
     ),
   );
 }
 
 /** Another page, with errors for its half-typed answers. */
-export function turnedTo(session: FormSession, pageId: string, say?: Say): FormSession {
+export function turnedTo(session: FormSession, pageId: string, formatError?: ErrorFormatter): FormSession {
   const turned = { ...session, pageId, errors: {} };
-  return { ...turned, errors: halfTypedErrors(turned, viewOf(turned).page.fields, say) };
+  return { ...turned, errors: halfTypedErrors(turned, viewOf(turned).page.fields, formatError) };
 }
 
-function at(session: FormSession, index: number, say?: Say): FormSession {
+function at(session: FormSession, index: number, formatError?: ErrorFormatter): FormSession {
   const page = viewOf(session).state.pages[index];
-  return page ? turnedTo(session, page.id, say) : session;
+  return page ? turnedTo(session, page.id, formatError) : session;
 }
 
 /** The next page if the current one has no errors; otherwise the same page with its errors. */
-export function next(session: FormSession, say?: Say): FormSession {
-  const checked = check(session, say);
-  return hasErrors(checked) ? checked : at(checked, viewOf(checked).index + 1, say);
+export function next(session: FormSession, formatError?: ErrorFormatter): FormSession {
+  const checked = check(session, formatError);
+  return hasErrors(checked) ? checked : at(checked, viewOf(checked).index + 1, formatError);
 }
 
 /** The page before, always allowed. */
-export function previous(session: FormSession, say?: Say): FormSession {
-  return at(session, viewOf(session).index - 1, say);
+export function previous(session: FormSession, formatError?: ErrorFormatter): FormSession {
+  return at(session, viewOf(session).index - 1, formatError);
 }
 
 /** Shows the first page with one of the answers that the server refused. Keeps errors that belong to no page. */
@@ -175,11 +181,14 @@ export function refused(session: FormSession, errors: AnswerErrors): FormSession
  * Checks the current page and then all others, as the server does: an answer may have shown questions on an earlier page.
  * Turns to the first page with errors.
  */
-export function checkAll(session: FormSession, say?: Say): FormSession {
-  const checked = check(session, say);
+export function checkAll(session: FormSession, formatError?: ErrorFormatter): FormSession {
+  const checked = check(session, formatError);
   if (hasErrors(checked)) return checked;
   const { state } = viewOf(session);
-  const errors = Object.assign({}, ...state.pages.map((page) => validatePage(state, page, session.answers, say)));
+  const errors = Object.assign(
+    {},
+    ...state.pages.map((page) => validatePage(state, page, session.answers, formatError)),
+  );
   return refused(session, errors);
 }
 

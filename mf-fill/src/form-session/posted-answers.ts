@@ -25,9 +25,9 @@ export function postedAnswers(fields: readonly Field[], values: PostedValues, pa
     if (takesFiles(field)) continue;
     const { initial, writing } = modelOf(field);
     for (const [key, start] of Object.entries(initial(field))) {
-      const texts = postedTexts(values, key);
-      const text = texts[0] ?? '';
-      if (Array.isArray(start)) answers[key] = texts.filter((each) => each !== '');
+      const messages = postedTexts(values, key);
+      const text = messages[0] ?? '';
+      if (Array.isArray(start)) answers[key] = messages.filter((each) => each !== '');
       else if (!values.has(key)) continue;
       else if (!writing || !page) answers[key] = text;
       else {

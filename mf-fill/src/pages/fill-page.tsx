@@ -4,16 +4,16 @@ import { useParams } from '@tessera/federation/router';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { useCallback, useRef, useState } from 'react';
 import { browserDraftStorage } from '../drafts/browser-draft-storage';
+import { VisitorForm } from '../form-screen/visitor-form';
 import { begin } from '../form-session/form-session';
 import { prefilledAnswers } from '../form-session/prefilled-answers';
 import { open } from '../form-session/submission';
 import { FillFrame } from '../frame/fill-frame';
+import { useMessages } from '../messages/use-messages';
 import { StateScreen } from '../state-screens/state-screen';
-import { useTexts } from '../texts/use-texts';
 import { apiTransport } from '../transport/api-transport';
 import { loadFailure } from '../transport/load-failure';
-import { VisitorForm } from '../views/visitor-form';
-import { type VisitWatch, watchVisit } from '../visit/watch-visit';
+import { reportVisit, type VisitReporter } from '../visit-reports/report-visit';
 
 /** The visitor’s page inside the composed app, for servers that do not render it. */
 export default function FillPage({ api }: PageProps) {
@@ -21,23 +21,29 @@ export default function FillPage({ api }: PageProps) {
   const [opening] = useState(open);
   const load = useCallback((signal: AbortSignal) => api.getPublicForm(formId, signal), [api, formId]);
   const { data: form, error, retry } = useLoaded(load);
-  const visit = useRef<VisitWatch | null>(null);
-  const texts = useTexts(form?.settings.language ?? 'auto');
+  const visit = useRef<VisitReporter | null>(null);
+  const messages = useMessages(form?.settings.language ?? 'auto');
   return (
-    <FillFrame texts={texts}>
+    <FillFrame messages={messages}>
       {error && (
-        <StateScreen state={loadFailure(error)} texts={texts} formId={formId} message={error.message} onRetry={retry} />
+        <StateScreen
+          state={loadFailure(error)}
+          messages={messages}
+          formId={formId}
+          message={error.message}
+          onRetry={retry}
+        />
       )}
-      {!error && !form && <StateScreen state="loading" texts={texts} />}
+      {!error && !form && <StateScreen state="loading" messages={messages} />}
       {form && (
         <VisitorForm
           initial={begin(form, {}, prefilledAnswers(form, new URLSearchParams(location.search)))}
           opening={opening}
-          transport={apiTransport(api, formId, texts)}
-          texts={texts}
+          transport={apiTransport(api, formId, messages)}
+          messages={messages}
           source="visitor"
           onPage={(_page, _pages, id) => {
-            visit.current ??= watchVisit(form.id, storedToken);
+            visit.current ??= reportVisit(form.id, storedToken);
             visit.current.reach(id);
           }}
           onStored={() => visit.current?.end()}

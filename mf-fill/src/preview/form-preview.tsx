@@ -3,14 +3,14 @@ import { useNavigate } from '@tessera/federation/router';
 import { useDocumentTitle } from '@tessera/shared-ui/use-document-title';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { useCallback, useState } from 'react';
+import { VisitorForm } from '../form-screen/visitor-form';
 import { begin } from '../form-session/form-session';
 import { open } from '../form-session/submission';
 import { FillFrame } from '../frame/fill-frame';
+import { useMessages } from '../messages/use-messages';
 import { StateScreen } from '../state-screens/state-screen';
-import { useTexts } from '../texts/use-texts';
 import { apiTransport } from '../transport/api-transport';
 import { loadFailure } from '../transport/load-failure';
-import { VisitorForm } from '../views/visitor-form';
 import { NothingToPreview } from './nothing-to-preview';
 import { PreviewBar, PreviewFrame } from './preview-bar';
 
@@ -20,7 +20,7 @@ export function FormPreview({ api, formId }: { api: ApiClient; formId: string })
   const navigate = useNavigate();
   const load = useCallback((signal: AbortSignal) => api.getForm(formId, signal), [api, formId]);
   const { data: form, error, retry } = useLoaded(load);
-  const texts = useTexts(form?.settings.language ?? 'auto');
+  const messages = useMessages(form?.settings.language ?? 'auto');
 
   const isUnknown = error !== null && loadFailure(error) === 'not-found';
   const problem = error && (isUnknown ? 'Form not found' : 'The preview could not be loaded');
@@ -43,18 +43,18 @@ export function FormPreview({ api, formId }: { api: ApiClient; formId: string })
       <PreviewBar to={`/form-builder/${formId}`} back="Back to Form Builder">
         <span>Preview. Responses are stored separately and not counted.</span>
       </PreviewBar>
-      <FillFrame texts={texts}>
+      <FillFrame messages={messages}>
         {form ? (
           <VisitorForm
             initial={begin(form)}
             opening={opening}
-            transport={apiTransport(api, formId, texts)}
-            texts={texts}
+            transport={apiTransport(api, formId, messages)}
+            messages={messages}
             source="preview"
             onStored={() => navigate(`/form-responses/${formId}`)}
           />
         ) : (
-          <StateScreen state="loading" texts={texts} />
+          <StateScreen state="loading" messages={messages} />
         )}
       </FillFrame>
     </PreviewFrame>

@@ -5,7 +5,7 @@ import { useDocumentTitle } from '@tessera/shared-ui/use-document-title';
 import type { ReactNode } from 'react';
 import styles from '../frame/fill.module.css';
 import { FillFrame } from '../frame/fill-frame';
-import { en } from '../texts/en';
+import { english } from '../messages/english';
 
 interface NothingToPreviewProps {
   title: string;
@@ -22,7 +22,7 @@ interface NothingToPreviewProps {
 export function NothingToPreview({ title, children, to, action, onRetry }: NothingToPreviewProps) {
   useDocumentTitle(title);
   return (
-    <FillFrame texts={en}>
+    <FillFrame messages={english}>
       <main className={styles.state}>
         <h1>{title}</h1>
         <p role="alert">{children}</p>

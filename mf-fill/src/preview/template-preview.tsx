@@ -5,13 +5,13 @@ import { Button } from '@tessera/shared-ui/button';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
 import { useDocumentTitle } from '@tessera/shared-ui/use-document-title';
 import { useEffect, useRef, useState } from 'react';
+import { VisitorForm } from '../form-screen/visitor-form';
 import { begin } from '../form-session/form-session';
 import { open } from '../form-session/submission';
 import styles from '../frame/fill.module.css';
 import { FillFrame } from '../frame/fill-frame';
-import { en } from '../texts/en';
-import { useTexts } from '../texts/use-texts';
-import { VisitorForm } from '../views/visitor-form';
+import { english } from '../messages/english';
+import { useMessages } from '../messages/use-messages';
 import { PreviewBar, PreviewFrame } from './preview-bar';
 import { sendsNothing } from './sends-nothing';
 import own from './template-preview.module.css';
@@ -28,7 +28,7 @@ function Finished({ step, again }: { step: TemplateStep; again: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <FillFrame texts={en}>
+    <FillFrame messages={english}>
       <main className={styles.state}>
         <h1 ref={heading} tabIndex={-1}>
           Your visitors see the thank-you page here
@@ -46,14 +46,14 @@ function Finished({ step, again }: { step: TemplateStep; again: () => void }) {
 function FormSession({ template, onDone }: { template: FormDocument; onDone: () => void }) {
   const [opening] = useState(open);
   const [initial] = useState(() => begin({ ...template, id: 'template', version: 1 }));
-  const texts = useTexts(template.settings.language);
+  const messages = useMessages(template.settings.language);
   return (
-    <FillFrame texts={texts}>
+    <FillFrame messages={messages}>
       <VisitorForm
         initial={initial}
         opening={opening}
         transport={sendsNothing}
-        texts={texts}
+        messages={messages}
         source="preview"
         onStored={onDone}
       />
@@ -68,7 +68,7 @@ export function TemplatePreview({ step }: { step: TemplateStep }) {
   return (
     <PreviewFrame>
       <PreviewBar to={step.from} back="Back to Templates">
-        <span className={own.words}>Template preview. Nothing is sent or stored.</span>
+        <span className={own.notice}>Template preview. Nothing is sent or stored.</span>
         <UseTemplate step={step} variant="secondary" />
       </PreviewBar>
       {isDone ? (

@@ -1,10 +1,10 @@
 import { Button } from '@tessera/shared-ui/button';
 import { useState } from 'react';
 import styles from '../frame/fill.module.css';
-import type { FillTexts } from '../texts/texts';
+import type { FillMessages } from '../messages/fill-messages';
 
 interface RescueNoticeProps {
-  texts: FillTexts;
+  messages: FillMessages;
   /** Text: each question on its own line, then its answers, then an empty line. */
   answers: string;
   /** Name of the downloaded file, without its extension. */
@@ -12,11 +12,11 @@ interface RescueNoticeProps {
 }
 
 /** Lets the visitor copy or download answers that can no longer be sent. */
-export function RescueNotice({ texts, answers, name }: RescueNoticeProps) {
+export function RescueNotice({ messages, answers, name }: RescueNoticeProps) {
   const [copied, setCopied] = useState(false);
   return (
     <div className={styles.notice} role="status">
-      <p>{texts.rescue}</p>
+      <p>{messages.rescue}</p>
       <div className={styles.noticeRow}>
         <Button
           variant="secondary"
@@ -27,10 +27,10 @@ export function RescueNotice({ texts, answers, name }: RescueNoticeProps) {
             )
           }
         >
-          {copied ? texts.copied : texts.copyAnswers}
+          {copied ? messages.copied : messages.copyAnswers}
         </Button>
         <a href={`data:text/plain;charset=utf-8,${encodeURIComponent(answers)}`} download={`${name}.txt`}>
-          {texts.downloadAnswers}
+          {messages.downloadAnswers}
         </a>
       </div>
     </div>

@@ -3,10 +3,10 @@ import type { Advance, WholePost } from '@tessera/form-model/page-renderer';
 import type { WirePublicForm } from '@tessera/form-model/wire';
 import { toWirePublic } from '@tessera/form-model/wire-form';
 import fc from 'fast-check';
+import { hiddenInputNames } from '../form-screen/hidden-inputs';
+import { english } from '../messages/english';
 import { formOf, question } from '../testing/form-fixture';
-import { en } from '../texts/en';
-import { carriedNames } from '../views/carried';
-import type { VisitorPage } from '../visitor/visitor-page';
+import type { VisitorPage } from '../visitor-page/page-data';
 import { advance, answersIn, rawAnswers } from './advance';
 
 const form: WirePublicForm = toWirePublic(
@@ -27,9 +27,9 @@ function pageIn(step: Advance) {
   return step.page as Extract<VisitorPage, { state: 'form' }>;
 }
 
-test('shows the second page with the carried answers after a post of the first', () => {
+test('shows the second page with the answers from the hidden inputs after a post of the first', () => {
   const page = pageIn(
-    advance(form, post({ name: 'Leda', areas: ['North', 'South'], step: 'next', [carriedNames.page]: 'p1' })),
+    advance(form, post({ name: 'Leda', areas: ['North', 'South'], step: 'next', [hiddenInputNames.page]: 'p1' })),
   );
   expect(page.progress).toMatchObject({
     pageId: 'p2',
@@ -39,7 +39,7 @@ test('shows the second page with the carried answers after a post of the first',
 });
 
 test('shows a refused page again with its answers and errors', () => {
-  const page = pageIn(advance(form, post({ name: ' ', areas: 'South', step: 'next', [carriedNames.page]: 'p1' })));
+  const page = pageIn(advance(form, post({ name: ' ', areas: 'South', step: 'next', [hiddenInputNames.page]: 'p1' })));
   expect(page.progress).toMatchObject({
     pageId: 'p1',
     errors: { name: 'name is required' },
@@ -54,8 +54,8 @@ test('turns back from a page with errors', () => {
       post({
         mail: 'nonsense',
         step: 'previous',
-        [carriedNames.page]: 'p2',
-        [carriedNames.answers]: '{"name":"Leda"}',
+        [hiddenInputNames.page]: 'p2',
+        [hiddenInputNames.answers]: '{"name":"Leda"}',
       }),
     ),
   );
@@ -68,10 +68,10 @@ test('submits all answers under the key of the opening on the last page', () => 
     post({
       mail: 'leda@post.example',
       step: 'submit',
-      [carriedNames.page]: 'p2',
-      [carriedNames.key]: 'key-1',
-      [carriedNames.openedAt]: '2026-01-01T00:00:00.000Z',
-      [carriedNames.answers]: '{"name":"Leda","areas":["North"]}',
+      [hiddenInputNames.page]: 'p2',
+      [hiddenInputNames.key]: 'key-1',
+      [hiddenInputNames.openedAt]: '2026-01-01T00:00:00.000Z',
+      [hiddenInputNames.answers]: '{"name":"Leda","areas":["North"]}',
     }),
   );
   expect(step).toMatchObject({
@@ -87,26 +87,31 @@ test('offers answers that differ from the stored ones under a new key, with the 
     post({
       name: 'Corrected',
       step: 'submit',
-      [carriedNames.key]: 'key-1',
-      [carriedNames.answers]: '{"plan":"old.pdf"}',
+      [hiddenInputNames.key]: 'key-1',
+      [hiddenInputNames.answers]: '{"plan":"old.pdf"}',
     }),
   );
   if (step.kind !== 'submit') throw new Error('Nothing was submitted');
   const page = step.again('7KQ2-9FWM-X3PA') as Extract<VisitorPage, { state: 'form' }>;
   expect(page.progress?.answers).toEqual({ name: 'Corrected', plan: '' });
-  expect(page.sentBefore).toBe('7KQ2-9FWM-X3PA');
+  expect(page.storedReceipt).toBe('7KQ2-9FWM-X3PA');
   expect(page.opening.key).not.toBe('key-1');
 });
 
 test('does not submit from a page that is not the last', () => {
-  expect(advance(form, post({ name: 'Leda', step: 'submit', [carriedNames.page]: 'p1' })).kind).toBe('page');
+  expect(advance(form, post({ name: 'Leda', step: 'submit', [hiddenInputNames.page]: 'p1' })).kind).toBe('page');
 });
 
 test('reads an unticked box as an empty list, not as the answer before', () => {
   const page = pageIn(
     advance(
       form,
-      post({ name: 'Leda', step: 'next', [carriedNames.page]: 'p1', [carriedNames.answers]: '{"areas":["North"]}' }),
+      post({
+        name: 'Leda',
+        step: 'next',
+        [hiddenInputNames.page]: 'p1',
+        [hiddenInputNames.answers]: '{"areas":["North"]}',
+      }),
     ),
   );
   expect(page.progress?.answers.areas).toEqual([]);
@@ -114,7 +119,7 @@ test('reads an unticked box as an empty list, not as the answer before', () => {
 
 test('gives a page or a submission for any post', () => {
   const values = fc.dictionary(
-    fc.oneof(fc.constantFrom('name', 'areas', 'mail', 'step', ...Object.values(carriedNames)), fc.string()),
+    fc.oneof(fc.constantFrom('name', 'areas', 'mail', 'step', ...Object.values(hiddenInputNames)), fc.string()),
     fc.oneof(fc.string(), fc.json(), fc.array(fc.string())),
   );
   fc.assert(fc.property(values, (made) => ['page', 'submit'].includes(advance(form, post(made)).kind)));
@@ -124,14 +129,14 @@ test('returns only the posted answers as text for a form that is closed or delet
   const started = toWirePublic(
     formOf([[question('text', 'name', { label: 'Name' })], [question('text', 'secret', { defaultValue: 'Ours' })]]),
   );
-  const posted = { name: 'Leda', [carriedNames.page]: 'p1', [carriedNames.answers]: '{}' };
-  expect(answersIn(started, post(posted), en)).toEqual([{ label: 'Name', text: 'Leda' }]);
-  const second = { [carriedNames.page]: 'p2', secret: 'Mine', [carriedNames.answers]: '{"name":"Leda"}' };
-  expect(answersIn(started, post(second), en)).toEqual([
+  const posted = { name: 'Leda', [hiddenInputNames.page]: 'p1', [hiddenInputNames.answers]: '{}' };
+  expect(answersIn(started, post(posted), english)).toEqual([{ label: 'Name', text: 'Leda' }]);
+  const second = { [hiddenInputNames.page]: 'p2', secret: 'Mine', [hiddenInputNames.answers]: '{"name":"Leda"}' };
+  expect(answersIn(started, post(second), english)).toEqual([
     { label: 'Name', text: 'Leda' },
     { label: 'secret', text: 'Mine' },
   ]);
-  expect(answersIn(started, post({}), en)).toEqual([]);
+  expect(answersIn(started, post({}), english)).toEqual([]);
 });
 
 test('removes an uploaded file by its button, without changes or errors elsewhere', () => {
@@ -144,12 +149,12 @@ test('removes an uploaded file by its button, without changes or errors elsewher
       ],
     ]),
   );
-  const carried = {
-    [carriedNames.answers]: '{"photos":["image.jpg","image.jpg"],"letter":"c.pdf"}',
-    [carriedNames.files]: '{"photos":["first","second"],"letter":["third"]}',
+  const hiddenInputs = {
+    [hiddenInputNames.answers]: '{"photos":["image.jpg","image.jpg"],"letter":"c.pdf"}',
+    [hiddenInputNames.files]: '{"photos":["first","second"],"letter":["third"]}',
     name: '',
   };
-  const page = (button: { [name: string]: string }) => pageIn(advance(files, post({ ...carried, ...button })));
+  const page = (button: { [name: string]: string }) => pageIn(advance(files, post({ ...hiddenInputs, ...button })));
   expect(page({ [removalName('photos')]: '0' }).progress).toEqual({
     pageId: 'p1',
     errors: {},
@@ -165,14 +170,14 @@ test('adds posted files to earlier ones, and submits their ids', () => {
   );
   const values: WholePost = {
     keys: () => ['photos', 'letter'],
-    has: (name) => ['photos', 'letter', carriedNames.answers].includes(name),
+    has: (name) => ['photos', 'letter', hiddenInputNames.answers].includes(name),
     getAll: (name) =>
       ({
         photos: [{ name: 'image.jpg', id: 'second' }],
         letter: [{ name: 'say "hi".pdf', id: 'third' }],
         step: ['submit'],
-        [carriedNames.answers]: ['{"photos":["image.jpg"],"letter":"old.pdf"}'],
-        [carriedNames.files]: ['{"photos":["first"],"letter":["zeroth"]}'],
+        [hiddenInputNames.answers]: ['{"photos":["image.jpg"],"letter":"old.pdf"}'],
+        [hiddenInputNames.files]: ['{"photos":["first"],"letter":["zeroth"]}'],
       })[name] ?? [],
   };
   expect(advance(form, values)).toMatchObject({
@@ -203,8 +208,8 @@ describe('a question that appears by an answer of the same page', () => {
         ],
       ),
     );
-  const first = { kind: 'long', step: 'next', [carriedNames.page]: 'p1', [carriedNames.hidden]: '["why"]' };
-  const second = { ...first, [carriedNames.hidden]: '[]' };
+  const first = { kind: 'long', step: 'next', [hiddenInputNames.page]: 'p1', [hiddenInputNames.hidden]: '["why"]' };
+  const second = { ...first, [hiddenInputNames.hidden]: '[]' };
 
   test.each([true, false])('is shown without an error, required: %s', (required) => {
     const page = pageIn(advance(conditional(required), post(first)));
@@ -243,7 +248,7 @@ test('is neither submitted by Next when it makes the page the last, nor by Submi
       ],
     ),
   );
-  const at = (name: string, step: string) => advance(form, post({ name, step, [carriedNames.page]: 'p1' }));
+  const at = (name: string, step: string) => advance(form, post({ name, step, [hiddenInputNames.page]: 'p1' }));
   expect(pageIn(at('', 'next')).progress?.pageId).toBe('p1');
   expect(at('', 'submit').kind).toBe('submit');
   expect(pageIn(at('Leda', 'submit')).progress?.pageId).toBe('p2');
@@ -268,27 +273,27 @@ test('reads a number in the language of the posted page, and shows it again as i
 });
 
 test('replaces a prefilled answer by the typed one, also by an empty one', () => {
-  const carried = { [carriedNames.page]: 'p1', step: 'next', areas: 'North' };
-  expect(pageIn(advance(form, post({ ...carried, name: 'Anastasia' }))).progress?.answers.name).toBe('Anastasia');
-  expect(pageIn(advance(form, post({ ...carried, name: '' }))).progress?.answers.name).toBe('');
+  const hiddenInputs = { [hiddenInputNames.page]: 'p1', step: 'next', areas: 'North' };
+  expect(pageIn(advance(form, post({ ...hiddenInputs, name: 'Anastasia' }))).progress?.answers.name).toBe('Anastasia');
+  expect(pageIn(advance(form, post({ ...hiddenInputs, name: '' }))).progress?.answers.name).toBe('');
 });
 
 test('returns only the answers for a form that was deleted with all its versions', () => {
   const values = post({
     step: 'submit',
-    [carriedNames.key]: 'key-1',
-    [carriedNames.answers]: '{"a":"Leda","b":["North","South"],"c":""}',
+    [hiddenInputNames.key]: 'key-1',
+    [hiddenInputNames.answers]: '{"a":"Leda","b":["North","South"],"c":""}',
     d: 'leda@post.example',
     e: ' ',
   });
-  expect(rawAnswers(values, en)).toEqual(
+  expect(rawAnswers(values, english)).toEqual(
     ['Leda', 'North, South', 'leda@post.example'].map((text) => ({ label: 'This question', text })),
   );
 });
 
 test('reads answers to questions that the owner moved, also from a deleted page', () => {
   const at = (page: string) =>
-    pageIn(advance(form, post({ name: 'Leda', mail: 'leda@', step: 'next', [carriedNames.page]: page }))).progress;
+    pageIn(advance(form, post({ name: 'Leda', mail: 'leda@', step: 'next', [hiddenInputNames.page]: page }))).progress;
   expect(at('p1')?.answers).toMatchObject({ name: 'Leda', mail: 'leda@' });
   expect(at('gone')?.answers).toMatchObject({ name: 'Leda', mail: 'leda@' });
 });

@@ -1,10 +1,10 @@
 import { answerText } from '@tessera/fields/answer-text';
+import type { ErrorFormatter } from '@tessera/fields/error-messages';
 import type { AnswerErrors } from '@tessera/fields/field';
 import { fieldLabel } from '@tessera/fields/field-label';
 import { removalName } from '@tessera/fields/file-names';
 import { type Field, modelOf, takesFiles } from '@tessera/fields/models';
 import { rawText } from '@tessera/fields/raw-text';
-import type { Say } from '@tessera/fields/sentences';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type {
   Advance,
@@ -17,6 +17,7 @@ import type {
 } from '@tessera/form-model/page-renderer';
 import { items, members, textOr } from '@tessera/form-model/read-value';
 import type { WirePublicForm } from '@tessera/form-model/wire';
+import { hiddenInputNames } from '../form-screen/hidden-inputs';
 import { type AnsweredFile, filesAt, withFiles, withFilesAt } from '../form-session/answered-files';
 import {
   check,
@@ -30,9 +31,8 @@ import {
 } from '../form-session/form-session';
 import { postedAnswers } from '../form-session/posted-answers';
 import { open, submissionOf } from '../form-session/submission';
-import type { FillTexts } from '../texts/texts';
-import { carriedNames } from '../views/carried';
-import { sessionOf } from '../visitor/visitor-page';
+import type { FillMessages } from '../messages/fill-messages';
+import { sessionOf } from '../visitor-page/page-data';
 
 function textAt(values: PostedValues, name: string) {
   const [value] = values.getAll(name);
@@ -49,7 +49,7 @@ function jsonIn(json: string): unknown {
 
 const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
 
-/** Answers are texts, numbers, lists of them, or typed text with its language. Nothing is nested deeper. */
+/** Answers are strings, numbers, lists of them, or typed text with its language. Nothing is nested deeper. */
 const isFlat = (value: unknown) => isPlain(value) || Object.values(value as object).every(isPlain);
 
 /** The answers in a text. Leaves out anything else. */
@@ -69,8 +69,8 @@ const idsIn = (json: string): FileIds =>
 function openingIn(values: PostedValues): Opening {
   const made = open();
   return {
-    key: textAt(values, carriedNames.key) || made.key,
-    openedAt: textAt(values, carriedNames.openedAt) || made.openedAt,
+    key: textAt(values, hiddenInputNames.key) || made.key,
+    openedAt: textAt(values, hiddenInputNames.openedAt) || made.openedAt,
   };
 }
 
@@ -91,7 +91,7 @@ const withPostedFiles = (session: FormSession, fields: readonly Field[], values:
 
 /** A page that was posted by a browser without script. */
 interface PostedPage {
-  /** The form session: the posted answers of the page, and the carried ones of other pages. */
+  /** The form session: the posted answers of the page, and those of other pages from the hidden inputs. */
   session: FormSession;
   /** Ids of the questions that the visitor saw. */
   seen: ReadonlySet<string>;
@@ -100,16 +100,16 @@ interface PostedPage {
 /** Reads the whole post before it evaluates conditions: the answers of this page decide which questions are asked. */
 function postedPage(form: WirePublicForm, values: PostedValues, opening: Opening, language: string): PostedPage {
   const fresh = sessionOf({ state: 'form', form, opening });
-  const carried = {
+  const fromInputs = {
     ...fresh,
-    answers: { ...fresh.answers, ...objectIn(textAt(values, carriedNames.answers)) },
-    files: idsIn(textAt(values, carriedNames.files)),
-    pageId: textAt(values, carriedNames.page) || fresh.pageId,
+    answers: { ...fresh.answers, ...objectIn(textAt(values, hiddenInputNames.answers)) },
+    files: idsIn(textAt(values, hiddenInputNames.files)),
+    pageId: textAt(values, hiddenInputNames.page) || fresh.pageId,
   };
-  const fields = form.pages.find(({ id }) => id === carried.pageId)?.fields ?? [];
-  const hidden = values.has(carriedNames.hidden)
-    ? new Set(items(jsonIn(textAt(values, carriedNames.hidden))))
-    : new Set(fields.flatMap(({ id }) => (viewOf(carried).state.visible.has(id) ? [] : [id])));
+  const fields = form.pages.find(({ id }) => id === fromInputs.pageId)?.fields ?? [];
+  const hidden = values.has(hiddenInputNames.hidden)
+    ? new Set(items(jsonIn(textAt(values, hiddenInputNames.hidden))))
+    : new Set(fields.flatMap(({ id }) => (viewOf(fromInputs).state.visible.has(id) ? [] : [id])));
   const isPosted = (field: Field) =>
     modelOf(field)
       .keys(field)
@@ -118,7 +118,7 @@ function postedPage(form: WirePublicForm, values: PostedValues, opening: Opening
   // The owner may have moved a question, or deleted its page, since the visitor loaded it: its answer is still read.
   const seen = fieldsOf(form).filter((field) => isPosted(field) || (onPage.has(field) && !hidden.has(field.id)));
   const here = postedAnswers(seen, values, { language, shown: fresh.answers });
-  const session = withPostedFiles({ ...carried, answers: { ...carried.answers, ...here } }, seen, values);
+  const session = withPostedFiles({ ...fromInputs, answers: { ...fromInputs.answers, ...here } }, seen, values);
   return { session, seen: new Set(seen.map(({ id }) => id)) };
 }
 
@@ -137,42 +137,42 @@ const withoutFiles = (session: FormSession, fields: readonly Field[], values: Po
  * The answers of a post as text, for a form that accepts no more responses. Contains only posted answers: the initial
  * answers of a form that this visitor may not see stay secret.
  */
-export function answersIn(form: WirePublicForm, values: PostedValues, texts: FillTexts): AnswerText[] {
-  const { session } = postedPage(form, values, open(), texts.language);
-  const carried = objectIn(textAt(values, carriedNames.answers));
+export function answersIn(form: WirePublicForm, values: PostedValues, messages: FillMessages): AnswerText[] {
+  const { session } = postedPage(form, values, open(), messages.language);
+  const ofOtherPages = objectIn(textAt(values, hiddenInputNames.answers));
   return viewOf(session)
     .state.pages.flatMap((page) => page.fields)
     .flatMap((field) => {
       const model = modelOf(field);
-      if (!model.keys(field).some((key) => values.has(key) || Object.hasOwn(carried, key))) return [];
-      const text = answerText(field, session.answers, texts.language);
-      return text ? [{ label: fieldLabel(field, texts), text }] : [];
+      if (!model.keys(field).some((key) => values.has(key) || Object.hasOwn(ofOtherPages, key))) return [];
+      const text = answerText(field, session.answers, messages.language);
+      return text ? [{ label: fieldLabel(field, messages), text }] : [];
     });
 }
 
 /** The answers of a post as text, for a form that was deleted with its questions. */
-export function rawAnswers(values: WholePost, texts: FillTexts): AnswerText[] {
+export function rawAnswers(values: WholePost, messages: FillMessages): AnswerText[] {
   const names = [...values.keys()].filter((name) => !name.startsWith('~') && name !== 'step');
   const here = names.map((name) =>
     values.getAll(name).map((value) => (typeof value === 'string' ? value : textOr(members(value).name, ''))),
   );
-  const elsewhere = Object.values(objectIn(textAt(values, carriedNames.answers))).map((given) =>
+  const elsewhere = Object.values(objectIn(textAt(values, hiddenInputNames.answers))).map((given) =>
     [given].flat().map(rawText),
   );
   return [...elsewhere, ...here]
     .map((given) => given.filter((each) => each.trim()).join(', '))
     .filter((text) => text !== '')
-    .map((text) => ({ label: texts.thisQuestion, text }));
+    .map((text) => ({ label: messages.thisQuestion, text }));
 }
 
 /** The language of a post, and the messages in it. */
 export interface AdvanceSpeech {
   /** Writes error messages in the page’s language. */
-  say?: Say;
+  formatError?: ErrorFormatter;
   /** BCP 47 tag of the page that was posted. */
   language?: string;
-  /** The error of a file that did not arrive. */
-  fileNotArrived?: string;
+  /** The error of a file that was not uploaded. */
+  fileNotUploaded?: string;
 }
 
 /**
@@ -185,7 +185,7 @@ export function advance(
   form: WirePublicForm,
   values: PostedValues,
   problems: AnswerErrors = {},
-  { say, language = 'en', fileNotArrived }: AdvanceSpeech = {},
+  { formatError, language = 'en', fileNotUploaded }: AdvanceSpeech = {},
 ): Advance {
   const opening = openingIn(values);
   const { session, seen } = postedPage(form, values, opening, language);
@@ -207,7 +207,7 @@ export function advance(
   if (removed.length > 0) return page(withoutFiles(session, removed, values));
   const step = textAt(values, 'step');
   if (step === 'previous') return page(previous(session));
-  const errors = { ...check(session, say).errors, ...problems };
+  const errors = { ...check(session, formatError).errors, ...problems };
   // The visitor has not seen these questions yet: the page shows them without errors.
   const more = view.page.id === session.pageId ? view.page.fields.filter(({ id }) => !seen.has(id)) : [];
   if (more.length > 0) {
@@ -218,16 +218,16 @@ export function advance(
   }
   const checked = { ...session, errors };
   if (hasErrors(checked)) return page(checked);
-  if (!view.isLast) return page(next(session, say));
+  if (!view.isLast) return page(next(session, formatError));
   // The answers have made this page the last. The visitor has to press its new button to submit.
   if (step === 'next') return page(checked);
-  const whole = checkAll(session, say);
+  const whole = checkAll(session, formatError);
   if (hasErrors(whole)) return page(whole);
   const worded = (refusals: AnswerErrors) =>
     Object.fromEntries(
       Object.entries(refusals).map(([key, text]) => [
         key,
-        fileNotArrived !== undefined && view.state.visible.has(key) && key in session.files ? fileNotArrived : text,
+        fileNotUploaded !== undefined && view.state.visible.has(key) && key in session.files ? fileNotUploaded : text,
       ]),
     );
   return {
@@ -235,6 +235,6 @@ export function advance(
     submission: submissionOf(session, opening, 'visitor'),
     refuse: (refusals) => show(refused(session, worded(refusals))),
     // The files were uploaded under the first key and belong to the stored response.
-    again: (receipt) => ({ ...show(withFiles(session, () => [])), opening: open(), sentBefore: receipt }),
+    again: (receipt) => ({ ...show(withFiles(session, () => [])), opening: open(), storedReceipt: receipt }),
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RenderContext, RenderedPage } from '@tessera/form-model/page-renderer';
-import type { FillTexts } from '../texts/texts';
+import type { FillMessages } from '../messages/fill-messages';
 import { criticalStyles } from './critical-styles';
 import { escapeHtml } from './html';
 
@@ -11,7 +11,7 @@ const files = JSON.parse(readFileSync(join(folder, 'visitor.json'), 'utf8')) as 
 const stylesFor = criticalStyles(files.css.map((file) => readFileSync(join(folder, file), 'utf8')).join(''));
 
 interface HtmlParts {
-  texts: FillTexts;
+  messages: FillMessages;
   title: string;
   /** HTML for the end of the head. */
   head?: string;
@@ -30,10 +30,10 @@ const styleLinks = (sheets: readonly string[]) =>
  * The full style sheet comes after the content: it does not block the first paint, but it blocks the scripts after it.
  */
 export function htmlDocument(parts: HtmlParts): Pick<RenderedPage, 'html' | 'styleHashes'> {
-  const { texts, title, head = '', content, end = '', assets } = parts;
+  const { messages, title, head = '', content, end = '', assets } = parts;
   const styles = stylesFor(content);
   const html = `<!doctype html>
-<html lang="${texts.language}" dir="${texts.direction}">
+<html lang="${messages.language}" dir="${messages.direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -4,21 +4,21 @@ import type { ReceiptState } from '@tessera/form-model/page-renderer';
 import styles from '../frame/fill.module.css';
 import { FillFrame } from '../frame/fill-frame';
 import { ownLanguage } from '../frame/own-language';
-import type { FillTexts } from '../texts/texts';
+import type { FillMessages } from '../messages/fill-messages';
 
 /** The private page of a receipt: the time of the submission and its answers. */
-export function ReceiptPage({ texts, ...state }: ReceiptState & { texts: FillTexts }) {
+export function ReceiptPage({ messages, ...state }: ReceiptState & { messages: FillMessages }) {
   const { receipt, submittedAt, document, data } = state;
   const own = ownLanguage(document);
   const missing = Object.values(state.missingFiles).flat();
   return (
-    <FillFrame texts={texts}>
+    <FillFrame messages={messages}>
       <main className={styles.sent} id="main">
-        <h1>{texts.thankYou}</h1>
-        <p>{texts.submitted}</p>
-        {missing.length > 0 && <p role="alert">{texts.filesMissing(missing)}</p>}
+        <h1>{messages.thankYou}</h1>
+        <p>{messages.submitted}</p>
+        {missing.length > 0 && <p role="alert">{messages.filesMissing(missing)}</p>}
         <p className={styles.receipt}>
-          {texts.receipt} <code>{receipt}</code>{' '}
+          {messages.receipt} <code>{receipt}</code>{' '}
           <time dateTime={submittedAt}>{submittedAt.slice(0, 16).replace('T', ' ')} UTC</time>
         </p>
         <h2 lang={own}>{document.name}</h2>
@@ -26,11 +26,11 @@ export function ReceiptPage({ texts, ...state }: ReceiptState & { texts: FillTex
           {document.pages
             .flatMap((page) => page.fields)
             .map((field) => {
-              const text = answerText(field, data, texts.language);
+              const text = answerText(field, data, messages.language);
               return (
                 text && (
                   <div key={field.id}>
-                    <dt>{fieldLabel(field, texts)}</dt>
+                    <dt>{fieldLabel(field, messages)}</dt>
                     <dd>{text}</dd>
                   </div>
                 )

@@ -12,20 +12,20 @@ import type {
 } from '@tessera/form-model/page-renderer';
 import type { WirePublicForm } from '@tessera/form-model/wire';
 import { renderToString } from 'preact-render-to-string';
+import { HiddenInputs, hiddenInputNames } from '../form-screen/hidden-inputs';
 import { prefilledAnswers } from '../form-session/prefilled-answers';
 import { open } from '../form-session/submission';
-import { chooseLanguage } from '../texts/choose-language';
-import { en } from '../texts/en';
-import { en as english } from '../texts/languages/en';
-import { tables } from '../texts/tables';
-import type { FillTexts } from '../texts/texts';
-import { textsIn } from '../texts/texts-in';
+import { chooseLanguage } from '../messages/choose-language';
+import { createFillMessages } from '../messages/create-fill-messages';
+import { english } from '../messages/english';
+import type { FillMessages } from '../messages/fill-messages';
+import { en } from '../messages/languages/en';
+import { messageTables } from '../messages/message-tables';
+import { pageTitle, thanksTitle } from '../title-and-history/page-title';
 import { fileProblem } from '../uploads/file-problem';
-import { Carried, carriedNames } from '../views/carried';
-import { StateApp } from '../visitor/state-app';
-import { VisitorApp } from '../visitor/visitor-app';
-import { PAGE_DATA, PAGE_ROOT, type PageData, sessionOf, type VisitorPage } from '../visitor/visitor-page';
-import { pageTitle, thanksTitle } from '../window/page-title';
+import { PAGE_DATA, PAGE_ROOT, type PageData, sessionOf, type VisitorPage } from '../visitor-page/page-data';
+import { StateApp } from '../visitor-page/state-app';
+import { VisitorApp } from '../visitor-page/visitor-app';
 import { advance as advanceIn, answersIn, rawAnswers } from './advance';
 import { scriptJson } from './html';
 import { htmlDocument } from './html-document';
@@ -39,15 +39,15 @@ const noTransport = {
   upload: () => Promise.reject(new Error('A page that is being rendered sends nothing.')),
 };
 
-const textsByLanguage = new Map(
-  Object.entries(tables).map(([language, table]) => [language, textsIn(language, table)]),
+const messagesByLanguage = new Map(
+  Object.entries(messageTables).map(([language, table]) => [language, createFillMessages(language, table)]),
 );
 
-const textsFor = (setting: string, languages: string): FillTexts =>
-  textsByLanguage.get(chooseLanguage(setting, languages, Object.keys(tables))) ?? en;
+const messagesFor = (setting: string, languages: string): FillMessages =>
+  messagesByLanguage.get(chooseLanguage(setting, languages, Object.keys(messageTables))) ?? english;
 
-const titleOf = (page: VisitorPage, texts: FillTexts) =>
-  page.state === 'form' ? pageTitle(sessionOf(page), texts) : stateTitles(texts)[page.state];
+const titleOf = (page: VisitorPage, messages: FillMessages) =>
+  page.state === 'form' ? pageTitle(sessionOf(page), messages) : stateTitles(messages)[page.state];
 
 const statuses = { form: 200, invalid: 200, 'not-found': 404, closed: 410, 'sign-in': 401 };
 
@@ -72,50 +72,50 @@ const scriptTags = (scripts: readonly string[]) =>
 
 /** A receipt. Its script only discards the draft that this browser saved, right after the response was sent. */
 function receiptPage(found: ReceiptState, { assets, languages }: RenderContext): RenderedPage {
-  const texts = textsFor(found.document.settings.language, languages);
+  const messages = messagesFor(found.document.settings.language, languages);
   const document = htmlDocument({
-    texts,
-    title: thanksTitle(found.document.name, texts),
+    messages,
+    title: thanksTitle(found.document.name, messages),
     head: scriptTags(assets.js),
-    content: renderToString(<ReceiptPage {...found} texts={texts} />),
+    content: renderToString(<ReceiptPage {...found} messages={messages} />),
     assets,
   });
   return { ...document, status: 200 };
 }
 
 function rescuePage(found: Rescue, { assets, languages }: RenderContext): RenderedPage {
-  const texts = textsFor('auto', languages);
-  const content = renderToString(<RescuePage {...found} texts={texts} />);
-  const document = htmlDocument({ texts, title: stateTitles(texts)[found.reason], content, assets });
+  const messages = messagesFor('auto', languages);
+  const content = renderToString(<RescuePage {...found} messages={messages} />);
+  const document = htmlDocument({ messages, title: stateTitles(messages)[found.reason], content, assets });
   return { ...document, status: statuses[found.reason] };
 }
 
-const contentOf = (page: VisitorPage, texts: FillTexts) =>
+const contentOf = (page: VisitorPage, messages: FillMessages) =>
   page.state !== 'form' ? (
-    <StateApp page={page} texts={texts} />
+    <StateApp page={page} messages={messages} />
   ) : (
     <VisitorApp
       page={page}
-      texts={texts}
+      messages={messages}
       transport={noTransport}
-      carriedHtml={(session, opening) =>
-        renderToString(<Carried session={session} opening={opening} language={texts.language} />)
+      hiddenInputsHtml={(session, opening) =>
+        renderToString(<HiddenInputs session={session} opening={opening} language={messages.language} />)
       }
     />
   );
 
 function visitorPage(page: VisitorPage, { assets, languages, publicUrl }: RenderContext): RenderedPage {
-  const texts = textsFor(page.state === 'form' ? page.form.settings.language : 'auto', languages);
-  const { language } = texts;
-  const data: PageData = { page, language, table: tables[language] ?? english };
+  const messages = messagesFor(page.state === 'form' ? page.form.settings.language : 'auto', languages);
+  const { language } = messages;
+  const data: PageData = { page, language, table: messageTables[language] ?? en };
   // Visits without script are counted by an image.
   const seen =
     page.state === 'form' ? `<noscript><img src="/fill/${page.form._id}/seen" alt="" hidden></noscript>` : '';
   const document = htmlDocument({
-    texts,
-    title: titleOf(page, texts),
+    messages,
+    title: titleOf(page, messages),
     head: (page.state === 'form' ? linkPreviewTags(page.form, publicUrl) : '') + scriptTags(assets.js),
-    content: `<div id="${PAGE_ROOT}">${renderToString(contentOf(page, texts))}</div>`,
+    content: `<div id="${PAGE_ROOT}">${renderToString(contentOf(page, messages))}</div>`,
     end: `\n<script type="application/json" id="${PAGE_DATA}">${scriptJson(data)}</script>${seen}`,
     assets,
   });
@@ -129,27 +129,27 @@ const render: PageRenderer['render'] = (found, context) => {
 };
 
 const advance: PageRenderer['advance'] = (form, values, problems, languages) => {
-  const texts = textsFor(form.settings.language, languages);
+  const messages = messagesFor(form.settings.language, languages);
   const fields = new Map(fieldsOf(form).map((field) => [field.id, field]));
-  const messages = Object.entries(problems).map(([key, code]) => [key, fileProblem(code, fields.get(key), texts)]);
+  const refusals = Object.entries(problems).map(([key, code]) => [key, fileProblem(code, fields.get(key), messages)]);
   // The browser’s languages may have changed since the page was shown: its numbers were typed in the earlier one.
-  const [language] = values.getAll(carriedNames.language).filter((tag) => textsByLanguage.has(String(tag)));
-  return advanceIn(form, values, Object.fromEntries(messages), {
-    say: texts.say,
-    language: String(language ?? texts.language),
-    fileNotArrived: texts.fileNotArrived,
+  const [language] = values.getAll(hiddenInputNames.language).filter((tag) => messagesByLanguage.has(String(tag)));
+  return advanceIn(form, values, Object.fromEntries(refusals), {
+    formatError: messages.formatError,
+    language: String(language ?? messages.language),
+    fileNotUploaded: messages.fileNotUploaded,
   });
 };
 
 const answers: PageRenderer['answers'] = (form, values, languages) =>
   form
-    ? answersIn(form, values, textsFor(form.settings.language, languages))
-    : rawAnswers(values, textsFor('auto', languages));
+    ? answersIn(form, values, messagesFor(form.settings.language, languages))
+    : rawAnswers(values, messagesFor('auto', languages));
 
 export const renderer: PageRendererBundle['renderer'] = {
   render,
   advance,
   answers,
-  keyName: carriedNames.key,
-  versionName: carriedNames.version,
+  keyName: hiddenInputNames.key,
+  versionName: hiddenInputNames.version,
 };

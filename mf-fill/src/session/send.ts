@@ -3,7 +3,7 @@ import type { Opening } from '@tessera/form-model/page-renderer';
 import { filesAt, withFiles } from '../form-session/answered-files';
 import { type FormSession, visibleFields } from '../form-session/form-session';
 import { submissionOf, timeZone } from '../form-session/submission';
-import type { FillTexts } from '../texts/texts';
+import type { FillMessages } from '../messages/fill-messages';
 import type { SubmitOutcome, Transport } from '../transport/transport';
 import type { UploadsState } from '../uploads/uploads';
 
@@ -14,7 +14,7 @@ export interface SendContext {
   uploads: UploadsState;
   transport: Transport;
   source: 'visitor' | 'preview';
-  texts: FillTexts;
+  messages: FillMessages;
   /** Whether the answers can be sent as they are now; shows the errors that prevent it. */
   isInOrder(): boolean;
 }
@@ -23,27 +23,27 @@ const fileKeysOf = (session: FormSession) =>
   visibleFields(session).flatMap((field) => (takesFiles(field) ? [field.id] : []));
 
 /** The server only reports that a file is missing; replaces its text with the page’s message, which says what to do. */
-function withFileErrors(outcome: SubmitOutcome, session: FormSession, texts: FillTexts): SubmitOutcome {
+function withFileErrors(outcome: SubmitOutcome, session: FormSession, messages: FillMessages): SubmitOutcome {
   if (outcome.kind !== 'refused') return outcome;
   const files = new Set(fileKeysOf(session));
   const errors = Object.entries(outcome.errors).map(([key, text]) => [
     key,
-    files.has(key) ? texts.fileNotArrived : text,
+    files.has(key) ? messages.fileNotUploaded : text,
   ]);
   return { ...outcome, errors: Object.fromEntries(errors) };
 }
 
 /** Waits for uploads, then sends the answers. Null if the answers have errors by then. */
 export async function send(context: SendContext): Promise<SubmitOutcome | null> {
-  const { uploads, transport, source, texts } = context;
+  const { uploads, transport, source, messages } = context;
   const before = context.session();
   const { key } = context.opening();
-  const arrival = await uploads.settled(key, fileKeysOf(before));
-  if (arrival === 'unreachable') return { kind: 'unreachable', message: texts.unreachable };
+  const result = await uploads.settled(key, fileKeysOf(before));
+  if (result === 'unreachable') return { kind: 'unreachable', message: messages.unreachable };
   // A file was refused, or the answers have changed since the check and may name files that are not uploaded yet.
-  if (arrival === 'refused' || context.session() !== before) return context.isInOrder() ? send(context) : null;
-  const arrived = withFiles(before, (name) => uploads.stored(name, filesAt(before, name)));
-  const submission = submissionOf(arrived, context.opening(), source);
+  if (result === 'refused' || context.session() !== before) return context.isInOrder() ? send(context) : null;
+  const withStoredFiles = withFiles(before, (name) => uploads.stored(name, filesAt(before, name)));
+  const submission = submissionOf(withStoredFiles, context.opening(), source);
   const outcome = await transport.submit({ ...submission, timeZone: timeZone() });
-  return withFileErrors(outcome, context.session(), texts);
+  return withFileErrors(outcome, context.session(), messages);
 }

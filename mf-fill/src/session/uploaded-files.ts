@@ -8,14 +8,14 @@ import type { UploadsState } from '../uploads/uploads';
  * and asks for them again.
  */
 export function sessionToSave(session: FormSession, uploads: UploadsState): FormSession {
-  const unsent: { [key: string]: readonly string[] } = { ...session.unsent };
+  const notUploaded: { [key: string]: readonly string[] } = { ...session.notUploaded };
   const stored = withFiles(session, (key) => {
     const files = filesAt(session, key);
     const missing = files.filter((file) => uploads.stored(key, [file]).length === 0);
-    if (missing.length > 0) unsent[key] = missing.map(({ name }) => name);
+    if (missing.length > 0) notUploaded[key] = missing.map(({ name }) => name);
     return uploads.stored(key, files);
   });
-  return { ...stored, unsent };
+  return { ...stored, notUploaded };
 }
 
 /** Why files of these fields were refused, by answer key. Leaves out files that wait for a connection. */

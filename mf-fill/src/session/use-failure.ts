@@ -10,7 +10,7 @@ interface Shown {
   /** The message until it is dismissed; null for none. */
   failure: string | null;
   /** Other answers are stored under the same key: their receipt, if it may be shown. Null otherwise. */
-  earlier: { receipt: WireReceipt | null } | null;
+  storedResponse: { receipt: WireReceipt | null } | null;
   /** The form accepts no more responses: it is closed, deleted or not for this visitor. */
   isGone: boolean;
   /** The visitor has to log in; then the answers can be sent. */
@@ -29,7 +29,7 @@ export interface FailureState extends Shown {
 
 /** Shows why a submission failed, and repeats it when the server could not be reached. */
 export function useFailure({ current, turn }: SessionState, submit: () => void): FailureState {
-  const [shown, setShown] = useState<Shown>({ failure: null, earlier: null, isGone: false, needsSignIn: false });
+  const [shown, setShown] = useState<Shown>({ failure: null, storedResponse: null, isGone: false, needsSignIn: false });
   const retry = useRetry(submit);
   const set = (change: Partial<Shown>) => setShown((before) => ({ ...before, ...change }));
   return {
@@ -43,7 +43,7 @@ export function useFailure({ current, turn }: SessionState, submit: () => void):
         return retry.failed();
       }
       retry.stop();
-      if (outcome.kind === 'differs') return set({ earlier: outcome });
+      if (outcome.kind === 'differs') return set({ storedResponse: outcome });
       set({ failure: outcome.message, isGone: outcome.kind === 'gone', needsSignIn: outcome.kind === 'sign-in' });
       if (outcome.kind === 'refused' && Object.keys(outcome.errors).length > 0)
         turn(refused(current(), outcome.errors));

@@ -9,8 +9,8 @@ import type { DraftStorage } from '../drafts/draft-storage';
 import { useSavedDraft } from '../drafts/use-saved-draft';
 import { filesAt, withFilesAt } from '../form-session/answered-files';
 import { answer, begin, check, type FormSession, next, previous, turnedTo, viewOf } from '../form-session/form-session';
-import type { FormChanges } from '../texts/form-changes';
-import type { FillTexts } from '../texts/texts';
+import type { FillMessages } from '../messages/fill-messages';
+import type { FormChanges } from '../messages/form-changes';
 import type { Transport } from '../transport/transport';
 import { useUploads } from '../uploads/use-uploads';
 import { fileErrors, sessionToSave } from './uploaded-files';
@@ -19,7 +19,7 @@ import { type SubmissionState, useSubmission } from './use-submission';
 
 type ShownSubmission = Omit<SubmissionState, 'set' | 'report' | 'stopRetry'>;
 
-export interface FormSessionActions extends ShownSubmission {
+export interface FormSessionController extends ShownSubmission {
   session: FormSession;
   opening: Opening;
   /** The owner’s changes since the visitor’s last visit; null if there are none. */
@@ -39,13 +39,13 @@ export interface FormSessionActions extends ShownSubmission {
   /** Shows the page that the browser’s Back or Forward leads to. */
   turnTo(pageId: string): void;
   dismissFailure(): void;
-  dismissEarlier(): void;
+  dismissStoredResponse(): void;
   dismissChanges(): void;
 }
 
 export interface FormSessionOptions {
   /** In the visitor’s language. */
-  texts: FillTexts;
+  messages: FillMessages;
   /** The session to start with. */
   initial: FormSession;
   opening: Opening;
@@ -59,12 +59,12 @@ export interface FormSessionOptions {
 }
 
 /** A form that a visitor fills in, as state of a component. */
-export function useFormSession(options: FormSessionOptions): FormSessionActions {
-  const { texts, initial, opening, transport, drafts = null, isPosted = false } = options;
+export function useFormSession(options: FormSessionOptions): FormSessionController {
+  const { messages, initial, opening, transport, drafts = null, isPosted = false } = options;
   const state = useSessionState(initial);
   const { session, current, setSession, turn } = state;
   const toSave = () => sessionToSave(current(), uploads);
-  const draft = useSavedDraft({ drafts, opening, isPosted, session, setSession, toSave, texts });
+  const draft = useSavedDraft({ drafts, opening, isPosted, session, setSession, toSave, messages });
   const uploads = useUploads({
     transport,
     submissionKey: draft.opening.key,
@@ -77,8 +77,8 @@ export function useFormSession(options: FormSessionOptions): FormSessionActions 
       });
     },
     // A new object, so that the draft is saved with the file.
-    onArrived: () => setSession((before) => ({ ...before })),
-    texts,
+    onUploaded: () => setSession((before) => ({ ...before })),
+    messages,
   });
   const { set, report: _report, stopRetry, ...submission } = useSubmission({ ...options, state, draft, uploads });
 
@@ -108,15 +108,19 @@ export function useFormSession(options: FormSessionOptions): FormSessionActions 
       uploads.wake();
       const errors = fileErrors(viewOf(now).page.fields, uploads);
       const isRefused = Object.keys(errors).length > 0;
-      turn(isRefused ? { ...now, errors: { ...check(now, texts.say).errors, ...errors } } : next(now, texts.say));
+      turn(
+        isRefused
+          ? { ...now, errors: { ...check(now, messages.formatError).errors, ...errors } }
+          : next(now, messages.formatError),
+      );
     },
-    goBack: () => turn(previous(current(), texts.say)),
+    goBack: () => turn(previous(current(), messages.formatError)),
     goTo: (pageId) => turn({ ...current(), pageId }),
     turnTo: (pageId) => {
-      if (pageId !== viewOf(current()).page.id) turn(turnedTo(current(), pageId, texts.say));
+      if (pageId !== viewOf(current()).page.id) turn(turnedTo(current(), pageId, messages.formatError));
     },
     dismissFailure: () => set({ failure: null }),
-    dismissEarlier: () => set({ earlier: null }),
+    dismissStoredResponse: () => set({ storedResponse: null }),
     dismissChanges: draft.dismissChanges,
   };
 }

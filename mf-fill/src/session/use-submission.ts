@@ -14,7 +14,7 @@ import type { SessionState } from './use-session-state';
 /** Where the visitor is: answering, sending, or done. */
 export type Phase = { at: 'answering' } | { at: 'submitting' } | { at: 'submitted'; receipt: WireReceipt };
 
-interface SubmissionOptions extends Pick<FormSessionOptions, 'transport' | 'source' | 'texts' | 'onStored'> {
+interface SubmissionOptions extends Pick<FormSessionOptions, 'transport' | 'source' | 'messages' | 'onStored'> {
   state: SessionState;
   draft: SavedDraftState;
   uploads: UploadsState;
@@ -28,11 +28,11 @@ export interface SubmissionState extends FailureState {
 }
 
 /** Loaded right after the form is shown, so that it is there if the connection breaks later. */
-const sendChunk = lazy(() => import(/* webpackChunkName: "after-form" */ './send'));
+const sendChunk = lazy(() => import(/* webpackChunkName: "deferred" */ './send'));
 
 /** Submits a form session, one submission at a time. */
 export function useSubmission(options: SubmissionOptions): SubmissionState {
-  const { state, draft, uploads, texts } = options;
+  const { state, draft, uploads, messages } = options;
   const { current, setSession, turn } = state;
   const [phase, setPhase] = useState<Phase>({ at: 'answering' });
   const sending = useRef(false);
@@ -41,10 +41,10 @@ export function useSubmission(options: SubmissionOptions): SubmissionState {
 
   /** Whether the answers can be sent as they are now; otherwise shows the errors. */
   const isInOrder = () => {
-    const checked = checkAll(current(), texts.say);
+    const checked = checkAll(current(), messages.formatError);
     const files = fileErrors(visibleFields(current()), uploads);
     const isRefused = Object.keys(files).length > 0;
-    if (isRefused) failure.set({ failure: texts.fileNotArrived });
+    if (isRefused) failure.set({ failure: messages.fileNotUploaded });
     const shown = isRefused ? refused(current(), { ...checked.errors, ...files }) : checked;
     const isFine = !hasErrors(shown);
     if (!isFine) turn(shown);
@@ -60,7 +60,7 @@ export function useSubmission(options: SubmissionOptions): SubmissionState {
       .load()
       .then(
         ({ send }) => send({ ...options, session: current, opening: () => draft.opening, isInOrder }),
-        (): SubmitOutcome => ({ kind: 'unreachable', message: texts.unreachable }),
+        (): SubmitOutcome => ({ kind: 'unreachable', message: messages.unreachable }),
       )
       .finally(() => {
         sending.current = false;
@@ -85,7 +85,7 @@ export function useSubmission(options: SubmissionOptions): SubmissionState {
         return filesAt(now, key).filter(({ id }) => ids.has(id));
       }),
     );
-    failure.set({ earlier: null });
+    failure.set({ storedResponse: null });
     draft.renew();
     return submit();
   };

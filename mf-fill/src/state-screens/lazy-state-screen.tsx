@@ -17,16 +17,16 @@ interface LazyStateScreenProps extends StateScreenProps {
 export function LazyStateScreen(props: LazyStateScreenProps) {
   const { loaded: Screen } = useLazy(stateScreen);
   if (Screen) return <Screen {...props} />;
-  const { texts, state, receipt, missing = [] } = props;
+  const { messages, state, receipt, missing = [] } = props;
   if (state === 'invalid') return null;
   return (
     <main className={styles.state} id="main">
-      <h1 tabIndex={-1}>{texts.thankYou}</h1>
-      <p role="status">{texts.submitted}</p>
-      {missing.length > 0 && <p role="alert">{texts.filesMissing(missing)}</p>}
+      <h1 tabIndex={-1}>{messages.thankYou}</h1>
+      <p role="status">{messages.submitted}</p>
+      {missing.length > 0 && <p role="alert">{messages.filesMissing(missing)}</p>}
       {receipt && (
         <p className={styles.receipt}>
-          {texts.receipt} <code>{receipt}</code>
+          {messages.receipt} <code>{receipt}</code>
         </p>
       )}
     </main>

@@ -4,7 +4,7 @@ import { Mosaic } from '@tessera/shared-ui/mosaic';
 import { Spinner } from '@tessera/shared-ui/spinner';
 import type { ReactNode } from 'react';
 import styles from '../frame/fill.module.css';
-import type { FillTexts } from '../texts/texts';
+import type { FillMessages } from '../messages/fill-messages';
 import { useFramed } from './use-framed';
 
 /** Why a screen replaces the form. */
@@ -12,14 +12,14 @@ export type FillState = 'loading' | 'unreachable' | 'not-found' | 'invalid' | 'c
 
 export interface StateScreenProps {
   state: FillState;
-  texts: FillTexts;
+  messages: FillMessages;
   /** The server’s sentence, in English. */
   message?: string | undefined;
   /** The code of the receipt. */
   receipt?: string | undefined;
   /** The private page of the receipt. */
   receiptHref?: string | undefined;
-  /** Names of files that never arrived. */
+  /** Names of files that were not uploaded. */
   missing?: readonly string[] | undefined;
   /** The form to return to after a login. */
   formId?: string | undefined;
@@ -54,23 +54,23 @@ interface ScreenProps extends StateScreenProps {
   home: (label: string, variant?: 'primary' | 'secondary') => ReactNode;
 }
 
-const Loading = ({ texts }: ScreenProps) => (
+const Loading = ({ messages }: ScreenProps) => (
   <main className={styles.state} aria-busy="true">
     <Spinner size="lg" />
     <div role="status">
-      <h1>{texts.loadingTitle}</h1>
-      <p>{texts.loadingText}</p>
+      <h1>{messages.loadingTitle}</h1>
+      <p>{messages.loadingText}</p>
     </div>
   </main>
 );
 
-const Submitted = ({ texts, receipt, receiptHref, missing = [], target, home }: ScreenProps) => (
-  <Screen picture={pictures.done} title={texts.thankYou}>
-    <p role="status">{texts.submitted}</p>
-    {missing.length > 0 && <p role="alert">{texts.filesMissing(missing)}</p>}
+const Submitted = ({ messages, receipt, receiptHref, missing = [], target, home }: ScreenProps) => (
+  <Screen picture={pictures.done} title={messages.thankYou}>
+    <p role="status">{messages.submitted}</p>
+    {missing.length > 0 && <p role="alert">{messages.filesMissing(missing)}</p>}
     {receipt && (
       <p className={styles.receipt}>
-        {texts.receipt}{' '}
+        {messages.receipt}{' '}
         {receiptHref ? (
           <a href={receiptHref} target={target}>
             <code>{receipt}</code>
@@ -80,38 +80,40 @@ const Submitted = ({ texts, receipt, receiptHref, missing = [], target, home }: 
         )}
       </p>
     )}
-    {home(texts.done)}
+    {home(messages.done)}
   </Screen>
 );
 
-const Unreachable = ({ texts, onRetry }: ScreenProps) => (
-  <Screen picture={pictures.lost} title={texts.unreachable}>
+const Unreachable = ({ messages, onRetry }: ScreenProps) => (
+  <Screen picture={pictures.lost} title={messages.unreachable}>
     {onRetry && (
       <Button variant="primary" onClick={onRetry}>
-        {texts.retry}
+        {messages.retry}
       </Button>
     )}
   </Screen>
 );
 
-const SignIn = ({ texts, formId, target }: ScreenProps) => (
-  <Screen picture={pictures.locked} title={texts.signInTitle}>
-    <p>{texts.signInText}</p>
+const SignIn = ({ messages, formId, target }: ScreenProps) => (
+  <Screen picture={pictures.locked} title={messages.signInTitle}>
+    <p>{messages.signInText}</p>
     <ButtonLink href={formId ? `/login?form=${formId}` : '/login'} target={target} variant="primary">
-      {texts.signIn}
+      {messages.signIn}
     </ButtonLink>
   </Screen>
 );
 
 /** There is no form to answer. The server’s sentence is in English only; other languages have their own. */
-function NoForm({ state, texts, message, home }: ScreenProps & { state: 'not-found' | 'invalid' | 'closed' }) {
-  const own = { 'not-found': undefined, invalid: texts.invalidText, closed: texts.closedText }[state];
-  const sentence = texts.language === 'en' ? (message ?? own) : own;
-  const title = { 'not-found': texts.notFoundTitle, invalid: texts.invalidTitle, closed: texts.closedTitle }[state];
+function NoForm({ state, messages, message, home }: ScreenProps & { state: 'not-found' | 'invalid' | 'closed' }) {
+  const own = { 'not-found': undefined, invalid: messages.invalidText, closed: messages.closedText }[state];
+  const sentence = messages.language === 'en' ? (message ?? own) : own;
+  const title = { 'not-found': messages.notFoundTitle, invalid: messages.invalidTitle, closed: messages.closedTitle }[
+    state
+  ];
   return (
     <Screen picture={pictures.lost} title={title}>
       {sentence && sentence !== title && <p role="alert">{sentence}</p>}
-      {home(texts.goHome, state === 'closed' ? 'secondary' : 'primary')}
+      {home(messages.goHome, state === 'closed' ? 'secondary' : 'primary')}
     </Screen>
   );
 }

@@ -6,7 +6,7 @@ import type { TabLock } from './tab-lock';
 const WAIT_MS = 150;
 
 /** A message between tabs: a tab asks for a name, or refuses it to another. */
-interface Said {
+interface LockMessage {
   name: string;
   by: string;
   /** The tab that is refused; missing in a request. */
@@ -25,14 +25,14 @@ export function broadcastTabLock(
 ): TabLock {
   const locked = new Set<string>();
   const asking = new Map<string, () => void>();
-  const say = (said: Said) => channel.postMessage(said);
+  const post = (message: LockMessage) => channel.postMessage(message);
 
   channel.addEventListener('message', ({ data }) => {
-    const { name, by, to } = members(data) as Partial<Said>;
+    const { name, by, to } = members(data) as Partial<LockMessage>;
     if (!name || !by) return;
     if (to) {
       if (to === me) asking.get(name)?.();
-    } else if (locked.has(name) || (asking.has(name) && me < by)) say({ name, by: me, to: by });
+    } else if (locked.has(name) || (asking.has(name) && me < by)) post({ name, by: me, to: by });
     else asking.get(name)?.();
   });
 
@@ -47,6 +47,6 @@ export function broadcastTabLock(
       };
       const timer = setTimeout(end, WAIT_MS, true);
       asking.set(name, () => end(false));
-      say({ name, by: me });
+      post({ name, by: me });
     });
 }

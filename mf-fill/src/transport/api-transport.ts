@@ -1,6 +1,6 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { isApiError, isConflict, isInvalid, isRetryable, isUnauthorized } from '@tessera/api-client/errors';
-import type { FillTexts } from '../texts/texts';
+import type { FillMessages } from '../messages/fill-messages';
 import { stallGuard } from './stall-guard';
 import type { SubmitOutcome, Transport } from './transport';
 import { UNREACHABLE } from './unreachable';
@@ -10,27 +10,27 @@ import { fileRefusal, verdictOf } from './verdict';
 const bodyOf = (error: { message: string; code: string; isRefusal: boolean }) =>
   error.isRefusal ? { success: false, message: error.message, code: error.code } : null;
 
-function outcomeOf(error: unknown, texts: FillTexts): SubmitOutcome {
+function outcomeOf(error: unknown, messages: FillMessages): SubmitOutcome {
   if (!isApiError(error)) throw error;
   const { message, status } = error;
   if (isConflict(error) && error.code === 'answers-differ') return { kind: 'differs', receipt: error.receipt };
   const verdict = isRetryable(error) ? 'temporary' : verdictOf(status, bodyOf(error));
   if (verdict === 'refused') return { kind: 'refused', message, errors: isInvalid(error) ? error.errors : {} };
-  if (verdict === 'too-large') return { kind: 'refused', message: texts.tooLarge, errors: {} };
-  if (verdict === 'sign-in' || isUnauthorized(error)) return { kind: 'sign-in', message: texts.signInToSend };
+  if (verdict === 'too-large') return { kind: 'refused', message: messages.tooLarge, errors: {} };
+  if (verdict === 'sign-in' || isUnauthorized(error)) return { kind: 'sign-in', message: messages.signInToSend };
   if (verdict === 'gone') return { kind: 'gone', message };
   if (verdict === 'temporary') return { kind: 'unreachable', message };
   return { kind: 'refused', message, errors: {} };
 }
 
 /** The transport over the shell’s API client, for someone who is logged in. */
-export function apiTransport(api: ApiClient, formId: string, texts: FillTexts): Transport {
+export function apiTransport(api: ApiClient, formId: string, messages: FillMessages): Transport {
   return {
     submit: async (submission) => {
       try {
         return { kind: 'stored', receipt: await api.submit(formId, submission) };
       } catch (error) {
-        return outcomeOf(error, texts);
+        return outcomeOf(error, messages);
       }
     },
     upload: async (file, { key, field }, progress, signal) => {

@@ -1,6 +1,6 @@
 import { members, textOr } from '@tessera/form-model/read-value';
 import type { WireReceipt } from '@tessera/form-model/wire';
-import type { FillTexts } from '../texts/texts';
+import type { FillMessages } from '../messages/fill-messages';
 import type { SubmitOutcome } from './transport';
 import { isRefusal, verdictOf } from './verdict';
 
@@ -16,26 +16,26 @@ export function failedOutcome(
   status: number,
   body: unknown,
   receipt: WireReceipt | null,
-  texts: FillTexts,
+  messages: FillMessages,
 ): SubmitOutcome {
   const { message } = members(body);
   // The server’s sentence if the page is in English: the server has no other language.
-  const said = (own: string) => (texts.language === 'en' ? textOr(message, '') || own : own);
+  const said = (own: string) => (messages.language === 'en' ? textOr(message, '') || own : own);
   const verdict = verdictOf(status, body);
   switch (verdict) {
     case 'differs':
       return { kind: 'differs', receipt };
     case 'refused':
-      return { kind: 'refused', message: said(texts.refused), errors: errorsIn(body) };
+      return { kind: 'refused', message: said(messages.refused), errors: errorsIn(body) };
     case 'too-large':
-      return { kind: 'refused', message: texts.tooLarge, errors: {} };
+      return { kind: 'refused', message: messages.tooLarge, errors: {} };
     case 'not-accepted':
-      return { kind: 'refused', message: texts.notAccepted, errors: {} };
+      return { kind: 'refused', message: messages.notAccepted, errors: {} };
     case 'sign-in':
-      return { kind: 'sign-in', message: texts.signInToSend };
+      return { kind: 'sign-in', message: messages.signInToSend };
     case 'gone':
-      return { kind: 'gone', message: said(status === 410 ? texts.closedText : texts.gone) };
+      return { kind: 'gone', message: said(status === 410 ? messages.closedText : messages.gone) };
     default:
-      return { kind: 'unreachable', message: isRefusal(body) ? said(texts.inTrouble) : texts.unreachable };
+      return { kind: 'unreachable', message: isRefusal(body) ? said(messages.inTrouble) : messages.unreachable };
   }
 }

@@ -1,7 +1,7 @@
 import { storedToken } from '@tessera/api-client/stored-session';
 import { members, textOr } from '@tessera/form-model/read-value';
 import type { MissingFiles, WireReceipt } from '@tessera/form-model/wire';
-import type { FillTexts } from '../texts/texts';
+import type { FillMessages } from '../messages/fill-messages';
 import { failedOutcome } from './failed-outcome';
 import type { SubmitOutcome, Transport } from './transport';
 import { UNREACHABLE } from './unreachable';
@@ -20,19 +20,19 @@ function receiptIn(body: unknown): WireReceipt | null {
 }
 
 /** Reads a reply of the submit call. Only a receipt confirms that the answers are stored, whatever the status. */
-export function outcomeOf(status: number, body: unknown, texts: FillTexts): SubmitOutcome {
+export function outcomeOf(status: number, body: unknown, messages: FillMessages): SubmitOutcome {
   const receipt = receiptIn(body);
   if (status >= 200 && status < 300 && receipt) return { kind: 'stored', receipt };
-  return failedOutcome(status, body, receipt, texts);
+  return failedOutcome(status, body, receipt, messages);
 }
 
 /**
  * The visitor’s transport, over the browser’s own functions.
  *
  * @param formId of the form
- * @param texts replace the server’s sentences, which are in English only
+ * @param messages replace the server’s messages, which are in English only
  */
-export function fetchTransport(formId: string, texts: FillTexts): Transport {
+export function fetchTransport(formId: string, messages: FillMessages): Transport {
   const authorization = (): Record<string, string> => {
     // For forms that only members may answer.
     const known = storedToken();
@@ -47,9 +47,9 @@ export function fetchTransport(formId: string, texts: FillTexts): Transport {
           body: JSON.stringify(submission),
           signal: AbortSignal.timeout(TIME_OUT_MS),
         });
-        return outcomeOf(answer.status, await answer.json().catch(() => null), texts);
+        return outcomeOf(answer.status, await answer.json().catch(() => null), messages);
       } catch {
-        return { kind: 'unreachable', message: texts.unreachable };
+        return { kind: 'unreachable', message: messages.unreachable };
       }
     },
     // Loaded only for forms that ask for files. Without a connection for the chunk, the upload would fail, too.

@@ -1,4 +1,4 @@
-import { en } from '../texts/en';
+import { english } from '../messages/english';
 import { outcomeOf } from './fetch-transport';
 import { fileRefusal, verdictOf } from './verdict';
 
@@ -33,7 +33,7 @@ test.each([
 test('treats the page of a proxy as temporary with every status but 413', async () => {
   for (const status of statuses) {
     expect([status, verdictOf(status, page)]).toEqual([status, status === 413 ? 'too-large' : 'temporary']);
-    expect([status, (await outcomeOf(status, page, en)).kind]).toEqual([
+    expect([status, (await outcomeOf(status, page, english)).kind]).toEqual([
       status,
       status === 413 ? 'refused' : 'unreachable',
     ]);
@@ -43,21 +43,27 @@ test('treats the page of a proxy as temporary with every status but 413', async 
 test('counts answers as stored only with a receipt, whatever the status', async () => {
   const receipt = { success: true, data: { receipt: '7KQ2-9FWM-X3PA', submittedAt: 'then' } };
   for (const body of [null, '<html>', {}, { success: true }, { success: true, data: {} }, { data: { receipt: '' } }])
-    expect(await outcomeOf(200, body, en)).toEqual({ kind: 'unreachable', message: en.unreachable });
-  expect(await outcomeOf(201, receipt, en)).toEqual({ kind: 'stored', receipt: receipt.data });
-  expect((await outcomeOf(302, receipt, en)).kind).toBe('unreachable');
+    expect(await outcomeOf(200, body, english)).toEqual({ kind: 'unreachable', message: english.unreachable });
+  expect(await outcomeOf(201, receipt, english)).toEqual({ kind: 'stored', receipt: receipt.data });
+  expect((await outcomeOf(302, receipt, english)).kind).toBe('unreachable');
 });
 
 test('explains what to do about answers that are too large, need a login or are not accepted', async () => {
-  expect(await outcomeOf(413, ours('body-too-large'), en)).toMatchObject({ kind: 'refused', message: en.tooLarge });
-  expect(await outcomeOf(401, ours('sign-in-to-answer'), en)).toMatchObject({
-    kind: 'sign-in',
-    message: en.signInToSend,
+  expect(await outcomeOf(413, ours('body-too-large'), english)).toMatchObject({
+    kind: 'refused',
+    message: english.tooLarge,
   });
-  expect(await outcomeOf(415, ours('media-type'), en)).toMatchObject({ kind: 'refused', message: en.notAccepted });
+  expect(await outcomeOf(401, ours('sign-in-to-answer'), english)).toMatchObject({
+    kind: 'sign-in',
+    message: english.signInToSend,
+  });
+  expect(await outcomeOf(415, ours('media-type'), english)).toMatchObject({
+    kind: 'refused',
+    message: english.notAccepted,
+  });
   // In English, the server’s own sentence is shown.
-  expect(await outcomeOf(500, ours('internal'), en)).toEqual({ kind: 'unreachable', message: 'No.' });
-  expect(await outcomeOf(409, ours('answers-differ'), en)).toEqual({ kind: 'differs', receipt: null });
+  expect(await outcomeOf(500, ours('internal'), english)).toEqual({ kind: 'unreachable', message: 'No.' });
+  expect(await outcomeOf(409, ours('answers-differ'), english)).toEqual({ kind: 'differs', receipt: null });
 });
 
 test.each([

@@ -1,7 +1,7 @@
+import { createFillMessages } from '../messages/create-fill-messages';
+import { english } from '../messages/english';
+import { messageTables } from '../messages/message-tables';
 import { question } from '../testing/form-fixture';
-import { en } from '../texts/en';
-import { tables } from '../texts/tables';
-import { textsIn } from '../texts/texts-in';
 import { UNREACHABLE } from '../transport/unreachable';
 import { fileProblem } from './file-problem';
 
@@ -16,13 +16,13 @@ test.each([
   ['internal', 'The server did not accept the file.'],
   ['', 'The server did not accept the file.'],
 ])('a file that was refused as “%s” is told so', (code, words) => {
-  expect(fileProblem(code, field, en)).toBe(words);
+  expect(fileProblem(code, field, english)).toBe(words);
 });
 
-test.each(Object.entries(tables).filter(([language]) => language !== 'en'))(
+test.each(Object.entries(messageTables).filter(([language]) => language !== 'en'))(
   'has a message of its own for %s',
   (tag, table) => {
-    const texts = textsIn(tag, table);
+    const messages = createFillMessages(tag, table);
     for (const code of [
       UNREACHABLE,
       'file-too-large',
@@ -31,8 +31,8 @@ test.each(Object.entries(tables).filter(([language]) => language !== 'en'))(
       'already-submitted',
       'internal',
     ]) {
-      expect(fileProblem(code, field, texts)).not.toBe(fileProblem(code, field, en));
+      expect(fileProblem(code, field, messages)).not.toBe(fileProblem(code, field, english));
     }
-    expect(texts.say(['required'], '')).toContain(texts.thisQuestion);
+    expect(messages.formatError(['required'], '')).toContain(messages.thisQuestion);
   },
 );

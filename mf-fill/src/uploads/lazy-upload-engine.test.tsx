@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { VisitorForm } from '../form-screen/visitor-form';
 import { begin } from '../form-session/form-session';
+import { english } from '../messages/english';
 import { formOf, question } from '../testing/form-fixture';
-import { en } from '../texts/en';
 import type { Transport } from '../transport/transport';
-import { VisitorForm } from '../views/visitor-form';
 
 let isMissing = true;
 /** Delays every upload until it resolves. */
@@ -58,7 +58,7 @@ function show(...pages: Parameters<typeof formOf>[0]) {
       initial={begin(formOf(pages))}
       opening={{ key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' }}
       transport={transport}
-      texts={en}
+      messages={english}
       source="visitor"
     />,
   );

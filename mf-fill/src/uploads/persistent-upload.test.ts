@@ -19,8 +19,8 @@ function upload(...outcomes: (string | null)[]) {
 
 test('sends a file once, also if it is asked for again', async () => {
   const { way, told, signals } = upload(null);
-  expect(await way.attempt()).toBe('arrived');
-  expect(await way.attempt()).toBe('arrived');
+  expect(await way.attempt()).toBe('uploaded');
+  expect(await way.attempt()).toBe('uploaded');
   dispatchEvent(new Event('online'));
   await jest.runAllTimersAsync();
   expect([told, signals.length]).toEqual([[null], 1]);
@@ -35,7 +35,7 @@ test('sends a file again after increasing pauses until it arrives', async () => 
   expect(signals).toHaveLength(2);
   await jest.advanceTimersByTimeAsync(1);
   expect(told).toEqual([UNREACHABLE, UNREACHABLE, null]);
-  expect(await way.attempt()).toBe('arrived');
+  expect(await way.attempt()).toBe('uploaded');
 });
 
 test('sends a file at once when the connection is back and when it is asked for', async () => {
@@ -70,7 +70,7 @@ test('aborts a removed file, does not wait for it and does not send it again', a
   const waiting = way.attempt();
   way.end();
   finish(UNREACHABLE);
-  expect(await waiting).toBe('arrived');
+  expect(await waiting).toBe('uploaded');
   await jest.runAllTimersAsync();
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   expect(told).not.toHaveBeenCalled();

@@ -1,13 +1,13 @@
 import { backOff } from '@tessera/api-client/back-off';
 import { UNREACHABLE } from '../transport/unreachable';
 
-/** The state of an upload: arrived, not arrived yet, or refused by the server. */
-export type Arrival = 'arrived' | 'unreachable' | 'refused';
+/** The state of an upload: uploaded, not uploaded yet, or refused by the server. */
+export type UploadResult = 'uploaded' | 'unreachable' | 'refused';
 
-/** An upload that is repeated until the file arrives, is refused or is removed. */
+/** An upload that is repeated until the file is uploaded, refused or removed. */
 export interface PersistentUpload {
   /** The result of the current attempt. Starts an attempt if none is running. */
-  attempt(): Promise<Arrival>;
+  attempt(): Promise<UploadResult>;
   /** Removes the file and aborts a running attempt. */
   end(): void;
 }
@@ -15,7 +15,7 @@ export interface PersistentUpload {
 /**
  * Sends at once, then again after increasing pauses and when the connection is back.
  *
- * @param send one attempt; resolves to null when the file has arrived, otherwise to the reason
+ * @param send one attempt; resolves to null when the file is uploaded, otherwise to the reason
  * @param tell called with the result of each attempt
  */
 export function persistentUpload(
@@ -25,22 +25,22 @@ export function persistentUpload(
   const ended = new AbortController();
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<Arrival> | null = null;
-  let settled: Arrival | null = null;
+  let running: Promise<UploadResult> | null = null;
+  let settled: UploadResult | null = null;
 
-  const over = (arrival: Arrival): Arrival => {
-    settled = arrival;
+  const over = (result: UploadResult): UploadResult => {
+    settled = result;
     clearTimeout(timer);
     removeEventListener('online', again);
-    return arrival;
+    return result;
   };
-  const once = async (): Promise<Arrival> => {
+  const once = async (): Promise<UploadResult> => {
     clearTimeout(timer);
     const refused = await send(ended.signal);
     // A removed file reports nothing.
     if (settled) return settled;
     tell(refused);
-    if (refused !== UNREACHABLE) return over(refused === null ? 'arrived' : 'refused');
+    if (refused !== UNREACHABLE) return over(refused === null ? 'uploaded' : 'refused');
     timer = setTimeout(again, backOff(failures++));
     return 'unreachable';
   };
@@ -58,7 +58,7 @@ export function persistentUpload(
   return {
     attempt,
     end: () => {
-      over('arrived');
+      over('uploaded');
       ended.abort();
     },
   };

@@ -7,7 +7,7 @@ export interface Sending {
   file: File;
   submissionKey: string;
   way: PersistentUpload;
-  /** The server’s id once the file has arrived; null before. */
+  /** The server’s id once the file is uploaded; null before. */
   stored: string | null;
 }
 

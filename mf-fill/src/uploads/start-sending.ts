@@ -37,19 +37,19 @@ export function startSending(
     if (asked && place >= mostFiles(asked)) return ONE_TOO_MANY;
     const refusal = asked && (await localRefusal(file, asked));
     if (refusal) return refusal;
-    const { transport, onArrived } = latest.current;
+    const { transport, onUploaded } = latest.current;
     const onProgress = (progress: number) => list.patch(key, id, {}, { progress: Math.min(progress, ALMOST) });
     const outcome = await transport.upload(file, { key: submissionKey, field: key }, onProgress, signal);
     if ('refused' in outcome) return outcome.refused;
     list.patch(key, id, { stored: outcome.id });
-    onArrived();
+    onUploaded();
     return null;
   };
   const showEnd = (refused: string | null) => {
     const asked = field();
     if (refused === null) list.patch(key, id, {}, { progress: 1 });
     else if (asked) {
-      const problem = fileProblem(refused, asked, latest.current.texts);
+      const problem = fileProblem(refused, asked, latest.current.messages);
       list.patch(key, id, {}, { progress: 0, problem, isRefused: refused !== UNREACHABLE });
     }
   };

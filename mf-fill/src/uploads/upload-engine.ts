@@ -1,7 +1,7 @@
 import type { Upload } from '@tessera/fields/control';
 import { mostFiles } from '@tessera/fields/file-terms';
 import { type AnsweredFile, fileKey, filesAt } from '../form-session/answered-files';
-import type { Arrival } from './persistent-upload';
+import type { UploadResult } from './persistent-upload';
 import { endAll, type Sending, sendingList } from './sending-list';
 import { fieldAt, startSending } from './start-sending';
 import type { UploadEngine, UploadsOptions } from './uploads';
@@ -12,8 +12,8 @@ const placeIn = (files: readonly AnsweredFile[], { upload }: Sending) =>
     files.findIndex(({ id }) => id === upload.id),
   );
 
-const worst = (arrivals: readonly Arrival[]): Arrival =>
-  arrivals.find((each) => each === 'refused') ?? arrivals.find((each) => each !== 'arrived') ?? 'arrived';
+const worst = (results: readonly UploadResult[]): UploadResult =>
+  results.find((each) => each === 'refused') ?? results.find((each) => each !== 'uploaded') ?? 'uploaded';
 
 /** The files of an answer that are uploaded and not removed, by the server’s ids. */
 function storedIn(list: readonly Sending[], removed: ReadonlySet<string>, files: readonly AnsweredFile[]) {

@@ -1,16 +1,16 @@
 import type { Uploads } from '@tessera/fields/control';
 import type { AnsweredFile } from '../form-session/answered-files';
 import type { FormSession } from '../form-session/form-session';
-import type { FillTexts } from '../texts/texts';
+import type { FillMessages } from '../messages/fill-messages';
 import type { Transport } from '../transport/transport';
-import type { Arrival } from './persistent-upload';
+import type { UploadResult } from './persistent-upload';
 
 export interface UploadsState extends Uploads {
   /**
    * Resolves when no upload of these answers is running. Files that wait for their next attempt are sent now, and files of
    * another submission are sent for this one.
    */
-  settled(submissionKey: string, keys: readonly string[]): Promise<Arrival>;
+  settled(submissionKey: string, keys: readonly string[]): Promise<UploadResult>;
   /** The files of an answer that are uploaded and not removed, by the server’s ids. */
   stored(key: string, files: readonly AnsweredFile[]): AnsweredFile[];
   /** The files of an answer that this page can send again, because it has their bytes. */
@@ -26,11 +26,11 @@ export interface UploadsOptions {
   submissionKey: string;
   /** The current session, also before the component is rendered with it. */
   session(): FormSession;
-  texts: FillTexts;
+  messages: FillMessages;
   /** Changes the files of an answer. */
   setFiles(key: string, change: (before: AnsweredFile[]) => AnsweredFile[]): void;
-  /** Called when a file has arrived, to save the answers with it. */
-  onArrived(): void;
+  /** Called when a file is uploaded, to save the answers with it. */
+  onUploaded(): void;
 }
 
 /** A file that the visitor chose. The answer names it from then on, with this page’s own id. */

@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { VisitorForm } from '../form-screen/visitor-form';
 import { begin } from '../form-session/form-session';
+import { english } from '../messages/english';
 import { formOf, question } from '../testing/form-fixture';
-import { en } from '../texts/en';
 import type { Transport } from '../transport/transport';
-import { VisitorForm } from '../views/visitor-form';
 
 const opening = { key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' };
 const several = () => question('file', 'Photos', { validation: { maxCount: 2, maxBytes: 1_000, kinds: ['image/*'] } });
@@ -48,7 +48,13 @@ function show(...pages: Parameters<typeof formOf>[0]) {
     },
   };
   render(
-    <VisitorForm initial={begin(formOf(pages))} opening={opening} transport={transport} texts={en} source="visitor" />,
+    <VisitorForm
+      initial={begin(formOf(pages))}
+      opening={opening}
+      transport={transport}
+      messages={english}
+      source="visitor"
+    />,
   );
   return { uploaded, sent, user: userEvent.setup() };
 }

@@ -47,7 +47,7 @@ export function useUploads(options: UploadsOptions): UploadsState {
   const known = (key: string): Upload[] =>
     filesAt(latest.current.session(), key).map(({ name, id }, place) => {
       const file = earlyAt(key).find((each) => each.id === id)?.file;
-      const problem = file && failed && { problem: latest.current.texts.fileNotSent };
+      const problem = file && failed && { problem: latest.current.messages.fileNotSent };
       return { id: fileKey({ id }, place), name, size: file?.size ?? 0, progress: file ? 0 : 1, ...problem };
     });
 
@@ -78,7 +78,7 @@ export function useUploads(options: UploadsOptions): UploadsState {
       if (failed) tryToBegin();
     },
     settled: async (submissionKey, keys) => {
-      if (!engine.current && keys.every((key) => earlyAt(key).length === 0)) return 'arrived';
+      if (!engine.current && keys.every((key) => earlyAt(key).length === 0)) return 'uploaded';
       const sending = await begin().catch(() => null);
       return sending ? sending.settled(submissionKey, keys) : 'unreachable';
     },

@@ -1,6 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
-import { Count } from '../data/count';
+import { Count } from '../data-display/count';
 import styles from './tabs.module.css';
 
 export interface TabOption<Value extends string> {

@@ -27,7 +27,7 @@ export function Alert({ tone = 'danger', role, id, className, children }: AlertP
       role={spoken === 'none' ? undefined : spoken}
     >
       <Icon of={icons[tone]} />
-      <div className={styles.words}>{children}</div>
+      <div className={styles.message}>{children}</div>
     </div>
   );
 }

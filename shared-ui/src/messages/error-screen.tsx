@@ -35,7 +35,7 @@ export function ErrorScreen({ details, onReload = () => window.location.reload()
       </header>
       <main className={styles.body}>
         <Mosaic {...slide} />
-        <div role="alert" className={styles.words}>
+        <div role="alert" className={styles.message}>
           <h1>Something went wrong</h1>
           <p>There was an error loading the application.</p>
         </div>

@@ -10,7 +10,7 @@ function Toasts() {
   return toasts.map((toast) => (
     <Base.Root key={toast.id} toast={toast} className={styles.toast}>
       <Icon of={toast.type === 'done' ? Check : Info} />
-      <Base.Title className={styles.words} />
+      <Base.Title className={styles.message} />
       {toast.actionProps && <Base.Action className={styles.action} />}
       <Base.Close className={styles.close} aria-label="Close">
         <Icon of={X} size="sm" />
@@ -49,11 +49,11 @@ export interface ToastOptions {
 }
 
 /** Returns a function that shows a toast, and returns a function to close it. Requires a `ToastProvider`. */
-export function useToast(): (words: string, options?: ToastOptions) => () => void {
+export function useToast(): (message: string, options?: ToastOptions) => () => void {
   const { add, close } = Base.useToastManager();
-  return (words, { tone = 'done', action, duration = 4000 } = {}) => {
+  return (message, { tone = 'done', action, duration = 4000 } = {}) => {
     const id = add({
-      title: words,
+      title: message,
       type: tone,
       timeout: duration,
       ...(action && { actionProps: { children: action.label, onClick: action.onPress } }),

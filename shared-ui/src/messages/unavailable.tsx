@@ -42,7 +42,7 @@ export function Unavailable({ children, onRetry, retrying = false, compact = fal
       <Mosaic rows={['---', '-o-', '---']} tile={31} />
       <div>
         <h2 className={styles.title}>This part of Tessera is unavailable</h2>
-        {children !== undefined && <p className={styles.words}>{children}</p>}
+        {children !== undefined && <p className={styles.message}>{children}</p>}
       </div>
       {retry}
     </div>

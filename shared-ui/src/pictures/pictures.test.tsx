@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { chooseTheme, storedTheme } from '../browser/theme';
-import { Avatar } from '../data/avatar';
-import { StatRow } from '../data/stat-row';
+import { Avatar } from '../data-display/avatar';
+import { StatRow } from '../data-display/stat-row';
 import { ErrorScreen } from '../messages/error-screen';
 import { Unavailable } from '../messages/unavailable';
 import { Mosaic } from './mosaic';

@@ -4,10 +4,10 @@ import { PartPage } from '@tessera/federation/part-page';
 import type { Route } from '@tessera/federation/parts';
 import { Navigate, useLocation } from '@tessera/federation/router';
 import { useRouteTitle } from '@tessera/shared-ui/use-document-title';
-import { LoadingScreen } from '../faults/loading-screen';
-import { UnavailableScreen } from '../faults/unavailable-screen';
 import { Navigation } from '../navigation/navigation';
 import { useApi } from '../session/use-api';
+import { LoadingScreen } from '../state-screens/loading-screen';
+import { UnavailableScreen } from '../state-screens/unavailable-screen';
 import { redirectOf } from './redirect';
 
 interface PartScreenProps {

@@ -1,5 +1,5 @@
 import type { FieldOf, Json } from '../../field';
-import type { Problem } from '../messages/sentences';
+import type { Problem } from '../messages/error-messages';
 
 /** Returns the options that visitors can choose from: each once, without blank ones. */
 export function offeredOptions(options: readonly string[]): string[] {

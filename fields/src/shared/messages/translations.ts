@@ -1,5 +1,5 @@
+import type { Translations } from './message-template';
 import type { messages } from './messages';
-import type { Translations } from './phrase';
 
 export const translations: Translations<typeof messages> = {
   de: {

@@ -1,7 +1,7 @@
 import type { AnswerWriting, FieldModel, FieldOf, Json } from '../../field';
 import { answerAt } from '../answer/answer-at';
 import { rawText } from '../answer/raw-text';
-import { type Problem, sayInEnglish } from '../messages/sentences';
+import { formatEnglishError, type Problem } from '../messages/error-messages';
 import { type ModelHead, modelHead } from './model-head';
 
 /** Description of a type whose answer has one key, the field’s id. */
@@ -46,7 +46,7 @@ export function singleKey<Type extends string, Answer extends Json>(
     read,
     isEmpty,
     initial: (field) => ({ [field.id]: own.start ? own.start(field) : field.defaultValue }),
-    validate(field, answers, required, say = sayInEnglish) {
+    validate(field, answers, required, formatError = formatEnglishError) {
       const given = answerAt(answers, field.id);
       const answer = parse(given);
       const problem: Problem | false | undefined =
@@ -55,7 +55,7 @@ export function singleKey<Type extends string, Answer extends Json>(
           : isEmpty(answer)
             ? required && ['required']
             : own.problem?.(field, answer, given);
-      return problem ? { [field.id]: say(problem, field.label.trim()) } : {};
+      return problem ? { [field.id]: formatError(problem, field.label.trim()) } : {};
     },
     normalise(field, answers) {
       const answer = read(field, answers);

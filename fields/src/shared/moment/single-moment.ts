@@ -1,5 +1,5 @@
 import type { Json, OperandKind } from '../../field';
-import type { Problem } from '../messages/sentences';
+import type { Problem } from '../messages/error-messages';
 import type { ModelHead } from '../model/model-head';
 import { orderComparisons } from '../model/order-comparisons';
 import { singleKey } from '../model/single-key';

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import type { ControlProps } from '../../control';
 import { fieldLabel } from './field-label';
 
-export interface QuestionProps extends Pick<ControlProps, 'field' | 'errors' | 'required' | 'words'> {
+export interface QuestionProps extends Pick<ControlProps, 'field' | 'errors' | 'required' | 'messages'> {
   children: (wiring: Wiring) => ReactNode;
 }
 
 /** A question with one control, which refers to the label, the description and the error. */
-export function Question({ field, errors, required, words, children }: QuestionProps) {
+export function Question({ field, errors, required, messages, children }: QuestionProps) {
   return (
     <Field
       id={field.id}
-      label={fieldLabel(field, words)}
+      label={fieldLabel(field, messages)}
       hint={field.description}
       error={errors[field.id]}
-      errorLang={words.language}
+      errorLang={messages.language}
       required={required}
       size="visitor"
     >

@@ -1,5 +1,5 @@
 import type { FieldOf, FieldValidation, Json } from '../../field';
-import type { Problem } from '../messages/sentences';
+import type { Problem } from '../messages/error-messages';
 import type { ModelHead } from '../model/model-head';
 import { singleKey } from '../model/single-key';
 import { textComparisons } from './text-comparisons';

@@ -1,5 +1,5 @@
 import type { FieldOf } from '../../field';
-import type { Problem } from '../messages/sentences';
+import type { Problem } from '../messages/error-messages';
 import { fullMatch } from '../pattern/full-match';
 
 /** The limits of texts. */

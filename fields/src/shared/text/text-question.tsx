@@ -27,9 +27,9 @@ export interface TextQuestionProps extends Omit<ControlProps, 'uploads'> {
 
 /** A question whose answer is one text, with one control. */
 export function TextQuestion(question: TextQuestionProps) {
-  const { field, answers, errors, required, onChange, words, show = rawText, take, children } = question;
+  const { field, answers, errors, required, onChange, messages, show = rawText, take, children } = question;
   return (
-    <Question field={field} errors={errors} required={required} words={words}>
+    <Question field={field} errors={errors} required={required} messages={messages}>
       {(wiring) =>
         children({
           ...wiring,

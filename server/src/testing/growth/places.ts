@@ -111,7 +111,7 @@ const fileParts: { readonly [name: string]: (text: string) => string } = {
 
 /** Builds the form post of a browser without scripts. */
 function postedPage({ answerKeys, fileField }: TestData, name: string, text: string): string {
-  const carried: [string, string][] = [
+  const hiddenInputs: [string, string][] = [
     ['~key', randomUUID()],
     ['~opened', '2026-01-01T00:00:00.000Z'],
     ['~version', '2'],
@@ -123,7 +123,7 @@ function postedPage({ answerKeys, fileField }: TestData, name: string, text: str
     ['step', 'submit'],
   ];
   const inputs = [
-    ...carried,
+    ...hiddenInputs,
     ...answerKeys.filter((key) => key !== fileField).map((key): [string, string] => [key, '']),
   ];
   return inputs.map(([each, value]) => part(`name="${each}"`, each === name ? text : value)).join('');

@@ -1,0 +1,75 @@
+import { Button } from '@tessera/shared-ui/button';
+import { ModalDialog } from '../dialogs/modal-dialog';
+import styles from '../frame/fill.module.css';
+import type { FillMessages } from '../messages/fill-messages';
+import { LazyRescue } from '../rescue/lazy-rescue';
+import type { FormSessionController } from '../session/use-form-session';
+import { ReceiptLink } from './receipt-link';
+
+interface SessionNoticesProps {
+  controller: FormSessionController;
+  messages: FillMessages;
+}
+
+/** Notices above the questions: the form has changed, answers are not sent yet, answers can no longer be sent. */
+export function SessionNotices({ controller, messages }: SessionNoticesProps) {
+  const { changes, waiting, isGone, session } = controller;
+  return (
+    <>
+      {changes && (
+        <div className={styles.notice} role="status">
+          <p>{messages.formChanged(changes)}</p>
+          <div className={styles.noticeRow}>
+            <Button variant="secondary" onClick={controller.dismissChanges}>
+              {messages.close}
+            </Button>
+          </div>
+        </div>
+      )}
+      {waiting && (
+        <div className={styles.notice} role="status">
+          <p>{messages.notSentYet}</p>
+          <div className={styles.noticeRow}>
+            <Button variant="secondary" onClick={() => void controller.submit()}>
+              {messages.sendNow}
+            </Button>
+          </div>
+        </div>
+      )}
+      {isGone && <LazyRescue session={session} messages={messages} />}
+    </>
+  );
+}
+
+/** Dialogs that explain why a submission failed. */
+export function SubmitDialogs({ controller, messages }: SessionNoticesProps) {
+  const { failure, storedResponse, needsSignIn, session } = controller;
+  const formId = session.form.id;
+  return (
+    <>
+      {failure !== null && (
+        <ModalDialog message={messages.submitFailed(failure)} messages={messages} onClose={controller.dismissFailure}>
+          {needsSignIn && (
+            <p>
+              <a href={`/login?form=${formId}`} target="_blank" rel="noopener">
+                {messages.signIn}
+              </a>
+            </p>
+          )}
+        </ModalDialog>
+      )}
+      {storedResponse && (
+        <ModalDialog
+          message={messages.alreadyReceived}
+          messages={messages}
+          onClose={controller.dismissStoredResponse}
+          action={{ label: messages.sendAnother, run: () => void controller.sendAnother() }}
+        >
+          {storedResponse.receipt && (
+            <ReceiptLink formId={formId} receipt={storedResponse.receipt.receipt} messages={messages} />
+          )}
+        </ModalDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,238 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { begin } from '../form-session/form-session';
+import { english } from '../messages/english';
+import { formOf, question } from '../testing/form-fixture';
+import type { SubmitOutcome, Transport } from '../transport/transport';
+import { VisitorForm } from './visitor-form';
+
+const opening = { key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' };
+const stored: SubmitOutcome = {
+  kind: 'stored',
+  receipt: { receipt: '7KQ2-9FWM-X3PA', submittedAt: '2026-01-01T00:01:00.000Z' },
+};
+
+function show(form: ReturnType<typeof formOf>, ...outcomes: SubmitOutcome[]) {
+  const sent: unknown[] = [];
+  const transport: Transport = {
+    submit: async (submission) => {
+      sent.push(submission);
+      return outcomes.shift() ?? stored;
+    },
+    upload: async () => ({ id: 'file-1' }),
+  };
+  render(
+    <VisitorForm initial={begin(form)} opening={opening} transport={transport} messages={english} source="visitor" />,
+  );
+  return { sent, user: userEvent.setup() };
+}
+
+beforeAll(() => {
+  // jsdom has neither scrolling nor modal dialogs.
+  Element.prototype.scrollIntoView = () => undefined;
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+
+const two = () => formOf([[question('text', 'Name', { required: true })], [question('email', 'Mail')]]);
+
+test('shows no Previous on the first page, and Submit instead of Next on the last', async () => {
+  const { user } = show(two());
+  expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+  await user.type(screen.getByLabelText(/Name/), 'Leda');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByText('Page 2 of 2')).toBeInTheDocument();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeInTheDocument();
+});
+
+test('continues with Enter in a text field, on every page', async () => {
+  const { user, sent } = show(two());
+  await user.type(screen.getByLabelText(/Name/), 'Leda{Enter}');
+  await user.type(screen.getByLabelText(/Mail/), 'leda@post.example{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
+  expect(sent).toHaveLength(1);
+});
+
+test('shows no progress on a form of one page', () => {
+  show(formOf([[question('text', 'Name')]]));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByText(/Page 1 of/)).toBeNull();
+});
+
+test('shows errors above the page and beside the field, and focuses the summary', async () => {
+  const { user } = show(two());
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  const summary = screen.getByRole('alert');
+  expect(summary).toHaveTextContent('One answer needs your attention:Name');
+  expect(summary).toHaveFocus();
+  expect(screen.getByLabelText(/Name/)).toHaveAccessibleDescription('Name is required');
+  await user.click(within(summary).getByRole('link', { name: 'Name' }));
+  expect(screen.getByLabelText(/Name/)).toHaveFocus();
+  await user.keyboard('L');
+  expect(screen.queryByText('Name is required')).toBeNull();
+});
+
+test('focuses the heading of a turned page', async () => {
+  const { user } = show(two());
+  await user.type(screen.getByLabelText(/Name/), 'Leda');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByRole('heading', { name: 'Part 2' })).toHaveFocus();
+});
+
+test('sends the answers once with key, version and source, and shows the receipt', async () => {
+  const { user, sent } = show(formOf([[question('number', 'People')]]));
+  await user.type(screen.getByLabelText('People'), '3');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
+  expect(screen.getByText('7KQ2-9FWM-X3PA')).toBeInTheDocument();
+  expect(sent).toEqual([
+    expect.objectContaining({
+      key: 'key-1',
+      version: 3,
+      source: 'visitor',
+      openedAt: opening.openedAt,
+      data: { People: 3 },
+    }),
+  ]);
+});
+
+test('shows that it is sending, and ignores a second press', async () => {
+  let finish: (outcome: SubmitOutcome) => void = () => undefined;
+  const waiting = new Promise<SubmitOutcome>((resolve) => {
+    finish = resolve;
+  });
+  const submit = jest.fn(() => waiting);
+  const transport: Transport = { submit, upload: async () => ({ id: 'file-1' }) };
+  render(
+    <VisitorForm
+      initial={begin(formOf([[question('text', 'Name')]]))}
+      opening={opening}
+      transport={transport}
+      messages={english}
+      source="visitor"
+    />,
+  );
+  const user = userEvent.setup();
+  const button = screen.getByRole('button', { name: 'Submit' });
+  await user.click(button);
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+  expect(button).toHaveAccessibleName('Submitting...');
+  await user.click(button);
+  expect(submit).toHaveBeenCalledTimes(1);
+  await act(async () => finish(stored));
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
+});
+
+test('shows a failure in a dialog, keeps the answers, and sends the same key again', async () => {
+  const { user, sent } = show(formOf([[question('text', 'Name')]]), {
+    kind: 'gone',
+    message: 'This form is no longer accepting responses',
+  });
+  await user.type(screen.getByLabelText('Name'), 'Leda');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent('Failed to submit form: This form is no longer accepting responses');
+  expect(screen.getByLabelText('Name')).toHaveValue('Leda');
+  // The browser closes the dialog; jsdom only fires the event.
+  fireEvent(dialog, new Event('close'));
+  await user.click(screen.getByRole('button', { name: 'Submit', hidden: true }));
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
+  expect(sent.map((each) => (each as { key: string }).key)).toEqual(['key-1', 'key-1']);
+});
+
+test('shows answers that the server refuses on their page', async () => {
+  const { user } = show(two(), {
+    kind: 'refused',
+    message: 'Some answers need your attention.',
+    errors: { Name: 'Name is taken' },
+  });
+  await user.type(screen.getByLabelText(/Name/), 'Leda');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByRole('heading', { name: 'Part 1', hidden: true })).toBeInTheDocument();
+  expect(screen.getByLabelText(/Name/)).toHaveAccessibleDescription('Name is taken');
+});
+
+test.each([
+  ['pages', formOf([])],
+  ['questions', formOf([[], []])],
+])('shows a form without %s as invalid', (_without, form) => {
+  show(form);
+  expect(screen.getByRole('heading', { name: 'Invalid form' })).toBeInTheDocument();
+  expect(screen.getByText('This form appears to be empty or invalid.')).toBeInTheDocument();
+});
+
+test('offers to send answers as another response when others are stored under the key', async () => {
+  const receipt = { receipt: '7KQ2-9FWM-X3PA', submittedAt: '2026-01-01T00:01:00.000Z' };
+  const { user, sent } = show(formOf([[question('text', 'Name')]]), { kind: 'differs', receipt });
+  await user.type(screen.getByLabelText('Name'), 'Corrected');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent('We already received your response.');
+  expect(within(dialog).getByRole('link', { name: '7KQ2-9FWM-X3PA' })).toHaveAttribute(
+    'href',
+    '/fill/form-1/receipt/7KQ2-9FWM-X3PA',
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Send as another response' }));
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
+  const [first, second] = sent as { key: string; data: object }[];
+  expect(second?.data).toEqual({ Name: 'Corrected' });
+  expect(second?.key).not.toBe(first?.key);
+});
+
+test('uploads files again for another response', async () => {
+  const uploaded: unknown[] = [];
+  const outcomes: SubmitOutcome[] = [{ kind: 'differs', receipt: null }];
+  const keys: (string | undefined)[] = [];
+  const transport: Transport = {
+    submit: async (submission) => {
+      keys.push(submission.key);
+      return outcomes.shift() ?? stored;
+    },
+    upload: async (file, { key }) => {
+      uploaded.push([file.name, key]);
+      return { id: `file-${uploaded.length}` };
+    },
+  };
+  const form = formOf([[question('file', 'Plan', { validation: { maxCount: 2 } })]]);
+  // One file is from an earlier visit and belongs to the first submission only.
+  const initial = begin(form, { Plan: ['old.pdf'] });
+  render(<VisitorForm initial={initial} opening={opening} transport={transport} messages={english} source="visitor" />);
+  const user = userEvent.setup();
+  await user.upload(screen.getByLabelText('Plan'), new File(['%PDF'], 'plan.pdf'));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await user.click(await screen.findByRole('button', { name: 'Send as another response' }));
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
+  expect(uploaded).toEqual([
+    ['plan.pdf', 'key-1'],
+    ['plan.pdf', keys[1]],
+  ]);
+});
+
+test('reports a file that is not sent yet, and sends the form once the server is reachable', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const outcomes = [{ refused: 'unreachable' }, { refused: 'unreachable' }];
+  const transport: Transport = {
+    submit: async () => stored,
+    upload: async () => outcomes.shift() ?? { id: 'file-1' },
+  };
+  const form = formOf([[question('file', 'Plan')]]);
+  render(
+    <VisitorForm initial={begin(form)} opening={opening} transport={transport} messages={english} source="visitor" />,
+  );
+  await user.upload(screen.getByLabelText('Plan'), new File(['%PDF'], 'plan.pdf'));
+  expect(await screen.findByText('The file has not been sent yet.', { exact: false })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('The server could not be reached.');
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
+  jest.useRealTimers();
+});

@@ -1,0 +1,52 @@
+import { errorFormatter, formatEnglishError } from '@tessera/fields/error-messages';
+import { fieldLabel } from '@tessera/fields/field-label';
+import { formatMessage, isolated, type MessageValues } from '@tessera/fields/message-template';
+import type { FillMessages } from './fill-messages';
+import type { MessageId, MessageTable } from './message-table';
+
+/** Languages that are written from right to left, by their first subtag. */
+const fromTheRight = /^(ar|fa|he|ur)\b/;
+
+/** Turns a language’s table into the messages that the page uses. */
+export function createFillMessages(language: string, { errorMessages, numbers, messages }: MessageTable): FillMessages {
+  const put = (id: MessageId, values: MessageValues = {}) => formatMessage(messages[id], values, language);
+  // The table’s type guarantees that all are there.
+  const direction = fromTheRight.test(language) ? 'rtl' : 'ltr';
+  const plain = Object.fromEntries(
+    Object.entries(messages).filter(([, template]) => typeof template === 'string' && !/\{\w+\}/.test(template)),
+  ) as unknown as Pick<FillMessages, keyof FillMessages & MessageId>;
+  // Isolates each name: a list may contain labels of both directions.
+  const names = (all: readonly string[]) =>
+    all.map((name) => isolated(name, plain.submit)).join(direction === 'rtl' ? '، ' : ', ');
+  const list = (labels: readonly string[]) => names(labels.map((label) => fieldLabel({ label }, plain)));
+  return {
+    ...plain,
+    language,
+    direction,
+    formatError: errorMessages ? errorFormatter(errorMessages, language, plain.thisQuestion) : formatEnglishError,
+    pageOf: (page, pages) => put('pageOf', { page, pages }),
+    complete: (percent) => put('complete', { percent }),
+    needAttention: (count) => put('needAttention', { count, number: numbers?.[count] ?? count }),
+    titleWithError: (title) => put('titleWithError', { title }),
+    submitFailed: (reason) => put('submitFailed', { reason }),
+    formChanged: ({ added, removed, changed, unfit }) =>
+      [
+        put('changed'),
+        added.length > 0 && put('changedNew', { list: list(added) }),
+        changed.length > 0 && put('changedOther', { list: list(changed) }),
+        removed.length > 0 && put('changedGone', { list: list(removed) }),
+        unfit.length > 0 && put('changedUnfit', { list: list(unfit) }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    moreQuestions: (labels) => put('moreQuestions', { list: list(labels) }),
+    filesNotSent: (notUploaded) => put('filesNotSent', { list: names(notUploaded) }),
+    filesMissing: (missing) => put('filesMissing', { list: names(missing) }),
+    fileTooLarge: (size) => put('fileTooLarge', { size }),
+    fileKind: (kinds) => put('fileKind', { kinds }),
+    upTo: (size) => put('upTo', { size }),
+    remove: (name) => put('remove', { name }),
+    ofMany: (value, most) => put('ofMany', { value, most }),
+    oneOf: (names) => new Intl.ListFormat(language, { type: 'disjunction' }).format(names),
+  };
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import type { FillMessages } from '../messages/fill-messages';
+import type { FormSessionController } from '../session/use-form-session';
+import type { WindowSync } from './window-sync';
+
+/**
+ * Updates the window’s title, history and focus with the form. Its code is loaded after the form.
+ *
+ * @param isOwnPage whether the form is the whole page; false in a preview and in the composed app
+ */
+export function useWindowSync(state: FormSessionController, messages: FillMessages, isOwnPage: boolean): void {
+  const found = useRef<WindowSync | null>(null);
+  const latest = useRef({ state, messages });
+  latest.current = { state, messages };
+  const follow = () => found.current?.follow(latest.current.state, latest.current.messages);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a page
+  useEffect(() => {
+    if (!isOwnPage) return;
+    let isWanted = true;
+    void import(/* webpackChunkName: "deferred" */ './window-sync').then(
+      ({ windowSync }) => {
+        if (!isWanted) return;
+        found.current = windowSync((page) => latest.current.state.turnTo(page));
+        follow();
+      },
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+      found.current?.stop();
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after these have changed
+  useEffect(follow, [state.session, state.phase]);
+}

@@ -1,0 +1,34 @@
+import { viewOf } from '../form-session/form-session';
+import type { FillMessages } from '../messages/fill-messages';
+import type { FormSessionController } from '../session/use-form-session';
+import { keepFocus } from './keep-focus';
+import { browserHistory } from './page-history';
+import { pageTitle, thanksTitle } from './page-title';
+
+/** Updates the window’s title, history and focus with the form. */
+export interface WindowSync {
+  follow(state: Pick<FormSessionController, 'session' | 'phase' | 'turns'>, messages: FillMessages): void;
+  stop(): void;
+}
+
+/** @param turnTo shows a page that the browser’s Back or Forward leads to */
+export function windowSync(turnTo: (page: string) => void): WindowSync {
+  const history = browserHistory(turnTo);
+  const stopFocus = keepFocus(document.body);
+  let turned = 0;
+  let isOver = false;
+  return {
+    follow: ({ session, phase, turns }, messages) => {
+      if (isOver) return;
+      isOver = phase.at === 'submitted';
+      document.title = isOver ? thanksTitle(session.form.name, messages) : pageTitle(session, messages);
+      if (isOver) history?.end();
+      else history?.show(viewOf(session).page.id, turns > turned);
+      turned = turns;
+    },
+    stop: () => {
+      history?.stop();
+      stopFocus();
+    },
+  };
+}

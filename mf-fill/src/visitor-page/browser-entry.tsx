@@ -1,0 +1,106 @@
+import './styles';
+import { halfTyped } from '@tessera/fields/typed';
+import type { FormPage } from '@tessera/form-model/page-renderer';
+import { hydrateRoot } from 'react-dom/client';
+import { browserDraftStorage } from '../drafts/browser-draft-storage';
+import type { FrameMessage } from '../embed/frame-messages';
+import { viewOf } from '../form-session/form-session';
+import { postedAnswers } from '../form-session/posted-answers';
+import { createFillMessages } from '../messages/create-fill-messages';
+import type { FillMessages } from '../messages/fill-messages';
+import type { VisitReporter } from '../visit-reports/report-visit';
+import { loadPatterns } from './lazy-full-match';
+import { lazyTransport } from './lazy-transport';
+import { PAGE_DATA, PAGE_ROOT, type PageData, sessionOf } from './page-data';
+import { VisitorApp } from './visitor-app';
+
+const data = JSON.parse(document.getElementById(PAGE_DATA)?.textContent ?? 'null') as PageData | null;
+const root = document.getElementById(PAGE_ROOT);
+
+/** The session with the answers that were given before the script was loaded. */
+function typed(at: FormPage, language: string) {
+  const session = sessionOf(at);
+  const form = document.querySelector('form');
+  if (!form) return session;
+  const page = { language, shown: session.answers };
+  const answers = postedAnswers(viewOf(session).page.fields, new FormData(form), page);
+  // A date or time that is only partly filled in has no value.
+  for (const input of form.querySelectorAll('input')) if (input.validity.badInput) answers[input.name] = halfTyped;
+  return { ...session, answers: { ...session.answers, ...answers } };
+}
+
+/** Treats files that were chosen before the script was loaded as if they were chosen now. */
+function takeOverFiles() {
+  for (const input of document.querySelectorAll<HTMLInputElement>('input[type="file"]')) {
+    if (input.files?.length) input.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+}
+
+/** Reports the visitor’s progress to the page around the frame. Without a frame, does nothing. */
+function hostOf(into: HTMLElement) {
+  const host = parent === window ? null : import(/* webpackChunkName: "host-page" */ '../embed/host-page');
+  const frame = host?.then(({ hostPage }) => hostPage(into));
+  return (message?: FrameMessage) => {
+    frame?.then((page) => message && page.send(message)).catch(() => undefined);
+  };
+}
+
+function startForm(at: FormPage, messages: FillMessages, into: HTMLElement) {
+  const { _id: formId, settings } = at.form;
+  const report = hostOf(into);
+  // The form does not wait for it and works without it.
+  const visit = import(/* webpackChunkName: "deferred" */ '../visit-reports/report-visit').then(({ reportVisit }) =>
+    reportVisit(formId),
+  );
+  const watch = (use: (watching: VisitReporter) => void) => void visit.then(use, () => undefined);
+  hydrateRoot(
+    into,
+    <VisitorApp
+      page={at}
+      messages={messages}
+      transport={lazyTransport(formId, messages)}
+      drafts={browserDraftStorage(formId, settings.keepAnswers)}
+      initial={typed(at, messages.language)}
+      onPage={(page, pages, id) => {
+        watch((watching) => watching.reach(id));
+        report({ tessera: 'page', page, pages });
+      }}
+      onStored={() => {
+        watch((watching) => watching.end());
+        report({ tessera: 'submit' });
+      }}
+    />,
+  );
+  takeOverFiles();
+  loadPatterns(at.form);
+}
+
+/**
+ * Lets the browser paint the server’s HTML first: the page is usable without the script. A hidden page is not painted, so
+ * it does not wait.
+ */
+function afterPaint(work: () => void) {
+  if (document.visibilityState === 'hidden') work();
+  else requestAnimationFrame(() => setTimeout(work));
+}
+
+function start({ page, language, table }: PageData, root: HTMLElement) {
+  const messages = createFillMessages(language, table);
+  if (page.state === 'form') startForm(page, messages, root);
+  else {
+    hostOf(root)();
+    void import(/* webpackChunkName: "state-screen" */ './start-state-page')
+      .then(({ startStatePage }) => startStatePage(page, messages, root))
+      // The page is readable without it.
+      .catch(() => undefined);
+  }
+  // For measurements: from here on the page reacts to input.
+  performance.mark('tessera-alive');
+}
+
+if (data && root) afterPaint(() => start(data, root));
+else if (location.hash === '#sent') {
+  void import(/* webpackChunkName: "rescue" */ '../drafts/discard-sent-draft').then(({ discardSentDraft }) =>
+    discardSentDraft(location.pathname.split('/')[2] ?? ''),
+  );
+}

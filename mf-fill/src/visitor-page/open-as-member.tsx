@@ -1,0 +1,61 @@
+import { createApiClient } from '@tessera/api-client/client';
+import { storedToken } from '@tessera/api-client/stored-session';
+import { createRoot } from 'react-dom/client';
+import { browserDraftStorage } from '../drafts/browser-draft-storage';
+import { VisitorForm } from '../form-screen/visitor-form';
+import { begin } from '../form-session/form-session';
+import { prefilledAnswers } from '../form-session/prefilled-answers';
+import { open } from '../form-session/submission';
+import { FillFrame } from '../frame/fill-frame';
+import { loadMessages } from '../messages/load-messages';
+import { StateScreen } from '../state-screens/state-screen';
+import { apiTransport } from '../transport/api-transport';
+import { loadFailure } from '../transport/load-failure';
+import { reportVisit } from '../visit-reports/report-visit';
+import { loadPatterns } from './lazy-full-match';
+
+/** The page’s message does not apply to someone who is logged in, but the server did not reply. */
+async function showUnreachable(formId: string, root: HTMLElement) {
+  const messages = await loadMessages('auto');
+  const fresh = document.createElement('div');
+  root.replaceWith(fresh);
+  fresh.id = root.id;
+  const retry = () => void openAsMember(formId, fresh);
+  createRoot(fresh).render(
+    <FillFrame messages={messages}>
+      <StateScreen state="unreachable" messages={messages} onRetry={retry} />
+    </FillFrame>,
+  );
+}
+
+/** Loads the form as the logged-in person. Leaves the page as it is if that person may not see the form either. */
+export async function openAsMember(formId: string, root: HTMLElement): Promise<void> {
+  const api = createApiClient();
+  const form = await api.getPublicForm(formId).catch((error: unknown) => loadFailure(error));
+  if (form === 'unreachable') return showUnreachable(formId, root);
+  if (typeof form === 'string') return;
+  const messages = await loadMessages(form.settings.language);
+  const fresh = document.createElement('div');
+  root.replaceWith(fresh);
+  fresh.id = root.id;
+  document.title = form.name;
+  document.documentElement.lang = messages.language;
+  document.documentElement.dir = messages.direction;
+  loadPatterns(form);
+  const visit = reportVisit(formId, storedToken);
+  createRoot(fresh).render(
+    <FillFrame messages={messages}>
+      <VisitorForm
+        initial={begin(form, {}, prefilledAnswers(form, new URLSearchParams(location.search)))}
+        opening={open()}
+        transport={apiTransport(api, formId, messages)}
+        messages={messages}
+        source="visitor"
+        isOwnPage
+        onPage={(_page, _pages, id) => visit.reach(id)}
+        onStored={visit.end}
+        drafts={browserDraftStorage(form.id, form.settings.keepAnswers)}
+      />
+    </FillFrame>,
+  );
+}

@@ -1,0 +1,27 @@
+import { hasStoredSession } from '@tessera/api-client/stored-session';
+import { hydrateRoot } from 'react-dom/client';
+import { browserDraftStorage } from '../drafts/browser-draft-storage';
+import type { FillMessages } from '../messages/fill-messages';
+import type { VisitorPage } from './page-data';
+import { StateApp } from './state-app';
+
+type StatePage = Exclude<VisitorPage, { state: 'form' }>;
+
+/** Shows the answers that this browser saved, if the visitor started a form that is now closed or deleted. */
+async function rescue(formId: string, messages: FillMessages) {
+  const draft = await browserDraftStorage(formId)?.find();
+  if (!draft) return;
+  const { rescueDraft } = await import(/* webpackChunkName: "rescue" */ '../rescue/rescue-draft');
+  rescueDraft(draft, messages);
+}
+
+/** Completes a page without a form in the browser: opens the form for a logged-in member, or offers saved answers. */
+export async function startStatePage(page: StatePage, messages: FillMessages, root: HTMLElement): Promise<void> {
+  hydrateRoot(root, <StateApp page={page} messages={messages} />);
+  const { formId, state } = page;
+  if (!formId) return;
+  if ((state === 'sign-in' || state === 'not-found') && hasStoredSession()) {
+    const { openAsMember } = await import(/* webpackChunkName: "member" */ './open-as-member');
+    await openAsMember(formId, root);
+  } else if (state === 'closed' || state === 'not-found') await rescue(formId, messages);
+}

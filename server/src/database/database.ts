@@ -17,6 +17,14 @@ export interface Transaction extends Queries {
 export interface Database extends Queries {
   /** Commits when `work` resolves and rolls back when it rejects. */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  /**
+   * Reads the rows of one statement in batches, as they were when the first batch was read. The memory does not grow with
+   * the number of rows. Leaving the loop closes the cursor. For narrow rows: the embedded database copies all of them
+   * when the cursor opens.
+   *
+   * @param batchSize the most rows in a batch
+   */
+  cursor<Row>(sql: string, parameters: readonly unknown[], batchSize: number): AsyncGenerator<Row[], void>;
   /** Resolves if the database is running, even while it is busy with a long query. Rejects if it does not respond. */
   check(): Promise<void>;
   /** Waits for running queries, then closes files and connections. */

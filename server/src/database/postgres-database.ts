@@ -25,6 +25,10 @@ const defaultTimeouts: PostgresTimeouts = {
   idleInTransaction: 30_000,
 };
 
+const MAX_CONNECTIONS = 10;
+/** Cursors that are open at the same time. Further ones wait. */
+const MAX_CURSORS = 4;
+
 /** Migrations may rewrite whole tables, so they get a day. */
 const SCRIPT_MS = 24 * 3_600_000;
 
@@ -75,10 +79,38 @@ async function inTransaction<Result>(pool: Pool, work: (transaction: Transaction
   }
 }
 
-function poolConfig(url: string, timeouts: PostgresTimeouts): PoolConfig {
+/** Reads batches in a read-only transaction, which sees one state of the database. */
+async function* readCursor<Row>(
+  pool: Pool,
+  sql: string,
+  parameters: readonly unknown[],
+  batchSize: number,
+): AsyncGenerator<Row[], void> {
+  const client = await pool.connect();
+  client.on('error', ignoreError);
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await client.query(`DECLARE batches NO SCROLL CURSOR FOR ${sql}`, [...parameters]);
+    for (;;) {
+      const { rows } = await client.query(`FETCH ${batchSize} FROM batches`);
+      if (rows.length === 0) break;
+      yield rows as Row[];
+    }
+  } finally {
+    // Also reached when the reader leaves the loop early. A connection that cannot roll back is broken.
+    const broken = await client.query('ROLLBACK').then(
+      () => false,
+      () => true,
+    );
+    client.off('error', ignoreError);
+    client.release(broken);
+  }
+}
+
+function poolConfig(url: string, timeouts: PostgresTimeouts, max: number): PoolConfig {
   return {
     connectionString: url,
-    max: 10,
+    max,
     keepAlive: true,
     connectionTimeoutMillis: timeouts.connect,
     statement_timeout: timeouts.statement,
@@ -94,9 +126,11 @@ function poolConfig(url: string, timeouts: PostgresTimeouts): PoolConfig {
  * @throws StartProblem if it cannot be reached
  */
 export async function openPostgres(url: string, timeouts = defaultTimeouts): Promise<Database> {
-  const pool = new Pool(poolConfig(url, timeouts));
-  // The pool replaces an idle connection that breaks. Without a listener the event would end the process.
-  pool.on('error', ignoreError);
+  const pool = new Pool(poolConfig(url, timeouts, MAX_CONNECTIONS));
+  // A cursor may stay open for minutes, so cursors have connections of their own.
+  const cursors = new Pool(poolConfig(url, timeouts, MAX_CURSORS));
+  // A pool replaces an idle connection that breaks. Without a listener the event would end the process.
+  for (const each of [pool, cursors]) each.on('error', ignoreError);
   try {
     await pool.query('SELECT 1');
   } catch (error) {
@@ -112,6 +146,9 @@ export async function openPostgres(url: string, timeouts = defaultTimeouts): Pro
     check: async () => {
       await pool.query('SELECT 1');
     },
-    close: () => pool.end(),
+    cursor: (sql, parameters, batchSize) => readCursor(cursors, sql, parameters, batchSize),
+    close: async () => {
+      await Promise.all([pool.end(), cursors.end()]);
+    },
   };
 }

@@ -31,6 +31,31 @@ function queriesOver(connection: WorkerConnection, transaction: number | null): 
   };
 }
 
+let cursors = 0;
+
+/** Reads batches from a cursor that outlives its statement, so that other queries run between two batches. */
+async function* readCursor<Row>(
+  connection: WorkerConnection,
+  sql: string,
+  parameters: readonly unknown[],
+  batchSize: number,
+): AsyncGenerator<Row[], void> {
+  const { query } = queriesOver(connection, null);
+  cursors += 1;
+  const name = `batches_${cursors}`;
+  await query(`DECLARE ${name} NO SCROLL CURSOR WITH HOLD FOR ${sql}`, parameters);
+  try {
+    for (;;) {
+      const rows = await query<Row>(`FETCH ${batchSize} FROM ${name}`);
+      if (rows.length === 0) return;
+      yield rows;
+    }
+  } finally {
+    // If the thread has ended, the cursor is gone as well.
+    await query(`CLOSE ${name}`).catch(() => {});
+  }
+}
+
 /** Runs PGlite in its own thread, so that no query blocks the server. A thread that ends unexpectedly is replaced. */
 function databaseOver(
   connect: () => Promise<WorkerConnection>,
@@ -77,6 +102,9 @@ function databaseOver(
         await connection.call({ kind: 'rollback', transaction }).catch(() => {});
         throw error;
       }
+    },
+    cursor: async function* <Row>(sql: string, parameters: readonly unknown[], batchSize: number) {
+      yield* readCursor<Row>(await connected(), sql, parameters, batchSize);
     },
     check: async () => {
       const connection = await connected();

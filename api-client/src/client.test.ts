@@ -9,6 +9,19 @@ const wire = toWire(form);
 const summary = summaryOf(form);
 const page = { page: 1, limit: 50, totalCount: 1, hasNextPage: true };
 const response = { id: 'r1', submittedAt: '2026-11-20T16:00:00.000Z', data: { a: 'b' } };
+const readAsDefault = {
+  ...response,
+  formId: 'f1',
+  formVersion: 0,
+  source: 'visitor',
+  receipt: '',
+  durationMs: null,
+  country: null,
+  device: null,
+  files: [],
+  status: 'new',
+  note: '',
+};
 const submission = { data: { a: 'b' }, submittedAt: '2026-11-20T16:00:00.000Z', key: 'k1' };
 
 type Case = [
@@ -197,10 +210,8 @@ const cases: Case[] = [
     { method: 'GET', path: '/forms/f1/responses', token: 'old', query: { page: 2, limit: 50 } },
     { success: true, data: { responses: [response], pagination: page } },
     {
-      responses: [
-        { ...response, formId: 'f1', formVersion: 0, source: 'visitor', durationMs: null, country: null, files: [] },
-      ],
-      pagination: { ...page, page: 2 },
+      responses: [readAsDefault],
+      pagination: { ...page, page: 2, nextCursor: null },
     },
   ],
   [

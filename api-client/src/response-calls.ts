@@ -1,5 +1,5 @@
 import type { FormResponse } from '@tessera/form-model/form';
-import { filled, items, members } from '@tessera/form-model/read-value';
+import { filled, items, members, textOr } from '@tessera/form-model/read-value';
 import type { MissingFiles, WireReceipt, WireResponses, WireSubmission, WireUpload } from '@tessera/form-model/wire';
 import { contentOf, required } from './envelope';
 import { readResponse } from './read-response';
@@ -72,7 +72,9 @@ export function responseCalls(send: Send): ResponseCalls {
       const data = members(contentOf(await get(`${formPath(formId)}/responses`, signal, query)));
       const responses = items(required(data.responses)).flatMap((each) => readResponse(each, formId) ?? []);
       const usual = { page, limit, totalCount: responses.length, hasNextPage: false };
-      return { responses, pagination: { ...filled(usual, data.pagination), page, limit } };
+      const given = members(data.pagination);
+      const nextCursor = textOr(given.nextCursor, '') || null;
+      return { responses, pagination: { ...filled(usual, given), page, limit, nextCursor } };
     },
     getResponse: async (formId, id, signal) =>
       required(readResponse(contentOf(await get(responsePath(formId, id), signal)), formId)),

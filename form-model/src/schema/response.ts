@@ -1,13 +1,30 @@
 import type { Json } from '@tessera/fields/field';
 import { Type } from 'typebox';
 import { PaginationBody, RefusalBody, Timestamp } from './envelope';
+import { deviceNames, responseSources, responseStatuses } from './response-names';
 
 /** Answers by key, as the fields’ models understand them. */
 const Answers = Type.Unsafe<{ [key: string]: Json }>(Type.Object({}, { additionalProperties: true }));
 
-const Source = Type.Enum(['visitor', 'preview'], {
+const SubmissionSource = Type.Enum(['visitor', 'preview'], {
   description: '`preview` is the owner trying the form: it needs the owner’s token and is left out of counts.',
 });
+
+const StoredSource = Type.Enum([...responseSources], {
+  description: '`preview` is the owner trying the form; `import` came from a file.',
+});
+
+export const ResponseStatusName = Type.Enum([...responseStatuses], {
+  description: 'How far the owner is with the response; `new` until the owner sets another.',
+});
+
+export const DeviceBody = Type.Union([Type.Enum([...deviceNames]), Type.Null()], {
+  description: 'Kind of device that was used; null when unknown. The user agent is not stored.',
+});
+
+/** Most characters of an owner’s note on a response. */
+const MAX_NOTE = 5000;
+export const Note = Type.String({ maxLength: MAX_NOTE, description: 'The owner’s private note; empty for none.' });
 
 /** A file that was sent beside the answers. Its name is in the answers; only the owner can download its bytes. */
 const ResponseFileBody = Type.Object({
@@ -18,13 +35,14 @@ const ResponseFileBody = Type.Object({
   index: Type.Integer({ description: 'Position among the file names of the answer, from 0.' }),
 });
 
-/** A response as stored. Nothing edits it. */
+/** A response as stored. Nothing edits its answers; status and note are the owner’s. */
 export const ResponseBody = Type.Object({
   id: Type.String(),
   formId: Type.String(),
   formVersion: Type.Integer({ description: 'Version of the form that was answered.' }),
   submittedAt: Timestamp,
-  source: Source,
+  source: StoredSource,
+  receipt: Type.String({ description: 'The code that the visitor received.' }),
   data: Answers,
   durationMs: Type.Union([Type.Integer(), Type.Null()], {
     description: 'Milliseconds from opening to submitting; null when unknown.',
@@ -32,11 +50,22 @@ export const ResponseBody = Type.Object({
   country: Type.Union([Type.String(), Type.Null()], {
     description: 'ISO 3166 code from the visitor’s time zone; null when unknown.',
   }),
+  device: DeviceBody,
   files: Type.Array(ResponseFileBody),
+  status: ResponseStatusName,
+  note: Note,
 });
 
-/** Data of `GET /forms/{id}/responses`, newest first. */
-export const ResponsesBody = Type.Object({ responses: Type.Array(ResponseBody), pagination: PaginationBody });
+/** Data of `GET /forms/{id}/responses`, newest first by default. */
+export const ResponsesBody = Type.Object({
+  responses: Type.Array(ResponseBody),
+  pagination: Type.Object({
+    ...PaginationBody.properties,
+    nextCursor: Type.Union([Type.String(), Type.Null()], {
+      description: 'For the `cursor` of the next call; null after the last response.',
+    }),
+  }),
+});
 
 export const MissingFilesBody = Type.Record(Type.String(), Type.Array(Type.String()), {
   description: 'Names of files that answers name and that never arrived, by answer key.',
@@ -73,7 +102,7 @@ export const SubmissionBody = Type.Object({
   timeZone: Type.Optional(
     Type.String({ maxLength: 60, description: 'IANA name; the server stores the country that it lies in.' }),
   ),
-  source: Type.Optional(Source),
+  source: Type.Optional(SubmissionSource),
 });
 
 /** Data of a stored submission, the same for the first and each repeated call. */

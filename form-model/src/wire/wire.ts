@@ -3,6 +3,14 @@ import type { Static } from 'typebox';
 import type { FormDocument } from '../form/form';
 import type { ActivitiesBody, ActivityBody } from '../schema/activity';
 import type {
+  CrossBody,
+  FieldCountsBody,
+  FieldStatisticsBody,
+  OverviewBody,
+  ProgressBody,
+  TrendsBody,
+} from '../schema/analytics';
+import type {
   DayBody,
   FormBody,
   FormCreateBody,
@@ -19,6 +27,16 @@ import type {
   UploadBody,
   UploadIdsBody,
 } from '../schema/response';
+import type {
+  AnsweredFieldsBody,
+  ColumnsBody,
+  DeletedBody,
+  MarksBody,
+  MarksUpdateBody,
+  ViewBody,
+  ViewCreateBody,
+  ViewsBody,
+} from '../schema/response-list';
 import type { SignInBody, UserBody } from '../schema/user';
 
 /*
@@ -53,8 +71,23 @@ export type WireSubmission = Static<typeof SubmissionBody> & { submittedAt: stri
 export type WireReceipt = Static<typeof ReceiptBody>;
 export type WireUpload = Static<typeof UploadBody>;
 export type WireResponses = Static<typeof ResponsesBody>;
+export type WireMarks = Static<typeof MarksBody>;
+export type WireMarksUpdate = Static<typeof MarksUpdateBody>;
+export type WireDeleted = Static<typeof DeletedBody>;
+export type WireColumns = Static<typeof ColumnsBody>;
+export type WireView = Static<typeof ViewBody>;
+export type WireViewCreate = Static<typeof ViewCreateBody>;
+export type WireViews = Static<typeof ViewsBody>;
+export type WireAnsweredFields = Static<typeof AnsweredFieldsBody>;
 export type UploadIds = Static<typeof UploadIdsBody>;
 export type MissingFiles = Static<typeof MissingFilesBody>;
 
 export type WireActivity = Static<typeof ActivityBody>;
 export type WireActivities = Static<typeof ActivitiesBody>;
+
+export type WireOverview = Static<typeof OverviewBody>;
+export type WireTrends = Static<typeof TrendsBody>;
+export type WireProgress = Static<typeof ProgressBody>;
+export type WireFieldCounts = Static<typeof FieldCountsBody>;
+export type WireFieldStatistics = Static<typeof FieldStatisticsBody>;
+export type WireCross = Static<typeof CrossBody>;

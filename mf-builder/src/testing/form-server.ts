@@ -40,7 +40,10 @@ export function serverWith(given: Form[], previews = 0) {
     }),
     listResponses: jest.fn(async (id) => {
       const totalCount = found(id).responseCount + previews;
-      return { responses: [], pagination: { page: 1, limit: 1, totalCount, hasNextPage: totalCount > 1 } };
+      return {
+        responses: [],
+        pagination: { page: 1, limit: 1, totalCount, hasNextPage: totalCount > 1, nextCursor: null },
+      };
     }),
     deleteForm: jest.fn(async (id, expected) => {
       const { location, responseCount } = found(id);

@@ -12,6 +12,10 @@ const response = (data: FormResponse['data']): FormResponse => ({
   source: 'visitor',
   data,
   durationMs: null,
+  receipt: '7KQ2-9FWM-X3PA',
+  device: null,
+  status: 'new',
+  note: '',
   country: null,
   files: [],
 });

@@ -29,10 +29,11 @@ interface ResponseRow {
   data: FormResponse['data'];
   duration_ms: number | null;
   country: string | null;
+  receipt: string;
   files: AttachedFile[];
 }
 
-const columns = `r.id, r.form_id, r.form_version, r.submitted_at, r.source, r.data, r.duration_ms, r.country,
+const columns = `r.id, r.form_id, r.form_version, r.submitted_at, r.source, r.data, r.duration_ms, r.country, r.receipt,
   CASE WHEN r.files = '{}' THEN '[]'::jsonb ELSE coalesce((
     SELECT jsonb_agg(jsonb_build_object('id', u.id, 'fieldId', u.field_id, 'name', u.name, 'size', u.size,
       'index', given.place - 1) ORDER BY u.field_id, given.place)
@@ -51,6 +52,10 @@ function response(row: ResponseRow): ResponseWithFiles {
     data: row.data,
     durationMs: row.duration_ms,
     country: row.country,
+    receipt: row.receipt,
+    device: null,
+    status: 'new',
+    note: '',
     files: row.files,
   };
 }

@@ -49,7 +49,7 @@ function listOwnResponses(app: TypedApp, context: AppContext): void {
       return sendList(reply, {
         name: 'responses',
         items,
-        pagination: pagination(page, totalCount),
+        pagination: { ...pagination(page, totalCount), nextCursor: null },
         read: (ids) => findResponses(database, form.id, ids),
       });
     },

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { facetOf } from './facets';
+import type { Json } from './field';
+import type { AnswerTest, FieldFacet } from './field-facet';
+import { fieldTypes, modelOf } from './models';
+import { answerAt } from './shared/answer/answer-at';
+import { fold } from './shared/text/text-comparisons';
+import { fieldFixture } from './testing/field-fixture';
+
+const words = fc.constantFrom(
+  ' ',
+  'Option 1',
+  'Option 2',
+  '3',
+  '-0',
+  '2026-02-28',
+  '0085-01-01',
+  '12:30',
+  'İ ς',
+  'a@b.co',
+);
+const value = fc.oneof(
+  words,
+  fc.string(),
+  fc.double({ noNaN: true }),
+  fc.integer({ min: -3, max: 9 }),
+  fc
+    .date({ min: new Date('0000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+    .map((day) => day.toISOString().slice(0, 10)),
+  fc.array(words, { maxLength: 4 }),
+  fc.jsonValue(),
+) as fc.Arbitrary<Json>;
+
+/** Carries out a test as a database does: on the number of the facet and on the texts under the field’s keys. */
+function carriesOut(test: AnswerTest, number: number | null, text: string, isEmpty: boolean): boolean {
+  if (test.on === 'presence') return test.empty === isEmpty;
+  if (test.on === 'number') {
+    const { relation, number: operand, negated } = test;
+    if (number === null || operand === null) return negated;
+    const holds = {
+      is: number === operand,
+      isLess: number < operand,
+      isAtMost: number <= operand,
+      isMore: number > operand,
+      isAtLeast: number >= operand,
+    }[relation];
+    return holds !== negated;
+  }
+  const { relation, text: operand, negated } = test;
+  const folded = fold(text);
+  const holds =
+    relation === 'is'
+      ? folded === operand
+      : operand !== '' &&
+        {
+          contains: folded.includes(operand),
+          startsWith: folded.startsWith(operand),
+          endsWith: folded.endsWith(operand),
+        }[relation];
+  return holds !== negated;
+}
+
+const numberIn = (facet: FieldFacet, answer: unknown) => (facet.kind === 'number' ? facet.number(answer) : null);
+
+describe.each(fieldTypes.map((type) => [type] as const))('%s', (type) => {
+  const field = fieldFixture(type);
+  const model = modelOf(field);
+  const facet = facetOf(field);
+  const keys = model.keys(field);
+  const answersTo = fc.record(Object.fromEntries(keys.map((key) => [key, value])), { requiredKeys: [] });
+
+  test('FACET-1 every test of the facet agrees with the comparison of the model', () => {
+    fc.assert(
+      fc.property(
+        answersTo,
+        fc.oneof(
+          value,
+          answersTo.map((answers) => answerAt(answers, keys[0] ?? '')),
+        ),
+        (answers, operand) => {
+          const answer = model.read(field, answers);
+          const isEmpty = model.isEmpty(answer);
+          const texts = keys
+            .map((key) => answerAt(answers, key))
+            .map((each) => (typeof each === 'string' ? each.trim() : ''));
+          for (const [id, comparison] of Object.entries(model.comparisons)) {
+            const test = facet.test(id, operand);
+            if (!test) continue;
+            const text = texts.filter((each) => each !== '').join(', ');
+            const held = carriesOut(test, isEmpty ? null : numberIn(facet, answer), text, isEmpty);
+            expect([id, held]).toEqual([id, comparison.holds(answer, operand)]);
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test('FACET-2 every comparison has a test, or is decided by the value of the facet', () => {
+    const without = Object.keys(model.comparisons).filter((id) => !facet.test(id, 'x'));
+    if (facet.kind !== 'value') expect(without).toEqual([]);
+    expect(facet.test('constructor', 'x')).toBeUndefined();
+  });
+
+  test('FACET-3 a value or number stands for its answer', () => {
+    fc.assert(
+      fc.property(answersTo, value, (answers, operand) => {
+        const answer = model.read(field, answers);
+        if (model.isEmpty(answer)) return;
+        if (facet.kind === 'number') {
+          expect(Number.isFinite(facet.number(answer))).toBe(true);
+          expect(facet.answer(facet.number(answer))).toBe(answer);
+        }
+        if (facet.kind !== 'value') return;
+        const shared = facet.value(answer);
+        expect(JSON.parse(JSON.stringify(shared))).toEqual(shared);
+        expect(facet.parts(shared).length).toBeGreaterThan(0);
+        const again = facet.answer(shared);
+        if (again === undefined) return;
+        for (const { holds } of Object.values(model.comparisons))
+          expect(holds(again, operand)).toBe(holds(answer, operand));
+      }),
+    );
+  });
+});
+
+test('FACET-4 a type of a newer version counts as text', () => {
+  expect(facetOf({ type: 'hologram' })).toBe(facetOf({ type: 'text' }));
+});
+
+test.each([
+  ['date', '1970-01-02', 1],
+  ['date', '1969-12-31', -1],
+  ['time', '00:00', 0],
+  ['time', '23:59', 1439],
+  ['rating', 4, 4],
+] as const)('FACET-5 counts the %s %s as %d', (type, answer, number) => {
+  const facet = facetOf({ type });
+  if (facet.kind !== 'number') throw new Error('expected a number');
+  expect(facet.number(answer)).toBe(number);
+});
+
+test('FACET-6 counts each chosen option, and an address by its place', () => {
+  const [checkbox, address] = [facetOf({ type: 'checkbox' }), facetOf({ type: 'address' })];
+  if (checkbox.kind !== 'value' || address.kind !== 'value') throw new Error('expected values');
+  expect(checkbox.value(['b', 'a'])).toEqual(checkbox.value(['a', 'b']));
+  expect(checkbox.parts(['a', 'b'])).toEqual(['a', 'b']);
+  expect(address.value({ street: '1 Fen Lane', city: 'Ely', state: 'Cambs' })).toBe('Ely');
+  expect(address.value({ street: '', city: '', state: 'Cambs' })).toBe('Cambs');
+});

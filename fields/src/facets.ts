@@ -1,0 +1,35 @@
+import type { Json } from './field';
+import type { FieldFacet } from './field-facet';
+import { type FieldType, modelOf, type models, typeOf } from './models';
+import { dateFacet, numberFacet, timeFacet } from './shared/facets/number-facets';
+import { filesFacet, optionFacet, optionsFacet, placeFacet, textFacet } from './shared/facets/value-facets';
+
+/** Reads an operand as the type reads an answer; empty if it is not valid. */
+function readMoment(type: 'date' | 'time'): (operand: Json) => string {
+  const model = modelOf({ type });
+  const field = model.create({ id: 'operand', createdAt: '' });
+  return (operand) => String(model.read(field, { operand }));
+}
+
+const facets = {
+  text: textFacet,
+  textarea: textFacet,
+  file: filesFacet,
+  email: textFacet,
+  phone: textFacet,
+  address: placeFacet,
+  select: optionFacet,
+  checkbox: optionsFacet,
+  radio: optionFacet,
+  number: numberFacet,
+  rating: numberFacet,
+  date: dateFacet(readMoment('date')),
+  time: timeFacet(readMoment('time')),
+} satisfies {
+  readonly [Type in FieldType]: FieldFacet<ReturnType<(typeof models)[Type]['read']>>;
+};
+
+/** The facet of a field of any type. */
+export function facetOf(field: { type: string }): FieldFacet {
+  return facets[typeOf(field)] as FieldFacet;
+}

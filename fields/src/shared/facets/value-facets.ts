@@ -1,0 +1,37 @@
+import type { Json } from '../../field';
+import type { FilesFacet, TextFacet, ValueFacet } from '../../field-facet';
+import { presenceTest, textTest } from './facet-tests';
+
+/** One text or one option. */
+export const optionFacet: ValueFacet<string> = {
+  kind: 'value',
+  value: (answer) => answer,
+  answer: (value) => (typeof value === 'string' ? value : ''),
+  parts: (value) => [String(value)],
+  test: presenceTest,
+};
+
+const texts = (value: Json): string[] =>
+  Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
+
+/** Several options, in any order. */
+export const optionsFacet: ValueFacet<string[]> = {
+  kind: 'value',
+  value: (answer) => [...answer].sort(),
+  answer: texts,
+  parts: texts,
+  test: presenceTest,
+};
+
+/** Where an address is: its city, otherwise its state. Comparisons see the whole address. */
+export const placeFacet: ValueFacet<{ readonly [part: string]: string }> = {
+  kind: 'value',
+  value: ({ city = '', state = '' }) => city || state,
+  answer: () => undefined,
+  parts: (value) => [String(value)],
+  test: textTest,
+};
+
+export const textFacet: TextFacet<string> = { kind: 'text', text: (answer) => answer, test: textTest };
+
+export const filesFacet: FilesFacet<string[]> = { kind: 'files', names: (answer) => answer, test: presenceTest };

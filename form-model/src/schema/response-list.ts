@@ -1,0 +1,93 @@
+import { StoredField } from '@tessera/fields/field-schema';
+import type { Field } from '@tessera/fields/models';
+import { Type } from 'typebox';
+import { Timestamp } from './envelope';
+import { Note, ResponseStatusName } from './response';
+
+/*
+ * The owner’s work with the list of responses. The query string of the calls is in `responses/response-query.ts`.
+ */
+
+/** Data of `GET /forms/{id}/responses/news`. */
+export const NewsBody = Type.Object({
+  count: Type.Integer({ description: 'Responses to the query that came after the given one; at most 1,000.' }),
+});
+
+/** Body of `PATCH /forms/{id}/responses/{responseId}`. Members that are missing stay as they are. */
+export const MarksUpdateBody = Type.Object({
+  status: Type.Optional(ResponseStatusName),
+  note: Type.Optional(Note),
+});
+
+/** Data of `PATCH /forms/{id}/responses/{responseId}`. */
+export const MarksBody = Type.Object({ id: Type.String(), status: ResponseStatusName, note: Note });
+
+const ResponseIds = Type.Array(Type.String({ maxLength: 40 }), { minItems: 1, maxItems: 500 });
+
+/** Body of `POST /forms/{id}/responses/status`. */
+export const StatusesUpdateBody = Type.Object({ ids: ResponseIds, status: ResponseStatusName });
+
+/** Data of `POST /forms/{id}/responses/status`: how many responses have the status now. */
+export const ChangedCountBody = Type.Object({ count: Type.Integer() });
+
+/** Body of `POST /forms/{id}/responses/delete`. */
+export const DeletionBody = Type.Object({ ids: ResponseIds });
+
+/** Data of `POST /forms/{id}/responses/delete`. */
+export const DeletedBody = Type.Object({
+  undo: Type.String({ description: 'For `undo-delete`.' }),
+  count: Type.Integer({ description: 'Deleted responses. Unknown ids do not count.' }),
+  until: { ...Timestamp, description: 'After this time the responses and their files are destroyed.' },
+});
+
+/** Body of `POST /forms/{id}/responses/undo-delete`. Its data is a `ChangedCountBody`. */
+export const UndoDeletionBody = Type.Object({ undo: Type.String({ maxLength: 40 }) });
+
+const ColumnKey = Type.String({ maxLength: 200 });
+const columnKeys = (description: string) => Type.Array(ColumnKey, { maxItems: 2500, description });
+
+/** Columns of the table. Columns that it does not name keep their place and are shown. */
+export const ColumnsBody = Type.Object(
+  {
+    order: columnKeys('Keys in the order of the table.'),
+    hidden: columnKeys('Columns that are not shown.'),
+    pinned: columnKeys('Columns that stay in place while the table scrolls.'),
+    widths: Type.Record(ColumnKey, Type.Integer({ minimum: 40, maximum: 2000 }), {
+      maxProperties: 2500,
+      description: 'CSS pixels by key.',
+    }),
+  },
+  { additionalProperties: false },
+);
+
+const viewMembers = {
+  name: Type.String({ minLength: 1, maxLength: 80, description: 'Unique in the form.' }),
+  query: Type.String({ maxLength: 4096, description: 'Filters and order, as in the query string of the list.' }),
+  columns: ColumnsBody,
+};
+
+/** A saved view of a form’s responses. Body of `POST /forms/{id}/response-views`. */
+export const ViewCreateBody = Type.Object(viewMembers);
+
+/** Body of `PATCH /forms/{id}/response-views/{viewId}`. Members that are missing stay as they are. */
+export const ViewUpdateBody = Type.Partial(ViewCreateBody);
+
+export const ViewBody = Type.Object({ id: Type.String(), ...viewMembers });
+
+/** Data of `GET /forms/{id}/response-views`, by name. */
+export const ViewsBody = Type.Object({
+  views: Type.Array(ViewBody),
+  columns: Type.Union([ColumnsBody, Type.Null()], { description: 'The columns without a view; null until chosen.' }),
+});
+
+/** Data of `GET /forms/{id}/answered-fields`. */
+export const AnsweredFieldsBody = Type.Object({
+  fields: Type.Array(
+    Type.Object({
+      field: Type.Unsafe<Field>(StoredField),
+      removed: Type.Boolean({ description: 'The field is no longer in the form; it still has answers.' }),
+    }),
+    { description: 'The fields of the form in order, then the removed ones.' },
+  ),
+  orphanKeys: Type.Array(Type.String(), { description: 'Answer keys that belong to no known field.' }),
+});

@@ -1,0 +1,11 @@
+/*
+ * The words of responses on the wire, without a schema library: browsers read addresses with them.
+ */
+
+export const responseSources = ['visitor', 'preview', 'import'] as const;
+export const responseStatuses = ['new', 'in-progress', 'done', 'spam'] as const;
+export const deviceNames = ['desktop', 'phone', 'tablet'] as const;
+
+export type ResponseSource = (typeof responseSources)[number];
+export type ResponseStatus = (typeof responseStatuses)[number];
+export type DeviceName = (typeof deviceNames)[number];

@@ -3,6 +3,7 @@
  * letter in the field card, the added card in view, the moved card in its new place.
  */
 import { launch } from './chromium.mjs';
+import { figure } from './figure.mjs';
 import { ownServer } from './own-server.mjs';
 
 /** The forms that are measured; both have the same limits. */
@@ -248,7 +249,8 @@ try {
     for (const [name, ms] of Object.entries(numbers)) {
       const missed = ms > limits[name];
       if (missed) process.exitCode = 1;
-      console.log(`  ${name.padEnd(18)} ${ms.toFixed(0).padStart(5)}  (${limits[name]})${missed ? '  missed' : ''}`);
+      const shown = figure(ms, limits[name]).padStart(5);
+      console.log(`  ${name.padEnd(18)} ${shown}  (${limits[name]})${missed ? '  missed' : ''}`);
     }
   }
 } finally {

@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import { figure } from './figure.mjs';
 
 /** Starts the system’s Chromium without background activity. */
 export function launch() {
@@ -26,7 +27,7 @@ export function report(title, rows) {
   for (const [name, value, most, digits = 0] of rows) {
     const missed = !(value <= most);
     if (missed) process.exitCode = 1;
-    const words = `  ${name.padEnd(52)}${value.toFixed(digits).padStart(8)}  (at most ${most})`;
+    const words = `  ${name.padEnd(52)}${figure(value, most, digits).padStart(8)}  (at most ${most})`;
     console.log(missed ? `${words}  missed` : words);
   }
 }

@@ -1,3 +1,4 @@
+import { figure } from './figure.mjs';
 import { brotliBytes, firstLoads } from './first-load.mjs';
 
 /** The limits of JavaScript for the first view of a screen, in KB (1,000 bytes) of Brotli. */
@@ -14,7 +15,7 @@ console.log('First load, KB in Brotli');
 console.log(`${'screen'.padEnd(20)}${'script'.padStart(9)}${'budget'.padStart(9)}${'style'.padStart(9)}`);
 for (const { path, script, style, budget, fits } of rows) {
   const line =
-    path.padEnd(20) + script.toFixed(1).padStart(9) + String(budget).padStart(9) + style.toFixed(1).padStart(9);
-  console.log(fits ? line : `${line}  over by ${(script - budget).toFixed(1)}`);
+    path.padEnd(20) + figure(script, budget, 1).padStart(9) + String(budget).padStart(9) + style.toFixed(1).padStart(9);
+  console.log(fits ? line : `${line}  over by ${figure(script - budget, 0, 1)}`);
 }
 process.exitCode = rows.every(({ fits }) => fits) ? 0 : 1;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import autocannon from 'autocannon';
+import { figure } from './figure.mjs';
 import { ownServer } from './own-server.mjs';
 
 /**
@@ -77,7 +78,8 @@ for (let round = 0; round < ROUNDS; round += 1) {
 }
 for (const n of CONNECTIONS) {
   const [here, there] = builds.map((build) => median(measured.get(`${build} ${n}`)));
-  const ratio = there === undefined ? '' : `, ${Math.round(there)} there: ratio ${(here / there).toFixed(2)}`;
+  const ratio =
+    there === undefined ? '' : `, ${Math.round(there)} there: ratio ${figure(here / there, LEAST_RATIO, 2)}`;
   console.log(`${n} connections: ${Math.round(here)} accepted per second${ratio}`);
   if (there !== undefined && here / there < LEAST_RATIO) {
     console.log(`  missed: at least ${LEAST_RATIO}`);

@@ -25,6 +25,11 @@ describe('Button', () => {
     expect(press).not.toHaveBeenCalled();
   });
 
+  test('has its final width before its visible label arrives in a page that is still loading', () => {
+    render(<Button busyLabel="Saving…">Save</Button>);
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveTextContent(/^Saving…Save$/);
+  });
+
   test('does not submit its form again by Enter while busy', async () => {
     const submit = jest.fn((event) => event.preventDefault());
     render(

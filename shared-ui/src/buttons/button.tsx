@@ -44,12 +44,13 @@ export function Button({
     >
       {busyLabel !== undefined ? (
         <span className={styles.stack}>
-          <span className={styles.face} aria-hidden={busy || undefined} data-hidden={busy || undefined}>
-            {children}
-          </span>
+          {/* First, so that a page that arrives in pieces paints the visible label in its final place. */}
           <span className={styles.face} aria-hidden={!busy || undefined} data-hidden={!busy || undefined}>
             <Spinner />
             {busyLabel}
+          </span>
+          <span className={styles.face} aria-hidden={busy || undefined} data-hidden={busy || undefined}>
+            {children}
           </span>
         </span>
       ) : busy ? (

@@ -1,6 +1,6 @@
 import { filled, items, members, wordOf } from '@tessera/form-model/read-value';
 import type { WireActivities, WireActivity } from '@tessera/form-model/wire';
-import { contentOf, required } from './envelope';
+import { contentOf, required } from './read-body';
 import type { Send } from './transport';
 
 /** Filters of the list. A filter that is not given matches everything. */

@@ -4,8 +4,8 @@ import { readDocument } from '@tessera/form-model/read-document';
 import { filled, items, members } from '@tessera/form-model/read-value';
 import type { WireDay, WireFormCreate, WireFormUpdate, WireVersion } from '@tessera/form-model/wire';
 import { type PublicForm, toForm, toPublicForm } from '@tessera/form-model/wire-form';
-import { contentOf, readForm, required } from './envelope';
 import { Invalid } from './errors';
+import { contentOf, readForm, required } from './read-body';
 import type { TokenStore } from './token-store';
 import type { Send } from './transport';
 

@@ -1,7 +1,7 @@
 import type { FormResponse } from '@tessera/form-model/form';
 import { filled, items, members, textOr } from '@tessera/form-model/read-value';
 import type { MissingFiles, WireReceipt, WireResponses, WireSubmission, WireUpload } from '@tessera/form-model/wire';
-import { contentOf, required } from './envelope';
+import { contentOf, required } from './read-body';
 import { readResponse } from './read-response';
 import type { Send } from './transport';
 

@@ -215,9 +215,9 @@ test('Owners find their search again after going back', async ({ owner, ownerPag
   const box = page.getByLabel('Search templates');
   await box.pressSequentially('wedding');
   await page.getByRole('link', { name: /^Ballots/ }).click();
-  await expect(page).toHaveURL('/templates?kind=Ballots&search=wedding');
+  await expect(page).toHaveURL('/templates?category=Ballots&search=wedding');
   await box.fill('lunch');
-  await expect(page).toHaveURL('/templates?kind=Ballots&search=lunch');
+  await expect(page).toHaveURL('/templates?category=Ballots&search=lunch');
   await page.goBack();
   await expect(page).toHaveURL('/templates?search=wedding');
   await expect(box).toHaveValue('wedding');

@@ -36,7 +36,7 @@ test('Owners can not publish a form without questions, from the builder, the lis
   expect(await violations(page)).toEqual([]);
   await page.goto('/my-forms');
   await page.getByRole('button', { name: 'Share Empty' }).click();
-  await expect(dialog).toContainText('It has no questions.');
+  await expect(dialog).toContainText('This form has no questions yet.');
   await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
   await page.keyboard.press('Escape');
   await page.getByLabel('Select Empty').check();

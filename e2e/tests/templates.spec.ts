@@ -31,7 +31,7 @@ test('Owners can try a template before they use it, without sending anything', a
 });
 
 test('Owners can start with the previewed template with one click', async ({ owner, ownerPage: page }) => {
-  await page.goto('/templates?kind=Ballots');
+  await page.goto('/templates?category=Ballots');
   await page
     .getByRole('button', { name: /^Preview / })
     .first()

@@ -49,7 +49,7 @@ export interface ControlMessages {
   /** 'PDF or image'. */
   oneOf(names: readonly string[]): string;
   /** '3 of 5'. */
-  ofMany(value: number, most: number): string;
+  ofMany(value: number, max: number): string;
 }
 
 /**

@@ -20,7 +20,7 @@ const english: ControlMessages = {
   dropFile: 'Drop a file here',
   upTo: (size) => `up to ${size}`,
   remove: (name) => `Remove ${name}`,
-  ofMany: (value, most) => `${value} of ${most}`,
+  ofMany: (value, max) => `${value} of ${max}`,
 };
 
 const fieldOf = <Type extends FieldType>(type: Type, change: Partial<Field> = {}): Field =>

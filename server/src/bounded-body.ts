@@ -12,10 +12,10 @@ export const PART_HEADS_BYTES = 64 * 1024;
 export function boundBody(request: FastifyRequest, maxBytes: number): boolean {
   const announced = request.headers['content-length'];
   if (announced !== undefined) return Number(announced) <= maxBytes;
-  let arrived = 0;
+  let received = 0;
   request.raw.on('data', (chunk: Buffer) => {
-    arrived += chunk.length;
-    if (arrived > maxBytes) request.raw.destroy();
+    received += chunk.length;
+    if (received > maxBytes) request.raw.destroy();
   });
   return true;
 }

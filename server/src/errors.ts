@@ -1,10 +1,12 @@
+import { NO_QUESTIONS } from '@tessera/form-model/has-questions';
+
 /** All refusals of the server, with their status and message. */
 export const refusals = {
   'invalid-input': { status: 400, message: 'Some values are not valid. Correct them and try again.' },
   'invalid-json': { status: 400, message: 'The body is not valid JSON.' },
   'title-missing': { status: 400, message: 'A form needs a title.' },
   'google-not-enabled': { status: 400, message: 'Google Sign-In is not enabled for this project.' },
-  'no-questions': { status: 422, message: 'This form has no questions yet. Add one, then publish it.' },
+  'no-questions': { status: 422, message: NO_QUESTIONS },
   'reset-link-invalid': { status: 400, message: 'This link is no longer valid. Ask for a new one.' },
   'current-password-wrong': { status: 400, message: 'Current password is incorrect' },
   'file-missing': { status: 400, message: 'Send one file as multipart/form-data.' },

@@ -6,22 +6,24 @@ import { DocumentSchema } from '@tessera/form-model/form-schema';
 import { lint } from '@tessera/form-model/lint/lint';
 import { readDocument } from '@tessera/form-model/read-document';
 import Ajv from 'ajv';
-import { kinds, templates } from './catalogue';
+import { categories, templates } from './catalogue';
 
 const fits = new Ajv({ strict: false }).compile(DocumentSchema);
 const each = templates.map((template) => [template.document.name, template] as const);
 const repeated = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at);
 
 describe('the templates', () => {
-  test('are at least 100 of at least 12 kinds, with unique names', () => {
+  test('are at least 100 of at least 12 categories, with unique names', () => {
     expect(templates.length).toBeGreaterThanOrEqual(100);
-    expect(kinds.length).toBeGreaterThanOrEqual(12);
+    expect(categories.length).toBeGreaterThanOrEqual(12);
     expect(repeated(templates.map(({ id }) => id))).toEqual([]);
     expect(repeated(templates.map(({ purpose }) => purpose))).toEqual([]);
   });
 
   test('use every type of field', () => {
-    const used = new Set(templates.flatMap(({ document }) => fieldsOf(document).map(({ type }) => type)));
+    const used = new Set(
+      templates.flatMap(({ document: formDocument }) => fieldsOf(formDocument).map(({ type }) => type)),
+    );
     expect(fieldTypes.filter((type) => !used.has(type))).toEqual([]);
   });
 
@@ -41,7 +43,7 @@ describe('the templates', () => {
     for (const { options } of fieldsOf(document)) expect(repeated(options)).toEqual([]);
   });
 
-  test.each(each.filter(([, { document }]) => document.conditions.length > 0))(
+  test.each(each.filter(([, { document: formDocument }]) => formDocument.conditions.length > 0))(
     '%s has conditions about what comes earlier',
     (_name, { document }) => {
       const fields = fieldsOf(document);

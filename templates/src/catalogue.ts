@@ -14,7 +14,7 @@ import { work } from './data/work';
 import { readTemplates } from './read-templates';
 import type { Template } from './template';
 
-/** The kinds in the order of the list. */
+/** The categories in the order of the list. */
 const sources = [
   events,
   bookings,
@@ -34,7 +34,7 @@ const sources = [
 /** All templates, in the order of the gallery. */
 export const templates: readonly Template[] = sources.flatMap(readTemplates);
 
-export const kinds: readonly { name: string; count: number }[] = sources.map(({ kind }) => ({
-  name: kind,
-  count: templates.filter((template) => template.kind === kind).length,
+export const categories: readonly { name: string; count: number }[] = sources.map(({ category }) => ({
+  name: category,
+  count: templates.filter((template) => template.category === category).length,
 }));

@@ -2,17 +2,17 @@ import { templates } from './catalogue';
 import { findTemplates } from './find-templates';
 import { searchWords } from './search-words';
 
-const names = (kind: string, search: string) =>
-  findTemplates(templates, kind, search).map(({ document }) => document.name);
+const names = (category: string, search: string) =>
+  findTemplates(templates, category, search).map(({ document: formDocument }) => formDocument.name);
 
 describe('the search of the gallery', () => {
   test('finds all templates without a search', () =>
     expect(findTemplates(templates, '', ' ')).toHaveLength(templates.length));
 
-  test('finds only templates of the kind', () => {
+  test('finds only templates of the category', () => {
     const found = findTemplates(templates, 'Ballots', '');
     expect(found.length).toBeGreaterThan(0);
-    expect(found.every(({ kind }) => kind === 'Ballots')).toBe(true);
+    expect(found.every(({ category }) => category === 'Ballots')).toBe(true);
   });
 
   test('matches all words, in any case and order', () => {

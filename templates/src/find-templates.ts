@@ -39,16 +39,16 @@ const singular = (word: string) =>
 
 interface Indexed {
   name: string[];
-  /** Words of its name, kind, purpose and synonyms. */
+  /** Words of its name, category, purpose and synonyms. */
   about: string[];
   /** All of these, and the words of its questions. */
   all: string[];
 }
 
-function indexOf({ id, kind, purpose, document }: Template): Indexed {
-  const name = wordsIn(document.name);
-  const about = [...name, ...wordsIn(`${kind} ${purpose} ${searchWords[id] ?? ''}`)];
-  return { name, about, all: [...about, ...fieldsOf(document).flatMap(({ label }) => wordsIn(label))] };
+function indexOf({ id, category, purpose, document: formDocument }: Template): Indexed {
+  const name = wordsIn(formDocument.name);
+  const about = [...name, ...wordsIn(`${category} ${purpose} ${searchWords[id] ?? ''}`)];
+  return { name, about, all: [...about, ...fieldsOf(formDocument).flatMap(({ label }) => wordsIn(label))] };
 }
 
 const indexes = new WeakMap<Template, Indexed>();
@@ -60,17 +60,17 @@ function indexed(template: Template): Indexed {
 }
 
 /**
- * The templates of a kind (empty for all) that match all words of a search: first by name, then by purpose, then by
+ * The templates of a category (empty for all) that match all words of a search: first by name, then by purpose, then by
  * questions.
  */
-export function findTemplates(templates: readonly Template[], kind: string, search: string): Template[] {
+export function findTemplates(templates: readonly Template[], category: string, search: string): Template[] {
   // The last word may be incomplete, so words match by their beginning.
   const query = wordsIn(search.replaceAll('-', ' '))
     .filter((word) => !IGNORED_WORDS.has(word))
     .map(singular);
   const hasAll = (words: readonly string[]) => query.every((each) => words.some((word) => word.startsWith(each)));
   const ranked = templates
-    .filter((template) => !kind || template.kind === kind)
+    .filter((template) => !category || template.category === category)
     .map((template) => ({ template, index: indexed(template) }));
   const named = ranked.filter(({ index }) => hasAll(index.name));
   const meant = ranked.filter(({ index }) => !hasAll(index.name) && hasAll(index.about));

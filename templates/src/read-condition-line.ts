@@ -1,7 +1,7 @@
 import type { Json } from '@tessera/fields/field';
 import { type Field, modelOf } from '@tessera/fields/models';
 import { representativeAnswers } from '@tessera/fields/representative-answers';
-import type { Origin } from '@tessera/form-model/create-form';
+import type { IdsAndClock } from '@tessera/form-model/create-form';
 import type { Condition } from '@tessera/form-model/form';
 
 const beginning = /^(?<action>show|hide|require) if /;
@@ -25,7 +25,7 @@ export function readConditionLine(
   line: string,
   target: Condition['target'],
   fields: readonly Field[],
-  origin: Origin,
+  idsAndClock: IdsAndClock,
 ): Condition {
   const { 0: start = '', groups: { action } = {} } = beginning.exec(line) ?? {};
   const { 0: middle = '', index = 0, groups: { sign = '' } = {} } = comparing.exec(line.slice(start.length)) ?? {};
@@ -40,7 +40,7 @@ export function readConditionLine(
   if (found && !found.some((answer) => comparison.holds(answer as never, given)))
     throw new Error(`This condition can never hold: ${line}`);
   return {
-    id: origin.newId(),
+    id: idsAndClock.newId(),
     action: action as Condition['action'],
     target,
     match: 'all',

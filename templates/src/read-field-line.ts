@@ -1,5 +1,5 @@
 import { type Field, isFieldType, modelOf } from '@tessera/fields/models';
-import { createField, type Origin } from '@tessera/form-model/create-form';
+import { createField, type IdsAndClock } from '@tessera/form-model/create-form';
 
 const beginning = /^(?<type>[a-z]+)(?<required>\*?) /;
 const range = / \((?<min>-?\d+)\.\.(?<max>-?\d+)\)$/;
@@ -18,14 +18,14 @@ function withRange(field: Field, min: number, max: number): Field {
  *
  * @throws Error with the line
  */
-export function readFieldLine(line: string, origin: Origin): Field {
+export function readFieldLine(line: string, idsAndClock: IdsAndClock): Field {
   const { 0: start = '', groups: { type, required } = {} } = beginning.exec(line) ?? {};
   const [question = '', ...choices] = line.slice(start.length).split(' | ');
   const [asked = '', hint = ''] = question.split(' // ');
   const { 0: limits = '', groups: { min, max } = {} } = range.exec(asked) ?? {};
   const label = asked.slice(0, asked.length - limits.length);
   if (!isFieldType(type) || !label || /[|(]/.test(label)) throw new Error(`This is not a field: ${line}`);
-  const created = createField(type, origin);
+  const created = createField(type, idsAndClock);
   const model = modelOf(created);
   if (model.hasOptions ? choices.length === 0 : choices.length > 0)
     throw new Error(`The options do not fit the type: ${line}`);

@@ -1,6 +1,6 @@
 import { readTemplates } from './read-templates';
 
-const read = (text: string) => readTemplates({ kind: 'Events', text });
+const read = (text: string) => readTemplates({ category: 'Events', text });
 const fieldsOf = (...lines: string[]) =>
   read(`# Supper\nWho comes\n${lines.join('\n')}`)[0]?.document.pages.flatMap(({ fields }) => fields) ?? [];
 
@@ -9,7 +9,7 @@ describe('templates written as text', () => {
     const [supper, lunch] = read(
       '\n# Supper\nWho comes\n> Answer soon.\ntext Name\n# Lunch for two\nWhat to eat\ntext Dish\n',
     );
-    expect(supper).toMatchObject({ id: 'supper', kind: 'Events', purpose: 'Who comes' });
+    expect(supper).toMatchObject({ id: 'supper', category: 'Events', purpose: 'Who comes' });
     expect(supper?.document).toMatchObject({ name: 'Supper', description: 'Answer soon.' });
     expect(lunch?.id).toBe('lunch-for-two');
   });

@@ -1,5 +1,5 @@
 import type { Field } from '@tessera/fields/models';
-import type { Origin } from '@tessera/form-model/create-form';
+import type { IdsAndClock } from '@tessera/form-model/create-form';
 import { defaultSettings } from '@tessera/form-model/default-settings';
 import type { Condition, Page } from '@tessera/form-model/form';
 import { readConditionLine } from './read-condition-line';
@@ -19,7 +19,7 @@ import type { Template, TemplateSource } from './template';
  */
 
 /** Generates deterministic ids, so that a template always has the same document. */
-function originOf(id: string): Origin {
+function deterministicIds(id: string): IdsAndClock {
   let count = 0;
   return { newId: () => `${id}-${++count}`, now: () => '2026-01-01T00:00:00.000Z' };
 }
@@ -30,16 +30,16 @@ const slugOf = (name: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-function readTemplate(kind: string, text: string): Template {
+function readTemplate(category: string, text: string): Template {
   const [name = '', purpose = '', ...lines] = text.split('\n').filter((line) => line.trim() !== '');
   const id = slugOf(name);
-  const origin = originOf(id);
+  const idsAndClock = deterministicIds(id);
   const pages: Page[] = [];
   const conditions: Condition[] = [];
   let description = '';
   let target: Condition['target'] | undefined;
   const addPage = (title: string): Page => {
-    const page = { id: origin.newId(), name: `Page ${pages.length + 1}`, title, description: '', fields: [] };
+    const page = { id: idsAndClock.newId(), name: `Page ${pages.length + 1}`, title, description: '', fields: [] };
     pages.push(page);
     return page;
   };
@@ -50,20 +50,20 @@ function readTemplate(kind: string, text: string): Template {
     else if (line.startsWith('== ')) target = { kind: 'page', id: addPage(line.slice(3)).id };
     else if (line.startsWith('  ') && target) {
       const fields: Field[] = pages.flatMap((each) => each.fields);
-      conditions.push(readConditionLine(line.trim(), target, fields, origin));
+      conditions.push(readConditionLine(line.trim(), target, fields, idsAndClock));
     } else {
-      const field = readFieldLine(line, origin);
+      const field = readFieldLine(line, idsAndClock);
       (page ?? addPage('')).fields.push(field);
       target = { kind: 'field', id: field.id };
     }
   }
-  return { id, kind, purpose, document: { name, description, pages, conditions, settings: defaultSettings() } };
+  return { id, category, purpose, document: { name, description, pages, conditions, settings: defaultSettings() } };
 }
 
 /** @throws Error that quotes the invalid line */
-export function readTemplates({ kind, text }: TemplateSource): Template[] {
+export function readTemplates({ category, text }: TemplateSource): Template[] {
   return text
     .split(/^# /m)
     .slice(1)
-    .map((each) => readTemplate(kind, each));
+    .map((each) => readTemplate(category, each));
 }

@@ -1,5 +1,5 @@
 /**
- * Words that people type when they look for a template, in addition to those in its name, kind, purpose and questions: other
+ * Words that people type when they look for a template, in addition to those in its name, category, purpose and questions: other
  * names for the same thing, abbreviations, American spellings.
  */
 export const searchWords: { readonly [templateId: string]: string } = {

@@ -4,16 +4,16 @@ import type { FormDocument } from '@tessera/form-model/form';
 export interface Template {
   /** Part of addresses, so it never changes. Derived from the name. */
   id: string;
-  /** Name of its kind. */
-  kind: string;
+  /** Name of its category. */
+  category: string;
   /** Its purpose, for its owner. */
   purpose: string;
   /** Its document. Each form that is created from it gets new ids. */
   document: FormDocument;
 }
 
-/** The templates of one kind as text: see `read-templates.ts`. */
+/** The templates of one category as text: see `read-templates.ts`. */
 export interface TemplateSource {
-  kind: string;
+  category: string;
   text: string;
 }

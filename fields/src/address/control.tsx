@@ -27,7 +27,7 @@ function Part({ subfield, id, value, error, language, onChange }: PartProps) {
       <Input
         id={id}
         name={id}
-        size="visitor"
+        size="xl"
         autoComplete={completion.get(subfield.name)}
         placeholder={subfield.placeholder || undefined}
         required={subfield.required}
@@ -37,7 +37,7 @@ function Part({ subfield, id, value, error, language, onChange }: PartProps) {
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       {error !== undefined && (
-        <FieldError id={`${id}-error`} lang={language} size="visitor">
+        <FieldError id={`${id}-error`} lang={language} size="xl">
           {error}
         </FieldError>
       )}
@@ -58,13 +58,7 @@ interface PartProps {
 export function AddressControl({ field, answers, errors, required, onChange, messages }: ControlProps) {
   const marked = required || field.subfields.some((subfield) => subfield.required);
   return (
-    <FieldGroup
-      id={field.id}
-      legend={fieldLabel(field, messages)}
-      hint={field.description}
-      required={marked}
-      size="visitor"
-    >
+    <FieldGroup id={field.id} legend={fieldLabel(field, messages)} hint={field.description} required={marked} size="xl">
       <div className={styles.parts}>
         {field.subfields.map((subfield) => {
           const key = `${field.id}_${subfield.name}`;

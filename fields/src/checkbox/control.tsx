@@ -23,7 +23,7 @@ export function CheckboxControl({ field, answers, errors, required, onChange, me
       error={errors[field.id]}
       errorLang={messages.language}
       required={required}
-      size="visitor"
+      size="xl"
     >
       <OptionList
         type="checkbox"

@@ -13,7 +13,7 @@ export const model = singleText({
   description: 'An email address',
   family: 'contact',
   limits: ['pattern', 'patternMessage'],
-  most: 320,
+  maxLength: 320,
   tiles: 2,
   typeError: message,
   check: (text) => (text.length <= 320 && /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(text) ? undefined : message),

@@ -69,7 +69,7 @@ export function FileControl({ field, answers, errors, required, onChange, messag
             onRemove={uploads && (() => uploads.remove(field.id, file.id))}
           />
           {file.problem !== undefined && (
-            <FieldError size="visitor" lang={messages.language}>
+            <FieldError size="xl" lang={messages.language}>
               {file.problem}
             </FieldError>
           )}

@@ -29,7 +29,7 @@ export function FileChip({ answerKey, file, at, messages, onRemove }: FileChipPr
       {onRemove && (
         <Button
           variant="ghost"
-          size="visitor"
+          size="xl"
           icon
           type="submit"
           name={removalName(answerKey)}

@@ -1,10 +1,10 @@
 /** Error messages of this type, in English. Those of the specification are to the letter. */
 export const messages = {
-  fewestFiles: {
+  minFiles: {
     one: '{label} needs at least {count} file',
     other: '{label} needs at least {count} files',
   },
-  mostFiles: {
+  maxFiles: {
     one: '{label} takes at most {count} file',
     other: '{label} takes at most {count} files',
   },

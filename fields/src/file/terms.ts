@@ -4,7 +4,7 @@ import { kindNames } from './kind-names';
 import { defaultMaxBytes, fileSize } from './size';
 
 /** Largest file that a field accepts, in bytes. */
-export function mostBytes({ validation }: Pick<FieldOf, 'validation'>): number {
+export function maxFileBytes({ validation }: Pick<FieldOf, 'validation'>): number {
   return validation.maxBytes ?? defaultMaxBytes;
 }
 
@@ -13,10 +13,10 @@ export function fileTerms(
   field: Pick<FieldOf, 'validation'>,
   messages: ControlMessages,
 ): { kinds: string; size: string } {
-  return { kinds: kindNames(field.validation.kinds ?? [], messages), size: fileSize(mostBytes(field)) };
+  return { kinds: kindNames(field.validation.kinds ?? [], messages), size: fileSize(maxFileBytes(field)) };
 }
 
 /** Largest number of files in an answer. */
-export function mostFiles({ validation }: Pick<FieldOf, 'validation'>): number {
+export function maxFileCount({ validation }: Pick<FieldOf, 'validation'>): number {
   return validation.maxCount ?? 1;
 }

@@ -3,11 +3,11 @@ import type { messages } from './messages';
 
 export const translations: Translations<typeof messages> = {
   de: {
-    fewestFiles: {
+    minFiles: {
       one: '{label}: mindestens {count} Datei',
       other: '{label}: mindestens {count} Dateien',
     },
-    mostFiles: {
+    maxFiles: {
       one: '{label}: höchstens {count} Datei',
       other: '{label}: höchstens {count} Dateien',
     },
@@ -15,11 +15,11 @@ export const translations: Translations<typeof messages> = {
     fileName: '{label}: Ein Dateiname ist zu lang',
   },
   fr: {
-    fewestFiles: {
+    minFiles: {
       one: '{label} : au moins {count} fichier',
       other: '{label} : au moins {count} fichiers',
     },
-    mostFiles: {
+    maxFiles: {
       one: '{label} : au plus {count} fichier',
       other: '{label} : au plus {count} fichiers',
     },
@@ -27,11 +27,11 @@ export const translations: Translations<typeof messages> = {
     fileName: '{label} : un nom de fichier est trop long',
   },
   es: {
-    fewestFiles: {
+    minFiles: {
       one: '{label}: al menos {count} archivo',
       other: '{label}: al menos {count} archivos',
     },
-    mostFiles: {
+    maxFiles: {
       one: '{label}: como máximo {count} archivo',
       other: '{label}: como máximo {count} archivos',
     },
@@ -39,17 +39,17 @@ export const translations: Translations<typeof messages> = {
     fileName: '{label}: un nombre de archivo es demasiado largo',
   },
   it: {
-    fewestFiles: '{label}: almeno {count} file',
-    mostFiles: '{label}: al massimo {count} file',
+    minFiles: '{label}: almeno {count} file',
+    maxFiles: '{label}: al massimo {count} file',
     file: '{label}: scegliere un file',
     fileName: '{label}: il nome di un file è troppo lungo',
   },
   pt: {
-    fewestFiles: {
+    minFiles: {
       one: '{label}: pelo menos {count} ficheiro',
       other: '{label}: pelo menos {count} ficheiros',
     },
-    mostFiles: {
+    maxFiles: {
       one: '{label}: no máximo {count} ficheiro',
       other: '{label}: no máximo {count} ficheiros',
     },
@@ -57,11 +57,11 @@ export const translations: Translations<typeof messages> = {
     fileName: '{label}: um nome de ficheiro é demasiado longo',
   },
   nl: {
-    fewestFiles: {
+    minFiles: {
       one: '{label}: minstens {count} bestand',
       other: '{label}: minstens {count} bestanden',
     },
-    mostFiles: {
+    maxFiles: {
       one: '{label}: hoogstens {count} bestand',
       other: '{label}: hoogstens {count} bestanden',
     },
@@ -69,12 +69,12 @@ export const translations: Translations<typeof messages> = {
     fileName: '{label}: een bestandsnaam is te lang',
   },
   pl: {
-    fewestFiles: {
+    minFiles: {
       one: '{label}: co najmniej {count} plik',
       few: '{label}: co najmniej {count} pliki',
       other: '{label}: co najmniej {count} plików',
     },
-    mostFiles: {
+    maxFiles: {
       one: '{label}: co najwyżej {count} plik',
       few: '{label}: co najwyżej {count} pliki',
       other: '{label}: co najwyżej {count} plików',
@@ -83,20 +83,20 @@ export const translations: Translations<typeof messages> = {
     fileName: '{label}: nazwa pliku jest za długa',
   },
   ru: {
-    fewestFiles: '{label}: файлов не меньше {count}',
-    mostFiles: '{label}: файлов не больше {count}',
+    minFiles: '{label}: файлов не меньше {count}',
+    maxFiles: '{label}: файлов не больше {count}',
     file: '{label}: выберите файл',
     fileName: '{label}: слишком длинное имя файла',
   },
   tr: {
-    fewestFiles: '{label}: en az {count} dosya',
-    mostFiles: '{label}: en çok {count} dosya',
+    minFiles: '{label}: en az {count} dosya',
+    maxFiles: '{label}: en çok {count} dosya',
     file: '{label}: bir dosya seçin',
     fileName: '{label}: bir dosya adı çok uzun',
   },
   ar: {
-    fewestFiles: '{label}: الحد الأدنى للملفات {count}',
-    mostFiles: '{label}: الحد الأقصى للملفات {count}',
+    minFiles: '{label}: الحد الأدنى للملفات {count}',
+    maxFiles: '{label}: الحد الأقصى للملفات {count}',
     file: '{label}: اختر ملفًا',
     fileName: '{label}: اسم أحد الملفات طويل جدًا',
   },

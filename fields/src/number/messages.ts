@@ -5,6 +5,6 @@ export const messages = {
   either: '{label}: “{typed}” can mean {value} or {other}. Write one of these',
   digits: '{label} has more digits than a number can keep',
   whole: '{label} must be a whole number',
-  least: '{label} must be at least {value}',
-  most: '{label} must be at most {value}',
+  min: '{label} must be at least {value}',
+  max: '{label} must be at most {value}',
 } as const;

@@ -75,7 +75,7 @@ test('NUM-3 shows a stored number and a default value in the page’s language, 
 test('NUM-2 words the limits in the page’s language', () => {
   const limited = fieldFixture('number', { validation: { min: 0.5 } });
   const formatError = errorFormatter(
-    { least: '{label}: mindestens {value}' } as unknown as ErrorMessages,
+    { min: '{label}: mindestens {value}' } as unknown as ErrorMessages,
     'de',
     'Diese Frage',
   );

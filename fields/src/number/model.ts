@@ -43,8 +43,8 @@ export const model = singleKey<'number', number | null>({
     const number = Number(answer);
     if (hasTooManyDigits(withPoint(given) ?? '')) return ['digits'];
     if (integer && !Number.isInteger(number)) return ['whole'];
-    if (number < min) return ['least', { value: min }];
-    return number > max ? ['most', { value: max }] : undefined;
+    if (number < min) return ['min', { value: min }];
+    return number > max ? ['max', { value: max }] : undefined;
   },
   tiles: () => [1],
   say: (_field, answer, language) => writeNumber(Number(answer), language),

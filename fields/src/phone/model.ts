@@ -10,7 +10,7 @@ export const model = singleText({
   description: 'A phone number',
   family: 'contact',
   limits: ['pattern', 'patternMessage'],
-  most: 50,
+  maxLength: 50,
   tiles: 2,
   typeError: message,
   check: (text) => (/^[\d +()-]{10,}$/.test(text) ? undefined : message),

@@ -15,7 +15,7 @@ export function RadioControl({ field, answers, errors, required, onChange, messa
       error={errors[field.id]}
       errorLang={messages.language}
       required={required}
-      size="visitor"
+      size="xl"
       role="radiogroup"
     >
       <OptionList

@@ -21,7 +21,7 @@ export function RatingControl({ field, answers, errors, required, onChange, mess
       error={errors[field.id]}
       errorLang={messages.language}
       required={required}
-      size="visitor"
+      size="xl"
       role="radiogroup"
     >
       <div className={styles.rating}>

@@ -8,6 +8,6 @@ export const model = singleText({
   description: 'One line of text',
   family: 'text',
   limits: textLimits,
-  most: 5000,
+  maxLength: 5000,
   tiles: 2,
 });

@@ -8,6 +8,6 @@ export const model = singleText({
   description: 'Several lines of text',
   family: 'text',
   limits: textLimits,
-  most: 50_000,
+  maxLength: 50_000,
   tiles: 4,
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { compileConditions } from '../conditions/compile-conditions';
 import { evaluateConditions } from '../conditions/conditions';
-import { conditionOf, documentAndAnswers, documentOf, documents, fieldOf, pageOf } from '../testing/form-fixture';
+import { conditionOf, documentAndAnswers, documents, fieldOf, formDocumentWith, pageOf } from '../testing/form-fixture';
 import { initialAnswers } from './initial-answers';
 import { validatePage } from './validate-page';
 import { validateSubmission } from './validate-submission';
@@ -9,18 +9,18 @@ import { validateSubmission } from './validate-submission';
 /** Milliseconds of CPU time: other processes of the machine do not count. */
 const cpuMs = () => process.cpuUsage().user / 1000;
 
-const document = documentOf(
+const formDocument = formDocumentWith(
   [
     pageOf('page1', fieldOf('text', 'name', { label: 'Name', required: true }), fieldOf('email', 'mail')),
     pageOf('page2', fieldOf('number', 'age', { label: 'Age', required: true })),
   ],
   [conditionOf('hide', 'page2', [['name', 'is', 'nobody']])],
 );
-const check = (data: unknown) => validateSubmission(compileConditions(document), data);
+const check = (data: unknown) => validateSubmission(compileConditions(formDocument), data);
 
 test('ANS-1 a visitor starts with a value under every key', () => {
   const address = fieldOf('address', 'home');
-  const form = documentOf([
+  const form = formDocumentWith([
     pageOf('page1', address, fieldOf('checkbox', 'areas'), fieldOf('text', 'note', { defaultValue: 'x' })),
   ]);
   expect(initialAnswers(form)).toEqual({
@@ -102,9 +102,9 @@ test.each([
   ['required by a condition', {}, [conditionOf('require', 'plan', [['name', 'is', 'Ana']])], true],
   ['optional', {}, [], false],
 ])('ANS-7 a file that never arrived, where the question is %s', (_, more, conditions, refused) => {
-  const withFile = documentOf(
+  const withFile = formDocumentWith(
     [pageOf('page1', fieldOf('text', 'name'), fieldOf('file', 'plan', more))],
-    conditions as Parameters<typeof documentOf>[1],
+    conditions as Parameters<typeof formDocumentWith>[1],
   );
   const sent = { name: 'Ana', plan: 'a.pdf' };
   const result = validateSubmission(compileConditions(withFile), sent, { plan: ['a.pdf'] });
@@ -117,7 +117,7 @@ test.each([
 
 test('F16 a form of many slow patterns is checked in bounded time', () => {
   const slow = (count: number) =>
-    documentOf([
+    formDocumentWith([
       pageOf(
         'page1',
         ...Array.from({ length: count }, (_, at) =>

@@ -9,12 +9,12 @@ import { comparisonOf, isUnfinished } from './unfinished-term';
  * Indexes a form’s conditions, once per document. Never throws. Ignores a condition that names a missing field, page or
  * comparison. Ignores a single comparison that has no value yet.
  */
-export function compileConditions(document: FormDocument): CompiledConditions {
+export function compileConditions(formDocument: FormDocument): CompiledConditions {
   const nodes: CompiledNode[] = [];
   const pages = new Map<string, number>();
   const fields = new Map<string, number>();
   const compared = new Map<string, FieldOf>();
-  for (const page of document.pages) {
+  for (const page of formDocument.pages) {
     const at = nodes.push({ page: null, conditions: [] }) - 1;
     pages.set(page.id, at);
     for (const field of page.fields) {
@@ -30,12 +30,12 @@ export function compileConditions(document: FormDocument): CompiledConditions {
     if (node === undefined || !comparison) return [];
     return [{ node, field, model: modelOf(field) as FieldModel, comparison, operand: term.operand }];
   };
-  for (const { action, match, target, terms } of document.conditions) {
+  for (const { action, match, target, terms } of formDocument.conditions) {
     const at = (target.kind === 'page' ? pages : fields).get(target.id);
     const compiled = terms.flatMap(compileTerm);
     if (at === undefined || compiled.length < terms.length) continue;
     const finished = compiled.filter(({ comparison, operand }) => !isUnfinished(comparison, operand));
     if (finished.length > 0) nodes[at]?.conditions.push({ action, match, terms: finished });
   }
-  return { document, nodes, pages, fields, order: evaluationOrder(nodes) };
+  return { document: formDocument, nodes, pages, fields, order: evaluationOrder(nodes) };
 }

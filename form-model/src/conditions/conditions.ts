@@ -20,7 +20,7 @@ export interface FormState {
  * visible until it is decided.
  */
 export function evaluateConditions(compiled: CompiledConditions, answers: Answers): FormState {
-  const { nodes, order, document } = compiled;
+  const { nodes, order, document: formDocument } = compiled;
   const hidden = new Uint8Array(nodes.length);
   const demanded = new Uint8Array(nodes.length);
   const read = new Map<number, unknown>();
@@ -54,11 +54,11 @@ export function evaluateConditions(compiled: CompiledConditions, answers: Answer
 
   const at = (places: ReadonlyMap<string, number>, id: string) => places.get(id) ?? -1;
   const isVisible = (field: Field) => !hidden[at(compiled.fields, field.id)];
-  const seen = document.pages
+  const seen = formDocument.pages
     .filter((page) => !hidden[at(compiled.pages, page.id)])
     .map((page) => ({ ...page, fields: page.fields.filter(isVisible) }))
-    .filter((page) => page.fields.length > 0 || isBare(document.pages, page.id));
-  const first = document.pages[0];
+    .filter((page) => page.fields.length > 0 || isBare(formDocument.pages, page.id));
+  const first = formDocument.pages[0];
   const pages = seen.length > 0 || !first ? seen : [{ ...first, fields: [] }];
   const fields = pages.flatMap((page) => page.fields);
   return {

@@ -1,10 +1,10 @@
-import { conditionOf, documentOf, fieldOf, pageOf } from '../testing/form-fixture';
+import { conditionOf, fieldOf, formDocumentWith, pageOf } from '../testing/form-fixture';
 import { compileConditions } from './compile-conditions';
 import { readEarly } from './read-early';
 
 function early(...conditions: ReturnType<typeof conditionOf>[]) {
   const pages = [pageOf('page0', fieldOf('text', 'a'), fieldOf('text', 'b')), pageOf('page1', fieldOf('text', 'c'))];
-  return [...readEarly(compileConditions(documentOf(pages, conditions)))].sort();
+  return [...readEarly(compileConditions(formDocumentWith(pages, conditions)))].sort();
 }
 
 test('returns no field without a cycle', () => {

@@ -15,11 +15,11 @@ export interface AnsweredSource {
  * Returns the fields whose answers the table and the export show: the form’s fields in their order, then removed fields
  * that still have answers. `orphanKeys` are the answer keys of no field in any version.
  */
-export function answeredFields({ document, answerKeys = [], past = [] }: AnsweredSource): {
+export function answeredFields({ document: formDocument, answerKeys = [], past = [] }: AnsweredSource): {
   fields: Field[];
   orphanKeys: string[];
 } {
-  const fields = fieldsOf(document);
+  const fields = fieldsOf(formDocument);
   const known = new Set(fields.flatMap((field) => modelOf(field).keys(field)));
   const missing = new Set(answerKeys.filter((key) => !known.has(key)));
   for (const field of past.flatMap(fieldsOf)) {

@@ -2,12 +2,12 @@ import type { Json } from '@tessera/fields/field';
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import type { FormDocument } from '../form/form';
-import { documentAndAnswers, documentOf, fieldOf, pageOf } from '../testing/form-fixture';
+import { documentAndAnswers, fieldOf, formDocumentWith, pageOf } from '../testing/form-fixture';
 import { csvOf } from './csv';
 import { csvFileName } from './csv-file-name';
 
 const submittedAt = '2026-11-20T16:00:00.000Z';
-const form = documentOf([
+const form = formDocumentWith([
   pageOf(
     'page1',
     fieldOf('text', 'name', { label: 'Name, in full' }),
@@ -17,8 +17,8 @@ const form = documentOf([
 ]);
 
 const cells = (csv: string) => Papa.parse<string[]>(csv.trimEnd(), { newline: '\r\n' }).data;
-function exported(document: FormDocument, ...data: { [key: string]: Json }[]) {
-  const csv = csvOf({ document });
+function exported(formDocument: FormDocument, ...data: { [key: string]: Json }[]) {
+  const csv = csvOf({ document: formDocument });
   return csv.header + csv.rows(data.map((each) => ({ submittedAt, data: each })));
 }
 
@@ -30,10 +30,10 @@ test('CSV-1 has the date, then the fields in the form’s order, an address by i
 });
 
 test('CSV-1 then removed fields with their last labels, then answer keys of no version', () => {
-  const before = documentOf([
+  const before = formDocumentWith([
     pageOf('page1', fieldOf('checkbox', 'days', { label: 'Days' }), fieldOf('text', 'name', { label: 'Old name' })),
   ]);
-  const first = documentOf([pageOf('page1', fieldOf('checkbox', 'days', { label: 'Old days' }))]);
+  const first = formDocumentWith([pageOf('page1', fieldOf('checkbox', 'days', { label: 'Old days' }))]);
   const csv = csvOf({ document: form, answerKeys: ['name', 'days', 'zz', 'odd'], past: [before, first] });
   expect(csv.columns.map(({ key, header }) => [key, header]).slice(-3)).toEqual([
     ['days', 'Days'],
@@ -46,8 +46,8 @@ test('CSV-1 then removed fields with their last labels, then answer keys of no v
 });
 
 test('CSV-1 renaming a question keeps its column', () => {
-  const keys = (document: FormDocument) => csvOf({ document }).columns.map(({ key }) => key);
-  const renamed = documentOf(
+  const keys = (formDocument: FormDocument) => csvOf({ document: formDocument }).columns.map(({ key }) => key);
+  const renamed = formDocumentWith(
     form.pages.map((page) => ({
       ...page,
       fields: page.fields.map((field) => ({ ...field, label: `${field.label}?` })),
@@ -70,8 +70,8 @@ test.each([
 
 test('CSV-2 reads back to the same cells, in rows of the same length', () => {
   fc.assert(
-    fc.property(documentAndAnswers, ([document, answers]) => {
-      const csv = csvOf({ document, answerKeys: Object.keys(answers) });
+    fc.property(documentAndAnswers, ([formDocument, answers]) => {
+      const csv = csvOf({ document: formDocument, answerKeys: Object.keys(answers) });
       const read = cells(csv.header + csv.rows([{ submittedAt, data: answers }]));
       expect(read).toHaveLength(2);
       expect(read.map((row) => row.length)).toEqual([csv.columns.length, csv.columns.length]);

@@ -4,39 +4,39 @@ import { DEFAULT_FORM_NAME, type Form, type FormDocument, type Page } from './fo
 import { newId } from './new-id';
 
 /** Source of ids and times. Tests and the server pass their own. */
-export interface Origin {
+export interface IdsAndClock {
   newId(): string;
   /** ISO 8601 timestamp. */
   now(): string;
 }
 
-export const systemOrigin: Origin = { newId, now: () => new Date().toISOString() };
+export const systemIdsAndClock: IdsAndClock = { newId, now: () => new Date().toISOString() };
 
-export function createField(type: FieldType, origin = systemOrigin): Field {
-  return modelOf({ type }).create({ id: origin.newId(), createdAt: origin.now() }) as Field;
+export function createField(type: FieldType, idsAndClock = systemIdsAndClock): Field {
+  return modelOf({ type }).create({ id: idsAndClock.newId(), createdAt: idsAndClock.now() }) as Field;
 }
 
 /** Creates an empty page. `number` counts from 1 and is part of the page’s name. */
-export function createPage(number: number, origin = systemOrigin): Page {
-  return { id: origin.newId(), name: `Page ${number}`, title: '', description: '', fields: [] };
+export function createPage(number: number, idsAndClock = systemIdsAndClock): Page {
+  return { id: idsAndClock.newId(), name: `Page ${number}`, title: '', description: '', fields: [] };
 }
 
 /** Creates a document with one empty page. */
-export function createDocument(name = DEFAULT_FORM_NAME, origin = systemOrigin): FormDocument {
+export function createDocument(name = DEFAULT_FORM_NAME, idsAndClock = systemIdsAndClock): FormDocument {
   return {
     name,
     description: '',
-    pages: [createPage(1, origin)],
+    pages: [createPage(1, idsAndClock)],
     conditions: [],
     settings: defaultSettings(),
   };
 }
 
 /** Creates a local draft, which is not on the server yet. */
-export function createForm(id: string, name = DEFAULT_FORM_NAME, origin = systemOrigin): Form {
-  const now = origin.now();
+export function createForm(id: string, name = DEFAULT_FORM_NAME, idsAndClock = systemIdsAndClock): Form {
+  const now = idsAndClock.now();
   return {
-    ...createDocument(name, origin),
+    ...createDocument(name, idsAndClock),
     id,
     version: 1,
     status: 'draft',

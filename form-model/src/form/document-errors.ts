@@ -7,9 +7,9 @@ import type { Condition, FormDocument } from './form';
  * Checks what the schema cannot: unique ids and answer keys, and conditions that refer to existing fields and pages.
  * Returns a message per path; an empty object if the document is valid.
  */
-export function documentErrors(document: FormDocument): AnswerErrors {
-  const pages = new Map(document.pages.map((page) => [page.id, page]));
-  const fields = new Map(fieldsOf(document).map((field) => [field.id, field]));
+export function documentErrors(formDocument: FormDocument): AnswerErrors {
+  const pages = new Map(formDocument.pages.map((page) => [page.id, page]));
+  const fields = new Map(fieldsOf(formDocument).map((field) => [field.id, field]));
 
   const conditionProblem = ({ target, terms }: Condition): string | undefined => {
     if (!(target.kind === 'page' ? pages : fields).has(target.id))
@@ -22,8 +22,8 @@ export function documentErrors(document: FormDocument): AnswerErrors {
     return undefined;
   };
 
-  const pageIds = document.pages.map(({ id }, index) => [`pages/${index}/id`, id]);
-  const fieldKeys = document.pages.flatMap((page, index) =>
+  const pageIds = formDocument.pages.map(({ id }, index) => [`pages/${index}/id`, id]);
+  const fieldKeys = formDocument.pages.flatMap((page, index) =>
     page.fields.flatMap((field, fieldIndex) =>
       [...new Set([field.id, ...modelOf(field).keys(field)])].map((key) => [
         `pages/${index}/fields/${fieldIndex}/id`,
@@ -31,12 +31,12 @@ export function documentErrors(document: FormDocument): AnswerErrors {
       ]),
     ),
   );
-  const conditionIds = document.conditions.map(({ id }, index) => [`conditions/${index}/id`, id]);
+  const conditionIds = formDocument.conditions.map(({ id }, index) => [`conditions/${index}/id`, id]);
   return Object.fromEntries([
     ...repeated(pageIds, 'Another page has this id'),
     ...repeated(fieldKeys, 'Another field has this id'),
     ...repeated(conditionIds, 'Another condition has this id'),
-    ...document.conditions.flatMap((condition, index) => {
+    ...formDocument.conditions.flatMap((condition, index) => {
       const problem = conditionProblem(condition);
       return problem ? [[`conditions/${index}`, problem]] : [];
     }),

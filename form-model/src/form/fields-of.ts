@@ -2,8 +2,8 @@ import type { Field } from '@tessera/fields/models';
 import type { FormDocument } from './form';
 
 /** Lists the fields of all pages in order. */
-export function fieldsOf(document: Pick<FormDocument, 'pages'>): Field[] {
-  return document.pages.flatMap((page) => page.fields);
+export function fieldsOf(formDocument: Pick<FormDocument, 'pages'>): Field[] {
+  return formDocument.pages.flatMap((page) => page.fields);
 }
 
 /** Returns the field with this id, from any page. Builds no list, because it runs on each keystroke. */

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
-import type { DocumentShape } from '../schema/document';
 import type { Facts } from '../schema/facts';
+import type { DocumentShape } from '../schema/form-document';
 import type { ResponseBody } from '../schema/response';
 
 /** The types of forms and responses. They follow from the schemas, which document the members. */

@@ -1,14 +1,14 @@
-import { documentOf, fieldOf, pageOf } from '../testing/form-fixture';
+import { fieldOf, formDocumentWith, pageOf } from '../testing/form-fixture';
 import { thumbnailOf } from './thumbnail';
 
 const text = (id: string) => fieldOf('text', id);
 
 test('THUMB-1 draws one row per page and one group per field, in the colour of the field’s family', () => {
-  const document = documentOf([
+  const formDocument = formDocumentWith([
     pageOf('page1', text('a'), fieldOf('radio', 'b'), fieldOf('rating', 'c')),
     pageOf('page2', fieldOf('address', 'd')),
   ]);
-  expect(thumbnailOf(document)).toEqual({
+  expect(thumbnailOf(formDocument)).toEqual({
     rows: [
       {
         groups: [
@@ -29,7 +29,7 @@ test('THUMB-1 draws one row per page and one group per field, in the colour of t
 test('THUMB-1 draws up to 24 units per row and counts the rest', () => {
   const areas = Array.from({ length: 23 }, (_, at) => `Area ${at}`);
   const row = thumbnailOf(
-    documentOf([pageOf('page1', fieldOf('checkbox', 'a', { options: areas }), text('b'), fieldOf('date', 'c'))]),
+    formDocumentWith([pageOf('page1', fieldOf('checkbox', 'a', { options: areas }), text('b'), fieldOf('date', 'c'))]),
   ).rows[0];
   expect(row?.groups).toHaveLength(1);
   expect(row?.more).toBe(3);
@@ -41,12 +41,15 @@ test.each([
   [3, 10, 7],
 ])('THUMB-1 draws %s of %s pages and counts the other %s', (drawn, count, counted) => {
   const pages = Array.from({ length: count }, (_, at) => pageOf(`page${at}`, text(`f${at}`)));
-  const thumbnail = thumbnailOf(documentOf(pages));
+  const thumbnail = thumbnailOf(formDocumentWith(pages));
   expect([thumbnail.rows.length, thumbnail.morePages]).toEqual([drawn, counted]);
 });
 
 test('THUMB-1 draws large tiles for one or two fields and an empty slot for a form without fields', () => {
-  expect(thumbnailOf(documentOf([pageOf('page1', text('a'))]))).toMatchObject({ large: true, empty: false });
-  expect(thumbnailOf(documentOf([pageOf('page1', text('a'), text('b'))]))).toMatchObject({ large: true, empty: false });
-  expect(thumbnailOf(documentOf([pageOf('page1')]))).toMatchObject({ large: false, empty: true });
+  expect(thumbnailOf(formDocumentWith([pageOf('page1', text('a'))]))).toMatchObject({ large: true, empty: false });
+  expect(thumbnailOf(formDocumentWith([pageOf('page1', text('a'), text('b'))]))).toMatchObject({
+    large: true,
+    empty: false,
+  });
+  expect(thumbnailOf(formDocumentWith([pageOf('page1')]))).toMatchObject({ large: false, empty: true });
 });

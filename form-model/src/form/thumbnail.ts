@@ -30,10 +30,10 @@ function rowOf(fields: readonly Field[]): ThumbnailRow {
   return { groups, more };
 }
 
-export function thumbnailOf(document: Pick<FormDocument, 'pages'>): Thumbnail {
-  const { pages } = document;
+export function thumbnailOf(formDocument: Pick<FormDocument, 'pages'>): Thumbnail {
+  const { pages } = formDocument;
   const drawn = pages.length > MOST_ROWS ? pages.slice(0, MOST_ROWS - 1) : pages;
-  const count = fieldsOf(document).length;
+  const count = fieldsOf(formDocument).length;
   return {
     rows: drawn.map((page) => rowOf(page.fields)),
     morePages: pages.length - drawn.length,

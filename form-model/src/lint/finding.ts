@@ -6,7 +6,7 @@ export interface Fix {
   /** Label of the button: 'Delete the condition'. */
   label: string;
   /** Pure. Returns the same document if the finding no longer applies to it. */
-  apply(document: FormDocument): FormDocument;
+  apply(formDocument: FormDocument): FormDocument;
 }
 
 /** A mistake in a form. */

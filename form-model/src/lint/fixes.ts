@@ -5,30 +5,30 @@ import { findUnseen, isUnreachable, type Unseen } from './unseen';
 
 /** Replaces one condition by the result of `edit`, or deletes it. */
 function withCondition(
-  document: FormDocument,
+  formDocument: FormDocument,
   id: string,
   edit: (condition: Condition) => Condition | null,
 ): FormDocument {
   let isChanged = false;
-  const conditions = document.conditions.flatMap((condition) => {
+  const conditions = formDocument.conditions.flatMap((condition) => {
     if (condition.id !== id) return condition;
     const edited = edit(condition);
     isChanged ||= edited !== condition;
     return edited ?? [];
   });
-  return isChanged ? { ...document, conditions } : document;
+  return isChanged ? { ...formDocument, conditions } : formDocument;
 }
 
 export function deleteCondition(id: string): Fix {
-  return { label: 'Delete the condition', apply: (document) => withCondition(document, id, () => null) };
+  return { label: 'Delete the condition', apply: (formDocument) => withCondition(formDocument, id, () => null) };
 }
 
 /** Deletes one comparison of a condition; with the last one, the condition. */
 export function deleteTerm(id: string, at: number): Fix {
   return {
     label: 'Delete the comparison',
-    apply: (document) =>
-      withCondition(document, id, (condition) => {
+    apply: (formDocument) =>
+      withCondition(formDocument, id, (condition) => {
         if (!condition.terms[at]) return condition;
         const terms = condition.terms.filter((_, place) => place !== at);
         return terms.length > 0 ? { ...condition, terms } : null;
@@ -41,8 +41,8 @@ export function deleteTermsAbout({ id, terms: told }: Condition, fieldIds: Reado
   const isOne = told.filter(({ fieldId }) => fieldIds.has(fieldId)).length === 1;
   return {
     label: isOne ? 'Delete the comparison' : 'Delete the comparisons',
-    apply: (document) =>
-      withCondition(document, id, (condition) => {
+    apply: (formDocument) =>
+      withCondition(formDocument, id, (condition) => {
         const terms = condition.terms.filter(({ fieldId }) => !fieldIds.has(fieldId));
         if (terms.length === condition.terms.length) return condition;
         return terms.length > 0 ? { ...condition, terms } : null;
@@ -54,8 +54,8 @@ export function deleteTermsAbout({ id, terms: told }: Condition, fieldIds: Reado
 export function keepOptions(id: string, at: number, offered: readonly string[]): Fix {
   return {
     label: 'Remove the deleted options from the comparison',
-    apply: (document) =>
-      withCondition(document, id, (condition) => ({
+    apply: (formDocument) =>
+      withCondition(formDocument, id, (condition) => ({
         ...condition,
         terms: condition.terms.map((term, place) =>
           place === at && Array.isArray(term.operand)
@@ -67,10 +67,10 @@ export function keepOptions(id: string, at: number, offered: readonly string[]):
 }
 
 /** The document without the conditions that hide one of `targets` from everyone. */
-function withoutHiding(document: FormDocument, { hiding }: Unseen, targets: ReadonlySet<string>): FormDocument {
+function withoutHiding(formDocument: FormDocument, { hiding }: Unseen, targets: ReadonlySet<string>): FormDocument {
   return {
-    ...document,
-    conditions: document.conditions.filter((each) => !hiding.has(each) || !targets.has(each.target.id)),
+    ...formDocument,
+    conditions: formDocument.conditions.filter((each) => !hiding.has(each) || !targets.has(each.target.id)),
   };
 }
 
@@ -78,11 +78,11 @@ function withoutHiding(document: FormDocument, { hiding }: Unseen, targets: Read
 export function showPage(pageId: string, label: string): Fix {
   return {
     label,
-    apply: (document) => {
-      const page = document.pages.find(({ id }) => id === pageId);
-      const unseen = findUnseen(document);
-      if (!page || !isUnreachable(page, unseen)) return document;
-      const shown = withoutHiding(document, unseen, new Set([pageId]));
+    apply: (formDocument) => {
+      const page = formDocument.pages.find(({ id }) => id === pageId);
+      const unseen = findUnseen(formDocument);
+      if (!page || !isUnreachable(page, unseen)) return formDocument;
+      const shown = withoutHiding(formDocument, unseen, new Set([pageId]));
       const still = findUnseen(shown);
       return isUnreachable(page, still) ? withoutHiding(shown, still, new Set(page.fields.map(({ id }) => id))) : shown;
     },
@@ -93,14 +93,14 @@ export function showPage(pageId: string, label: string): Fix {
 export function unrequire(fieldId: string): Fix {
   return {
     label: 'Do not require an answer',
-    apply: (document) => ({
-      ...document,
-      pages: document.pages.map((page) =>
+    apply: (formDocument) => ({
+      ...formDocument,
+      pages: formDocument.pages.map((page) =>
         page.fields.some(({ id }) => id === fieldId)
           ? { ...page, fields: page.fields.map((each) => (each.id === fieldId ? { ...each, required: false } : each)) }
           : page,
       ),
-      conditions: document.conditions.filter(
+      conditions: formDocument.conditions.filter(
         ({ action, target }) => action !== 'require' || target.kind !== 'field' || target.id !== fieldId,
       ),
     }),
@@ -111,13 +111,13 @@ export function unrequire(fieldId: string): Fix {
 export function solve(fieldId: string, rule: FieldProblem['rule'], label: string): Fix {
   return {
     label,
-    apply: (document) => {
-      const page = document.pages.find(({ fields }) => fields.some(({ id }) => id === fieldId));
+    apply: (formDocument) => {
+      const page = formDocument.pages.find(({ fields }) => fields.some(({ id }) => id === fieldId));
       const field = page?.fields.find(({ id }) => id === fieldId);
       const patch = field && problemsOf(field).find((problem) => problem.rule === rule)?.fix?.patch;
-      if (!page || !patch) return document;
+      if (!page || !patch) return formDocument;
       const fields = page.fields.map((each) => (each.id === fieldId ? { ...each, ...patch } : each));
-      return { ...document, pages: document.pages.map((each) => (each === page ? { ...page, fields } : each)) };
+      return { ...formDocument, pages: formDocument.pages.map((each) => (each === page ? { ...page, fields } : each)) };
     },
   };
 }
@@ -126,13 +126,13 @@ export function solve(fieldId: string, rule: FieldProblem['rule'], label: string
 export function deletePage(pageId: string): Fix {
   return {
     label: 'Delete the page',
-    apply: (document) => {
-      const isEmpty = document.pages.some(({ id, fields }) => id === pageId && fields.length === 0);
-      if (!isEmpty || document.pages.length === 1) return document;
+    apply: (formDocument) => {
+      const isEmpty = formDocument.pages.some(({ id, fields }) => id === pageId && fields.length === 0);
+      if (!isEmpty || formDocument.pages.length === 1) return formDocument;
       return {
-        ...document,
-        pages: document.pages.filter(({ id }) => id !== pageId),
-        conditions: document.conditions.filter(({ target }) => target.kind !== 'page' || target.id !== pageId),
+        ...formDocument,
+        pages: formDocument.pages.filter(({ id }) => id !== pageId),
+        conditions: formDocument.conditions.filter(({ target }) => target.kind !== 'page' || target.id !== pageId),
       };
     },
   };

@@ -6,7 +6,7 @@ import { evaluateConditions } from '../conditions/conditions';
 import { documentErrors } from '../form/document-errors';
 import { fieldsOf } from '../form/fields-of';
 import type { Condition, FormDocument } from '../form/form';
-import { answersTo, conditionOf, documentOf, documents, fieldOf, pageOf } from '../testing/form-fixture';
+import { answersTo, conditionOf, documents, fieldOf, formDocumentWith, pageOf } from '../testing/form-fixture';
 import type { Finding } from './finding';
 import { lint } from './lint';
 import { findUnseen } from './unseen';
@@ -26,11 +26,11 @@ const more = [
   fieldOf('select', 'month', { options: Array.from({ length: 12 }, (_, at) => `Month ${at + 1}`) }),
 ];
 const form = (...conditions: FormDocument['conditions']) =>
-  documentOf(
+  formDocumentWith(
     [pageOf('page1', size, areas, age, name, other, ...more), pageOf('page2', fieldOf('text', 'last'))],
     conditions,
   );
-const rules = (document: FormDocument) => lint(document).map(({ rule, target }) => `${rule} ${target.id}`);
+const rules = (formDocument: FormDocument) => lint(formDocument).map(({ rule, target }) => `${rule} ${target.id}`);
 
 test('LINT-1 a form without conditions and mistakes has no findings', () => {
   expect(lint(form())).toEqual([]);
@@ -49,8 +49,8 @@ test.each<[string, FormDocument, string[]]>([
     form(conditionOf('hide', 'name', [['size', 'isNot', 'Shared']])),
     ['removed-option name'],
   ],
-])('LINT-2 comparing with %s', (_name, document, expected) => {
-  expect(rules(document)).toEqual(expected);
+])('LINT-2 comparing with %s', (_name, formDocument, expected) => {
+  expect(rules(formDocument)).toEqual(expected);
 });
 
 test.each<[string, FormDocument]>([
@@ -160,8 +160,8 @@ test.each<[string, FormDocument]>([
       ),
     ),
   ],
-])('LINT-3 a condition that can never hold: %s', (_name, document) => {
-  expect(rules(document)).toEqual(['impossible-condition name']);
+])('LINT-3 a condition that can never hold: %s', (_name, formDocument) => {
+  expect(rules(formDocument)).toEqual(['impossible-condition name']);
 });
 
 test.each<[string, FormDocument]>([
@@ -221,8 +221,8 @@ test.each<[string, FormDocument]>([
       ),
     ),
   ],
-])('LINT-3 a condition that can hold: %s', (_name, document) => {
-  expect(rules(document)).toEqual([]);
+])('LINT-3 a condition that can hold: %s', (_name, formDocument) => {
+  expect(rules(formDocument)).toEqual([]);
 });
 
 test.each<[string, FormDocument, string[]]>([
@@ -246,8 +246,8 @@ test.each<[string, FormDocument, string[]]>([
     form(conditionOf('show', 'name', [['other', 'isEmpty']]), conditionOf('show', 'other', [['age', 'isEmpty']])),
     [],
   ],
-])('LINT-4 things that hang on %s', (_name, document, expected) => {
-  expect(rules(document).sort()).toEqual(expected);
+])('LINT-4 things that hang on %s', (_name, formDocument, expected) => {
+  expect(rules(formDocument).sort()).toEqual(expected);
 });
 
 const never = conditionOf('show', 'last', [
@@ -309,45 +309,45 @@ test.each<[string, Condition[], string, string[]]>([
     ['hide-page2-age'],
   ],
 ])('LINT-5 a page is reached again without the conditions %s', (_name, conditions, label, left) => {
-  const document = form(...conditions);
-  const fix = lint(document).find(({ rule }) => rule === 'unreachable-page')?.fix;
+  const formDocument = form(...conditions);
+  const fix = lint(formDocument).find(({ rule }) => rule === 'unreachable-page')?.fix;
   expect(fix?.label).toBe(label);
-  const fixed = fix?.apply(document) ?? document;
+  const fixed = fix?.apply(formDocument) ?? formDocument;
   expect(fixed.conditions.map(({ id }) => id)).toEqual(left);
   expect(rules(fixed)).not.toContain('unreachable-page page2');
   expect(fix?.apply(fixed)).toBe(fixed);
 });
 
 test('LINT-4 a circle is opened by the comparisons of any one of its members', () => {
-  const document = form(
+  const formDocument = form(
     conditionOf('show', 'name', [
       ['other', 'isEmpty'],
       ['size', 'is', 'Full'],
     ]),
     conditionOf('hide', 'other', [['name', 'isEmpty']]),
   );
-  for (const { fix } of lint(document)) {
+  for (const { fix } of lint(formDocument)) {
     expect(fix?.label).toBe('Delete the comparison');
-    expect(rules(fix?.apply(document) ?? document)).toEqual([]);
+    expect(rules(fix?.apply(formDocument) ?? formDocument)).toEqual([]);
   }
-  expect(lint(document)[0]?.fix?.apply(document).conditions[0]?.terms).toEqual([
+  expect(lint(formDocument)[0]?.fix?.apply(formDocument).conditions[0]?.terms).toEqual([
     expect.objectContaining({ fieldId: 'size' }),
   ]);
 });
 
 test('LINT-6 reports a required answer to a field that no visitor sees', () => {
-  const document = form({ ...never, id: 'never', target: { kind: 'field', id: 'name' } });
-  const asked = { ...document, pages: [pageOf('page1', size, { ...name, required: true }, other)] };
+  const formDocument = form({ ...never, id: 'never', target: { kind: 'field', id: 'name' } });
+  const asked = { ...formDocument, pages: [pageOf('page1', size, { ...name, required: true }, other)] };
   expect(rules(asked)).toEqual(['impossible-condition name', 'required-hidden name']);
   const byCondition = {
-    ...document,
-    conditions: [...document.conditions, conditionOf('require', 'name', [['age', 'isEmpty']])],
+    ...formDocument,
+    conditions: [...formDocument.conditions, conditionOf('require', 'name', [['age', 'isEmpty']])],
   };
   expect(rules(byCondition)).toEqual(['impossible-condition name', 'required-hidden name']);
 });
 
 test('LINT-5 a field that depends on a field that no visitor sees is never seen either', () => {
-  const document = form(
+  const formDocument = form(
     conditionOf('show', 'name', [
       ['age', 'isMore', 50],
       ['age', 'isLess', 20],
@@ -355,7 +355,7 @@ test('LINT-5 a field that depends on a field that no visitor sees is never seen 
     conditionOf('show', 'other', [['name', 'isNotEmpty']]),
     conditionOf('show', 'page2', [['other', 'is', 'yes']]),
   );
-  expect(rules(document)).toEqual([
+  expect(rules(formDocument)).toEqual([
     'impossible-condition name',
     'impossible-condition other',
     'impossible-condition page2',
@@ -373,8 +373,8 @@ test('LINT-6 a field is never seen if a condition that always holds hides it', (
     ],
     'any',
   );
-  const document = { ...form(always), pages: [pageOf('page1', name, { ...other, required: true })] };
-  expect(rules(document)).toEqual(['required-hidden other']);
+  const formDocument = { ...form(always), pages: [pageOf('page1', name, { ...other, required: true })] };
+  expect(rules(formDocument)).toEqual(['required-hidden other']);
 });
 
 test.each<[string, Condition[], boolean]>([
@@ -489,28 +489,28 @@ test.each<[string, Condition[], boolean]>([
   ],
 ])('LINT-6 a question that is %s', (_name, conditions, isUnseen) => {
   const questions = Array.from({ length: 20 }, (_, at) => fieldOf('text', `f${at}`));
-  const document = form(...conditions);
-  const [page1] = document.pages;
-  const pages = [{ ...page1, fields: [...(page1?.fields ?? []), ...questions] } as (typeof document.pages)[number]];
-  expect(findUnseen({ ...document, pages }).ids.has('other')).toBe(isUnseen);
+  const formDocument = form(...conditions);
+  const [page1] = formDocument.pages;
+  const pages = [{ ...page1, fields: [...(page1?.fields ?? []), ...questions] } as (typeof formDocument.pages)[number]];
+  expect(findUnseen({ ...formDocument, pages }).ids.has('other')).toBe(isUnseen);
 });
 
 test('LINT-6 reports a required answer if several conditions together hide the field', () => {
-  const document = form(
+  const formDocument = form(
     conditionOf('show', 'name', [['size', 'is', 'Full']]),
     conditionOf('hide', 'name', [['size', 'isNotEmpty']]),
     conditionOf('require', 'name', [['age', 'isEmpty']]),
   );
-  expect(rules(document)).toEqual(['required-hidden name']);
+  expect(rules(formDocument)).toEqual(['required-hidden name']);
 });
 
 test('LINT-9 reports a comparison without a value, which hides nothing', () => {
-  const document = form(
+  const formDocument = form(
     conditionOf('show', 'name', [['other', 'contains', ' ']]),
     conditionOf('show', 'last', [['areas', 'includesAny', []]]),
     conditionOf('require', 'other', [['age', 'isMore', null]]),
   );
-  expect(rules(document)).toEqual([
+  expect(rules(formDocument)).toEqual([
     'unfinished-comparison name',
     'unfinished-comparison last',
     'unfinished-comparison other',
@@ -518,29 +518,29 @@ test('LINT-9 reports a comparison without a value, which hides nothing', () => {
 });
 
 /** Documents, and several valid answers to each. */
-const answered = documents.chain((document) =>
-  fc.tuple(fc.constant(document), fc.array(answersTo(document), { minLength: 1, maxLength: 8 })),
+const answered = documents.chain((formDocument) =>
+  fc.tuple(fc.constant(formDocument), fc.array(answersTo(formDocument), { minLength: 1, maxLength: 8 })),
 );
 
 test('LINT-3 findings about conditions and visibility are true for all answers', () => {
   let told = 0;
   fc.assert(
-    fc.property(answered, ([document, drawn]) => {
-      const unseen = findUnseen(document, new Map(fieldsOf(document).map((field) => [field.id, field])));
+    fc.property(answered, ([formDocument, drawn]) => {
+      const unseen = findUnseen(formDocument, new Map(fieldsOf(formDocument).map((field) => [field.id, field])));
       const { ids } = unseen;
       told += unseen.impossible.size + ids.size;
-      const compiled = compileConditions(document);
+      const compiled = compileConditions(formDocument);
       // A condition that never holds has no effect, so its action can be replaced.
       const otherwise = (condition: Condition): Condition =>
         condition.action === 'show' && ids.has(condition.target.id)
           ? condition
           : { ...condition, action: condition.action === 'require' ? 'hide' : 'require' };
       const changed = compileConditions({
-        ...document,
-        conditions: document.conditions.map((each) => (unseen.impossible.has(each) ? otherwise(each) : each)),
+        ...formDocument,
+        conditions: formDocument.conditions.map((each) => (unseen.impossible.has(each) ? otherwise(each) : each)),
       });
       for (const given of drawn) {
-        const answers = validOf(document, given);
+        const answers = validOf(formDocument, given);
         const state = evaluateConditions(compiled, answers);
         expect([...state.visible].filter((id) => ids.has(id))).toEqual([]);
         expect(evaluateConditions(changed, answers)).toEqual(state);
@@ -573,11 +573,13 @@ test('LINT-6 reports a field as unseen exactly when no answer shows it', () => {
   fc.assert(
     fc.property(fc.array(condition, { minLength: 2, maxLength: 5 }), (conditions) => {
       const isSeen = (left: Condition[]) => {
-        const compiled = compileConditions(documentOf([pageOf('page1', ...asked, fieldOf('text', 'target'))], left));
+        const compiled = compileConditions(
+          formDocumentWith([pageOf('page1', ...asked, fieldOf('text', 'target'))], left),
+        );
         return all.some((answers) => evaluateConditions(compiled, answers).visible.has('target'));
       };
       const { ids, hiding } = findUnseen(
-        documentOf([pageOf('page1', ...asked, fieldOf('text', 'target'))], conditions),
+        formDocumentWith([pageOf('page1', ...asked, fieldOf('text', 'target'))], conditions),
       );
       expect(ids.has('target')).toBe(!isSeen(conditions));
       expect(isSeen(conditions.filter((each) => !hiding.has(each)))).toBe(true);
@@ -589,9 +591,9 @@ test('LINT-6 reports a field as unseen exactly when no answer shows it', () => {
 });
 
 /** The answers that are valid without regard to conditions. */
-function validOf(document: FormDocument, answers: Answers): Answers {
+function validOf(formDocument: FormDocument, answers: Answers): Answers {
   const wrong = new Set(
-    fieldsOf(document).flatMap((field) => Object.keys(modelOf(field).validate(field, answers, false))),
+    fieldsOf(formDocument).flatMap((field) => Object.keys(modelOf(field).validate(field, answers, false))),
   );
   return Object.fromEntries(Object.entries(answers).filter(([key]) => !wrong.has(key)));
 }
@@ -600,16 +602,16 @@ test('LINT-7 a fix removes its finding and leaves a valid form', () => {
   fc.assert(
     fc.property(documents, (made) => {
       const wrong = Object.keys(documentErrors(made));
-      const document = {
+      const formDocument = {
         ...made,
         conditions: made.conditions.filter(
           (_, at) => !wrong.some((path) => path === `conditions/${at}` || path.startsWith(`conditions/${at}/`)),
         ),
       };
-      const findings = lint(document);
+      const findings = lint(formDocument);
       for (const { fix, message, target, conditionId } of findings) {
         if (!fix) continue;
-        const fixed = fix.apply(document);
+        const fixed = fix.apply(formDocument);
         expect(documentErrors(fixed)).toEqual({});
         const alike = (each: Finding) =>
           each.message === message && each.target.id === target.id && each.conditionId === conditionId;
@@ -683,10 +685,10 @@ test.each<[string, Partial<Field>, string, Partial<Field> | null]>([
   ['rating', { defaultValue: '9' }, 'The default “9” is not a valid answer.', { defaultValue: '' }],
 ])('LINT-10 of %s with %j', (type, set, message, patch) => {
   const field = fieldOf(type as FieldType, 'plot', { label: 'Plot', ...set } as Partial<Field>);
-  const document = documentOf([pageOf('page1', field)]);
-  const found = lint(document);
+  const formDocument = formDocumentWith([pageOf('page1', field)]);
+  const found = lint(formDocument);
   expect(found.map((each) => [each.target, each.message])).toEqual([[{ kind: 'field', id: 'plot' }, message]]);
-  const fixed = found[0]?.fix?.apply(document).pages[0]?.fields[0];
+  const fixed = found[0]?.fix?.apply(formDocument).pages[0]?.fields[0];
   expect(fixed).toEqual(patch ? { ...field, ...patch } : undefined);
 });
 
@@ -696,21 +698,25 @@ test('LINT-10 ignores limits that a type does not read', () => {
     const unread = Object.fromEntries(
       Object.entries(validation).filter(([name]) => !limits.some((each) => each === name)),
     );
-    expect(lint(documentOf([pageOf('page1', fieldOf(type, 'plot', { validation: unread }))]))).toEqual([]);
+    expect(lint(formDocumentWith([pageOf('page1', fieldOf(type, 'plot', { validation: unread }))]))).toEqual([]);
   }
 });
 
 test('LINT-11 reports an empty page of several, and deletes it with its conditions', () => {
   const empty = pageOf('empty');
-  expect(lint(documentOf([empty]))).toEqual([]);
+  expect(lint(formDocumentWith([empty]))).toEqual([]);
   const shown = {
     ...conditionOf('show', 'empty', [['name', 'isNotEmpty']]),
     target: { kind: 'page', id: 'empty' } as const,
   };
-  const document = documentOf([pageOf('page1', name), empty], [shown]);
-  const found = lint(document).filter(({ rule }) => rule === 'empty-page');
+  const formDocument = formDocumentWith([pageOf('page1', name), empty], [shown]);
+  const found = lint(formDocument).filter(({ rule }) => rule === 'empty-page');
   expect(found.map(({ target, message }) => [target.id, message])).toEqual([['empty', 'This page is empty.']]);
-  expect(found[0]?.fix?.apply(document)).toEqual({ ...document, pages: [document.pages[0]], conditions: [] });
+  expect(found[0]?.fix?.apply(formDocument)).toEqual({
+    ...formDocument,
+    pages: [formDocument.pages[0]],
+    conditions: [],
+  });
 });
 
 test('LINT-8 checks many options and patterns in bounded time', () => {
@@ -720,15 +726,15 @@ test('LINT-8 checks many options and patterns in bounded time', () => {
       ? fieldOf('select', `f${at}`, { options })
       : fieldOf('text', `f${at}`, { validation: { pattern: '[A-Z]{2}\\d+' } }),
   );
-  expect(fastest(documentOf([pageOf('page1', ...fields)], []))).toBeLessThan(500);
+  expect(fastest(formDocumentWith([pageOf('page1', ...fields)], []))).toBeLessThan(500);
 });
 
 /** The fastest of some looks at a form that has no findings, in ms. The slower runs include the load of a busy machine. */
-const fastest = (document: FormDocument) =>
+const fastest = (formDocument: FormDocument) =>
   Math.min(
     ...Array.from({ length: 4 }, () => {
       const begun = cpuMs();
-      expect(lint(document)).toEqual([]);
+      expect(lint(formDocument)).toEqual([]);
       return cpuMs() - begun;
     }),
   );
@@ -736,14 +742,14 @@ const fastest = (document: FormDocument) =>
 test('LINT-8 checks a chain through the whole form in bounded time', () => {
   const fields = Array.from({ length: 1000 }, (_, at) => fieldOf('text', `f${at}`));
   const chain = fields.slice(1).map((field, at) => conditionOf('show', field.id, [[`f${at}`, 'isNotEmpty']]));
-  expect(fastest(documentOf([pageOf('page1', ...fields)], chain))).toBeLessThan(500);
+  expect(fastest(formDocumentWith([pageOf('page1', ...fields)], chain))).toBeLessThan(500);
 });
 
 test('LINT-8 checks a form that depends on one question with many options in bounded time', () => {
   const options = Array.from({ length: 7 }, (_, at) => `Area ${at}`);
   const fields = Array.from({ length: 1000 }, (_, at) => fieldOf('checkbox', `f${at}`, { options }));
   const star = fields.slice(1).map((field) => conditionOf('show', field.id, [['f0', 'includes', 'Area 1']]));
-  expect(fastest(documentOf([pageOf('page1', ...fields)], star))).toBeLessThan(500);
+  expect(fastest(formDocumentWith([pageOf('page1', ...fields)], star))).toBeLessThan(500);
 });
 
 test('LINT-8 checks a form that two questions show and hide in bounded time', () => {
@@ -754,5 +760,5 @@ test('LINT-8 checks a form that two questions show and hide in bounded time', ()
       conditionOf('show', id, [['f0', 'contains', 'north']]),
       conditionOf('hide', id, [['f1', 'is', 'west']]),
     ]);
-  expect(fastest(documentOf([pageOf('page1', ...fields)], conditions))).toBeLessThan(500);
+  expect(fastest(formDocumentWith([pageOf('page1', ...fields)], conditions))).toBeLessThan(500);
 });

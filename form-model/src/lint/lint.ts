@@ -43,16 +43,16 @@ function removedOptions({ conditions }: FormDocument, fields: ReadonlyMap<string
 }
 
 /** Fields and pages whose visibility depends on itself through conditions. */
-function circles(document: FormDocument, fields: ReadonlyMap<string, Field>): Finding[] {
+function circles(formDocument: FormDocument, fields: ReadonlyMap<string, Field>): Finding[] {
   const edges = new Map<string, string[]>();
-  for (const page of document.pages) {
+  for (const page of formDocument.pages) {
     edges.set(page.id, []);
     for (const field of page.fields) edges.set(field.id, [page.id]);
   }
   // Only conditions that show or hide can form a circle; a required answer changes no visibility.
-  const hiding = document.conditions.filter(({ action }) => action !== 'require');
+  const hiding = formDocument.conditions.filter(({ action }) => action !== 'require');
   for (const { target, terms } of hiding) edges.get(target.id)?.push(...terms.map(({ fieldId }) => fieldId));
-  const pages = new Map(document.pages.map((page) => [page.id, page]));
+  const pages = new Map(formDocument.pages.map((page) => [page.id, page]));
   return cycles(edges).flatMap((group) => {
     const members = new Set(group);
     return hiding
@@ -156,15 +156,15 @@ function settings({ pages }: FormDocument): Finding[] {
 }
 
 /** Finds mistakes in a form. Pure; never throws. Within each rule, findings are in the form’s order. */
-export function lint(document: FormDocument): Finding[] {
-  const fields = new Map(fieldsOf(document).map((field) => [field.id, field]));
-  const removed = removedOptions(document, fields);
+export function lint(formDocument: FormDocument): Finding[] {
+  const fields = new Map(fieldsOf(formDocument).map((field) => [field.id, field]));
+  const removed = removedOptions(formDocument, fields);
   const known = new Set(removed.map(({ conditionId }) => conditionId));
-  const unseen = findUnseen(document, fields);
+  const unseen = findUnseen(formDocument, fields);
   return [
     ...removed,
-    ...unfinished(document, fields),
-    ...document.conditions
+    ...unfinished(formDocument, fields),
+    ...formDocument.conditions
       // Already reported with a more precise reason.
       .filter((condition) => unseen.impossible.has(condition) && !known.has(condition.id))
       .map(
@@ -176,8 +176,8 @@ export function lint(document: FormDocument): Finding[] {
           fix: deleteCondition(id),
         }),
       ),
-    ...circles(document, fields),
-    ...hidden(document, unseen),
-    ...settings(document),
+    ...circles(formDocument, fields),
+    ...hidden(formDocument, unseen),
+    ...settings(formDocument),
   ];
 }

@@ -24,14 +24,16 @@ export interface Unseen {
  * field that no visitor sees counts as empty in the following conditions.
  */
 export function findUnseen(
-  document: FormDocument,
-  fields: ReadonlyMap<string, Field> = new Map(fieldsOf(document).map((field) => [field.id, field])),
+  formDocument: FormDocument,
+  fields: ReadonlyMap<string, Field> = new Map(fieldsOf(formDocument).map((field) => [field.id, field])),
 ): Unseen {
-  const { order, pages, fields: places } = compileConditions(document);
+  const { order, pages, fields: places } = compileConditions(formDocument);
   const ids = new Map([...pages, ...places].map(([id, place]) => [place, id]));
-  const pageOf = new Map(document.pages.flatMap((page) => page.fields.map((field) => [field.id, page.id] as const)));
+  const pageOf = new Map(
+    formDocument.pages.flatMap((page) => page.fields.map((field) => [field.id, page.id] as const)),
+  );
   const about = new Map<string, Condition[]>();
-  for (const condition of document.conditions) {
+  for (const condition of formDocument.conditions) {
     const { id } = condition.target;
     const former = about.get(id);
     if (former) former.push(condition);
@@ -42,7 +44,7 @@ export function findUnseen(
   const impossible = new Set<Condition>();
   const hiding = new Set<Condition>();
   const known: Known = { fields, unseen, found: new Map() };
-  const inert = new Set(document.conditions.filter((condition) => !isAtWork(known, condition)));
+  const inert = new Set(formDocument.conditions.filter((condition) => !isAtWork(known, condition)));
   for (const place of order) {
     const id = ids.get(place) ?? '';
     const conditions = (about.get(id) ?? []).filter((condition) => !inert.has(condition));

@@ -19,13 +19,13 @@ export const RefusalBody = Type.Object(
 );
 
 /** A success without data or a message. */
-export const Accepted = Type.Object({ success: Type.Literal(true) });
+export const Success = Type.Object({ success: Type.Literal(true) });
 
 /** A success with a message and without data. */
-export const Done = Type.Object({ success: Type.Literal(true), message: Type.String() });
+export const SuccessMessage = Type.Object({ success: Type.Literal(true), message: Type.String() });
 
 /** A success with data. */
-export function carrying<Data extends TSchema>(data: Data, description: string) {
+export function successWith<Data extends TSchema>(data: Data, description: string) {
   return Type.Object({ success: Type.Literal(true), message: Type.Optional(Type.String()), data }, { description });
 }
 

@@ -1,9 +1,9 @@
 import { StoredField } from '@tessera/fields/field-schema';
 import type { Field } from '@tessera/fields/models';
 import { Type } from 'typebox';
-import { storedDocument } from './document';
 import { PaginationBody, RefusalBody, Timestamp } from './envelope';
 import { facts, LocationName, StatusName, VisibilityName } from './facts';
+import { storedDocument } from './form-document';
 
 /** A form as its owner gets it: `_id` and `title`, and all page fields once more, flattened, as the specification asks. */
 export const FormBody = Type.Object({

@@ -14,7 +14,7 @@ export function pageOf(id: string, ...fields: Field[]): Page {
   return { id, name: id, title: '', description: '', fields };
 }
 
-export function documentOf(pages: Page[], conditions: Condition[] = []): FormDocument {
+export function formDocumentWith(pages: Page[], conditions: Condition[] = []): FormDocument {
   return { ...createDocument('Plots'), pages, conditions };
 }
 
@@ -92,15 +92,17 @@ export const documents: fc.Arbitrary<FormDocument> = fc
         fc.constantFrom('all', 'any'),
       )
       .map((parts) => conditionOf(...parts));
-    return fc.array(condition, { maxLength: 6 }).map((conditions) => documentOf(pages, conditions));
+    return fc.array(condition, { maxLength: 6 }).map((conditions) => formDocumentWith(pages, conditions));
   });
 
 /** Answers to a form, often valid, sometimes under keys that it does not have. */
-export function answersTo(document: FormDocument): fc.Arbitrary<{ [key: string]: Json }> {
-  const keys = document.pages.flatMap((page) => page.fields.flatMap((field) => modelOf(field).keys(field)));
+export function answersTo(formDocument: FormDocument): fc.Arbitrary<{ [key: string]: Json }> {
+  const keys = formDocument.pages.flatMap((page) => page.fields.flatMap((field) => modelOf(field).keys(field)));
   return fc.record(Object.fromEntries([...keys, 'stranger'].map((key) => [key, values])), {
     requiredKeys: [],
   }) as fc.Arbitrary<{ [key: string]: Json }>;
 }
 
-export const documentAndAnswers = documents.chain((document) => fc.tuple(fc.constant(document), answersTo(document)));
+export const documentAndAnswers = documents.chain((formDocument) =>
+  fc.tuple(fc.constant(formDocument), answersTo(formDocument)),
+);

@@ -46,7 +46,7 @@ export interface FormPage {
 /** There is no form to answer. */
 export interface NoForm {
   state: 'not-found' | 'closed' | 'sign-in' | 'invalid';
-  /** The server’s sentence, in English. */
+  /** The server’s message, in English. */
   message: string;
 }
 
@@ -60,7 +60,7 @@ export interface AnswerText {
 export interface Rescue {
   state: 'rescue';
   reason: NoForm['state'];
-  /** The server’s sentence, in English. */
+  /** The server’s message, in English. */
   message: string;
   answers: readonly AnswerText[];
 }

@@ -10,10 +10,10 @@ const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 describe('WIRE-4', () => {
   test('a summary is the same from a whole form, from the wire and from a stored list', () => {
     fc.assert(
-      fc.property(documents, (document) => {
-        const form = { ...createForm('f1'), ...document, responseCount: 7, views: null };
+      fc.property(documents, (formDocument) => {
+        const form = { ...createForm('f1'), ...formDocument, responseCount: 7, views: null };
         const summary = summaryOf(form);
-        expect(summary.thumbnail).toEqual(thumbnailOf(document));
+        expect(summary.thumbnail).toEqual(thumbnailOf(formDocument));
         expect(toSummary(sent(toWire(form)))).toEqual(summary);
         expect(toSummary(sent(summary))).toEqual(summary);
         const { id: _id, name: title, ...facts } = summary;

@@ -5,11 +5,11 @@ import { toForm, toPublicForm, toUpdate, toWire, toWirePublic } from './wire-for
 
 test('WIRE-1 a form is the same after the wire', () => {
   fc.assert(
-    fc.property(documents, (document) => {
-      const conditions = document.conditions.filter(({ terms }) => terms.length > 0);
-      const form = { ...createForm('f1'), ...document, conditions, views: null, responseCount: 7 };
+    fc.property(documents, (formDocument) => {
+      const conditions = formDocument.conditions.filter(({ terms }) => terms.length > 0);
+      const form = { ...createForm('f1'), ...formDocument, conditions, views: null, responseCount: 7 };
       expect(toForm(JSON.parse(JSON.stringify(toWire(form))))).toEqual(form);
-      const visitor = { ...document, conditions, id: 'f1', version: 3 };
+      const visitor = { ...formDocument, conditions, id: 'f1', version: 3 };
       expect(toPublicForm(JSON.parse(JSON.stringify(toWirePublic(visitor))))).toEqual(visitor);
     }),
   );

@@ -90,8 +90,8 @@ test.each([
   ['auth/popup-closed-by-user', 'Sign-in was cancelled. Please try again.'],
   ['auth/operation-not-allowed', 'Google Sign-In is not enabled for this project.'],
   ['auth/internal-error', 'Google Sign-In failed'],
-])('%s reads as: %s', (code, words) => {
-  expect(googleRefusal(Object.assign(new Error(), { code }))).toBe(words);
+])('%s reads as: %s', (code, message) => {
+  expect(googleRefusal(Object.assign(new Error(), { code }))).toBe(message);
 });
 
 test.each(['', 'not json', '[]', '{"apiKey":"key"}', '{"apiKey":1,"authDomain":"a","projectId":"b"}', 'null'])(

@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
 import { type FormEvent, useState } from 'react';
 import { EmailField } from '../account/email-field';
-import { formTexts } from '../account/form-texts';
+import { formValues } from '../account/form-values';
 import { SendButton } from '../account/send-button';
 import { AuthFrame } from '../auth-frame';
 import styles from '../auth-frame.module.css';
@@ -17,7 +17,7 @@ export default function ForgotPasswordPage({ api }: PageProps) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { email } = formTexts(event.currentTarget, ['email']);
+    const { email } = formValues(event.currentTarget, ['email']);
     setSent(false);
     setSent(await send(() => api.forgotPassword(email), 'The link could not be sent. Please try again.'));
   };

@@ -44,11 +44,11 @@ describe('the login page', () => {
       'Too many attempts. Try again in a minute.',
     ],
     ['the specified message for an error without one', new Error(''), 'Invalid email or password'],
-  ])('shows %s above the form, and keeps what was typed', async (_title, refusal, words) => {
+  ])('shows %s above the form, and keeps what was typed', async (_title, refusal, message) => {
     show({ login: () => Promise.reject(refusal) });
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(screen.getByLabelText('Email')).toHaveValue('noor@hollinvale.example');
     expect(screen.getByTestId('location')).toHaveTextContent('/login');
   });

@@ -6,7 +6,7 @@ import { Field } from '@tessera/shared-ui/field';
 import { PasswordInput } from '@tessera/shared-ui/password-input';
 import { type FormEvent, useState } from 'react';
 import { EmailField } from '../account/email-field';
-import { formTexts } from '../account/form-texts';
+import { formValues } from '../account/form-values';
 import { SendButton } from '../account/send-button';
 import { templateLead } from '../account/template-lead';
 import { AuthFrame } from '../auth-frame';
@@ -24,7 +24,7 @@ export default function LoginPage({ api, session }: PageProps) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const credentials = formTexts(event.currentTarget, ['email', 'password']);
+    const credentials = formValues(event.currentTarget, ['email', 'password']);
     if (await send(() => session.login(credentials), 'Invalid email or password')) enter();
   };
 

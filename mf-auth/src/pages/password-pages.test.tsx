@@ -61,10 +61,10 @@ describe('the page for a new password', () => {
   test.each([
     ['salt', 'salt', 'New password must be at least 6 characters'],
     ['saltmarsh7', 'saltmarsh8', 'New passwords do not match'],
-  ])('refuses %s and %s', async (password, confirm, words) => {
+  ])('refuses %s and %s', async (password, confirm, message) => {
     show('/reset-password?token=abc');
     await fill(password, confirm);
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
   });
 
   test('shows the server’s reason for a refusal', async () => {

@@ -66,11 +66,11 @@ describe('the change of the password', () => {
     ['', '', '', 'All fields are required'],
     ['old secret', 'salt', 'salt', 'New password must be at least 6 characters'],
     ['old secret', 'saltmarsh7', 'saltmarsh8', 'New passwords do not match'],
-  ])('refuses %j, %j, %j', async (current, next, confirm, words) => {
+  ])('refuses %j, %j, %j', async (current, next, confirm, message) => {
     const user = userEvent.setup();
     show('/profile?view=password');
     await fill(user, current, next, confirm);
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
     await user.type(screen.getByLabelText('New Password'), 'x');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

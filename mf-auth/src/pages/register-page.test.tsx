@@ -36,11 +36,11 @@ describe('the register page', () => {
   test.each([
     ['saltmarsh7', 'saltmarsh8', 'Passwords do not match'],
     ['salt', 'salt', 'Password must be at least 6 characters'],
-  ])('refuses %s and %s without asking the server', async (password, confirm, words) => {
+  ])('refuses %s and %s without asking the server', async (password, confirm, message) => {
     const register = jest.fn();
     show({ register });
     await fill(password, confirm);
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
     expect(register).not.toHaveBeenCalled();
   });
 

@@ -7,7 +7,7 @@ import { Input } from '@tessera/shared-ui/input';
 import { type FormEvent, useState } from 'react';
 import { accountProblem } from '../account/account-problem';
 import { EmailField } from '../account/email-field';
-import { formTexts } from '../account/form-texts';
+import { formValues } from '../account/form-values';
 import { NewPasswordFields } from '../account/new-password-fields';
 import { SendButton } from '../account/send-button';
 import { templateLead } from '../account/template-lead';
@@ -26,7 +26,7 @@ export default function RegisterPage({ api, session }: PageProps) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const account = formTexts(event.currentTarget, ['name', 'email', 'password', 'confirm']);
+    const account = formValues(event.currentTarget, ['name', 'email', 'password', 'confirm']);
     const problem = accountProblem(account);
     if (problem !== undefined) {
       setError(problem);

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
 import { type FormEvent, useState } from 'react';
 import { passwordChangeProblem } from '../account/account-problem';
-import { formTexts } from '../account/form-texts';
+import { formValues } from '../account/form-values';
 import { NewPasswordFields } from '../account/new-password-fields';
 import { SendButton } from '../account/send-button';
 import { AuthFrame } from '../auth-frame';
@@ -19,7 +19,7 @@ export default function ResetPasswordPage({ api }: PageProps) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { password, confirm } = formTexts(event.currentTarget, ['password', 'confirm']);
+    const { password, confirm } = formValues(event.currentTarget, ['password', 'confirm']);
     const problem = passwordChangeProblem({ current: token, next: password, confirm });
     if (problem !== undefined) {
       setError(problem);

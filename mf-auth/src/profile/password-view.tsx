@@ -18,7 +18,7 @@ const nothing = { current: '', next: '', confirm: '' };
 /** Changes the password. Requires the current one. */
 export function PasswordView({ api }: { api: Pick<ApiClient, 'changePassword'> }) {
   const { busy, error, setError, send } = useAccountForm();
-  const [texts, setTexts] = useState(nothing);
+  const [values, setValues] = useState(nothing);
   const [changed, setChanged] = useState(false);
 
   useEffect(() => {
@@ -29,17 +29,17 @@ export function PasswordView({ api }: { api: Pick<ApiClient, 'changePassword'> }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const problem = passwordChangeProblem(texts);
+    const problem = passwordChangeProblem(values);
     if (problem !== undefined) {
       setError(problem);
       return;
     }
     const done = await send(
-      () => api.changePassword({ currentPassword: texts.current, newPassword: texts.next }),
+      () => api.changePassword({ currentPassword: values.current, newPassword: values.next }),
       'Failed to change password. Please try again.',
     );
     if (!done) return;
-    setTexts(nothing);
+    setValues(nothing);
     setChanged(true);
   };
 
@@ -50,9 +50,9 @@ export function PasswordView({ api }: { api: Pick<ApiClient, 'changePassword'> }
           {...control}
           name={name}
           autoComplete={autoComplete}
-          value={texts[name]}
+          value={values[name]}
           onChange={(event) => {
-            setTexts({ ...texts, [name]: event.currentTarget.value });
+            setValues({ ...values, [name]: event.currentTarget.value });
             setError('');
           }}
         />

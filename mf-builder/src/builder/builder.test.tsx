@@ -6,7 +6,7 @@ import { conditionOf, fieldOf, pageOf } from '@tessera/form-model/testing/form-f
 import type { WireFormUpdate } from '@tessera/form-model/wire';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { documentOf } from '../document/document-of';
+import { formDocumentOf } from '../form-document/form-document-of';
 import type { Journal, JournalEntry } from '../saving/journal';
 import { tabId } from '../saving/tab-id';
 import { OpenedBuilder } from './opened-builder';
@@ -391,14 +391,14 @@ test('offers and restores unsaved changes of an earlier visit', async () => {
   const form = { ...createForm('f1'), ...start } as Form;
   const acknowledged = { document: form, version: 1 };
   const present = { ...form, name: 'Typed before the crash' };
-  const entry = { formId: 'f1', tab: 'other', acknowledged, unsent: true, at: 0 };
+  const entry = { formId: 'f1', tab: 'other', acknowledged, unsaved: true, at: 0 };
   const { user } = open({}, [{ ...entry, history: { past: [], present, future: [] } }]);
   await user.click(await screen.findByRole('button', { name: 'Restore changes' }));
   expect(screen.getByRole('textbox', { name: 'Form name', hidden: true })).toHaveValue('Typed before the crash');
 });
 
 test('can undo changes that were sent while the page was reloaded', async () => {
-  const before = documentOf({ ...createForm('f1'), ...start });
+  const before = formDocumentOf({ ...createForm('f1'), ...start });
   const name = 'Typed before the reload';
   const history = {
     past: [{ label: 'Rename the form', joins: undefined, document: before }],
@@ -409,7 +409,7 @@ test('can undo changes that were sent while the page was reloaded', async () => 
     formId: 'f1',
     tab: tabId(),
     acknowledged: { document: before, version: 0 },
-    unsent: true,
+    unsaved: true,
     at: 0,
     history,
   };
@@ -487,7 +487,7 @@ describe('publishing', () => {
   test('from the share dialog refuses a form without questions, too', async () => {
     const { user } = open({ pages: [pageOf('page1')], conditions: [] });
     await press(user, 'Share');
-    expect(dialog().getByText(/It has no questions/)).toBeInTheDocument();
+    expect(dialog().getByText(/This form has no questions yet/)).toBeInTheDocument();
     expect(dialog().getByRole('button', { name: 'Publish' })).toBeDisabled();
   });
 

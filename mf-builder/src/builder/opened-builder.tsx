@@ -2,14 +2,14 @@ import type { ApiClient } from '@tessera/api-client/client';
 import type { Form } from '@tessera/form-model/form';
 import { Provider } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
-import { documentOf } from '../document/document-of';
-import { sameValue } from '../document/same-value';
+import { formDocumentOf } from '../form-document/form-document-of';
+import { sameValue } from '../form-document/same-value';
 import type { Journal, JournalEntry } from '../saving/journal';
 import { renewTabId, tabId } from '../saving/tab-id';
 import { showPlaceAtom } from './actions/page-actions';
 import { Builder } from './builder';
-import { hasUnsent, RestoreOffer } from './changes/restore-offer';
-import { createBuilderSession, unsentSession } from './session/builder-session';
+import { isWorthRestoring, RestoreOffer } from './changes/restore-offer';
+import { createBuilderSession, unsavedSession } from './session/builder-session';
 import { BuilderContext } from './session/session-context';
 
 export interface OpenedBuilderProps {
@@ -23,24 +23,24 @@ export interface OpenedBuilderProps {
 
 /**
  * The history from the journal, if this tab wrote it and the form was not saved elsewhere since. If the tab was reloaded
- * during a save, the server may have the document that the entry calls unsent.
+ * during a save, the server may have the document that the entry calls unsaved.
  */
 const ownHistory = (form: Form, entries: readonly JournalEntry[]) =>
   entries.find(
-    ({ tab, unsent, acknowledged, history }) =>
+    ({ tab, unsaved, acknowledged, history }) =>
       tab === tabId() &&
-      (unsent ? sameValue(documentOf(form), history.present) : acknowledged.version === form.version),
+      (unsaved ? sameValue(formDocumentOf(form), history.present) : acknowledged.version === form.version),
   )?.history;
 
 /** The builder of a loaded form, with its own store. Saves while it is mounted. */
 export function OpenedBuilder({ api, journal, form, entries, at = '' }: OpenedBuilderProps) {
   const [{ session, offered }] = useState(() => {
     // Changes that are still being sent need no offer.
-    const unsent = unsentSession(form.id);
-    if (unsent) return { session: unsent, offered: entries.filter(({ tab }) => tab !== tabId()) };
+    const unsaved = unsavedSession(form.id);
+    if (unsaved) return { session: unsaved, offered: entries.filter(({ tab }) => tab !== tabId()) };
     const history = ownHistory(form, entries);
     // Under another id, this tab does not overwrite the offered entry before the owner has decided.
-    if (entries.some((entry) => entry.tab === tabId() && hasUnsent(form, entry))) renewTabId();
+    if (entries.some((entry) => entry.tab === tabId() && isWorthRestoring(form, entry))) renewTabId();
     return { session: createBuilderSession({ api, form, journal, history }), offered: entries };
   });
   const context = useMemo(() => ({ api, saver: session.saver }), [api, session]);

@@ -51,7 +51,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const type = (text: string) =>
   during(() => fireEvent.change(properties().getByRole('textbox', { name: 'Label' }), { target: { value: text } }));
 
-/** Each builder opens another form, since unsent changes of the same form would be resumed. */
+/** Each builder opens another form, since unsaved changes of the same form would be resumed. */
 let opened = 0;
 
 /** Opens a builder with `count` fields, selects the third one and types a letter, so that one-time changes are done. */

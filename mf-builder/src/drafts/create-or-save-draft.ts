@@ -10,20 +10,20 @@ import { localId } from './local-id';
  * Creates a form. If the server cannot be reached or fails, saves a draft with a local id, to be created there later.
  * Rejects with an `ApiError` if the server refuses: it would refuse the draft, too.
  *
- * @param document of a template or an imported form; an empty page if omitted
+ * @param formDocument of a template or an imported form; an empty page if omitted
  */
 export async function createOrSaveDraft(
   api: Pick<ApiClient, 'createForm'>,
   drafts: DraftStore,
-  document?: FormDocument,
+  formDocument?: FormDocument,
 ): Promise<Form> {
-  const { name: title = DEFAULT_FORM_NAME, ...content } = document ?? {};
+  const { name: title = DEFAULT_FORM_NAME, ...content } = formDocument ?? {};
   try {
     return await api.createForm({ title, ...content });
   } catch (error) {
     if (isRefused(error)) throw error;
     console.error('Tessera: the form could not be created. It is saved as a local draft.', error);
-    const form: Form = { ...createForm(localId(newId()), title), ...document };
+    const form: Form = { ...createForm(localId(newId()), title), ...formDocument };
     drafts.save(form);
     return form;
   }

@@ -60,9 +60,9 @@ describe('a form that could not be created', () => {
       const refused = Object.assign(new ApiError('You have reached the limit of 3 forms.', status), {
         isRefusal: true,
       });
-      for (const document of [undefined, createForm('', 'Ballot')]) {
+      for (const formDocument of [undefined, createForm('', 'Ballot')]) {
         server.createForm.mockRejectedValueOnce(refused);
-        await expect(createOrSaveDraft(server, drafts, document)).rejects.toBe(refused);
+        await expect(createOrSaveDraft(server, drafts, formDocument)).rejects.toBe(refused);
       }
       expect(drafts.list()).toEqual([]);
     },

@@ -2,10 +2,11 @@ import { createForm } from '@tessera/form-model/create-form';
 import type { Form } from '@tessera/form-model/form';
 import type { FormSummary } from '@tessera/form-model/form-summary';
 import { summaryOf } from '@tessera/form-model/summarize-form';
+import { DAY_MS } from '@tessera/shared-ui/format-time';
 import { isFiltered, type ListQuery, readQuery, selectForms, writeQuery } from './list-query';
 
 const now = new Date('2026-03-14T12:00:00');
-const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
 const form = (name: string, more: Partial<Form> = {}) =>
   summaryOf({ ...createForm(name, name), updatedAt: daysAgo(0), createdAt: daysAgo(0), ...more });
 const ask = (more: Partial<ListQuery>) => ({ ...readQuery(new URLSearchParams()), ...more });

@@ -4,6 +4,7 @@ import { TestRouter } from '@tessera/federation/testing/router';
 import { createForm } from '@tessera/form-model/create-form';
 import type { Form } from '@tessera/form-model/form';
 import { summaryOf } from '@tessera/form-model/summarize-form';
+import { DAY_MS } from '@tessera/shared-ui/format-time';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notCreatedStep } from '../creating/not-created-step';
@@ -12,7 +13,7 @@ import { pageProps, user } from '../testing/page-props';
 import DashboardPage from './dashboard-page';
 
 const form = (name: string, more: Partial<Form> = {}): Form => ({ ...createForm(name, name), ...more });
-const days = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString();
+const days = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString();
 
 function show(api: Partial<ApiClient>, session = {}) {
   const props = pageProps({ api: { countDays: () => new Promise(() => {}), ...api }, session });

@@ -6,7 +6,7 @@ import { lazy, useLazy } from '@tessera/shared-ui/lazy';
 import { LayoutTemplate } from 'lucide-react';
 import { MyForms } from '../my-forms/my-forms';
 import styles from '../my-forms/my-forms.module.css';
-import { UnsentAlert } from '../my-forms/unsent-alert';
+import { UnsavedAlert } from '../my-forms/unsaved-alert';
 import frame from '../page-frame.module.css';
 import { ImportButton } from '../transfer/import-button';
 import { ImportOutcome } from '../transfer/import-outcome';
@@ -31,7 +31,7 @@ export default function MyFormsPage(props: PageProps) {
           </ButtonLink>
         </div>
       </div>
-      <UnsentAlert />
+      <UnsavedAlert />
       <MyForms {...props} />
       {ImportDrop && <ImportDrop onFiles={imports.take} />}
       <ImportOutcome {...imports} />

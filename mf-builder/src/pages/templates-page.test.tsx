@@ -18,9 +18,9 @@ const open = () => userEvent.click(screen.getByRole('button', { name: /^Wedding 
 beforeEach(() => localStorage.clear());
 
 describe('the gallery', () => {
-  test('shows the kind of its address', () => {
-    show(jest.fn(), '/templates?kind=Ballots');
-    const count = templates.filter(({ kind }) => kind === 'Ballots').length;
+  test('shows the category of its address', () => {
+    show(jest.fn(), '/templates?category=Ballots');
+    const count = templates.filter(({ category }) => category === 'Ballots').length;
     expect(screen.getAllByRole('button', { name: /^Preview / })).toHaveLength(count);
     expect(screen.getAllByRole('button', { name: /Ballots, \d+ questions$/ })).toHaveLength(count);
     expect(screen.getByRole('link', { name: /^Ballots/ })).toHaveAttribute('aria-current', 'true');

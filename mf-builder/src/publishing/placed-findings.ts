@@ -13,12 +13,12 @@ export interface PlacedFinding {
 }
 
 /** The findings in a form, in the order of the linter. */
-export function placedFindings(document: FormDocument): PlacedFinding[] {
+export function placedFindings(formDocument: FormDocument): PlacedFinding[] {
   const names = new Map([
-    ...document.pages.map((page) => [page.id, pageName(page)] as const),
-    ...fieldsOf(document).map((field) => [field.id, fieldName(field)] as const),
+    ...formDocument.pages.map((page) => [page.id, pageName(page)] as const),
+    ...fieldsOf(formDocument).map((field) => [field.id, fieldName(field)] as const),
   ]);
-  return lint(document).map(({ target, message }) => ({
+  return lint(formDocument).map(({ target, message }) => ({
     targetId: target.id,
     place: names.get(target.id) ?? '',
     message,

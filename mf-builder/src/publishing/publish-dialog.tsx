@@ -1,4 +1,5 @@
 import type { FormLocation, FormStatus, Visibility } from '@tessera/form-model/form';
+import { NO_QUESTIONS } from '@tessera/form-model/has-questions';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { counted } from '@tessera/shared-ui/counted';
@@ -74,7 +75,7 @@ function EmptyForms({ empty, count }: { empty: readonly string[]; count: number 
   return (
     <Alert tone={empty.length < count ? 'warning' : 'danger'} className={styles.problem}>
       {count === 1
-        ? 'This form has no questions yet. Add one, then publish it.'
+        ? NO_QUESTIONS
         : `${quoted} ${empty.length === 1 ? 'has no questions and stays a draft' : 'have no questions and stay drafts'}.`}
     </Alert>
   );

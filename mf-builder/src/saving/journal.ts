@@ -1,6 +1,6 @@
 import { DAY_MS } from '@tessera/shared-ui/format-time';
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
-import type { History } from '../document/history/history';
+import type { History } from '../form-document/history/history';
 import type { Acknowledged } from './saver';
 
 /** The state of a form in a tab, stored in the browser so that no edit is lost by a reload or a crash. */
@@ -12,7 +12,7 @@ export interface JournalEntry {
   acknowledged: Acknowledged;
   history: History;
   /** Whether the document has changes that the server does not have. */
-  unsent: boolean;
+  unsaved: boolean;
   /** Milliseconds since 1970, the browser’s clock. */
   at: number;
 }
@@ -25,8 +25,8 @@ export interface Journal {
   forget(entry: Pick<JournalEntry, 'formId' | 'tab'>): Promise<void>;
 }
 
-/** How long entries are stored, in ms: sent ones for their history, unsent ones until their owner returns. */
-const LIFETIME_MS = { sent: 7 * DAY_MS, unsent: 60 * DAY_MS };
+/** How long entries are stored, in ms: saved ones for their history, unsaved ones until their owner returns. */
+const LIFETIME_MS = { saved: 7 * DAY_MS, unsaved: 60 * DAY_MS };
 
 const keyOf = ({ formId, tab }: Pick<JournalEntry, 'formId' | 'tab'>) => `${formId}/${tab}`;
 
@@ -51,7 +51,9 @@ export function browserJournal(): Journal {
     read: (formId) =>
       quietly(async () => {
         const stored = await entries<string, JournalEntry>(store());
-        const old = stored.filter(([, entry]) => Date.now() - entry.at > LIFETIME_MS[entry.unsent ? 'unsent' : 'sent']);
+        const old = stored.filter(
+          ([, entry]) => Date.now() - entry.at > LIFETIME_MS[entry.unsaved ? 'unsaved' : 'saved'],
+        );
         await Promise.all(old.map(([key]) => del(key, store())));
         return stored
           .map(([, entry]) => entry)

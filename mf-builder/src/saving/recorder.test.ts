@@ -1,16 +1,16 @@
 import { createForm } from '@tessera/form-model/create-form';
-import { startHistory } from '../document/history/history';
+import { startHistory } from '../form-document/history/history';
 import type { JournalEntry } from './journal';
 import { createRecorder } from './recorder';
 
 function entryOf(name: string): JournalEntry {
-  const document = createForm('f1', name);
+  const formDocument = createForm('f1', name);
   return {
     formId: 'f1',
     tab: 't',
-    acknowledged: { document, version: 1 },
-    history: startHistory(document),
-    unsent: true,
+    acknowledged: { document: formDocument, version: 1 },
+    history: startHistory(formDocument),
+    unsaved: true,
     at: 0,
   };
 }

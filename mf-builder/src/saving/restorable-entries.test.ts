@@ -1,16 +1,16 @@
 import { createForm } from '@tessera/form-model/create-form';
-import { startHistory } from '../document/history/history';
+import { startHistory } from '../form-document/history/history';
 import type { JournalEntry } from './journal';
 import { restorableEntries } from './restorable-entries';
 import { tabId } from './tab-id';
 
-const document = createForm('f1');
+const formDocument = createForm('f1');
 const entryOf = (tab: string): JournalEntry => ({
   formId: 'f1',
   tab,
-  acknowledged: { document, version: 1 },
-  history: startHistory(document),
-  unsent: true,
+  acknowledged: { document: formDocument, version: 1 },
+  history: startHistory(formDocument),
+  unsaved: true,
   at: 0,
 });
 const journalOf = (...tabs: string[]) => ({

@@ -2,11 +2,11 @@ import { Conflict, Invalid, Unreachable } from '@tessera/api-client/errors';
 import { createForm } from '@tessera/form-model/create-form';
 import type { Form, FormDocument } from '@tessera/form-model/form';
 import type { WireFormUpdate } from '@tessera/form-model/wire';
-import { documentOf } from '../document/document-of';
+import { formDocumentOf } from '../form-document/form-document-of';
 import { createSaver, IDLE_MS, LATEST_MS, type SaveState } from './saver';
 
 const form: Form = { ...createForm('f1', 'Plots'), version: 3 };
-const start = documentOf(form);
+const start = formDocumentOf(form);
 const named = (name: string): FormDocument => ({ ...start, name });
 
 /** A saver with a fake server that gives these answers in turn, then accepts. */
@@ -53,12 +53,12 @@ test('sends a change once after a pause, with the version that it is based on', 
   saver.changed(named('Pl'));
   await pass(IDLE_MS - 1);
   expect(sent).toEqual([]);
-  expect(saver.isUnsent()).toBe(true);
+  expect(saver.hasUnsavedChanges()).toBe(true);
   await pass(1);
   expect(sent).toEqual([expect.objectContaining({ title: 'Pl', version: 3 })]);
   expect(sent[0]).not.toHaveProperty('status');
   expect(phases()).toEqual(['waiting', 'saving', 'saved']);
-  expect(saver.isUnsent()).toBe(false);
+  expect(saver.hasUnsavedChanges()).toBe(false);
 });
 
 test('saves every 30 seconds while typing goes on', async () => {
@@ -143,7 +143,7 @@ describe('a conflict with another save', () => {
 
   test('sends nothing until it is settled', async () => {
     const { saver, sent, states } = await conflicting();
-    expect(states.at(-1)).toEqual({ phase: 'conflict', current, theirs: documentOf(current), base: start });
+    expect(states.at(-1)).toEqual({ phase: 'conflict', current, theirs: formDocumentOf(current), base: start });
     saver.changed(named('Mine too'));
     await pass(LATEST_MS);
     await expect(saver.save()).resolves.toMatchObject({ saved: false });
@@ -175,7 +175,7 @@ describe('a conflict with another save', () => {
     if (state?.phase === 'conflict') saver.settle(state.theirs);
     await pass(LATEST_MS);
     expect(sent).toHaveLength(1);
-    expect(saver.isUnsent()).toBe(false);
+    expect(saver.hasUnsavedChanges()).toBe(false);
   });
 });
 

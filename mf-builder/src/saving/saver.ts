@@ -4,8 +4,8 @@ import { errorMessage, isConflict, isRateLimited, isRetryable } from '@tessera/a
 import type { Form, FormDocument } from '@tessera/form-model/form';
 import type { WireFormUpdate } from '@tessera/form-model/wire';
 import { toUpdate } from '@tessera/form-model/wire-form';
-import { documentOf } from '../document/document-of';
-import { sameValue } from '../document/same-value';
+import { formDocumentOf } from '../form-document/form-document-of';
+import { sameValue } from '../form-document/same-value';
 
 /** Whether the server has the document of a form. */
 export type SaveState =
@@ -35,22 +35,22 @@ export interface Acknowledged {
 
 export interface Saver {
   /** The document changed: sends it soon. */
-  changed(document: FormDocument): void;
+  changed(formDocument: FormDocument): void;
   /** Sends the document now, even if it did not change, after a save that is under way. Never rejects. */
   save(change?: SaveChange): Promise<SaveOutcome>;
-  /** Sends unsent changes now, such as when the connection is back or the tab is about to close. */
+  /** Sends unsaved changes now, such as when the connection is back or the tab is about to close. */
   retry(): void;
   /** Ends a conflict with the document that the owner chose. Theirs needs no sending. */
-  settle(document: FormDocument): void;
+  settle(formDocument: FormDocument): void;
   /**
    * The edited document is based on another version than the loaded one. Saves name that version and may end in a
    * conflict.
    */
   startFrom(acknowledged: Acknowledged): void;
-  isUnsent(): boolean;
+  hasUnsavedChanges(): boolean;
   /** The last document that the server is known to have. */
   acknowledged(): Acknowledged;
-  /** Stops waiting. Unsent changes stay in the journal. */
+  /** Stops waiting. Unsaved changes stay in the journal. */
   stop(): void;
 }
 
@@ -93,9 +93,9 @@ class DocumentSaver implements Saver {
     this.#base = { document: options.document, version: options.form.version };
   }
 
-  changed(document: FormDocument): void {
-    if (document === this.#document) return;
-    this.#document = document;
+  changed(formDocument: FormDocument): void {
+    if (formDocument === this.#document) return;
+    this.#document = formDocument;
     if (this.#state.phase === 'conflict' || this.#running) return;
     // The next retry sends the change.
     if (this.#state.phase === 'failed' && this.#state.retrying) return;
@@ -115,24 +115,24 @@ class DocumentSaver implements Saver {
   }
 
   retry(): void {
-    if (this.isUnsent() && !this.#running && this.#state.phase !== 'conflict') void this.save();
+    if (this.hasUnsavedChanges() && !this.#running && this.#state.phase !== 'conflict') void this.save();
   }
 
-  settle(document: FormDocument): void {
+  settle(formDocument: FormDocument): void {
     if (this.#state.phase !== 'conflict') return;
     const { current, theirs } = this.#state;
     this.#base = { document: theirs, version: current.version };
-    this.#document = document;
+    this.#document = formDocument;
     this.#options.onSaved(current);
     this.#setState({ phase: 'saved' });
-    if (this.isUnsent()) void this.save();
+    if (this.hasUnsavedChanges()) void this.save();
   }
 
   startFrom(acknowledged: Acknowledged): void {
     this.#base = acknowledged;
   }
 
-  isUnsent(): boolean {
+  hasUnsavedChanges(): boolean {
     return this.#document !== this.#base.document;
   }
 
@@ -178,7 +178,7 @@ class DocumentSaver implements Saver {
     this.#base = { document: sent, version: answer.version };
     this.#failures = 0;
     this.#options.onSaved(answer);
-    if (this.isUnsent()) this.#wait();
+    if (this.hasUnsavedChanges()) this.#wait();
     else this.#setState({ phase: 'saved' });
     return { saved: true, form: answer };
   }
@@ -188,8 +188,8 @@ class DocumentSaver implements Saver {
     if (isConflict(error) && error.current) {
       const { current } = error;
       // An earlier save arrived, but its answer was lost: the server has this very document.
-      if (sameValue(documentOf(current), this.#document)) return this.#succeeded(this.#document, current);
-      this.#setState({ phase: 'conflict', current, theirs: documentOf(current), base: this.#base.document });
+      if (sameValue(formDocumentOf(current), this.#document)) return this.#succeeded(this.#document, current);
+      this.#setState({ phase: 'conflict', current, theirs: formDocumentOf(current), base: this.#base.document });
       return { saved: false, message };
     }
     const retrying = isRetryable(error);

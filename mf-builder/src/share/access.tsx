@@ -1,4 +1,5 @@
 import type { Form, Visibility } from '@tessera/form-model/form';
+import { NO_QUESTIONS } from '@tessera/form-model/has-questions';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { type ReactNode, useState } from 'react';
@@ -25,10 +26,7 @@ function DraftAlert({ isEmpty, busy, onPublish }: DraftAlertProps) {
   return (
     <Alert tone="warning" role="none">
       <div className={styles.first}>
-        <span>
-          This form is a draft: visitors cannot open it yet.
-          {isEmpty && ' It has no questions. Add one, then publish it.'}
-        </span>
+        <span>{isEmpty ? NO_QUESTIONS : 'This form is a draft: visitors cannot open it yet.'}</span>
         <Button disabled={isEmpty} variant="primary" busy={busy} busyLabel="Publishing…" onClick={onPublish}>
           Publish
         </Button>

@@ -15,24 +15,24 @@ interface TemplateTileProps {
 
 /** A template with its thumbnail. Pressing it creates a form and opens the builder. */
 export function TemplateTile({ template, isBusy, onUse, onPreview }: TemplateTileProps) {
-  const { kind, purpose, document } = template;
-  const count = fieldsOf(document).length;
+  const { category, purpose, document: formDocument } = template;
+  const count = fieldsOf(formDocument).length;
   return (
     <div className={styles.tile}>
       <button type="button" className={styles.use} aria-busy={isBusy || undefined} onClick={() => onUse(template)}>
         <span className={styles.picture}>
-          <Thumbnail {...thumbnailOf(document)} />
+          <Thumbnail {...thumbnailOf(formDocument)} />
         </span>
         <span>
-          <strong>{document.name}</strong>
+          <strong>{formDocument.name}</strong>
           <span className={styles.purpose}>{purpose}</span>
-          <span className={styles.meta}>{isBusy ? 'Opening…' : `${kind}, ${count} questions`}</span>
+          <span className={styles.meta}>{isBusy ? 'Opening…' : `${category}, ${count} questions`}</span>
         </span>
       </button>
       <button
         type="button"
         className={styles.preview}
-        aria-label={`Preview ${document.name}`}
+        aria-label={`Preview ${formDocument.name}`}
         onClick={() => onPreview(template)}
       >
         <Icon of={Eye} size="sm" />

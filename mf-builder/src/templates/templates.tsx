@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { createOrSaveDraft } from '../drafts/create-or-save-draft';
 import { createDraftStore } from '../drafts/draft-store';
 import frame from '../page-frame.module.css';
-import { KindList } from './kind-list';
+import { CategoryList } from './category-list';
 import { TemplateTile } from './template-tile';
 import styles from './templates.module.css';
 import { templatesAddress, useTemplateQuery } from './use-template-query';
@@ -42,12 +42,12 @@ function useTemplateForm({ api, session }: PageProps) {
 
 /** The template gallery. */
 export function Templates(props: PageProps) {
-  const { kind, search, change } = useTemplateQuery();
+  const { category, search, change } = useTemplateQuery();
   const navigate = useNavigate();
   const { use, openingId, problem } = useTemplateForm(props);
-  const found = findTemplates(templates, kind, search);
-  const preview = ({ document }: Template) => {
-    const step: TemplateStep = { template: document, from: templatesAddress({ kind, search }) };
+  const found = findTemplates(templates, category, search);
+  const preview = ({ document: formDocument }: Template) => {
+    const step: TemplateStep = { template: formDocument, from: templatesAddress({ category, search }) };
     navigate('/template-preview', { state: step });
   };
 
@@ -68,7 +68,7 @@ export function Templates(props: PageProps) {
       </div>
       {problem && <Alert className={styles.problem}>The form could not be created. {problem}</Alert>}
       <div className={styles.catalogue}>
-        <KindList kind={kind} search={search} />
+        <CategoryList category={category} search={search} />
         {found.length > 0 ? (
           <div className={styles.gallery}>
             {found.map((template) => (
@@ -84,7 +84,7 @@ export function Templates(props: PageProps) {
         ) : (
           <EmptyState
             title="No templates found"
-            actions={<Button onClick={() => change({ kind: '', search: '' })}>Clear filters</Button>}
+            actions={<Button onClick={() => change({ category: '', search: '' })}>Clear filters</Button>}
           >
             No template matches your search.
           </EmptyState>

@@ -1,22 +1,22 @@
-import { type Origin, systemOrigin } from '@tessera/form-model/create-form';
+import { type IdsAndClock, systemIdsAndClock } from '@tessera/form-model/create-form';
 import type { FormDocument } from '@tessera/form-model/form';
 
 /** The same document with new ids, so that two forms of one template share no id. */
-export function withOwnIds(document: FormDocument, origin: Origin = systemOrigin): FormDocument {
+export function withOwnIds(formDocument: FormDocument, idsAndClock: IdsAndClock = systemIdsAndClock): FormDocument {
   const ids = new Map<string, string>();
   const own = (id: string) => {
-    const known = ids.get(id) ?? origin.newId();
+    const known = ids.get(id) ?? idsAndClock.newId();
     ids.set(id, known);
     return known;
   };
   return {
-    ...document,
-    pages: document.pages.map((page) => ({
+    ...formDocument,
+    pages: formDocument.pages.map((page) => ({
       ...page,
       id: own(page.id),
-      fields: page.fields.map((field) => ({ ...field, id: own(field.id), createdAt: origin.now() })),
+      fields: page.fields.map((field) => ({ ...field, id: own(field.id), createdAt: idsAndClock.now() })),
     })),
-    conditions: document.conditions.map((condition) => ({
+    conditions: formDocument.conditions.map((condition) => ({
       ...condition,
       id: own(condition.id),
       target: { ...condition.target, id: own(condition.target.id) },

@@ -25,11 +25,11 @@ export function formFromJson(text: string): ReadForm {
       problem: `This file has version ${String(given.version)}. This Tessera can only read version ${FILE_VERSION}.`,
     };
   if (items(given.pages).length === 0) return { problem: 'The form in this file has no pages.' };
-  const document = readDocument(given);
-  const [path, sentence] = Object.entries(documentErrors(document))[0] ?? [];
+  const formDocument = readDocument(given);
+  const [path, sentence] = Object.entries(documentErrors(formDocument))[0] ?? [];
   if (path) return { problem: `The form in this file is damaged. ${sentence} (${path}).` };
-  const problem = sizeProblem(document, null);
-  return problem === null ? { document } : { problem };
+  const problem = sizeProblem(formDocument, null);
+  return problem === null ? { document: formDocument } : { problem };
 }
 
 /** The name of a form’s file. */

@@ -1,3 +1,4 @@
+import { hasQuestions } from '@tessera/form-model/has-questions';
 import type { Opening } from '@tessera/form-model/page-renderer';
 import { useEffect, useRef } from 'react';
 import { LazyConversation } from '../conversation/lazy-conversation';
@@ -52,8 +53,7 @@ export function VisitorForm({
     onPage?.(index + 1, count, page.id);
   }, [page.id]);
 
-  if (session.form.pages.every(({ fields }) => fields.length === 0))
-    return <LazyStateScreen state="invalid" messages={messages} />;
+  if (!hasQuestions(session.form)) return <LazyStateScreen state="invalid" messages={messages} />;
   if (isDone) {
     return (
       <div ref={thanks} className={styles.contents}>

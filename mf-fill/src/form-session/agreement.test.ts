@@ -22,8 +22,8 @@ import { VisitorApp } from '../visitor-page/visitor-app';
 import { answersToSend, begin, checkAll, type FormSession, hasErrors, next, viewOf } from './form-session';
 import { submissionOf } from './submission';
 
-const published = (document: Parameters<typeof compileConditions>[0]): PublicForm => ({
-  ...document,
+const published = (formDocument: Parameters<typeof compileConditions>[0]): PublicForm => ({
+  ...formDocument,
   id: 'form-1',
   version: 1,
 });
@@ -47,8 +47,8 @@ const asStored = (form: PublicForm, session: FormSession) =>
 test('the server accepts a submission exactly when the page lets the visitor submit it', () => {
   const met = { taken: 0, refused: 0 };
   fc.assert(
-    fc.property(documentAndAnswers, ([document, answers]) => {
-      const form = published(document);
+    fc.property(documentAndAnswers, ([formDocument, answers]) => {
+      const form = published(formDocument);
       const end = toTheEnd(begin(form, answers as AnswerMap));
       const outcome = asStored(form, end);
       met[outcome.ok ? 'taken' : 'refused'] += 1;
@@ -65,8 +65,8 @@ test('the server accepts a submission exactly when the page lets the visitor sub
 
 test('the server stores exactly the answers of visible questions', () => {
   fc.assert(
-    fc.property(documentAndAnswers, ([document, answers]) => {
-      const form = published(document);
+    fc.property(documentAndAnswers, ([formDocument, answers]) => {
+      const form = published(formDocument);
       const end = toTheEnd(begin(form, answers as AnswerMap));
       const outcome = asStored(form, end);
       if (!outcome.ok) return;
@@ -170,9 +170,9 @@ test.each([
     const met = { ends: 0, refusals: 0 };
     fc.assert(
       fc.property(
-        documents.chain((document) => fc.tuple(fc.constant(document), answersTo(document))),
-        ([document, wanted]) => {
-          const form = published(document);
+        documents.chain((formDocument) => fc.tuple(fc.constant(formDocument), answersTo(formDocument))),
+        ([formDocument, wanted]) => {
+          const form = published(formDocument);
           const fields = fieldsOf(form);
           // A form without questions is not shown.
           fc.pre(fields.length > 0);

@@ -11,8 +11,8 @@ const PREFIX = 'prefill_';
  * The answers in a form’s address, as `?prefill_<answer key>=…`, repeated for a list. Leaves out answers that the form does
  * not ask for or accept.
  */
-export function prefilledAnswers(document: Pick<FormDocument, 'pages'>, parameters: PostedValues): AnswerMap {
-  const fields = fieldsOf(document).filter((field) => !takesFiles(field));
+export function prefilledAnswers(formDocument: Pick<FormDocument, 'pages'>, parameters: PostedValues): AnswerMap {
+  const fields = fieldsOf(formDocument).filter((field) => !takesFiles(field));
   const values: PostedValues = {
     has: (key) => parameters.has(PREFIX + key),
     getAll: (key) => parameters.getAll(PREFIX + key),

@@ -46,7 +46,7 @@ export function createFillMessages(language: string, { errorMessages, numbers, m
     fileKind: (kinds) => put('fileKind', { kinds }),
     upTo: (size) => put('upTo', { size }),
     remove: (name) => put('remove', { name }),
-    ofMany: (value, most) => put('ofMany', { value, most }),
+    ofMany: (value, max) => put('ofMany', { value, max }),
     oneOf: (names) => new Intl.ListFormat(language, { type: 'disjunction' }).format(names),
   };
 }

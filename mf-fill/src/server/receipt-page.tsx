@@ -8,8 +8,8 @@ import type { FillMessages } from '../messages/fill-messages';
 
 /** The private page of a receipt: the time of the submission and its answers. */
 export function ReceiptPage({ messages, ...state }: ReceiptState & { messages: FillMessages }) {
-  const { receipt, submittedAt, document, data } = state;
-  const own = ownLanguage(document);
+  const { receipt, submittedAt, document: formDocument, data } = state;
+  const own = ownLanguage(formDocument);
   const missing = Object.values(state.missingFiles).flat();
   return (
     <FillFrame messages={messages}>
@@ -21,9 +21,9 @@ export function ReceiptPage({ messages, ...state }: ReceiptState & { messages: F
           {messages.receipt} <code>{receipt}</code>{' '}
           <time dateTime={submittedAt}>{submittedAt.slice(0, 16).replace('T', ' ')} UTC</time>
         </p>
-        <h2 lang={own}>{document.name}</h2>
+        <h2 lang={own}>{formDocument.name}</h2>
         <dl lang={own}>
-          {document.pages
+          {formDocument.pages
             .flatMap((page) => page.fields)
             .map((field) => {
               const text = answerText(field, data, messages.language);

@@ -21,6 +21,7 @@ import { english } from '../messages/english';
 import type { FillMessages } from '../messages/fill-messages';
 import { en } from '../messages/languages/en';
 import { messageTables } from '../messages/message-tables';
+import { noFormText } from '../state-screens/no-form-text';
 import { pageTitle, thanksTitle } from '../title-and-history/page-title';
 import { fileProblem } from '../uploads/file-problem';
 import { PAGE_DATA, PAGE_ROOT, type PageData, sessionOf, type VisitorPage } from '../visitor-page/page-data';
@@ -31,7 +32,7 @@ import { scriptJson } from './html';
 import { htmlDocument } from './html-document';
 import { linkPreviewTags } from './link-preview';
 import { ReceiptPage } from './receipt-page';
-import { RescuePage, stateTitles } from './rescue-page';
+import { RescuePage } from './rescue-page';
 
 /** Nothing is sent while rendering. */
 const noTransport = {
@@ -47,7 +48,7 @@ const messagesFor = (setting: string, languages: string): FillMessages =>
   messagesByLanguage.get(chooseLanguage(setting, languages, Object.keys(messageTables))) ?? english;
 
 const titleOf = (page: VisitorPage, messages: FillMessages) =>
-  page.state === 'form' ? pageTitle(sessionOf(page), messages) : stateTitles(messages)[page.state];
+  page.state === 'form' ? pageTitle(sessionOf(page), messages) : noFormText(page.state, messages).title;
 
 const statuses = { form: 200, invalid: 200, 'not-found': 404, closed: 410, 'sign-in': 401 };
 
@@ -73,21 +74,21 @@ const scriptTags = (scripts: readonly string[]) =>
 /** A receipt. Its script only discards the draft that this browser saved, right after the response was sent. */
 function receiptPage(found: ReceiptState, { assets, languages }: RenderContext): RenderedPage {
   const messages = messagesFor(found.document.settings.language, languages);
-  const document = htmlDocument({
+  const rendered = htmlDocument({
     messages,
     title: thanksTitle(found.document.name, messages),
     head: scriptTags(assets.js),
     content: renderToString(<ReceiptPage {...found} messages={messages} />),
     assets,
   });
-  return { ...document, status: 200 };
+  return { ...rendered, status: 200 };
 }
 
 function rescuePage(found: Rescue, { assets, languages }: RenderContext): RenderedPage {
   const messages = messagesFor('auto', languages);
   const content = renderToString(<RescuePage {...found} messages={messages} />);
-  const document = htmlDocument({ messages, title: stateTitles(messages)[found.reason], content, assets });
-  return { ...document, status: statuses[found.reason] };
+  const rendered = htmlDocument({ messages, title: noFormText(found.reason, messages).title, content, assets });
+  return { ...rendered, status: statuses[found.reason] };
 }
 
 const contentOf = (page: VisitorPage, messages: FillMessages) =>
@@ -111,7 +112,7 @@ function visitorPage(page: VisitorPage, { assets, languages, publicUrl }: Render
   // Visits without script are counted by an image.
   const seen =
     page.state === 'form' ? `<noscript><img src="/fill/${page.form._id}/seen" alt="" hidden></noscript>` : '';
-  const document = htmlDocument({
+  const rendered = htmlDocument({
     messages,
     title: titleOf(page, messages),
     head: (page.state === 'form' ? linkPreviewTags(page.form, publicUrl) : '') + scriptTags(assets.js),
@@ -119,7 +120,7 @@ function visitorPage(page: VisitorPage, { assets, languages, publicUrl }: Render
     end: `\n<script type="application/json" id="${PAGE_DATA}">${scriptJson(data)}</script>${seen}`,
     assets,
   });
-  return { ...document, status: statuses[page.state] };
+  return { ...rendered, status: statuses[page.state] };
 }
 
 const render: PageRenderer['render'] = (found, context) => {

@@ -1,6 +1,7 @@
 import { lazy, useLazy } from '@tessera/shared-ui/lazy';
 import styles from '../frame/fill.module.css';
 import type { StateScreenProps } from './state-screen';
+import { SubmittedText } from './submitted-text';
 
 const stateScreen = lazy(() =>
   import(/* webpackChunkName: "state-screen" */ './state-screen').then(({ StateScreen }) => StateScreen),
@@ -17,18 +18,12 @@ interface LazyStateScreenProps extends StateScreenProps {
 export function LazyStateScreen(props: LazyStateScreenProps) {
   const { loaded: Screen } = useLazy(stateScreen);
   if (Screen) return <Screen {...props} />;
-  const { messages, state, receipt, missing = [] } = props;
+  const { messages, state } = props;
   if (state === 'invalid') return null;
   return (
     <main className={styles.state} id="main">
       <h1 tabIndex={-1}>{messages.thankYou}</h1>
-      <p role="status">{messages.submitted}</p>
-      {missing.length > 0 && <p role="alert">{messages.filesMissing(missing)}</p>}
-      {receipt && (
-        <p className={styles.receipt}>
-          {messages.receipt} <code>{receipt}</code>
-        </p>
-      )}
+      <SubmittedText {...props} target="_blank" />
     </main>
   );
 }

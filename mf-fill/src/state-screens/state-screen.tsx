@@ -5,6 +5,8 @@ import { Spinner } from '@tessera/shared-ui/spinner';
 import type { ReactNode } from 'react';
 import styles from '../frame/fill.module.css';
 import type { FillMessages } from '../messages/fill-messages';
+import { noFormText } from './no-form-text';
+import { SubmittedText } from './submitted-text';
 import { useFramed } from './use-framed';
 
 /** Why a screen replaces the form. */
@@ -13,7 +15,7 @@ export type FillState = 'loading' | 'unreachable' | 'not-found' | 'invalid' | 'c
 export interface StateScreenProps {
   state: FillState;
   messages: FillMessages;
-  /** The server’s sentence, in English. */
+  /** The server’s message, in English. */
   message?: string | undefined;
   /** The code of the receipt. */
   receipt?: string | undefined;
@@ -64,23 +66,10 @@ const Loading = ({ messages }: ScreenProps) => (
   </main>
 );
 
-const Submitted = ({ messages, receipt, receiptHref, missing = [], target, home }: ScreenProps) => (
-  <Screen picture={pictures.done} title={messages.thankYou}>
-    <p role="status">{messages.submitted}</p>
-    {missing.length > 0 && <p role="alert">{messages.filesMissing(missing)}</p>}
-    {receipt && (
-      <p className={styles.receipt}>
-        {messages.receipt}{' '}
-        {receiptHref ? (
-          <a href={receiptHref} target={target}>
-            <code>{receipt}</code>
-          </a>
-        ) : (
-          <code>{receipt}</code>
-        )}
-      </p>
-    )}
-    {home(messages.done)}
+const Submitted = (props: ScreenProps) => (
+  <Screen picture={pictures.done} title={props.messages.thankYou}>
+    <SubmittedText {...props} />
+    {props.home(props.messages.done)}
   </Screen>
 );
 
@@ -94,25 +83,24 @@ const Unreachable = ({ messages, onRetry }: ScreenProps) => (
   </Screen>
 );
 
-const SignIn = ({ messages, formId, target }: ScreenProps) => (
-  <Screen picture={pictures.locked} title={messages.signInTitle}>
-    <p>{messages.signInText}</p>
-    <ButtonLink href={formId ? `/login?form=${formId}` : '/login'} target={target} variant="primary">
-      {messages.signIn}
-    </ButtonLink>
-  </Screen>
-);
+function SignIn({ messages, formId, target }: ScreenProps) {
+  const { title, reason } = noFormText('sign-in', messages);
+  return (
+    <Screen picture={pictures.locked} title={title}>
+      <p>{reason}</p>
+      <ButtonLink href={formId ? `/login?form=${formId}` : '/login'} target={target} variant="primary">
+        {messages.signIn}
+      </ButtonLink>
+    </Screen>
+  );
+}
 
-/** There is no form to answer. The server’s sentence is in English only; other languages have their own. */
+/** There is no form to answer. */
 function NoForm({ state, messages, message, home }: ScreenProps & { state: 'not-found' | 'invalid' | 'closed' }) {
-  const own = { 'not-found': undefined, invalid: messages.invalidText, closed: messages.closedText }[state];
-  const sentence = messages.language === 'en' ? (message ?? own) : own;
-  const title = { 'not-found': messages.notFoundTitle, invalid: messages.invalidTitle, closed: messages.closedTitle }[
-    state
-  ];
+  const { title, reason } = noFormText(state, messages, message);
   return (
     <Screen picture={pictures.lost} title={title}>
-      {sentence && sentence !== title && <p role="alert">{sentence}</p>}
+      {reason && <p role="alert">{reason}</p>}
       {home(messages.goHome, state === 'closed' ? 'secondary' : 'primary')}
     </Screen>
   );

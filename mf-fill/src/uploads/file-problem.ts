@@ -1,4 +1,4 @@
-import { fileTerms, mostFiles } from '@tessera/fields/file-terms';
+import { fileTerms, maxFileCount } from '@tessera/fields/file-terms';
 import type { Field } from '@tessera/fields/models';
 import type { FillMessages } from '../messages/fill-messages';
 import { UNREACHABLE } from '../transport/unreachable';
@@ -22,7 +22,7 @@ export function fileProblem(code: string, field: Field | undefined, messages: Fi
   if (code === 'sign-in-to-answer') return messages.signInToSend;
   const terms = field && fileTerms(field, messages);
   if (field && code === ONE_TOO_MANY)
-    return messages.formatError(['mostFiles', { count: mostFiles(field) }], field.label.trim());
+    return messages.formatError(['maxFiles', { count: maxFileCount(field) }], field.label.trim());
   if (terms && code === 'file-too-large') return messages.fileTooLarge(terms.size);
   if (terms && code === 'file-kind') return messages.fileKind(terms.kinds);
   return messages.fileRefused;

@@ -1,4 +1,4 @@
-import { mostBytes } from '@tessera/fields/file-terms';
+import { maxFileBytes } from '@tessera/fields/file-terms';
 import type { Field } from '@tessera/fields/models';
 
 /** File types that the first bytes prove. Like the server, the page checks the content, not the name. */
@@ -20,7 +20,7 @@ const isAccepted = (kind: string, kinds: readonly string[]) =>
  * only the server can decide.
  */
 export async function localRefusal(file: File, field: Field): Promise<string | null> {
-  if (file.size > mostBytes(field)) return 'file-too-large';
+  if (file.size > maxFileBytes(field)) return 'file-too-large';
   const { kinds = [] } = field.validation;
   if (kinds.length === 0) return null;
   const kind = await file

@@ -1,4 +1,4 @@
-import { mostFiles } from '@tessera/fields/file-terms';
+import { maxFileCount } from '@tessera/fields/file-terms';
 import type { Field } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormSession } from '../form-session/form-session';
@@ -34,7 +34,7 @@ export function startSending(
   const field = () => fieldAt(latest.current.session(), key);
   const attempt = async (signal: AbortSignal) => {
     const asked = field();
-    if (asked && place >= mostFiles(asked)) return ONE_TOO_MANY;
+    if (asked && place >= maxFileCount(asked)) return ONE_TOO_MANY;
     const refusal = asked && (await localRefusal(file, asked));
     if (refusal) return refusal;
     const { transport, onUploaded } = latest.current;

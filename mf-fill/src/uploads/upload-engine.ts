@@ -1,5 +1,5 @@
 import type { Upload } from '@tessera/fields/control';
-import { mostFiles } from '@tessera/fields/file-terms';
+import { maxFileCount } from '@tessera/fields/file-terms';
 import { type AnsweredFile, fileKey, filesAt } from '../form-session/answered-files';
 import type { UploadResult } from './persistent-upload';
 import { endAll, type Sending, sendingList } from './sending-list';
@@ -92,7 +92,7 @@ export function uploadEngine(latest: { current: UploadsOptions }, onChange: () =
       latest.current.setFiles(key, (files) => files.filter((file, place) => fileKey(file, place) !== id));
       // A file that was one too many may have room now.
       const field = fieldAt(latest.current.session(), key);
-      const hasRoom = (each: Sending) => field && placeIn(remaining, each) < mostFiles(field);
+      const hasRoom = (each: Sending) => field && placeIn(remaining, each) < maxFileCount(field);
       const refused = at(key).filter((each) => each.upload.isRefused && hasRoom(each));
       resend(key, refused, latest.current.submissionKey, remaining);
     },

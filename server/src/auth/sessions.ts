@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { Database, Queries } from '../database/database';
+import { DAY_MS } from '../durations';
 import {
   endFamilyOf,
   findTokenUse,
@@ -36,7 +37,7 @@ async function nextToken(queries: Queries, refreshToken: string): Promise<{ toke
 /** Identifies the browser by a hash of its user agent. */
 const clientHash = (userAgent: string) => createHash('sha256').update(userAgent).digest('base64url');
 
-const expiry = () => new Date(Date.now() + REFRESH_DAYS * 86_400_000);
+const expiry = () => new Date(Date.now() + REFRESH_DAYS * DAY_MS);
 
 /**
  * Starts a session.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mostBytes } from '@tessera/fields/file-terms';
+import { maxFileBytes } from '@tessera/fields/file-terms';
 import type { Field } from '@tessera/fields/models';
 import type { WireUpload } from '@tessera/form-model/wire';
 import type { Refusal } from '../errors';
@@ -17,7 +17,7 @@ export interface IncomingFile {
 export function tooLarge(field: Field): Refusal {
   return {
     refused: 'file-too-large',
-    message: `The file is larger than ${Math.floor(mostBytes(field) / 1024)} KB.`,
+    message: `The file is larger than ${Math.floor(maxFileBytes(field) / 1024)} KB.`,
   };
 }
 
@@ -43,7 +43,7 @@ export async function acceptUpload(
   try {
     const kind = await kindOfContent(content.head);
     if (!isAcceptedKind(kind, kinds)) return wrongKind(kinds);
-    const size = await files.put(place, content.read(mostBytes(field)));
+    const size = await files.put(place, content.read(maxFileBytes(field)));
     const upload = { id: place.id, name: cleanFileName(filename), size };
     // Other uploads may have used up the quota during this one.
     const full = await quotaRefusal(context, target, size);

@@ -6,8 +6,8 @@ import { isRefusal, type Refusal } from '../errors';
 import { publishedForm } from '../forms/published-form';
 import { findForm } from '../repositories/forms';
 
-function fileField(document: Pick<FormDocument, 'pages'>, id: string): Field | undefined {
-  return fieldsOf(document).find((field) => field.id === id && takesFiles(field));
+function fileField(formDocument: Pick<FormDocument, 'pages'>, id: string): Field | undefined {
+  return fieldsOf(formDocument).find((field) => field.id === id && takesFiles(field));
 }
 
 /**

@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { DAY_MS } from '../durations';
 import { insertUpload } from '../repositories/uploads';
 import { idsIn, stores, useStore } from '../testing/file-stores';
 import { useTestApp } from '../testing/test-app';
 import { sweepOrphans } from './sweep-orphans';
-
-const DAY_MS = 86_400_000;
 
 async function* bytes(count = 10) {
   yield randomBytes(count);

@@ -1,8 +1,7 @@
 import type { Database } from '../database/database';
+import { DAY_MS } from '../durations';
 import { deleteOrphans, findUnknownFiles } from '../repositories/uploads';
 import type { FileStore } from './file-store';
-
-const DAY_MS = 86_400_000;
 
 interface SweepContext {
   database: Database;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { mostBytes } from '@tessera/fields/file-terms';
+import { maxFileBytes } from '@tessera/fields/file-terms';
 import type { Field } from '@tessera/fields/models';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
@@ -88,6 +88,6 @@ export async function uploadRefusal(
   announced?: number | undefined,
 ): Promise<Refusal | null> {
   if (await findStored(context.database, target.formId, target.key)) return { refused: 'already-submitted' };
-  const maxBytes = mostBytes(target.field);
+  const maxBytes = maxFileBytes(target.field);
   return quotaRefusal(context, target, Math.min(maxBytes, announced ?? maxBytes));
 }

@@ -10,8 +10,8 @@ import { readConditions, readPages, readSettings } from '@tessera/form-model/rea
 import { Compile } from 'typebox/compile';
 import type { Refusal } from '../errors';
 
-/** The parts of a document that a request may contain. */
-export interface IncomingParts {
+/** The content of a form that a request may contain. */
+export interface IncomingContent {
   description?: string | undefined;
   pages?: unknown[] | undefined;
   fields?: unknown[] | undefined;
@@ -40,11 +40,11 @@ export function blankDocument(name: string): FormDocument {
   return { name, description: '', pages: [createPage(1)], conditions: [], settings: defaultSettings() };
 }
 
-function pagesOf(parts: IncomingParts, current: FormDocument): FormDocument['pages'] {
-  if (parts.pages) return readPages(parts.pages, []);
-  if (!parts.fields) return current.pages;
+function pagesOf(content: IncomingContent, current: FormDocument): FormDocument['pages'] {
+  if (content.pages) return readPages(content.pages, []);
+  if (!content.fields) return current.pages;
   // A client without support for pages sends a flat list of fields. They replace the fields of the first page.
-  const fields = readPages([], parts.fields).flatMap((page) => page.fields);
+  const fields = readPages([], content.fields).flatMap((page) => page.fields);
   return [{ ...(current.pages[0] ?? createPage(1)), fields }];
 }
 
@@ -52,31 +52,31 @@ function pagesOf(parts: IncomingParts, current: FormDocument): FormDocument['pag
  * Returns the valid conditions of a document. A client without support for conditions may have removed a field that
  * they refer to.
  */
-function validConditions(document: FormDocument): Condition[] {
-  const errors = documentErrors(document);
-  return document.conditions.filter((_, index) => !(`conditions/${index}` in errors));
+function validConditions(formDocument: FormDocument): Condition[] {
+  const errors = documentErrors(formDocument);
+  return formDocument.conditions.filter((_, index) => !(`conditions/${index}` in errors));
 }
 
-/** Returns the document with the parts that the request contains. */
-export function withParts(current: FormDocument, name: string, parts: IncomingParts): FormDocument {
-  const document = {
+/** Returns the document with the content of the request. */
+export function withIncomingContent(current: FormDocument, name: string, content: IncomingContent): FormDocument {
+  const formDocument = {
     name,
-    description: parts.description ?? current.description,
-    pages: pagesOf(parts, current),
-    conditions: parts.conditions ? readConditions(parts.conditions) : current.conditions,
-    settings: parts.settings ? readSettings(parts.settings) : current.settings,
+    description: content.description ?? current.description,
+    pages: pagesOf(content, current),
+    conditions: content.conditions ? readConditions(content.conditions) : current.conditions,
+    settings: content.settings ? readSettings(content.settings) : current.settings,
   };
-  return parts.conditions ? document : { ...document, conditions: validConditions(document) };
+  return content.conditions ? formDocument : { ...formDocument, conditions: validConditions(formDocument) };
 }
 
 /**
  * Returns the first field type that this build does not know. Such a form can be shown and answered, with the field as
  * text. It cannot be saved, because the type’s own settings would be lost.
  */
-function unknownType(parts: IncomingParts): string | undefined {
+function unknownType(content: IncomingContent): string | undefined {
   const fieldsOf = (page: unknown) =>
     typeof page === 'object' && page && 'fields' in page && Array.isArray(page.fields) ? page.fields : [];
-  const fields: unknown[] = [...(parts.pages ?? []).flatMap(fieldsOf), ...(parts.fields ?? [])];
+  const fields: unknown[] = [...(content.pages ?? []).flatMap(fieldsOf), ...(content.fields ?? [])];
   for (const field of fields) {
     const type = typeof field === 'object' && field && 'type' in field ? field.type : undefined;
     if (!isFieldType(type)) return String(type);
@@ -103,16 +103,16 @@ function itemErrors<Item>(
   return errors;
 }
 
-function schemaErrors(document: FormDocument): { [path: string]: string } {
-  const isValid: boolean = documentCheck.Check(document);
+function schemaErrors(formDocument: FormDocument): { [path: string]: string } {
+  const isValid: boolean = documentCheck.Check(formDocument);
   if (isValid) return {};
   const outlineErrors = outlineCheck
-    .Errors(document)
+    .Errors(formDocument)
     .map(({ instancePath, message }): [string, string] => [instancePath.slice(1) || 'form', message]);
-  const fields = document.pages.flatMap((page, pageIndex) =>
+  const fields = formDocument.pages.flatMap((page, pageIndex) =>
     page.fields.map((field, index) => [`pages/${pageIndex}/fields/${index}`, field] as const),
   );
-  const conditions = document.conditions.map((condition, index) => [`conditions/${index}`, condition] as const);
+  const conditions = formDocument.conditions.map((condition, index) => [`conditions/${index}`, condition] as const);
   const errors = [
     ...outlineErrors,
     ...itemErrors(fields, (field) => fieldChecks.get(typeOf(field))),
@@ -125,20 +125,20 @@ function schemaErrors(document: FormDocument): { [path: string]: string } {
  * Returns a refusal if the document is too large. An existing document above the limit may be saved if it does not
  * grow.
  */
-export function sizeRefusal(document: FormDocument, before: FormDocument | null): Refusal | null {
-  const message = sizeProblem(document, before);
+export function sizeRefusal(formDocument: FormDocument, before: FormDocument | null): Refusal | null {
+  const message = sizeProblem(formDocument, before);
   return message === null ? null : { refused: 'invalid-input', message, errors: { form: message } };
 }
 
 /** Returns a refusal with the document’s errors; null if it is valid. */
-export function documentRefusal(document: FormDocument, parts: IncomingParts): Refusal | null {
-  const type = unknownType(parts);
+export function documentRefusal(formDocument: FormDocument, content: IncomingContent): Refusal | null {
+  const type = unknownType(content);
   if (type !== undefined) {
     const message = `This version of Tessera does not know the field type “${type.slice(0, 50)}”. Update Tessera to change this form.`;
     return { refused: 'invalid-input', message, errors: { fields: message } };
   }
-  const shapeErrors = schemaErrors(document);
-  const errors = Object.keys(shapeErrors).length > 0 ? shapeErrors : documentErrors(document);
+  const shapeErrors = schemaErrors(formDocument);
+  const errors = Object.keys(shapeErrors).length > 0 ? shapeErrors : documentErrors(formDocument);
   const [first] = Object.entries(errors);
   return first ? { refused: 'invalid-input', message: `${first[0]}: ${first[1]}`, errors } : null;
 }

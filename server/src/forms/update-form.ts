@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument, FormLocation, FormStatus, Visibility } from '@tessera/form-model/form';
+import { hasQuestions } from '@tessera/form-model/has-questions';
 import type { Database, Queries } from '../database/database';
 import type { Refusal } from '../errors';
 import { recordActivity } from '../repositories/activity';
 import type { StoredForm } from '../repositories/form-rows';
 import { insertVersion, markPublished } from '../repositories/form-versions';
 import { findForm, lockForm, updateFormRow } from '../repositories/forms';
-import { documentRefusal, type IncomingParts, sizeRefusal, withParts } from './incoming-document';
+import { documentRefusal, type IncomingContent, sizeRefusal, withIncomingContent } from './incoming-document';
 
 /** A save request. Missing members stay unchanged. */
-export interface FormUpdate extends IncomingParts {
+export interface FormUpdate extends IncomingContent {
   title: string;
   /** The version that the change is based on. Without it the save overwrites newer versions. */
   version?: number | undefined;
@@ -50,16 +50,16 @@ async function checkSave(
   const current = await findForm(database, target.id, target.ownerId);
   if (!current) return { refused: 'form-not-found' };
   if (update.version !== undefined && update.version !== current.version) return { conflict: current };
-  const document = withParts(current.document, update.title, update);
-  const refusal = documentRefusal(document, update);
+  const formDocument = withIncomingContent(current.document, update.title, update);
+  const refusal = documentRefusal(formDocument, update);
   if (refusal) return refusal;
-  if (update.status === 'published' && fieldsOf(document).length === 0) return { refused: 'no-questions' };
-  const changed = !isDeepStrictEqual(JSON.parse(JSON.stringify(document)), current.document);
+  if (update.status === 'published' && !hasQuestions(formDocument)) return { refused: 'no-questions' };
+  const changed = !isDeepStrictEqual(JSON.parse(JSON.stringify(formDocument)), current.document);
   // What is already public may stay above the size limit. New content above it is not published.
   const isPublic = current.status === 'published' && current.publishedVersion === current.version && !changed;
   const publishes = update.status === 'published' && !isPublic;
-  const tooLarge = sizeRefusal(document, publishes ? null : current.document);
-  return tooLarge ?? { basedOn: current.version, document, changed };
+  const tooLarge = sizeRefusal(formDocument, publishes ? null : current.document);
+  return tooLarge ?? { basedOn: current.version, document: formDocument, changed };
 }
 
 /**
@@ -70,7 +70,7 @@ function writeSave(
   database: Database,
   target: { id: string; ownerId: string },
   update: FormUpdate,
-  { basedOn, document, changed }: CheckedSave,
+  { basedOn, document: formDocument, changed }: CheckedSave,
 ): Promise<StoredForm | Conflict | Refusal | null> {
   return database.transaction(async (transaction) => {
     const current = await lockForm(transaction, target.id, target.ownerId);
@@ -78,11 +78,11 @@ function writeSave(
     if (current.version !== basedOn) return update.version === undefined ? null : { conflict: current };
     const version = changed ? current.version + 1 : current.version;
     const publishes = update.status === 'published';
-    if (changed) await insertVersion(transaction, { formId: current.id, version, document });
+    if (changed) await insertVersion(transaction, { formId: current.id, version, document: formDocument });
     if (publishes) await markPublished(transaction, current.id, version);
     await updateFormRow(transaction, {
       id: current.id,
-      document,
+      document: formDocument,
       version,
       publishedVersion: publishes ? version : current.publishedVersion,
       status: update.status ?? current.status,
@@ -90,7 +90,7 @@ function writeSave(
       location: update.location ?? current.location,
     });
     const shared = publishes && current.status === 'draft';
-    await recordSave(transaction, current, { name: document.name, edited: changed, shared });
+    await recordSave(transaction, current, { name: formDocument.name, edited: changed, shared });
     return (await findForm(transaction, current.id, current.ownerId)) ?? { refused: 'form-not-found' };
   });
 }

@@ -62,7 +62,7 @@ export function appDocument(
 ): string {
   const registry = `<script type="application/json" id="tessera-parts">${embeddable(parts)}</script>`;
   const withHead = insertAt(template, '<!--tessera:head-->', '</head>', headOf(shell, parts, route));
-  const withParts = insertAt(withHead, '<!--tessera:parts-->', '</body>', registry);
+  const withRegistry = insertAt(withHead, '<!--tessera:parts-->', '</body>', registry);
   const title = route?.title ? `<title>${escapeAttribute(route.title)} · Tessera</title>` : null;
-  return title ? withParts.replace(/<title>[^<]*<\/title>/, () => title) : withParts;
+  return title ? withRegistry.replace(/<title>[^<]*<\/title>/, () => title) : withRegistry;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context';
 import { isRefusal } from '../errors';
 import { publishedForm } from '../forms/published-form';
-import { thumbnailImages } from '../visitor-page/thumbnail-images';
+import { thumbnailImages } from '../visitor-page/draw-thumbnails';
 import { limited } from './rate-limits';
 
 /**

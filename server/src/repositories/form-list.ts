@@ -103,8 +103,8 @@ async function drawMissing(
   const drawn = [];
   for (const portion of portionsOf(missing)) {
     const ids = portion.map(({ id }) => id);
-    for (const { id, version, document } of await findForms(queries, ownerId, ids)) {
-      drawn.push({ id, version, thumbnail: thumbnailOf(document) });
+    for (const { id, version, document: formDocument } of await findForms(queries, ownerId, ids)) {
+      drawn.push({ id, version, thumbnail: thumbnailOf(formDocument) });
     }
   }
   await storeThumbnails(queries, drawn);

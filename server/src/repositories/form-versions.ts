@@ -16,9 +16,9 @@ export interface VersionSummary {
 /** Adds a save to a form’s history and deletes the oldest saves beyond the limit. */
 export async function insertVersion(
   queries: Queries,
-  { formId, version, document }: { formId: string; version: number; document: FormDocument },
+  { formId, version, document: formDocument }: { formId: string; version: number; document: FormDocument },
 ): Promise<void> {
-  const text = JSON.stringify(document);
+  const text = JSON.stringify(formDocument);
   await queries.query('INSERT INTO form_versions (form_id, version, document, bytes) VALUES ($1, $2, $3::jsonb, $4)', [
     formId,
     version,

@@ -7,15 +7,15 @@ import { insertVersion } from './form-versions';
 import { isUuid } from './uuid';
 
 /** Stores a new draft as version 1 and returns its id. Requires a transaction. */
-export async function insertForm(queries: Queries, ownerId: string, document: FormDocument): Promise<string> {
+export async function insertForm(queries: Queries, ownerId: string, formDocument: FormDocument): Promise<string> {
   const id = randomUUID();
   await queries.query('INSERT INTO forms (id, owner_id, name, version, thumbnail) VALUES ($1, $2, $3, 1, $4::jsonb)', [
     id,
     ownerId,
-    document.name,
-    JSON.stringify(thumbnailOf(document)),
+    formDocument.name,
+    JSON.stringify(thumbnailOf(formDocument)),
   ]);
-  await insertVersion(queries, { formId: id, version: 1, document });
+  await insertVersion(queries, { formId: id, version: 1, document: formDocument });
   return id;
 }
 

@@ -1,14 +1,14 @@
 import { ActivitiesBody, ActivityName } from '@tessera/form-model/wire-schema/activity';
-import { carrying } from '@tessera/form-model/wire-schema/envelope';
+import { successWith } from '@tessera/form-model/wire-schema/envelope';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
+import { DAY_MS } from '../durations';
 import { signedIn } from '../plugins/authentication';
 import { listActivity } from '../repositories/activity';
-import { answers } from '../schemas/envelope';
 import { pagination, paging, pagingQuery } from '../schemas/paging';
+import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 
-const DAY_MS = 86_400_000;
 /** The length of each date range. */
 const ranges = { today: DAY_MS, week: 7 * DAY_MS, month: 30 * DAY_MS, year: 365 * DAY_MS, all: null } as const;
 
@@ -28,7 +28,7 @@ export function activityRoutes(app: TypedApp, { database }: AppContext): void {
           since: Type.Optional(Type.String({ format: 'date-time', description: 'Start time; replaces `range`.' })),
           ...pagingQuery,
         }),
-        response: answers(carrying(ActivitiesBody, 'One page of activities.')),
+        response: okResponse(successWith(ActivitiesBody, 'One page of activities.')),
       },
     },
     async (request, reply) => {

@@ -1,7 +1,7 @@
+import { DAY_MS } from '../durations';
 import { useTestApp } from '../testing/test-app';
 
 const app = useTestApp();
-const DAY_MS = 86_400_000;
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 const daily = async (token: string, query = '') =>
   (await app().call('GET', `/forms/daily${query}`, { token })).body.data;

@@ -1,11 +1,11 @@
-import { carrying } from '@tessera/form-model/wire-schema/envelope';
+import { successWith } from '@tessera/form-model/wire-schema/envelope';
 import { DaysBody } from '@tessera/form-model/wire-schema/form';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { today } from '../forms/count-visit';
 import { signedIn } from '../plugins/authentication';
 import { countDays } from '../repositories/daily-counts';
-import { answers } from '../schemas/envelope';
+import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 
 const DEFAULT_DAYS = 14;
@@ -26,7 +26,7 @@ export function dailyRoutes(app: TypedApp, { database }: AppContext): void {
         querystring: Type.Object({
           days: Type.Optional(Type.String({ pattern: '^[0-9]{1,3}$', description: 'Number of days; 14 by default.' })),
         }),
-        response: answers(carrying(DaysBody, 'The daily counts.')),
+        response: okResponse(successWith(DaysBody, 'The daily counts.')),
       },
     },
     async (request) => {

@@ -10,8 +10,8 @@ import { answerKeys, removedFields } from '../repositories/export';
 import { findForm } from '../repositories/forms';
 import { portionsOf } from '../repositories/portions';
 import { findResponses, type ListedResponse, listResponses, type ResponseSource } from '../repositories/responses';
-import { binary } from '../schemas/envelope';
 import { Id } from '../schemas/request';
+import { fileResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 import { heavyRead } from './heavy-read';
 
@@ -47,7 +47,7 @@ export function exportRoutes(app: TypedApp, context: AppContext): void {
         description: 'Includes the answers to removed fields. Excludes previews by default.',
         params: Type.Object({ id: Id }),
         querystring: Type.Object({ source: Type.Optional(Type.Enum(['visitor', 'preview', 'all'])) }),
-        response: binary('text/csv', 'The CSV file.'),
+        response: fileResponse('text/csv', 'The CSV file.'),
       },
     },
     async (request, reply) => {

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
-import { mostBytes } from '@tessera/fields/file-terms';
-import { carrying } from '@tessera/form-model/wire-schema/envelope';
+import { maxFileBytes } from '@tessera/fields/file-terms';
+import { successWith } from '@tessera/form-model/wire-schema/envelope';
 import { SubmissionKey, UploadBody } from '@tessera/form-model/wire-schema/response';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
@@ -16,8 +16,8 @@ import { knownForm } from '../plugins/known-forms';
 import { limited } from '../plugins/rate-limits';
 import { ownsForm } from '../repositories/forms';
 import { findUpload } from '../repositories/uploads';
-import { binary, creations } from '../schemas/envelope';
 import { Id } from '../schemas/request';
+import { createdResponse, fileResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 
 /** Uploads a visitor’s file. */
@@ -44,7 +44,7 @@ function receiveFile(app: TypedApp, { database, limits, files, quotas }: AppCont
             }),
           ),
         }),
-        response: creations(carrying(UploadBody, 'The file was stored.')),
+        response: createdResponse(successWith(UploadBody, 'The file was stored.')),
       },
     },
     async (request, reply) => {
@@ -58,8 +58,8 @@ function receiveFile(app: TypedApp, { database, limits, files, quotas }: AppCont
       const { 'content-length': announced } = request.headers;
       const refusal = await uploadRefusal(means, target, announced === undefined ? undefined : Number(announced));
       if (refusal) return reply.refuse(refusal);
-      if (!boundBody(request, mostBytes(field) + PART_HEADS_BYTES)) return reply.refuse(tooLarge(field));
-      const part = await request.file({ limits: { fileSize: mostBytes(field) } });
+      if (!boundBody(request, maxFileBytes(field) + PART_HEADS_BYTES)) return reply.refuse(tooLarge(field));
+      const part = await request.file({ limits: { fileSize: maxFileBytes(field) } });
       if (!part) return reply.refuse('file-missing');
       const filename = name || decodedFileName(part.filename);
       const upload = await acceptUpload(means, target, { file: part.file, filename });
@@ -79,7 +79,7 @@ function sendFile(app: TypedApp, { database, files }: AppContext): void {
         security: [{ bearer: [] }],
         summary: 'Download a file of a response',
         params: Type.Object({ id: Id, responseId: Id, fileId: Id }),
-        response: binary('application/octet-stream', 'The content of the file.'),
+        response: fileResponse('application/octet-stream', 'The content of the file.'),
       },
     },
     async (request, reply) => {

@@ -1,5 +1,5 @@
 import { LocationName, StatusName } from '@tessera/form-model/facts-schema';
-import { carrying, Done } from '@tessera/form-model/wire-schema/envelope';
+import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
 import {
   FormBody,
   FormConflict,
@@ -10,8 +10,8 @@ import {
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { isRefusal, type Refusal } from '../errors';
-import { destroyForm } from '../forms/destroy-form';
-import { blankDocument, documentRefusal, sizeRefusal, withParts } from '../forms/incoming-document';
+import { deleteFormPermanently } from '../forms/delete-form-permanently';
+import { blankDocument, documentRefusal, sizeRefusal, withIncomingContent } from '../forms/incoming-document';
 import { updateForm } from '../forms/update-form';
 import { wireOfForm, wireOfSummary } from '../forms/wire-of-form';
 import { signedIn } from '../plugins/authentication';
@@ -19,9 +19,9 @@ import { ownForm } from '../plugins/known-forms';
 import { recordActivity } from '../repositories/activity';
 import { findForms, listForms, listSummaries } from '../repositories/form-list';
 import { countForms, findForm, insertForm } from '../repositories/forms';
-import { answers, creations } from '../schemas/envelope';
 import { pagination, paging, pagingQuery } from '../schemas/paging';
 import { Id } from '../schemas/request';
+import { createdResponse, okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 import { heavyRead } from './heavy-read';
 import { sendList } from './send-list';
@@ -71,19 +71,19 @@ function createForm(app: TypedApp, { database, quotas }: AppContext): void {
         security,
         summary: 'Create a form as a draft',
         body: FormCreateBody,
-        response: creations(carrying(FormBody, 'The form.')),
+        response: createdResponse(successWith(FormBody, 'The form.')),
       },
     },
     async (request, reply) => {
       const title = request.body.title?.trim();
       if (!title) return reply.refuse({ refused: 'title-missing', errors: { title: 'title is required' } });
-      const document = withParts(blankDocument(title), title, request.body);
-      const refusal = documentRefusal(document, request.body) ?? sizeRefusal(document, null);
+      const formDocument = withIncomingContent(blankDocument(title), title, request.body);
+      const refusal = documentRefusal(formDocument, request.body) ?? sizeRefusal(formDocument, null);
       if (refusal) return reply.refuse(refusal);
       const ownerId = signedIn(request).userId;
       const form = await database.transaction(async (transaction) => {
         if ((await countForms(transaction, ownerId)) >= quotas.forms) return 'full';
-        const id = await insertForm(transaction, ownerId, document);
+        const id = await insertForm(transaction, ownerId, formDocument);
         await recordActivity(transaction, { ownerId, formId: id, formName: title, type: 'create' });
         return findForm(transaction, id, ownerId);
       });
@@ -108,7 +108,7 @@ function listOwnForms(app: TypedApp, context: AppContext): void {
           `Returns at most ${FULL_PAGE} forms with their documents per page, or ${SUMMARY_PAGE} summaries. Request further ` +
           'pages while `pagination.hasNextPage` is true.',
         querystring: ListQuery,
-        response: answers(carrying(FormsBody, 'The forms.')),
+        response: okResponse(successWith(FormsBody, 'The forms.')),
       },
     },
     async (request, reply) => {
@@ -139,7 +139,13 @@ function readForm(app: TypedApp, context: AppContext): void {
     '/forms/:id',
     {
       ...heavyRead(app, context),
-      schema: { tags, security, summary: 'Read a form', params, response: answers(carrying(FormBody, 'The form.')) },
+      schema: {
+        tags,
+        security,
+        summary: 'Read a form',
+        params,
+        response: okResponse(successWith(FormBody, 'The form.')),
+      },
     },
     async (request, reply) => {
       const form = await findForm(database, request.params.id, signedIn(request).userId);
@@ -165,7 +171,7 @@ function saveForm(app: TypedApp, { database }: AppContext): void {
         params,
         body: FormUpdateBody,
         response: {
-          ...answers(carrying(FormBody, 'The saved form.')),
+          ...okResponse(successWith(FormBody, 'The saved form.')),
           409: FormConflict,
         },
       },
@@ -197,14 +203,14 @@ function deleteForm(app: TypedApp, { database, files }: AppContext): void {
           'deleted.',
         params,
         querystring: DeleteQuery,
-        response: { ...answers(Done), 409: FormConflict },
+        response: { ...okResponse(SuccessMessage), 409: FormConflict },
       },
     },
     async (request, reply) => {
       const target = { id: request.params.id, ownerId: signedIn(request).userId };
       const { location, responses } = request.query;
       const seen = { location, responses: responses === undefined ? undefined : Number(responses) };
-      const result = await destroyForm(database, target, seen);
+      const result = await deleteFormPermanently(database, target, seen);
       if (isRefusal(result)) return reply.refuse(result);
       if ('conflict' in result) {
         const message =

@@ -5,7 +5,7 @@ import { accountOfGoogleUser } from '../auth/google-account';
 import { startSession } from '../auth/sessions';
 import { limited } from '../plugins/rate-limits';
 import { wireUser } from '../repositories/users';
-import { answers } from '../schemas/envelope';
+import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 
 const UntrustedText = Type.Optional(Type.String({ maxLength: 2_000 }));
@@ -28,7 +28,7 @@ export function googleRoutes(app: TypedApp, { database, tokens, limits, verifyGo
           photoURL: Type.Optional(Type.Union([Type.String({ maxLength: 4_000 }), Type.Null()])),
           provider: UntrustedText,
         }),
-        response: answers(SignInBody),
+        response: okResponse(SignInBody),
       },
     },
     async (request, reply) => {

@@ -1,6 +1,6 @@
-import { Done } from '@tessera/form-model/wire-schema/envelope';
+import { SuccessMessage } from '@tessera/form-model/wire-schema/envelope';
 import type { AppContext } from '../app-context';
-import { answers } from '../schemas/envelope';
+import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 
 /** The endpoint for monitoring. */
@@ -12,7 +12,7 @@ export function healthRoutes(app: TypedApp, { database }: AppContext): void {
       schema: {
         tags: ['server'],
         summary: 'Check that the server and its database respond',
-        response: answers(Done),
+        response: okResponse(SuccessMessage),
       },
     },
     async (request, reply) => {

@@ -1,4 +1,4 @@
-import { Done } from '@tessera/form-model/wire-schema/envelope';
+import { SuccessMessage } from '@tessera/form-model/wire-schema/envelope';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { hashOpaqueToken, newOpaqueToken } from '../auth/opaque-token';
@@ -9,8 +9,8 @@ import { emailOf, limited } from '../plugins/rate-limits';
 import { storePasswordReset, usePasswordReset } from '../repositories/password-resets';
 import { endFamiliesOf, endOtherFamilies } from '../repositories/refresh-tokens';
 import { findUser, findUserByEmail, lockUser, setPasswordHash } from '../repositories/users';
-import { answers } from '../schemas/envelope';
 import { MIN_PASSWORD, Password } from '../schemas/request';
+import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 
 const tags = ['users'];
@@ -49,7 +49,7 @@ function changePassword(app: TypedApp, { database, limits }: AppContext): void {
         security: [{ bearer: [] }],
         summary: 'Change the password and end all other sessions',
         body: Type.Object({ currentPassword: Password, newPassword: Password }),
-        response: answers(Done),
+        response: okResponse(SuccessMessage),
       },
     },
     async (request, reply) => {
@@ -83,7 +83,7 @@ function askForResetLink(app: TypedApp, context: AppContext): void {
         summary: 'Email a link to set a new password',
         description: 'The response is the same whether or not the account exists.',
         body: Type.Object({ email: Type.String({ maxLength: 254 }) }),
-        response: answers(Done),
+        response: okResponse(SuccessMessage),
       },
     },
     async (request) => {
@@ -106,7 +106,7 @@ function resetPassword(app: TypedApp, { database, limits }: AppContext): void {
         tags,
         summary: 'Set a new password with the token of an emailed link and end all sessions',
         body: Type.Object({ token: Type.String({ maxLength: 200 }), password: Password }),
-        response: answers(Done),
+        response: okResponse(SuccessMessage),
       },
     },
     async (request, reply) => {

@@ -1,5 +1,5 @@
 import { MAX_PAGES } from '@tessera/form-model/form-limits';
-import { Accepted } from '@tessera/form-model/wire-schema/envelope';
+import { Success } from '@tessera/form-model/wire-schema/envelope';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { AppContext } from '../app-context';
@@ -9,8 +9,8 @@ import { publishedForm } from '../forms/published-form';
 import { knownForm } from '../plugins/known-forms';
 import { limited } from '../plugins/rate-limits';
 import { addProgress, type PageProgress } from '../repositories/page-progress';
-import { answers } from '../schemas/envelope';
 import { Id } from '../schemas/request';
+import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 
 /** Longest time that counts for one report. Longer times are from pages that were left open. */
@@ -54,7 +54,7 @@ export async function progressRoutes(app: TypedApp, { database, limits }: AppCon
           'The body is a list of `{ page, reached, ms }`, sent as text because beacons send text. Only daily sums are ' +
           'stored, nothing about the visitor. Invalid bodies are ignored.',
         params: Type.Object({ id: Id }),
-        response: answers(Accepted),
+        response: okResponse(Success),
       },
     },
     async (request, reply) => {

@@ -1,13 +1,13 @@
-import { carrying, Done } from '@tessera/form-model/wire-schema/envelope';
+import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
 import { ResponseBody, ResponsesBody } from '@tessera/form-model/wire-schema/response';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { signedIn } from '../plugins/authentication';
 import { findForm, lockForm, ownsForm } from '../repositories/forms';
 import { deleteResponse, findResponse, findResponses, listResponses } from '../repositories/responses';
-import { answers } from '../schemas/envelope';
 import { pagination, paging, pagingQuery } from '../schemas/paging';
 import { Id } from '../schemas/request';
+import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 import { heavyRead } from './heavy-read';
 import { sendList } from './send-list';
@@ -35,7 +35,7 @@ function listOwnResponses(app: TypedApp, context: AppContext): void {
             Type.Enum(['visitor', 'preview', 'all'], { description: 'Includes previews by default.' }),
           ),
         }),
-        response: answers(carrying(ResponsesBody, 'One page of responses.')),
+        response: okResponse(successWith(ResponsesBody, 'One page of responses.')),
       },
     },
     async (request, reply) => {
@@ -67,7 +67,7 @@ function readResponse(app: TypedApp, context: AppContext): void {
         security,
         summary: 'Read a response',
         params,
-        response: answers(carrying(ResponseBody, 'The response.')),
+        response: okResponse(successWith(ResponseBody, 'The response.')),
       },
     },
     async (request, reply) => {
@@ -84,7 +84,13 @@ function removeResponse(app: TypedApp, { database, files }: AppContext): void {
     '/forms/:id/responses/:responseId',
     {
       onRequest: app.requireSignIn,
-      schema: { tags, security, summary: 'Delete a response with its files', params, response: answers(Done) },
+      schema: {
+        tags,
+        security,
+        summary: 'Delete a response with its files',
+        params,
+        response: okResponse(SuccessMessage),
+      },
     },
     async (request, reply) => {
       const { id, responseId } = request.params;

@@ -1,4 +1,4 @@
-import { carrying, Done } from '@tessera/form-model/wire-schema/envelope';
+import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
 import { AccountBody, MeBody, SignInBody, TokensBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
@@ -11,8 +11,8 @@ import { signedIn } from '../plugins/authentication';
 import { emailOf, limited, secondLimit } from '../plugins/rate-limits';
 import { endFamilyOf } from '../repositories/refresh-tokens';
 import { createUser, findUser, wireUser } from '../repositories/users';
-import { answers, creations } from '../schemas/envelope';
 import { Email, MIN_PASSWORD, Password } from '../schemas/request';
+import { createdResponse, okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 
 const tags = ['users'];
@@ -26,7 +26,7 @@ function register(app: TypedApp, { database, limits }: AppContext): void {
         tags,
         summary: 'Create an account',
         body: Type.Object({ name: Type.String({ maxLength: 200 }), email: Email, password: Password }),
-        response: creations(carrying(AccountBody, 'The account was created. Log in to use it.')),
+        response: createdResponse(successWith(AccountBody, 'The account was created. Log in to use it.')),
       },
     },
     async (request, reply) => {
@@ -58,7 +58,7 @@ function logIn(app: TypedApp, { database, limits, tokens }: AppContext): void {
         tags,
         summary: 'Log in with email and password',
         body: Type.Object({ email: Type.String({ maxLength: 254 }), password: Password }),
-        response: answers(SignInBody),
+        response: okResponse(SignInBody),
       },
     },
     async (request, reply) => {
@@ -83,7 +83,7 @@ function refresh(app: TypedApp, { database, limits, tokens }: AppContext): void 
           'A refresh token works once. The same browser may repeat its request for a minute and gets the same pair. ' +
           'Any other use of a used token ends its session.',
         body: Type.Object({ refreshToken: Type.String({ maxLength: 200 }) }),
-        response: answers(TokensBody),
+        response: okResponse(TokensBody),
       },
     },
     async (request, reply) => {
@@ -104,7 +104,7 @@ function logOut(app: TypedApp, { database, limits }: AppContext): void {
         tags,
         summary: 'End a session',
         body: Type.Object({ refreshToken: Type.Optional(Type.String({ maxLength: 200 })) }),
-        response: answers(Done),
+        response: okResponse(SuccessMessage),
       },
     },
     async (request) => {
@@ -124,7 +124,7 @@ function readSignedInUser(app: TypedApp, { database }: AppContext): void {
         tags,
         summary: 'Read the signed-in user',
         security: [{ bearer: [] }],
-        response: answers(MeBody),
+        response: okResponse(MeBody),
       },
     },
     async (request, reply) => {

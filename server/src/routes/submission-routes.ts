@@ -1,4 +1,4 @@
-import { carrying } from '@tessera/form-model/wire-schema/envelope';
+import { successWith } from '@tessera/form-model/wire-schema/envelope';
 import { PublicFormBody } from '@tessera/form-model/wire-schema/form';
 import { AnswersInvalid, ReceiptBody, SubmissionBody, SubmittedBefore } from '@tessera/form-model/wire-schema/response';
 import { Type } from 'typebox';
@@ -7,8 +7,8 @@ import { isRefusal } from '../errors';
 import { publishedForm } from '../forms/published-form';
 import { knownForm } from '../plugins/known-forms';
 import { limited } from '../plugins/rate-limits';
-import { answers } from '../schemas/envelope';
 import { Id } from '../schemas/request';
+import { okResponse } from '../schemas/route-responses';
 import { acceptSubmission } from '../submissions/accept-submission';
 import type { TypedApp } from '../typed-app';
 
@@ -34,7 +34,7 @@ export function submissionRoutes(app: TypedApp, { database, limits, submissions 
           '404 if the form is not published or the visitor may not see it, 410 if it was closed, 401 with the code ' +
           '`sign-in-to-answer` if it requires a sign-in.',
         params,
-        response: answers(carrying(PublicFormBody, 'The published form.')),
+        response: okResponse(successWith(PublicFormBody, 'The published form.')),
       },
     },
     async (request, reply) => {
@@ -43,7 +43,7 @@ export function submissionRoutes(app: TypedApp, { database, limits, submissions 
     },
   );
 
-  const stored = carrying(ReceiptBody, 'The response is stored. Calls with the same key get the same receipt.');
+  const stored = successWith(ReceiptBody, 'The response is stored. Calls with the same key get the same receipt.');
   app.post(
     '/forms/:id/submit',
     {
@@ -60,7 +60,7 @@ export function submissionRoutes(app: TypedApp, { database, limits, submissions 
           'stored and `missingFiles` lists the file. `source: preview` is for owners who try their working draft.',
         params,
         body: SubmissionBody,
-        response: { 201: stored, ...answers(stored), 409: SubmittedBefore, 422: AnswersInvalid },
+        response: { 201: stored, ...okResponse(stored), 409: SubmittedBefore, 422: AnswersInvalid },
       },
     },
     async (request, reply) => {

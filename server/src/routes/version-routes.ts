@@ -1,12 +1,12 @@
-import { carrying } from '@tessera/form-model/wire-schema/envelope';
+import { successWith } from '@tessera/form-model/wire-schema/envelope';
 import { SavedVersionBody, VersionsBody } from '@tessera/form-model/wire-schema/form';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { signedIn } from '../plugins/authentication';
 import { findVersion, listVersions } from '../repositories/form-versions';
 import { ownsForm } from '../repositories/forms';
-import { answers } from '../schemas/envelope';
 import { Id } from '../schemas/request';
+import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 import { heavyRead } from './heavy-read';
 
@@ -27,7 +27,7 @@ export function versionRoutes(app: TypedApp, context: AppContext): void {
         security,
         summary: 'List the last 200 saves of a form, newest first',
         params: Type.Object({ id: Id }),
-        response: answers(carrying(VersionsBody, 'The history.')),
+        response: okResponse(successWith(VersionsBody, 'The history.')),
       },
     },
     async (request, reply) => {
@@ -50,7 +50,7 @@ export function versionRoutes(app: TypedApp, context: AppContext): void {
         security,
         summary: 'Read a saved version of a form',
         params: Type.Object({ id: Id, version: Id }),
-        response: answers(carrying(SavedVersionBody, 'The saved version.')),
+        response: okResponse(successWith(SavedVersionBody, 'The saved version.')),
       },
     },
     async (request, reply) => {
@@ -59,10 +59,10 @@ export function versionRoutes(app: TypedApp, context: AppContext): void {
       const number = /^[0-9]{1,9}$/.test(version) ? Number(version) : 0;
       const found = await findVersion(database, id, number);
       if (!found) return reply.refuse('version-not-found');
-      const { document, published } = found;
+      const { document: formDocument, published } = found;
       return {
         success: true as const,
-        data: { version: number, savedAt: found.savedAt.toISOString(), published, document },
+        data: { version: number, savedAt: found.savedAt.toISOString(), published, document: formDocument },
       };
     },
   );

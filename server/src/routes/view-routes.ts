@@ -1,4 +1,4 @@
-import { Accepted } from '@tessera/form-model/wire-schema/envelope';
+import { Success } from '@tessera/form-model/wire-schema/envelope';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { isRefusal } from '../errors';
@@ -6,8 +6,8 @@ import { countVisit, visitorOf } from '../forms/count-visit';
 import { publishedForm } from '../forms/published-form';
 import { knownForm } from '../plugins/known-forms';
 import { limited } from '../plugins/rate-limits';
-import { answers } from '../schemas/envelope';
 import { Id } from '../schemas/request';
+import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 
 /** Counts the views that the visitor’s page reports. */
@@ -25,7 +25,7 @@ export async function viewRoutes(app: TypedApp, { database, limits }: AppContext
         summary: 'Count a view',
         description: 'Counts once per visitor and day, without cookies and without storing an address.',
         params: Type.Object({ id: Id }),
-        response: answers(Accepted),
+        response: okResponse(Success),
       },
     },
     async (request, reply) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CompiledConditions } from '@tessera/form-model/compiled-conditions';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument, FormResponse } from '@tessera/form-model/form';
+import { EMPTY_FORM, hasQuestions } from '@tessera/form-model/has-questions';
 import { validateSubmission } from '@tessera/form-model/validate-submission';
 import type { MissingFiles, UploadIds } from '@tessera/form-model/wire';
 import { SubmissionBody } from '@tessera/form-model/wire-schema/response';
@@ -15,7 +16,7 @@ import { isUuid } from '../repositories/uuid';
 import { attachFiles, fieldsWithFiles, missingFiles } from './attached-files';
 import type { CompiledForms } from './compiled-forms';
 import { newReceipt } from './receipt';
-import type { Repetition, Written } from './repetition';
+import type { Repetition, WriteResult } from './repetition';
 import type { SubmissionWriter } from './submission-writer';
 import { countryOf, durationOf } from './visit-facts';
 
@@ -38,7 +39,7 @@ export interface SubmissionTools {
   findUploads(formId: string, key: string): Promise<ArrivedFile[]>;
   writer: SubmissionWriter;
   /** Cache of forms that were open to everyone when they were last read. */
-  openForms: Pick<Map<string, SubmissionTarget>, 'get' | 'delete'> & {
+  openFormCache: Pick<Map<string, SubmissionTarget>, 'get' | 'delete'> & {
     set(formId: string, target: SubmissionTarget): unknown;
   };
   compiled: CompiledForms;
@@ -103,8 +104,8 @@ async function checkContent(
  * Hides the receipt from different answers under a used key, if the form does not keep answers in the browser. At a
  * shared device they may come from another person.
  */
-const hideReceipt = (written: Written, form: FormDocument | undefined): Written =>
-  written.differs && form?.settings.keepAnswers === false ? { ...written, receipt: '' } : written;
+const hideReceipt = (result: WriteResult, form: FormDocument | undefined): WriteResult =>
+  result.differs && form?.settings.keepAnswers === false ? { ...result, receipt: '' } : result;
 
 /** Returns the result for a key that is stored already; null for a new key. */
 async function repeatedResult(
@@ -112,24 +113,24 @@ async function repeatedResult(
   { formId, key }: { formId: string; key: string },
   target: SubmissionTarget,
   submission: Submission,
-): Promise<Accepted | null> {
+): Promise<AcceptedSubmission | null> {
   if (!target.stored) return null;
   const answered = await findVisitorForm(tools, formId, target, submission);
   const checked = answered && (await checkContent(tools, { formId, key, form: answered.form }, submission));
   const content = checked && 'content' in checked ? checked.content : null;
-  const written = await tools.repetition({ formId, key }, target.stored, content);
-  return accepted(hideReceipt(written, answered?.form.document), content);
+  const result = await tools.repetition({ formId, key }, target.stored, content);
+  return acceptedSubmission(hideReceipt(result, answered?.form.document), content);
 }
 
 /** A stored response. */
-export interface Accepted extends Written {
+export interface AcceptedSubmission extends WriteResult {
   /** Files of optional answers that never arrived. */
   missing: MissingFiles;
 }
 
-const accepted = (written: Written, content: SubmissionContent | null): Accepted => ({
-  ...written,
-  missing: content && !written.differs ? missingFiles(content) : {},
+const acceptedSubmission = (result: WriteResult, content: SubmissionContent | null): AcceptedSubmission => ({
+  ...result,
+  missing: content && !result.differs ? missingFiles(content) : {},
 });
 
 /** A refusal, with the files that never arrived. */
@@ -149,17 +150,14 @@ async function validateAndStore(
   target: SubmissionTarget,
   submission: Submission,
   openVersion: number | null,
-): Promise<Accepted | SubmissionRefusal | null> {
+): Promise<AcceptedSubmission | SubmissionRefusal | null> {
   const answered = await findVisitorForm(tools, formId, target, submission);
   if (!answered) return { refused: 'form-not-found' };
   // Earlier builds could publish a form without questions. Do not store blank responses for it.
-  if (fieldsOf(answered.form.document).length === 0) {
-    const message = 'This form has no questions yet, so it cannot be submitted.';
-    return { refused: 'form-closed', message };
-  }
+  if (!hasQuestions(answered.form.document)) return { refused: 'form-closed', message: EMPTY_FORM };
   const checked = await checkContent(tools, { formId, key, form: answered.form }, submission);
   if ('refusal' in checked) return { ...checked.refusal, missing: checked.missing };
-  const written = await tools.writer.write({
+  const result = await tools.writer.write({
     id: randomUUID(),
     formId,
     formVersion: answered.version,
@@ -172,7 +170,7 @@ async function validateAndStore(
     country: countryOf(submission.timeZone),
     openVersion,
   });
-  return written && accepted(hideReceipt(written, answered.form.document), checked.content);
+  return result && acceptedSubmission(hideReceipt(result, answered.form.document), checked.content);
 }
 
 /**
@@ -183,12 +181,12 @@ async function storeIfStillOpen(
   tools: SubmissionTools,
   ids: Ids,
   submission: Submission,
-): Promise<Accepted | SubmissionRefusal | null> {
-  const open = submission.source === 'preview' ? undefined : tools.openForms.get(ids.formId);
+): Promise<AcceptedSubmission | SubmissionRefusal | null> {
+  const open = submission.source === 'preview' ? undefined : tools.openFormCache.get(ids.formId);
   if (!open) return null;
   const stored = await validateAndStore(tools, ids, open, submission, open.publishedVersion);
   if (stored && !isRefusal(stored)) return stored;
-  if (!stored) tools.openForms.delete(ids.formId);
+  if (!stored) tools.openFormCache.delete(ids.formId);
   return null;
 }
 
@@ -203,7 +201,7 @@ export async function acceptSubmission(
   formId: string,
   userId: string | null,
   submission: Submission,
-): Promise<Accepted | SubmissionRefusal> {
+): Promise<AcceptedSubmission | SubmissionRefusal> {
   if (!isUuid(formId)) return { refused: 'form-not-found' };
   if (!submissionCheck.Check(submission)) return { refused: 'invalid-input' };
   const ids = { formId, key: submission.key ?? randomUUID() };
@@ -215,6 +213,6 @@ export async function acceptSubmission(
   if (repeated) return repeated;
   const refusal = refusalFor(target, userId, submission.source === 'preview');
   if (refusal) return refusal;
-  if (answerRefusal(target, 'anonymous') === null) tools.openForms.set(formId, { ...target, stored: null });
+  if (answerRefusal(target, 'anonymous') === null) tools.openFormCache.set(formId, { ...target, stored: null });
   return (await validateAndStore(tools, ids, target, submission, null)) ?? { refused: 'form-not-found' };
 }

@@ -30,9 +30,9 @@ export function compiledForms(database: Database, maxCharacters = MAX_CACHED_CHA
     // A version that the cache drops while it is being read is still returned.
     ignoreFetchAbort: true,
     fetchMethod: async (_name, _stale, { context: { formId, version, any } }) => {
-      const document = await findAnswerableDocument(database, formId, version, any);
-      return document
-        ? { compiled: compileConditions(document), characters: JSON.stringify(document).length }
+      const formDocument = await findAnswerableDocument(database, formId, version, any);
+      return formDocument
+        ? { compiled: compileConditions(formDocument), characters: JSON.stringify(formDocument).length }
         : undefined;
     },
   });

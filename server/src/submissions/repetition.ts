@@ -3,7 +3,7 @@ import { digestOf, type SubmissionContent } from '../repositories/digest';
 import { hasStoredContent, type StoredAnswers, type StoredReceipt } from '../repositories/submissions';
 
 /** A stored response, from this call or from an earlier call with the same key. */
-export interface Written extends StoredReceipt {
+export interface WriteResult extends StoredReceipt {
   repeated: boolean;
   /** True if the stored response has other content than this call. The content of this call is not stored. */
   differs?: boolean;
@@ -15,7 +15,7 @@ export type Repetition = (
   stored: StoredAnswers,
   /** The content of this call; null if it is invalid. */
   content: SubmissionContent | null,
-) => Promise<Written>;
+) => Promise<WriteResult>;
 
 export function repetitionIn(database: Database): Repetition {
   const isSame = (

@@ -10,7 +10,7 @@ import { submissionWriter } from './submission-writer';
 
 const MAX_GROUP_SIZE = 500;
 /** Number of cached forms. An entry is small. */
-const OPEN_FORMS = 1_000;
+const MAX_OPEN_FORMS = 1_000;
 
 /**
  * Creates the services for submissions. There is one set per app, so that all lookups and writes share the same groups.
@@ -19,7 +19,7 @@ export function submissionTools(database: Database): SubmissionTools {
   const lane = newCallLane();
   return {
     writer: submissionWriter(database, lane),
-    openForms: new LRUCache<string, SubmissionTarget>({ max: OPEN_FORMS }),
+    openFormCache: new LRUCache<string, SubmissionTarget>({ max: MAX_OPEN_FORMS }),
     findUploads: (formId, key) => listUploads(database, formId, key),
     compiled: compiledForms(database),
     repetition: repetitionIn(database),

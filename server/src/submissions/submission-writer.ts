@@ -8,7 +8,7 @@ import {
   prepareResponse,
 } from '../repositories/submissions';
 import { groupCalls, newCallLane } from './group-calls';
-import { repetitionIn, type Written } from './repetition';
+import { repetitionIn, type WriteResult } from './repetition';
 
 /** Stores responses in groups: those that arrive during a commit form the next group. */
 export interface SubmissionWriter {
@@ -17,7 +17,7 @@ export interface SubmissionWriter {
    * response or is unreachable. When it is unreachable the response may or may not be stored, so the visitor should
    * send the same key again.
    */
-  write(response: NewResponse): Promise<Written | null>;
+  write(response: NewResponse): Promise<WriteResult | null>;
   /** Resolves when all accepted responses are stored. */
   drain(): Promise<void>;
 }
@@ -26,14 +26,14 @@ export interface SubmissionWriter {
 const MAX_GROUP_SIZE = 500;
 
 /** The result of one response. A group can succeed while some of its responses are rejected. */
-type Outcome = { written: Written | null } | { error: unknown };
+type Outcome = { result: WriteResult | null } | { error: unknown };
 
 async function outcomeOf(database: Database, response: NewResponse, isNew: boolean): Promise<Outcome> {
   const { receipt, formId, key, submittedAt } = response;
-  if (isNew) return { written: { receipt, submittedAt: new Date(submittedAt), repeated: false } };
+  if (isNew) return { result: { receipt, submittedAt: new Date(submittedAt), repeated: false } };
   try {
     const stored = await findStored(database, formId, key);
-    return { written: stored && (await repetitionIn(database)({ formId, key }, stored, response)) };
+    return { result: stored && (await repetitionIn(database)({ formId, key }, stored, response)) };
   } catch (error) {
     return { error };
   }
@@ -44,7 +44,7 @@ async function writeOne(database: Database, one: PreparedResponse): Promise<Outc
     const stored = await insertResponses(database, [one]);
     return await outcomeOf(database, one.response, stored.has(one.response.id));
   } catch (error) {
-    return hasSqlState(error, FOREIGN_KEY_MISSING) ? { written: null } : { error };
+    return hasSqlState(error, FOREIGN_KEY_MISSING) ? { result: null } : { error };
   }
 }
 
@@ -85,7 +85,7 @@ export function submissionWriter(database: Database, lane = newCallLane()): Subm
     write: async (response) => {
       const outcome = await call(prepareResponse(response));
       if ('error' in outcome) throw outcome.error;
-      return outcome.written;
+      return outcome.result;
     },
     drain,
   };

@@ -1,8 +1,9 @@
 import { getAllTimezones } from 'countries-and-timezones';
+import { DAY_MS } from '../durations';
 
 const zones = new Map(Object.entries(getAllTimezones()));
 
-const MAX_DURATION_MS = 30 * 86_400_000;
+const MAX_DURATION_MS = 30 * DAY_MS;
 
 /** Returns how long a visitor took, by the visitor’s clock, in milliseconds; null for an implausible value. */
 export function durationOf(openedAt: string | undefined, submittedAt: string | undefined): number | null {

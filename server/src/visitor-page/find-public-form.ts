@@ -1,4 +1,4 @@
-import { fieldsOf } from '@tessera/form-model/fields-of';
+import { EMPTY_FORM, hasQuestions } from '@tessera/form-model/has-questions';
 import type { NoForm } from '@tessera/form-model/page-renderer';
 import type { WirePublicForm } from '@tessera/form-model/wire';
 import type { Database } from '../database/database';
@@ -25,8 +25,6 @@ export async function findPublicForm(
 ): Promise<{ state: 'form'; form: WirePublicForm } | NoForm> {
   const form = await publishedForm(database, formId, null);
   if (isRefusal(form)) return statePageOf(form);
-  if (fieldsOf(form).length === 0) {
-    return { state: 'invalid', message: 'This form appears to be empty or invalid.' };
-  }
+  if (!hasQuestions(form)) return { state: 'invalid', message: EMPTY_FORM };
   return { state: 'form', form };
 }

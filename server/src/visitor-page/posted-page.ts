@@ -1,5 +1,5 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
-import { mostBytes } from '@tessera/fields/file-terms';
+import { maxFileBytes } from '@tessera/fields/file-terms';
 import { type Field, takesFiles } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { WholePost } from '@tessera/form-model/page-renderer';
@@ -36,8 +36,8 @@ function limitsOf(fields: Iterable<Field>, maxUploadBytes: number) {
     const { maxCount = 1 } = field.validation;
     // A file input without a file posts an empty file.
     files += Math.max(1, maxCount);
-    bytes += Math.max(1, maxCount) * mostBytes(field);
-    fileSize = Math.max(fileSize, mostBytes(field));
+    bytes += Math.max(1, maxCount) * maxFileBytes(field);
+    fileSize = Math.max(fileSize, maxFileBytes(field));
   }
   return {
     // Oversized files are read up to a multiple of their limit, so that the page can name them. Beyond that the post is

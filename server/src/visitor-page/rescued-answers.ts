@@ -22,10 +22,10 @@ export async function rescuedAnswers(
   const version = Number(values.getAll(by.versionName)[0]);
   if (!isUuid(formId) || !Check(VersionNumber, version)) return { state: reason, message };
   // Do not reveal the questions of a form that is not public.
-  const document = (await isPublic(database, formId))
+  const formDocument = (await isPublic(database, formId))
     ? await findAnswerableDocument(database, formId, version, false)
     : null;
-  const form = document && toWirePublic({ ...document, id: formId, version });
+  const form = formDocument && toWirePublic({ ...formDocument, id: formId, version });
   const answers = by.answers(form ?? null, values, languages);
   return answers.length > 0 ? { state: 'rescue', reason, message, answers } : { state: reason, message };
 }

@@ -4,7 +4,7 @@ import styles from './button.module.css';
 export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-quiet';
   /** 30, 36 and 44 px; `visitor` is the 46 px button with 16 px text of the public page. */
-  size?: 'sm' | 'md' | 'lg' | 'visitor';
+  size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Square, for an icon without text; the button then needs an `aria-label`. */
   icon?: boolean;
   /** As wide as its container. */

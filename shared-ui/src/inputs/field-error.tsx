@@ -6,7 +6,7 @@ import styles from './field.module.css';
 
 export interface FieldErrorProps {
   id?: string | undefined;
-  size?: 'md' | 'visitor';
+  size?: 'md' | 'xl';
   /** BCP 47 tag, if it differs from the surrounding language. */
   lang?: string | undefined;
   children: ReactNode;
@@ -18,7 +18,7 @@ export interface FieldErrorProps {
  */
 export function FieldError({ id, size = 'md', lang, children }: FieldErrorProps) {
   return (
-    <p id={id} lang={lang} className={classNames(styles.error, size === 'visitor' && styles.visitorError)}>
+    <p id={id} lang={lang} className={classNames(styles.error, size === 'xl' && styles.visitorError)}>
       <Icon of={CircleAlert} size="sm" />
       <span>{children}</span>
     </p>

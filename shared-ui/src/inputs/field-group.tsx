@@ -12,7 +12,7 @@ export interface FieldGroupProps {
   /** BCP 47 tag of the error, if legend and hint are in another language. */
   errorLang?: string | undefined;
   required?: boolean;
-  size?: 'md' | 'visitor';
+  size?: 'md' | 'xl';
   /** A group of radio buttons. */
   role?: 'radiogroup';
   className?: string;

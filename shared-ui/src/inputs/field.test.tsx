@@ -30,7 +30,7 @@ describe('Field', () => {
 
   test('keeps the hint beside the error for visitors', () => {
     render(
-      <Field label="Email" hint="We never share it" error="Please enter a valid email address" size="visitor">
+      <Field label="Email" hint="We never share it" error="Please enter a valid email address" size="xl">
         {(control) => <Input {...control} />}
       </Field>,
     );

@@ -23,7 +23,7 @@ export interface FieldProps {
   error?: ReactNode;
   required?: boolean;
   /** `visitor` is the public page’s 16 px scale with the hint above the control; `dense` is the properties panel’s. */
-  size?: 'md' | 'dense' | 'visitor';
+  size?: 'md' | 'dense' | 'xl';
   /** At the end of the label’s line: 'Forgot password?'. */
   aside?: ReactNode;
   /** BCP 47 tag of the error, if label and hint are in another language. */
@@ -48,7 +48,7 @@ export function Field({
   const made = useId();
   const controlId = id ?? made;
   const hasError = Boolean(error);
-  const hintFirst = size === 'visitor';
+  const hintFirst = size === 'xl';
   const showHint = Boolean(hint) && (hintFirst || !hasError);
   const described = [showHint && `${controlId}-hint`, hasError && `${controlId}-error`].filter(Boolean).join(' ');
   const hintText = showHint && (
@@ -81,7 +81,7 @@ export function Field({
       })}
       {!hintFirst && hintText}
       {hasError && (
-        <FieldError id={`${controlId}-error`} lang={errorLang} size={size === 'visitor' ? 'visitor' : 'md'}>
+        <FieldError id={`${controlId}-error`} lang={errorLang} size={size === 'xl' ? 'xl' : 'md'}>
           {error}
         </FieldError>
       )}

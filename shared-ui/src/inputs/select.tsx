@@ -5,7 +5,7 @@ import { classNames } from '../styles/class-names';
 import styles from './input.module.css';
 
 export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'size'> {
-  size?: 'md' | 'lg' | 'visitor';
+  size?: 'md' | 'lg' | 'xl';
 }
 
 /** A native select, with `<option>` children. */

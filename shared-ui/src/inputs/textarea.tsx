@@ -3,7 +3,7 @@ import { classNames } from '../styles/class-names';
 import styles from './input.module.css';
 
 export interface TextareaProps extends ComponentPropsWithRef<'textarea'> {
-  size?: 'md' | 'visitor';
+  size?: 'md' | 'xl';
 }
 
 /** A multi-line input that can be resized. */

@@ -27,10 +27,10 @@ const chosen = [
 function shown(id: string): ShownTemplate {
   const template = templates.find((each) => each.id === id);
   if (!template) throw new Error(`The landing page shows the template ${id}, which the catalogue does not have.`);
-  const { document } = template;
-  const { rows, morePages } = thumbnailOf(document);
-  const counts = { questions: fieldsOf(document).length, pages: document.pages.length };
-  return { id, name: document.name, ...counts, rows, morePages };
+  const { document: formDocument } = template;
+  const { rows, morePages } = thumbnailOf(formDocument);
+  const counts = { questions: fieldsOf(formDocument).length, pages: formDocument.pages.length };
+  return { id, name: formDocument.name, ...counts, rows, morePages };
 }
 
 /**

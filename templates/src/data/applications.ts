@@ -1,7 +1,7 @@
 import type { TemplateSource } from '../template';
 
 export const applications: TemplateSource = {
-  kind: 'Applications',
+  category: 'Applications',
   text: `
 # Job application
 Collect job applications with resumes

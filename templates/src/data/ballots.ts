@@ -1,7 +1,7 @@
 import type { TemplateSource } from '../template';
 
 export const ballots: TemplateSource = {
-  kind: 'Ballots',
+  category: 'Ballots',
   text: `
 # Budget ballot
 Let people vote on how to share a budget among projects

@@ -1,7 +1,7 @@
 import type { TemplateSource } from '../template';
 
 export const bookings: TemplateSource = {
-  kind: 'Bookings',
+  category: 'Bookings',
   text: `
 # Table reservation
 Take table reservations for a restaurant

@@ -1,7 +1,7 @@
 import type { TemplateSource } from '../template';
 
 export const community: TemplateSource = {
-  kind: 'Community',
+  category: 'Community',
   text: `
 # Contact form
 Let visitors of your website contact you

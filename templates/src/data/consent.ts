@@ -1,7 +1,7 @@
 import type { TemplateSource } from '../template';
 
 export const consent: TemplateSource = {
-  kind: 'Consent',
+  category: 'Consent',
   text: `
 # Field trip consent
 Get permission from parents for a school trip

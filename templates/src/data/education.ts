@@ -1,7 +1,7 @@
 import type { TemplateSource } from '../template';
 
 export const education: TemplateSource = {
-  kind: 'Education',
+  category: 'Education',
   text: `
 # School enrolment
 Register a child at a school

@@ -1,7 +1,7 @@
 import type { TemplateSource } from '../template';
 
 export const events: TemplateSource = {
-  kind: 'Events',
+  category: 'Events',
   text: `
 # Event registration
 Register guests for an event and ask about dietary needs

@@ -1,7 +1,7 @@
 import type { TemplateSource } from '../template';
 
 export const feedback: TemplateSource = {
-  kind: 'Feedback',
+  category: 'Feedback',
   text: `
 # Course evaluation
 Ask students to rate a course

@@ -1,7 +1,7 @@
 import type { TemplateSource } from '../template';
 
 export const health: TemplateSource = {
-  kind: 'Health',
+  category: 'Health',
   text: `
 # New patient registration
 Collect the data of a patient before the first visit

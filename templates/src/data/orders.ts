@@ -1,7 +1,7 @@
 import type { TemplateSource } from '../template';
 
 export const orders: TemplateSource = {
-  kind: 'Orders',
+  category: 'Orders',
   text: `
 # Weekend bakery pre-order
 Take orders for pick-up on the weekend

@@ -1,7 +1,7 @@
 import type { TemplateSource } from '../template';
 
 export const requests: TemplateSource = {
-  kind: 'Requests',
+  category: 'Requests',
   text: `
 # Tenant repair request
 Let tenants report repairs in their home

@@ -1,7 +1,7 @@
 import type { TemplateSource } from '../template';
 
 export const surveys: TemplateSource = {
-  kind: 'Surveys',
+  category: 'Surveys',
   text: `
 # Customer satisfaction survey
 Find out how satisfied customers are, and why

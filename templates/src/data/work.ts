@@ -1,7 +1,7 @@
 import type { TemplateSource } from '../template';
 
 export const work: TemplateSource = {
-  kind: 'Work',
+  category: 'Work',
   text: `
 # Employee pulse survey
 Ask a team with five questions how things are going

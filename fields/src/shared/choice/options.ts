@@ -19,9 +19,9 @@ export function countProblem(
   field: FieldOf,
   length: number,
   noun: 'Choices' | 'Files',
-  most: number,
+  max: number,
 ): Problem | undefined {
-  const { minCount = 0, maxCount = most } = field.validation;
-  if (length < minCount) return [`fewest${noun}`, { count: minCount }];
-  return length > maxCount ? [`most${noun}`, { count: maxCount }] : undefined;
+  const { minCount = 0, maxCount = max } = field.validation;
+  if (length < minCount) return [`min${noun}`, { count: minCount }];
+  return length > maxCount ? [`max${noun}`, { count: maxCount }] : undefined;
 }

@@ -39,8 +39,8 @@ test('a model words its errors in the language that it is given, and the ownerâ€
 });
 
 test.each<[Problem, string]>([
-  [['fewestChoices', { count: 1 }], 'Plot needs at least 1 choice'],
-  [['mostFiles', { count: 2 }], 'Plot takes at most 2 files'],
+  [['minChoices', { count: 1 }], 'Plot needs at least 1 choice'],
+  [['maxFiles', { count: 2 }], 'Plot takes at most 2 files'],
   [['step', { value: 5 }], 'Plot must be a whole number from 1 to 5'],
   [['phone'], 'Please enter a valid phone number'],
 ])('%j in English', (problem, sentence) => expect(formatEnglishError(problem, 'Plot')).toBe(sentence));

@@ -3,21 +3,21 @@ export const messages = {
   required: '{label} is required',
   text: '{label} must be a text',
   offered: '{label} must be one of the options offered',
-  fewestChoices: {
+  minChoices: {
     one: '{label} needs at least {count} choice',
     other: '{label} needs at least {count} choices',
   },
-  mostChoices: {
+  maxChoices: {
     one: '{label} takes at most {count} choice',
     other: '{label} takes at most {count} choices',
   },
   earliest: '{label} must not be before {value}',
   latest: '{label} must not be after {value}',
-  shortest: {
+  minLength: {
     one: '{label} must be at least {count} character',
     other: '{label} must be at least {count} characters',
   },
-  longest: {
+  maxLength: {
     one: '{label} must be at most {count} character',
     other: '{label} must be at most {count} characters',
   },

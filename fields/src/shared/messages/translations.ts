@@ -6,27 +6,27 @@ export const translations: Translations<typeof messages> = {
     required: '{label}: Bitte ausfüllen',
     text: '{label}: Bitte Text eingeben',
     offered: '{label}: Bitte eine der angebotenen Möglichkeiten wählen',
-    fewestChoices: '{label}: Bitte mindestens {count} auswählen',
-    mostChoices: '{label}: Bitte höchstens {count} auswählen',
+    minChoices: '{label}: Bitte mindestens {count} auswählen',
+    maxChoices: '{label}: Bitte höchstens {count} auswählen',
     earliest: '{label}: nicht vor {value}',
     latest: '{label}: nicht nach {value}',
-    shortest: '{label}: mindestens {count} Zeichen',
-    longest: '{label}: höchstens {count} Zeichen',
+    minLength: '{label}: mindestens {count} Zeichen',
+    maxLength: '{label}: höchstens {count} Zeichen',
     pattern: '{label} hat nicht die erwartete Form',
   },
   fr: {
     required: '{label} : réponse obligatoire',
     text: '{label} : saisissez un texte',
     offered: '{label} : choisissez une des options proposées',
-    fewestChoices: '{label} : choisissez au moins {count} réponse(s)',
-    mostChoices: '{label} : choisissez au plus {count} réponse(s)',
+    minChoices: '{label} : choisissez au moins {count} réponse(s)',
+    maxChoices: '{label} : choisissez au plus {count} réponse(s)',
     earliest: '{label} : pas avant {value}',
     latest: '{label} : pas après {value}',
-    shortest: {
+    minLength: {
       one: '{label} : au moins {count} caractère',
       other: '{label} : au moins {count} caractères',
     },
-    longest: {
+    maxLength: {
       one: '{label} : au plus {count} caractère',
       other: '{label} : au plus {count} caractères',
     },
@@ -36,21 +36,21 @@ export const translations: Translations<typeof messages> = {
     required: '{label}: respuesta obligatoria',
     text: '{label}: escriba un texto',
     offered: '{label}: elija una de las opciones',
-    fewestChoices: {
+    minChoices: {
       one: '{label}: elija al menos {count} opción',
       other: '{label}: elija al menos {count} opciones',
     },
-    mostChoices: {
+    maxChoices: {
       one: '{label}: elija como máximo {count} opción',
       other: '{label}: elija como máximo {count} opciones',
     },
     earliest: '{label}: no antes de {value}',
     latest: '{label}: no después de {value}',
-    shortest: {
+    minLength: {
       one: '{label}: al menos {count} carácter',
       other: '{label}: al menos {count} caracteres',
     },
-    longest: {
+    maxLength: {
       one: '{label}: como máximo {count} carácter',
       other: '{label}: como máximo {count} caracteres',
     },
@@ -60,21 +60,21 @@ export const translations: Translations<typeof messages> = {
     required: '{label}: risposta obbligatoria',
     text: '{label}: inserire un testo',
     offered: '{label}: scegliere una delle opzioni proposte',
-    fewestChoices: {
+    minChoices: {
       one: '{label}: scegliere almeno {count} opzione',
       other: '{label}: scegliere almeno {count} opzioni',
     },
-    mostChoices: {
+    maxChoices: {
       one: '{label}: scegliere al massimo {count} opzione',
       other: '{label}: scegliere al massimo {count} opzioni',
     },
     earliest: '{label}: non prima di {value}',
     latest: '{label}: non dopo {value}',
-    shortest: {
+    minLength: {
       one: '{label}: almeno {count} carattere',
       other: '{label}: almeno {count} caratteri',
     },
-    longest: {
+    maxLength: {
       one: '{label}: al massimo {count} carattere',
       other: '{label}: al massimo {count} caratteri',
     },
@@ -84,15 +84,15 @@ export const translations: Translations<typeof messages> = {
     required: '{label}: resposta obrigatória',
     text: '{label}: escreva um texto',
     offered: '{label}: escolha uma das opções',
-    fewestChoices: '{label}: escolha pelo menos {count}',
-    mostChoices: '{label}: escolha no máximo {count}',
+    minChoices: '{label}: escolha pelo menos {count}',
+    maxChoices: '{label}: escolha no máximo {count}',
     earliest: '{label}: não antes de {value}',
     latest: '{label}: não depois de {value}',
-    shortest: {
+    minLength: {
       one: '{label}: pelo menos {count} carácter',
       other: '{label}: pelo menos {count} caracteres',
     },
-    longest: {
+    maxLength: {
       one: '{label}: no máximo {count} carácter',
       other: '{label}: no máximo {count} caracteres',
     },
@@ -102,15 +102,15 @@ export const translations: Translations<typeof messages> = {
     required: '{label} is verplicht',
     text: '{label}: vul tekst in',
     offered: '{label}: kies een van de opties',
-    fewestChoices: '{label}: kies er minstens {count}',
-    mostChoices: '{label}: kies er hoogstens {count}',
+    minChoices: '{label}: kies er minstens {count}',
+    maxChoices: '{label}: kies er hoogstens {count}',
     earliest: '{label}: niet voor {value}',
     latest: '{label}: niet na {value}',
-    shortest: {
+    minLength: {
       one: '{label}: minstens {count} teken',
       other: '{label}: minstens {count} tekens',
     },
-    longest: {
+    maxLength: {
       one: '{label}: hoogstens {count} teken',
       other: '{label}: hoogstens {count} tekens',
     },
@@ -120,16 +120,16 @@ export const translations: Translations<typeof messages> = {
     required: '{label}: odpowiedź jest wymagana',
     text: '{label}: wpisz tekst',
     offered: '{label}: wybierz jedną z opcji',
-    fewestChoices: '{label}: wybierz co najmniej {count}',
-    mostChoices: '{label}: wybierz co najwyżej {count}',
+    minChoices: '{label}: wybierz co najmniej {count}',
+    maxChoices: '{label}: wybierz co najwyżej {count}',
     earliest: '{label}: nie wcześniej niż {value}',
     latest: '{label}: nie później niż {value}',
-    shortest: {
+    minLength: {
       one: '{label}: co najmniej {count} znak',
       few: '{label}: co najmniej {count} znaki',
       other: '{label}: co najmniej {count} znaków',
     },
-    longest: {
+    maxLength: {
       one: '{label}: co najwyżej {count} znak',
       few: '{label}: co najwyżej {count} znaki',
       other: '{label}: co najwyżej {count} znaków',
@@ -140,36 +140,36 @@ export const translations: Translations<typeof messages> = {
     required: '{label}: обязательный вопрос',
     text: '{label}: введите текст',
     offered: '{label}: выберите один из вариантов',
-    fewestChoices: '{label}: выберите не меньше {count}',
-    mostChoices: '{label}: выберите не больше {count}',
+    minChoices: '{label}: выберите не меньше {count}',
+    maxChoices: '{label}: выберите не больше {count}',
     earliest: '{label}: не раньше {value}',
     latest: '{label}: не позже {value}',
-    shortest: '{label}: знаков не меньше {count}',
-    longest: '{label}: знаков не больше {count}',
+    minLength: '{label}: знаков не меньше {count}',
+    maxLength: '{label}: знаков не больше {count}',
     pattern: '{label}: не тот формат',
   },
   tr: {
     required: '{label} zorunludur',
     text: '{label}: metin girin',
     offered: '{label}: sunulan seçeneklerden birini seçin',
-    fewestChoices: '{label}: en az {count} seçenek seçin',
-    mostChoices: '{label}: en çok {count} seçenek seçin',
+    minChoices: '{label}: en az {count} seçenek seçin',
+    maxChoices: '{label}: en çok {count} seçenek seçin',
     earliest: '{label}: {value} tarihinden önce olamaz',
     latest: '{label}: {value} tarihinden sonra olamaz',
-    shortest: '{label}: en az {count} karakter',
-    longest: '{label}: en çok {count} karakter',
+    minLength: '{label}: en az {count} karakter',
+    maxLength: '{label}: en çok {count} karakter',
     pattern: '{label} beklenen biçimde değil',
   },
   ar: {
     required: '{label}: هذا الحقل مطلوب',
     text: '{label}: أدخل نصًا',
     offered: '{label}: اختر أحد الخيارات المعروضة',
-    fewestChoices: '{label}: الحد الأدنى للخيارات {count}',
-    mostChoices: '{label}: الحد الأقصى للخيارات {count}',
+    minChoices: '{label}: الحد الأدنى للخيارات {count}',
+    maxChoices: '{label}: الحد الأقصى للخيارات {count}',
     earliest: '{label}: ليس قبل {value}',
     latest: '{label}: ليس بعد {value}',
-    shortest: '{label}: الحد الأدنى للأحرف {count}',
-    longest: '{label}: الحد الأقصى للأحرف {count}',
+    minLength: '{label}: الحد الأدنى للأحرف {count}',
+    maxLength: '{label}: الحد الأقصى للأحرف {count}',
     pattern: '{label}: الصيغة غير متوقعة',
   },
 };

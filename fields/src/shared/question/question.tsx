@@ -17,7 +17,7 @@ export function Question({ field, errors, required, messages, children }: Questi
       error={errors[field.id]}
       errorLang={messages.language}
       required={required}
-      size="visitor"
+      size="xl"
     >
       {children}
     </Field>

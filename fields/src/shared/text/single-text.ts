@@ -8,7 +8,7 @@ import { textProblem } from './text-limits';
 /** Description of a type whose answer is a text. */
 export interface SingleText<Type extends string> extends ModelHead<Type> {
   /** Largest number of code points, whatever the owner allows. */
-  most: number;
+  maxLength: number;
   tiles: number;
   limits: readonly (keyof FieldValidation)[];
   /** The error for a value that is not a text; by default `text`. */
@@ -30,7 +30,7 @@ export function singleText<Type extends string>(own: SingleText<Type>) {
     empty: '',
     parse: parseText,
     typeError: () => own.typeError ?? ['text'],
-    problem: (field: FieldOf, text) => own.check?.(text) ?? textProblem(field, text, own.most),
+    problem: (field: FieldOf, text) => own.check?.(text) ?? textProblem(field, text, own.maxLength),
     tiles: () => [own.tiles],
     comparisons: textComparisons,
   });

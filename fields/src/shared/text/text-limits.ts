@@ -5,13 +5,13 @@ import { fullMatch } from '../pattern/full-match';
 /** The limits of texts. */
 export const textLimits = ['minLength', 'maxLength', 'pattern', 'patternMessage'] as const;
 
-/** The error of a text that breaks a limit. `most` is the product’s limit in code points, which owners can only lower. */
-export function textProblem(field: FieldOf, text: string, most: number): Problem | undefined {
-  const { minLength = 0, maxLength = most, pattern, patternMessage } = field.validation;
+/** The error of a text that breaks a limit. `max` is the product’s limit in code points, which owners can only lower. */
+export function textProblem(field: FieldOf, text: string, max: number): Problem | undefined {
+  const { minLength = 0, maxLength = max, pattern, patternMessage } = field.validation;
   const length = [...text].length;
-  const limit = Math.min(maxLength, most);
-  if (length < minLength) return ['shortest', { count: minLength }];
-  if (length > limit) return ['longest', { count: limit }];
+  const limit = Math.min(maxLength, max);
+  if (length < minLength) return ['minLength', { count: minLength }];
+  if (length > limit) return ['maxLength', { count: limit }];
   return patternProblem(pattern, patternMessage, text);
 }
 

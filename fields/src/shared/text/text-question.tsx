@@ -8,7 +8,7 @@ import { Question } from '../question/question';
 
 /** Props that make an input, select or textarea the control of a question. */
 interface TextControl extends Wiring {
-  size: 'visitor';
+  size: 'xl';
   name: string;
   value: string;
   onChange(event: { currentTarget: TypedInto }): void;
@@ -33,7 +33,7 @@ export function TextQuestion(question: TextQuestionProps) {
       {(wiring) =>
         children({
           ...wiring,
-          size: 'visitor',
+          size: 'xl',
           name: field.id,
           value: show(answerAt(answers, field.id)),
           onChange: ({ currentTarget }) => onChange(field.id, take ? take(currentTarget) : currentTarget.value),

@@ -5,14 +5,14 @@ import { fieldName } from '@tessera/form-model/names';
 import { newId } from '@tessera/form-model/new-id';
 import { removeField as withoutField } from '@tessera/form-model/remove-field';
 import { atom } from 'jotai';
-import { pageOfField } from '../../document/commands/edit-page';
+import { pageOfField } from '../../form-document/commands/edit-page';
 import {
   addField,
   duplicateField,
   type FieldPlace,
   moveField,
   removeField,
-} from '../../document/commands/field-commands';
+} from '../../form-document/commands/field-commands';
 import {
   announceAtom,
   documentAtom,
@@ -32,8 +32,8 @@ import { removalMessage } from './removal-message';
  * announcement.
  */
 
-function positionOf(document: FormDocument, id: string) {
-  const page = pageOfField(document, id);
+function positionOf(formDocument: FormDocument, id: string) {
+  const page = pageOfField(formDocument, id);
   const at = page?.fields.findIndex((field) => field.id === id) ?? -1;
   return page ? { page, at, text: `position ${at + 1} of ${page.fields.length}` } : undefined;
 }
@@ -77,15 +77,15 @@ export const duplicateFieldAtom = atom(null, (get, set, field: Field) => {
 
 /** Deletes a field, selects its neighbour, and lists the conditions that were deleted with it. */
 export const removeFieldAtom = atom(null, (get, set, field: Field) => {
-  const document = get(documentAtom);
-  const position = positionOf(document, field.id);
+  const formDocument = get(documentAtom);
+  const position = positionOf(formDocument, field.id);
   if (!position) return;
   const neighbour = position.page.fields[position.at + 1] ?? position.page.fields[position.at - 1];
-  const { dropped } = withoutField(document, field.id);
+  const { dropped } = withoutField(formDocument, field.id);
   set(runAtom, removeField(field));
   set(selectedIdAtom, neighbour?.id ?? '');
   set(focusRequestAtom, neighbour ? { id: neighbour.id, part: 'card' } : { id: '', part: 'add' });
-  set(toastAtom, { message: removalMessage(document, fieldName(field), dropped), canUndo: true });
+  set(toastAtom, { message: removalMessage(formDocument, fieldName(field), dropped), canUndo: true });
 });
 
 /** Moves a field and announces its new position; announces a locked field as locked. */
@@ -101,15 +101,15 @@ export const moveFieldAtom = atom(null, (get, set, field: Field, place: FieldPla
 
 /** Moves a field up or down by one. From the end of a page it goes to the next page. */
 export const nudgeFieldAtom = atom(null, (get, set, field: Field, by: -1 | 1, joins?: string) => {
-  const document = get(documentAtom);
-  const position = positionOf(document, field.id);
+  const formDocument = get(documentAtom);
+  const position = positionOf(formDocument, field.id);
   if (!position) return;
   if (field.locked) return set(announceAtom, lockedMessage(field));
   const to = position.at + by;
   if (to >= 0 && to < position.page.fields.length)
     return set(moveFieldAtom, field, { pageId: position.page.id, at: to }, joins);
-  const pageAt = document.pages.indexOf(position.page) + by;
-  const page = document.pages[pageAt];
+  const pageAt = formDocument.pages.indexOf(position.page) + by;
+  const page = formDocument.pages[pageAt];
   if (!page) return set(announceAtom, by < 0 ? 'This is the first place' : 'This is the last place');
   set(moveFieldAtom, field, { pageId: page.id, at: by < 0 ? page.fields.length : 0 }, joins);
   set(pageIdAtom, page.id);

@@ -27,8 +27,8 @@ export const keyboardDragAtom = atom((get) => {
 const startKeyboardDragAtom = atom(null, (get, set, field: Field) => {
   set(selectedIdAtom, field.id);
   set(sealAtom);
-  const document = get(documentAtom);
-  set(dragAtom, { fieldId: field.id, before: document, pageId: get(pageIdAtom), document });
+  const formDocument = get(documentAtom);
+  set(dragAtom, { fieldId: field.id, before: formDocument, pageId: get(pageIdAtom), document: formDocument });
   set(announceAtom, `Picked up ${fieldName(field)}. Arrow keys move it, Space drops it, Escape puts it back.`);
 });
 

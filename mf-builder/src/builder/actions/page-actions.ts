@@ -4,8 +4,8 @@ import { MAX_PAGES } from '@tessera/form-model/form-limits';
 import { removePage as withoutPage } from '@tessera/form-model/remove-field';
 import { counted } from '@tessera/shared-ui/counted';
 import { atom } from 'jotai';
-import { pageOfField } from '../../document/commands/edit-page';
-import { addPage, movePage, removePage } from '../../document/commands/page-commands';
+import { pageOfField } from '../../form-document/commands/edit-page';
+import { addPage, movePage, removePage } from '../../form-document/commands/page-commands';
 import {
   announceAtom,
   documentAtom,
@@ -30,8 +30,8 @@ export const showPageAtom = atom(null, (get, set, pageId: string) => {
 
 /** Shows the field or page with this id, and its properties. A field is selected. */
 export const showPlaceAtom = atom(null, (get, set, id: string) => {
-  const document = get(documentAtom);
-  const home = pageOfField(document, id) ?? document.pages.find((page) => page.id === id);
+  const formDocument = get(documentAtom);
+  const home = pageOfField(formDocument, id) ?? formDocument.pages.find((page) => page.id === id);
   if (!home) return;
   set(pageIdAtom, home.id);
   set(selectedIdAtom, home.id === id ? '' : id);
@@ -63,17 +63,17 @@ export const addPageAtom = atom(null, (get, set) => {
 
 /** Deletes the current page and shows the previous one. */
 export const removePageAtom = atom(null, (get, set) => {
-  const document = get(documentAtom);
+  const formDocument = get(documentAtom);
   const page = get(pageAtom);
-  if (!page || document.pages.length <= 1) return;
-  const before = document.pages[Math.max(0, document.pages.indexOf(page) - 1)];
-  const { dropped } = withoutPage(document, page.id);
+  if (!page || formDocument.pages.length <= 1) return;
+  const before = formDocument.pages[Math.max(0, formDocument.pages.indexOf(page) - 1)];
+  const { dropped } = withoutPage(formDocument, page.id);
   set(runAtom, removePage(page));
   const shown = before === page ? get(documentAtom).pages[0] : before;
   if (shown) set(showPageAtom, shown.id);
   const { length } = page.fields;
   const name = length === 0 ? page.name : `${page.name} with ${counted(length, 'field')}`;
-  set(toastAtom, { message: removalMessage(document, name, dropped), canUndo: true });
+  set(toastAtom, { message: removalMessage(formDocument, name, dropped), canUndo: true });
 });
 
 /** Moves a page by one place. */

@@ -1,7 +1,7 @@
-import { conditionOf, documentOf, fieldOf, pageOf } from '@tessera/form-model/testing/form-fixture';
+import { conditionOf, fieldOf, formDocumentWith, pageOf } from '@tessera/form-model/testing/form-fixture';
 import { removalMessage } from './removal-message';
 
-const document = documentOf([
+const formDocument = formDocumentWith([
   pageOf(
     'page1',
     fieldOf('radio', 'size', { label: 'Plot size', options: ['Half'] }),
@@ -21,5 +21,5 @@ test.each([
       '“Half”; and 3 more: Areas, Your plot',
   ],
 ])('names the fields and pages that lost conditions: %j', (targets, message) => {
-  expect(removalMessage(document, 'Plot size', targets.map(shown))).toBe(message);
+  expect(removalMessage(formDocument, 'Plot size', targets.map(shown))).toBe(message);
 });

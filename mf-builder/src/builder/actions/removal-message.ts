@@ -1,4 +1,4 @@
-import { conditionWords } from '@tessera/form-model/condition-words';
+import { describeCondition } from '@tessera/form-model/describe-condition';
 import { fieldWithId } from '@tessera/form-model/fields-of';
 import type { Condition, FormDocument } from '@tessera/form-model/form';
 import { fieldName, pageName } from '@tessera/form-model/names';
@@ -7,10 +7,10 @@ import { counted } from '@tessera/shared-ui/counted';
 /** How many conditions are quoted in full. Of the others, only the fields and pages are named. */
 const MOST_QUOTED = 2;
 
-function targetName(document: FormDocument, { kind, id }: Condition['target']): string {
-  const field = kind === 'field' ? fieldWithId(document, id) : undefined;
+function targetName(formDocument: FormDocument, { kind, id }: Condition['target']): string {
+  const field = kind === 'field' ? fieldWithId(formDocument, id) : undefined;
   if (field) return fieldName(field);
-  const page = document.pages.find((each) => each.id === id);
+  const page = formDocument.pages.find((each) => each.id === id);
   return (page && pageName(page)) || 'A page';
 }
 
@@ -20,7 +20,7 @@ function targetName(document: FormDocument, { kind, id }: Condition['target']): 
 export function removalMessage(before: FormDocument, name: string, dropped: readonly Condition[]): string {
   if (dropped.length === 0) return `Deleted ${name}`;
   const quoted = dropped.slice(0, MOST_QUOTED).map((condition) => {
-    const text = conditionWords(before, condition);
+    const text = describeCondition(before, condition);
     return `${targetName(before, condition.target)}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
   });
   const others = dropped.slice(MOST_QUOTED);

@@ -1,16 +1,16 @@
-import { conditionWords } from '@tessera/form-model/condition-words';
+import { describeCondition } from '@tessera/form-model/describe-condition';
 import type { FormDocument } from '@tessera/form-model/form';
 import { selectAtom } from 'jotai/utils';
 import { documentAtom } from '../../store';
 
 type Notes = ReadonlyMap<string, string>;
 
-function notesOf(document: FormDocument): Notes {
+function notesOf(formDocument: FormDocument): Notes {
   const notes = new Map<string, string>();
-  for (const condition of document.conditions) {
+  for (const condition of formDocument.conditions) {
     const { id } = condition.target;
     const former = notes.get(id);
-    const text = conditionWords(document, condition);
+    const text = describeCondition(formDocument, condition);
     notes.set(id, former === undefined ? text : `${former}\n${text}`);
   }
   return notes;

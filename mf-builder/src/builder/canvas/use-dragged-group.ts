@@ -1,7 +1,7 @@
 import type { Field } from '@tessera/fields/models';
 import { useStore } from 'jotai';
 import { useMemo } from 'react';
-import { pageOfField } from '../../document/commands/edit-page';
+import { pageOfField } from '../../form-document/commands/edit-page';
 import { documentAtom } from '../../store';
 import { groupFields } from './group-fields';
 

@@ -1,4 +1,4 @@
-import type { Change } from '../../document/changes-between';
+import type { Change } from '../../form-document/changes-between';
 import styles from './change-list.module.css';
 
 const verbs = { added: 'Added', deleted: 'Deleted', edited: 'Edited', moved: 'Moved' } as const;

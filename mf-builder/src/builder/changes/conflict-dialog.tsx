@@ -4,10 +4,10 @@ import { Button } from '@tessera/shared-ui/button';
 import { Dialog } from '@tessera/shared-ui/dialog';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo, useState } from 'react';
-import { changesBetween } from '../../document/changes-between';
-import { replaceDocument } from '../../document/commands/form-commands';
-import { mergeDocuments } from '../../document/merge/merge';
-import type { MergeConflict, Side } from '../../document/merge/merge-items';
+import { changesBetween } from '../../form-document/changes-between';
+import { replaceDocument } from '../../form-document/commands/form-commands';
+import { mergeDocuments } from '../../form-document/merge/merge';
+import type { MergeConflict, Side } from '../../form-document/merge/merge-items';
 import type { SaveState } from '../../saving/saver';
 import { documentAtom, runAtom } from '../../store';
 import { useBuilder } from '../session/session-context';
@@ -64,10 +64,11 @@ export function ConflictDialog({ state, onClose }: { state: ConflictState; onClo
   const { saver } = useBuilder();
   const [sides, setSides] = useState<Sides>({});
   const { base, theirs } = state;
-  const { document, conflicts, notes } = useMemo(
-    () => mergeDocuments({ base, mine, theirs }, ({ key }) => sides[key]),
-    [base, mine, theirs, sides],
-  );
+  const {
+    document: formDocument,
+    conflicts,
+    notes,
+  } = useMemo(() => mergeDocuments({ base, mine, theirs }, ({ key }) => sides[key]), [base, mine, theirs, sides]);
   const isUndecided = conflicts.some(({ key }) => !sides[key]);
 
   const settle = (label: string, settled: FormDocument) => {
@@ -89,7 +90,7 @@ export function ConflictDialog({ state, onClose }: { state: ConflictState; onClo
             Keep theirs
           </Button>
           <Button onClick={() => settle('', mine)}>Keep mine</Button>
-          <Button variant="primary" disabled={isUndecided} onClick={() => settle('Merge both changes', document)}>
+          <Button variant="primary" disabled={isUndecided} onClick={() => settle('Merge both changes', formDocument)}>
             Merge both
           </Button>
         </>

@@ -1,6 +1,6 @@
 import { Check } from '@tessera/shared-ui/check';
-import { partNames } from '../../document/changes-between';
-import type { MergeConflict, Side } from '../../document/merge/merge-items';
+import { partNames } from '../../form-document/changes-between';
+import type { MergeConflict, Side } from '../../form-document/merge/merge-items';
 import styles from './conflict-dialog.module.css';
 
 const sides: readonly { side: Side; name: string }[] = [

@@ -1,7 +1,7 @@
 import { Button } from '@tessera/shared-ui/button';
 import { Dialog } from '@tessera/shared-ui/dialog';
 import { formatDateTime } from '@tessera/shared-ui/format-time';
-import { changesBetween } from '../../document/changes-between';
+import { changesBetween } from '../../form-document/changes-between';
 import type { JournalEntry } from '../../saving/journal';
 import { ChangeList } from './change-list';
 

@@ -2,8 +2,8 @@ import type { FormDocument } from '@tessera/form-model/form';
 import { lazy } from '@tessera/shared-ui/lazy';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { documentOf } from '../../document/document-of';
-import { sameValue } from '../../document/same-value';
+import { formDocumentOf } from '../../form-document/form-document-of';
+import { sameValue } from '../../form-document/same-value';
 import type { Journal, JournalEntry } from '../../saving/journal';
 import { announceAtom, historyAtom } from '../../store';
 import { useBuilderChunk } from '../loading/use-builder-chunk';
@@ -12,8 +12,10 @@ import { useBuilder } from '../session/session-context';
 const dialog = lazy(() => import('./restore-dialog').then(({ RestoreDialog }) => RestoreDialog));
 
 /** Whether an entry has changes that never reached the server. */
-export function hasUnsent(form: FormDocument, { unsent, acknowledged, history }: JournalEntry): boolean {
-  return unsent && !sameValue(acknowledged.document, history.present) && !sameValue(documentOf(form), history.present);
+export function isWorthRestoring(form: FormDocument, { unsaved, acknowledged, history }: JournalEntry): boolean {
+  return (
+    unsaved && !sameValue(acknowledged.document, history.present) && !sameValue(formDocumentOf(form), history.present)
+  );
 }
 
 interface RestoreOfferProps {
@@ -25,7 +27,7 @@ interface RestoreOfferProps {
 
 /** Offers the newest unsaved changes of earlier visits. */
 export function RestoreOffer({ form, entries, journal }: RestoreOfferProps) {
-  const [entry, setEntry] = useState(() => entries.find((each) => hasUnsent(form, each)));
+  const [entry, setEntry] = useState(() => entries.find((each) => isWorthRestoring(form, each)));
   const RestoreDialog = useBuilderChunk(dialog, entry !== undefined);
   const setHistory = useSetAtom(historyAtom);
   const announce = useSetAtom(announceAtom);

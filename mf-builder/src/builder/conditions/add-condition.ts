@@ -1,7 +1,7 @@
 import type { Condition } from '@tessera/form-model/form';
 import { newId } from '@tessera/form-model/new-id';
 import { atom } from 'jotai';
-import { addCondition } from '../../document/commands/condition-commands';
+import { addCondition } from '../../form-document/commands/condition-commands';
 import { documentAtom, runAtom } from '../../store';
 import { newCondition } from './new-condition';
 

@@ -26,7 +26,7 @@ const areSame = (one: readonly Comparable[], other: readonly Comparable[]) =>
 function Rules({ target, conditions }: { target: Condition['target']; conditions: readonly Condition[] }) {
   const { kind, id } = target;
   const othersAtom = useMemo(
-    () => selectAtom(documentAtom, (document) => comparables(document, { kind, id }), areSame),
+    () => selectAtom(documentAtom, (formDocument) => comparables(formDocument, { kind, id }), areSame),
     [kind, id],
   );
   const others = useAtomValue(othersAtom);

@@ -1,14 +1,15 @@
 import { fieldTypes, modelOf } from '@tessera/fields/models';
 import { documentErrors } from '@tessera/form-model/document-errors';
-import { documentOf, fieldOf, pageOf } from '@tessera/form-model/testing/form-fixture';
+import { fieldOf, formDocumentWith, pageOf } from '@tessera/form-model/testing/form-fixture';
 import { comparables, hasComparables, newCondition, operandKind, termOf } from './new-condition';
 
 const radio = fieldOf('radio', 'size', { options: ['Full', 'Half'] });
-const document = documentOf([
+const formDocument = formDocumentWith([
   pageOf('page1', radio, fieldOf('text', 'name')),
   pageOf('page2', fieldOf('date', 'when')),
 ]);
-const ids = (target: Parameters<typeof comparables>[1]) => comparables(document, target).map(({ field }) => field.id);
+const ids = (target: Parameters<typeof comparables>[1]) =>
+  comparables(formDocument, target).map(({ field }) => field.id);
 
 test('offers a field all other fields, and a page the fields of other pages', () => {
   expect(ids({ kind: 'field', id: 'name' })).toEqual(['size', 'when']);
@@ -16,23 +17,24 @@ test('offers a field all other fields, and a page the fields of other pages', ()
 });
 
 test('compares with the nearest field before the target, otherwise with the first one after it', () => {
-  const asked = (kind: 'field' | 'page', id: string) => newCondition('c', document, { kind, id })?.terms[0]?.fieldId;
+  const asked = (kind: 'field' | 'page', id: string) =>
+    newCondition('c', formDocument, { kind, id })?.terms[0]?.fieldId;
   expect(asked('field', 'when')).toBe('name');
   expect(asked('field', 'size')).toBe('name');
   expect(asked('page', 'page2')).toBe('name');
 });
 
 test('offers nothing in a form of one field', () => {
-  const single = documentOf([pageOf('page1', radio)]);
+  const single = formDocumentWith([pageOf('page1', radio)]);
   expect(newCondition('c', single, { kind: 'field', id: 'size' })).toBeUndefined();
   expect(hasComparables(single, { kind: 'field', id: 'size' })).toBe(false);
   expect(hasComparables(single, { kind: 'page', id: 'page1' })).toBe(false);
-  expect(hasComparables(document, { kind: 'page', id: 'page1' })).toBe(true);
+  expect(hasComparables(formDocument, { kind: 'page', id: 'page1' })).toBe(true);
 });
 
 test.each(fieldTypes)('starts with a comparison that the model of %s has', (type) => {
   const field = fieldOf(type, 'asked');
-  const made = documentOf([pageOf('page1', field, fieldOf('text', 'target'))]);
+  const made = formDocumentWith([pageOf('page1', field, fieldOf('text', 'target'))]);
   const condition = newCondition('c', made, { kind: 'field', id: 'target' });
   expect(condition?.terms[0]?.comparison).toBe(Object.keys(modelOf(field).comparisons)[0]);
   expect(documentErrors({ ...made, conditions: condition ? [condition] : [] })).toEqual({});

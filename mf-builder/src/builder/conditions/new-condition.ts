@@ -14,8 +14,8 @@ const pagesFor = ({ pages }: FormDocument, { kind, id }: Condition['target']) =>
   pages.filter((page) => kind !== 'page' || page.id !== id);
 
 /** The fields whose answers a target can depend on: all but itself; for a page, those of other pages. */
-export function comparables(document: FormDocument, target: Condition['target']): Comparable[] {
-  return pagesFor(document, target).flatMap((page) =>
+export function comparables(formDocument: FormDocument, target: Condition['target']): Comparable[] {
+  return pagesFor(formDocument, target).flatMap((page) =>
     page.fields
       .filter((field) => field.id !== target.id)
       .map((field) => ({ field, page: { id: page.id, name: pageName(page) } })),
@@ -23,8 +23,8 @@ export function comparables(document: FormDocument, target: Condition['target'])
 }
 
 /** Whether there is a field whose answer a target can depend on. */
-export function hasComparables(document: FormDocument, target: Condition['target']): boolean {
-  return pagesFor(document, target).some(({ fields }) => fields.some((field) => field.id !== target.id));
+export function hasComparables(formDocument: FormDocument, target: Condition['target']): boolean {
+  return pagesFor(formDocument, target).some(({ fields }) => fields.some((field) => field.id !== target.id));
 }
 
 /** The first operand of a comparison, by the kind of operand. */
@@ -58,9 +58,13 @@ export function termOf(field: Field, wanted?: string, former?: { field: Field; t
 }
 
 /** A first condition for a target: shown if the first comparison with the nearest field before it holds. */
-export function newCondition(id: string, document: FormDocument, target: Condition['target']): Condition | undefined {
-  const others = comparables(document, target);
-  const ids = document.pages.flatMap((page) => [page.id, ...page.fields.map((field) => field.id)]);
+export function newCondition(
+  id: string,
+  formDocument: FormDocument,
+  target: Condition['target'],
+): Condition | undefined {
+  const others = comparables(formDocument, target);
+  const ids = formDocument.pages.flatMap((page) => [page.id, ...page.fields.map((field) => field.id)]);
   const place = ids.indexOf(target.id);
   const before = others.filter(({ field }) => ids.indexOf(field.id) < place);
   const nearest = before.at(-1) ?? others[0];

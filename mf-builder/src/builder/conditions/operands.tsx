@@ -3,7 +3,7 @@ import { Check } from '@tessera/shared-ui/check';
 import { Input } from '@tessera/shared-ui/input';
 import { Select } from '@tessera/shared-ui/select';
 import { type ComponentType, useState } from 'react';
-import { limits } from '../../document/commands/limits';
+import { limits } from '../../form-document/commands/limits';
 import styles from './conditions.module.css';
 
 interface OperandProps {

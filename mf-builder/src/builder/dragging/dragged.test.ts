@@ -1,7 +1,7 @@
 import { createForm } from '@tessera/form-model/create-form';
 import { fieldOf, pageOf } from '@tessera/form-model/testing/form-fixture';
 import { createStore } from 'jotai';
-import { startHistory } from '../../document/history/history';
+import { startHistory } from '../../form-document/history/history';
 import { announcementAtom, documentAtom, historyAtom } from '../../store';
 import { dropAtom, isMovable } from './dragged';
 

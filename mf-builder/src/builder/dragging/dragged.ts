@@ -1,6 +1,6 @@
 import type { Field, FieldType } from '@tessera/fields/models';
 import { atom } from 'jotai';
-import type { FieldPlace } from '../../document/commands/field-commands';
+import type { FieldPlace } from '../../form-document/commands/field-commands';
 import { pageIdAtom, selectedIdAtom } from '../../store';
 import { addFieldAtom, moveFieldAtom } from '../actions/field-actions';
 

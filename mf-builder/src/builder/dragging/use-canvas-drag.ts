@@ -2,7 +2,7 @@ import type { Field } from '@tessera/fields/models';
 import { useStore } from 'jotai';
 import { type RefObject, useEffect } from 'react';
 import { type DragSourceMonitor, useDrag } from 'react-dnd';
-import { pageOfField } from '../../document/commands/edit-page';
+import { pageOfField } from '../../form-document/commands/edit-page';
 import { documentAtom, isClosedAtom, pageAtom, pageIdAtom } from '../../store';
 import { DRAGGED, type Dragged, isMovable } from './dragged';
 

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
-import { renameForm } from '../../document/commands/form-commands';
-import { limits } from '../../document/commands/limits';
+import { renameForm } from '../../form-document/commands/form-commands';
+import { limits } from '../../form-document/commands/limits';
 import { isClosedAtom, nameAtom, runAtom } from '../../store';
 import styles from './header.module.css';
 

@@ -73,7 +73,7 @@ function PreviewLink({ id }: { id: string }) {
   const navigate = useNavigate();
   const address = `/form-preview/${id}`;
   const open = async (event: MouseEvent) => {
-    if (!saver.isUnsent() || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    if (!saver.hasUnsavedChanges() || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     const { saved } = await saver.save();
     if (saved) navigate(address);

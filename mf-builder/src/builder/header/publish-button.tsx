@@ -1,4 +1,4 @@
-import { fieldsOf } from '@tessera/form-model/fields-of';
+import { hasQuestions } from '@tessera/form-model/has-questions';
 import { Button } from '@tessera/shared-ui/button';
 import { lazy } from '@tessera/shared-ui/lazy';
 import { atom, useAtomValue } from 'jotai';
@@ -16,7 +16,7 @@ const dialog = lazy(async () => {
   return { PublishDialog, PublishFindings };
 });
 
-export const hasQuestionsAtom = atom((get) => fieldsOf(get(documentAtom)).length > 0);
+export const hasQuestionsAtom = atom((get) => hasQuestions(get(documentAtom)));
 
 const cardOf = (id: string) =>
   document.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"] [data-focus="card"]`);

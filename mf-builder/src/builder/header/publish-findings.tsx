@@ -8,8 +8,8 @@ import { showPlaceAtom } from '../actions/page-actions';
 
 /** The findings in the form on the screen. Pressing one shows its field or page. */
 export function PublishFindings({ onShow }: { onShow: (id: string) => void }) {
-  const document = useAtomValue(documentAtom);
-  const findings = useMemo(() => placedFindings(document), [document]);
+  const formDocument = useAtomValue(documentAtom);
+  const findings = useMemo(() => placedFindings(formDocument), [formDocument]);
   const show = useSetAtom(showPlaceAtom);
   return (
     <FindingsList

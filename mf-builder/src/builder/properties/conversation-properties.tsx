@@ -5,8 +5,8 @@ import { Select } from '@tessera/shared-ui/select';
 import { Switch } from '@tessera/shared-ui/switch';
 import { Textarea } from '@tessera/shared-ui/textarea';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { updateConversation } from '../../document/commands/form-commands';
-import { limits } from '../../document/commands/limits';
+import { updateConversation } from '../../form-document/commands/form-commands';
+import { limits } from '../../form-document/commands/limits';
 import { documentAtom, runAtom } from '../../store';
 
 type Choices<Value extends string> = { readonly [Each in Value]: string };

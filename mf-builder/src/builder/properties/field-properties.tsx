@@ -6,7 +6,7 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { useSetAtom } from 'jotai';
 import { Copy, Trash2 } from 'lucide-react';
 import { memo, useCallback } from 'react';
-import { updateField } from '../../document/commands/field-commands';
+import { updateField } from '../../form-document/commands/field-commands';
 import { runAtom } from '../../store';
 import { duplicateFieldAtom, removeFieldAtom, withSelectedAtom } from '../actions/field-actions';
 import { ConditionSection } from '../conditions/condition-section';

@@ -2,7 +2,7 @@ import { PanelSection } from '@tessera/shared-ui/panel-section';
 import { Switch } from '@tessera/shared-ui/switch';
 import { useSetAtom } from 'jotai';
 import { memo, useId } from 'react';
-import { lockField } from '../../document/commands/field-commands';
+import { lockField } from '../../form-document/commands/field-commands';
 import { runAtom } from '../../store';
 import { withSelectedAtom } from '../actions/field-actions';
 import styles from './properties.module.css';

@@ -3,7 +3,7 @@ import { Field } from '@tessera/shared-ui/field';
 import { Select } from '@tessera/shared-ui/select';
 import { Switch } from '@tessera/shared-ui/switch';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { updateSettings } from '../../document/commands/form-commands';
+import { updateSettings } from '../../form-document/commands/form-commands';
 import { documentAtom, runAtom } from '../../store';
 import { languageNames } from './language-names';
 

@@ -1,9 +1,9 @@
 import { Unreachable } from '@tessera/api-client/errors';
 import { createForm } from '@tessera/form-model/create-form';
-import { renameForm } from '../../document/commands/form-commands';
+import { renameForm } from '../../form-document/commands/form-commands';
 import type { JournalEntry } from '../../saving/journal';
 import { nameAtom, runAtom, undoLabelAtom } from '../../store';
-import { createBuilderSession, unsentSession } from './builder-session';
+import { createBuilderSession, unsavedSession } from './builder-session';
 
 function opened(id: string) {
   const form = createForm(id);
@@ -47,13 +47,13 @@ test('sends the changes of a closed builder once the server can be reached', asy
   stop();
   await pass(0);
   expect(sent).toEqual(['Plots']);
-  expect(unsentSession('f1')).toBe(session);
-  expect(entries.at(-1)).toMatchObject({ unsent: true });
+  expect(unsavedSession('f1')).toBe(session);
+  expect(entries.at(-1)).toMatchObject({ unsaved: true });
   server.isAway = false;
   await pass(60_000);
   expect(sent).toEqual(['Plots', 'Plots']);
-  expect(unsentSession('f1')).toBeUndefined();
-  expect(entries.at(-1)).toMatchObject({ unsent: false });
+  expect(unsavedSession('f1')).toBeUndefined();
+  expect(entries.at(-1)).toMatchObject({ unsaved: false });
 });
 
 test('returns the same session with its history when the form is opened again', async () => {
@@ -62,9 +62,9 @@ test('returns the same session with its history when the form is opened again', 
   session.store.set(runAtom, renameForm('Plots'));
   stop();
   await pass(0);
-  const again = unsentSession('f2');
+  const again = unsavedSession('f2');
   const stopAgain = again?.start();
-  expect(unsentSession('f2')).toBeUndefined();
+  expect(unsavedSession('f2')).toBeUndefined();
   expect(again?.store.get(undoLabelAtom)).not.toBe('');
   again?.store.set(runAtom, renameForm('Plots 2027'));
   server.isAway = false;
@@ -72,10 +72,10 @@ test('returns the same session with its history when the form is opened again', 
   expect(again?.store.get(nameAtom)).toBe('Plots 2027');
   expect(sent.at(-1)).toBe('Plots 2027');
   stopAgain?.();
-  expect(unsentSession('f2')).toBeUndefined();
+  expect(unsavedSession('f2')).toBeUndefined();
 });
 
-test('asks before the tab is closed while changes are unsent', async () => {
+test('asks before the tab is closed while changes are unsaved', async () => {
   const { session, server } = opened('f3');
   const stop = session.start();
   session.store.set(runAtom, renameForm('Plots'));

@@ -2,15 +2,15 @@ import type { ApiClient } from '@tessera/api-client/client';
 import type { Form } from '@tessera/form-model/form';
 import debounce from 'debounce';
 import { createStore } from 'jotai';
-import { documentOf } from '../../document/document-of';
-import { type History, startHistory } from '../../document/history/history';
+import { formDocumentOf } from '../../form-document/form-document-of';
+import { type History, startHistory } from '../../form-document/history/history';
 import { changeForms } from '../../forms/form-list';
 import { withForm } from '../../forms/list-changes';
 import type { Journal } from '../../saving/journal';
 import { createRecorder, type Recorder } from '../../saving/recorder';
 import { createSaver, type Saver } from '../../saving/saver';
 import { tabId } from '../../saving/tab-id';
-import { markUnsent, unmarkUnsent } from '../../saving/unsent-forms';
+import { markUnsaved, unmarkUnsaved } from '../../saving/unsaved-forms';
 import {
   documentAtom,
   editedAtom,
@@ -35,18 +35,18 @@ export interface BuilderSession {
   store: Store;
   saver: Saver;
   /**
-   * Starts to save and to write the journal; returns the function that stops it. Changes that are unsent then are sent as
-   * long as the tab is open. Until that is done, `unsentSession` returns the session if the form is opened again.
+   * Starts to save and to write the journal; returns the function that stops it. Changes that are unsaved then are sent as
+   * long as the tab is open. Until that is done, `unsavedSession` returns the session if the form is opened again.
    */
   start(): () => void;
 }
 
 /** Sessions by form id whose builder was closed before everything was sent. */
-const unsentSessions = new Map<string, BuilderSession>();
+const unsavedSessions = new Map<string, BuilderSession>();
 
 /** The session of a closed builder whose changes are still being sent; undefined if there is none. */
-export function unsentSession(formId: string): BuilderSession | undefined {
-  return unsentSessions.get(formId);
+export function unsavedSession(formId: string): BuilderSession | undefined {
+  return unsavedSessions.get(formId);
 }
 
 export interface SessionStart {
@@ -61,7 +61,7 @@ export function createBuilderSession({
   api,
   form,
   journal,
-  history = startHistory(documentOf(form)),
+  history = startHistory(formDocumentOf(form)),
 }: SessionStart): BuilderSession {
   const store = createStore();
   store.set(formAtom, form);
@@ -91,11 +91,11 @@ export function createBuilderSession({
       tab,
       acknowledged: saver.acknowledged(),
       history: store.get(historyAtom),
-      unsent: saver.isUnsent(),
+      unsaved: saver.hasUnsavedChanges(),
       at: Date.now(),
     }));
     const stopEditing = followEdits(store, saver, recorder);
-    const stopGuarding = guardUnsent(saver, recorder);
+    const stopGuarding = guardUnsavedChanges(saver, recorder);
     const end = () => {
       stopGuarding();
       saver.stop();
@@ -104,7 +104,7 @@ export function createBuilderSession({
     return () => {
       stopEditing();
       // Only the owner can resolve a conflict: the next visit offers the changes of the journal.
-      if (!saver.isUnsent() || store.get(saveStateAtom).phase === 'conflict') return end();
+      if (!saver.hasUnsavedChanges() || store.get(saveStateAtom).phase === 'conflict') return end();
       void recorder.flush();
       resume.current = finishInBackground(session, form.id, { stopGuarding, end });
       return undefined;
@@ -143,10 +143,10 @@ function followEdits(store: Store, saver: Saver, recorder: Recorder): () => void
   };
 }
 
-/** Asks before a tab with unsent changes is closed, and sends them when the tab is hidden or the connection is back. */
-function guardUnsent(saver: Saver, recorder: Recorder): () => void {
+/** Asks before a tab with unsaved changes is closed, and sends them when the tab is hidden or the connection is back. */
+function guardUnsavedChanges(saver: Saver, recorder: Recorder): () => void {
   const askBeforeUnload = (event: BeforeUnloadEvent) => {
-    if (!saver.isUnsent()) return;
+    if (!saver.hasUnsavedChanges()) return;
     void recorder.flush();
     event.preventDefault();
   };
@@ -184,19 +184,19 @@ function finishInBackground(
     isDone = true;
     unsubscribe();
     stopGuarding();
-    unsentSessions.delete(formId);
-    unmarkUnsent(formId);
+    unsavedSessions.delete(formId);
+    unmarkUnsaved(formId);
   };
   const unsubscribe = store.sub(saveStateAtom, () => {
     const state = store.get(saveStateAtom);
     if (state.phase === 'failed' && state.retrying) {
-      markUnsent({ id: formId, name: store.get(nameAtom) });
+      markUnsaved({ id: formId, name: store.get(nameAtom) });
     } else if (state.phase === 'saved' || state.phase === 'failed' || state.phase === 'conflict') {
       resume();
       end();
     }
   });
-  unsentSessions.set(formId, session);
+  unsavedSessions.set(formId, session);
   void saver.save();
   return resume;
 }

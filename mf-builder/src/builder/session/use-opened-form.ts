@@ -8,7 +8,7 @@ import { notCreatedStep } from '../../creating/not-created-step';
 import type { Journal, JournalEntry } from '../../saving/journal';
 import { restorableEntries } from '../../saving/restorable-entries';
 import { formAtom } from '../../store';
-import { unsentSession } from './builder-session';
+import { unsavedSession } from './builder-session';
 
 /** A form with the journal entries of earlier edits in this browser. */
 export interface OpenedForm {
@@ -70,7 +70,7 @@ export function useOpenedForm(
         created.current = undefined;
         // A form whose changes are still being sent is in this tab, also while the server cannot be reached.
         return (
-          unsentSession(formId)?.store.get(formAtom) ?? (fresh?.id === formId ? fresh : api.getForm(formId, signal))
+          unsavedSession(formId)?.store.get(formAtom) ?? (fresh?.id === formId ? fresh : api.getForm(formId, signal))
         );
       };
       const [form, entries] = await Promise.all([fetched(), restorableEntries(journal, formId)]);

@@ -9,7 +9,7 @@ import { Skeleton } from '@tessera/shared-ui/skeleton';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useState } from 'react';
-import { replaceDocument } from '../../document/commands/form-commands';
+import { replaceDocument } from '../../form-document/commands/form-commands';
 import { announceAtom, documentAtom, formAtom, runAtom } from '../../store';
 import { useBuilder } from '../session/session-context';
 import { VersionView } from './version-view';
@@ -60,7 +60,7 @@ function VersionList({ chosen, onChoose }: VersionListProps) {
 /** Shows each of the last saves of the form, compares it with the current document, and restores it. */
 export function VersionHistory({ onClose }: { onClose: () => void }) {
   const { id } = useAtomValue(formAtom);
-  const document = useAtomValue(documentAtom);
+  const formDocument = useAtomValue(documentAtom);
   const run = useSetAtom(runAtom);
   const announce = useSetAtom(announceAtom);
   const { api } = useBuilder();
@@ -94,7 +94,7 @@ export function VersionHistory({ onClose }: { onClose: () => void }) {
     >
       <div className={styles.columns}>
         <VersionList chosen={chosen} onChoose={setChosen} />
-        <VersionView now={document} version={version} />
+        <VersionView now={formDocument} version={version} />
       </div>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { Alert } from '@tessera/shared-ui/alert';
 import { RequiredMark } from '@tessera/shared-ui/required-mark';
 import { Skeleton } from '@tessera/shared-ui/skeleton';
 import type { Loaded } from '@tessera/shared-ui/use-loaded';
-import { changesBetween } from '../../document/changes-between';
+import { changesBetween } from '../../form-document/changes-between';
 import { ChangeList } from '../changes/change-list';
 import styles from './versions.module.css';
 

@@ -62,7 +62,7 @@ export const ar: MessageTable = {
     dropFile: 'أفلت ملفًا هنا',
     upTo: 'حتى \u2066{size}\u2069',
     remove: 'إزالة {name}',
-    ofMany: '{value} من {most}',
+    ofMany: '{value} من {max}',
     unreachable: 'تعذّر الوصول إلى الخادم. تحقق من اتصالك.',
     inTrouble: 'لا يستطيع الخادم استقبال الإجابات الآن.',
     gone: 'لم يعد بالإمكان الإجابة عن هذا النموذج.',

@@ -61,7 +61,7 @@ export const de: MessageTable = {
     dropFile: 'Datei hier ablegen',
     upTo: 'bis {size}',
     remove: '{name} entfernen',
-    ofMany: '{value} von {most}',
+    ofMany: '{value} von {max}',
     unreachable: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung.',
     inTrouble: 'Der Server kann gerade keine Antworten annehmen.',
     gone: 'Dieses Formular kann nicht mehr beantwortet werden.',

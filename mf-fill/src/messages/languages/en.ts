@@ -59,7 +59,7 @@ export const en: MessageTable = {
     dropFile: 'Drop a file here',
     upTo: 'up to {size}',
     remove: 'Remove {name}',
-    ofMany: '{value} of {most}',
+    ofMany: '{value} of {max}',
     unreachable: 'The server could not be reached. Check your connection.',
     inTrouble: 'The server cannot accept answers right now.',
     gone: 'You can no longer answer this form.',

@@ -58,7 +58,7 @@ export const es: MessageTable = {
     dropFile: 'Suelte un archivo aquí',
     upTo: 'hasta {size}',
     remove: 'Quitar {name}',
-    ofMany: '{value} de {most}',
+    ofMany: '{value} de {max}',
     unreachable: 'No se pudo contactar con el servidor. Compruebe su conexión.',
     inTrouble: 'El servidor no puede recibir respuestas en este momento.',
     gone: 'Ya no se puede responder a este formulario.',

@@ -58,7 +58,7 @@ export const fr: MessageTable = {
     dropFile: 'Déposez un fichier ici',
     upTo: 'jusqu’à {size}',
     remove: 'Retirer {name}',
-    ofMany: '{value} sur {most}',
+    ofMany: '{value} sur {max}',
     unreachable: 'Le serveur est injoignable. Vérifiez votre connexion.',
     inTrouble: 'Le serveur ne peut pas recevoir de réponses pour le moment.',
     gone: 'Il n’est plus possible de répondre à ce formulaire.',

@@ -58,7 +58,7 @@ export const it: MessageTable = {
     dropFile: 'Rilascia qui un file',
     upTo: 'fino a {size}',
     remove: 'Rimuovi {name}',
-    ofMany: '{value} di {most}',
+    ofMany: '{value} di {max}',
     unreachable: 'Il server non è raggiungibile. Controllare la connessione.',
     inTrouble: 'Il server non può ricevere risposte in questo momento.',
     gone: 'Non è più possibile rispondere a questo modulo.',

@@ -58,7 +58,7 @@ export const nl: MessageTable = {
     dropFile: 'Zet hier een bestand neer',
     upTo: 'tot {size}',
     remove: '{name} verwijderen',
-    ofMany: '{value} van {most}',
+    ofMany: '{value} van {max}',
     unreachable: 'De server is niet bereikbaar. Controleer uw verbinding.',
     inTrouble: 'De server kan nu geen antwoorden aannemen.',
     gone: 'Dit formulier kan niet meer worden beantwoord.',

@@ -62,7 +62,7 @@ export const pl: MessageTable = {
     dropFile: 'Upuść plik tutaj',
     upTo: 'do {size}',
     remove: 'Usuń {name}',
-    ofMany: '{value} z {most}',
+    ofMany: '{value} z {max}',
     unreachable: 'Nie można połączyć się z serwerem. Sprawdź połączenie.',
     inTrouble: 'Serwer nie może teraz przyjąć odpowiedzi.',
     gone: 'Na ten formularz nie można już odpowiedzieć.',

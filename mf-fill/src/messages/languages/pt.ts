@@ -58,7 +58,7 @@ export const pt: MessageTable = {
     dropFile: 'Largue aqui um ficheiro',
     upTo: 'até {size}',
     remove: 'Remover {name}',
-    ofMany: '{value} de {most}',
+    ofMany: '{value} de {max}',
     unreachable: 'Não foi possível contactar o servidor. Verifique a sua ligação.',
     inTrouble: 'O servidor não pode receber respostas neste momento.',
     gone: 'Já não é possível responder a este formulário.',

@@ -61,7 +61,7 @@ export const ru: MessageTable = {
     dropFile: 'Перетащите файл сюда',
     upTo: 'до {size}',
     remove: 'Удалить {name}',
-    ofMany: '{value} из {most}',
+    ofMany: '{value} из {max}',
     unreachable: 'Сервер недоступен. Проверьте соединение.',
     inTrouble: 'Сервер сейчас не может принять ответы.',
     gone: 'На эту форму больше нельзя ответить.',

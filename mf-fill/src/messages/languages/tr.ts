@@ -57,7 +57,7 @@ export const tr: MessageTable = {
     dropFile: 'Dosyayı buraya bırakın',
     upTo: 'en çok {size}',
     remove: 'Kaldır: {name}',
-    ofMany: '{value} / {most}',
+    ofMany: '{value} / {max}',
     unreachable: 'Sunucuya ulaşılamadı. Bağlantınızı denetleyin.',
     inTrouble: 'Sunucu şu anda yanıt alamıyor.',
     gone: 'Bu form artık yanıtlanamıyor.',

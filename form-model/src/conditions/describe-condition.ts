@@ -1,0 +1,27 @@
+import type { Json } from '@tessera/fields/field';
+import { fieldWithId } from '../form/fields-of';
+import type { Condition, ConditionTerm, FormDocument } from '../form/form';
+import { fieldName } from '../form/names';
+import { comparisonOf, isUnfinished } from './unfinished-term';
+
+const openings = { show: 'Shown', hide: 'Hidden', require: 'Required' } as const;
+
+function describeOperand(operand: Json): string {
+  const given = Array.isArray(operand) ? operand : [operand];
+  return given.map((each) => (typeof each === 'string' ? `“${each}”` : JSON.stringify(each))).join(' or ');
+}
+
+function describeTerm(formDocument: Pick<FormDocument, 'pages'>, term: ConditionTerm): string {
+  const field = fieldWithId(formDocument, term.fieldId);
+  if (!field) return 'a removed field is answered';
+  const found = comparisonOf(field, term);
+  const parts = [fieldName(field), found?.label ?? 'is'];
+  if (found?.operand === 'none') return parts.join(' ');
+  return [...parts, found && isUnfinished(found, term.operand) ? '…' : describeOperand(term.operand)].join(' ');
+}
+
+/** Returns a condition as a sentence for the owner, such as 'Shown when Plot size is not “Shared bed”'. */
+export function describeCondition(formDocument: Pick<FormDocument, 'pages'>, condition: Condition): string {
+  const terms = condition.terms.map((term) => describeTerm(formDocument, term));
+  return `${openings[condition.action]} when ${terms.join(condition.match === 'all' ? ' and ' : ' or ')}`;
+}

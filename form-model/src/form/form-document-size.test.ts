@@ -1,0 +1,68 @@
+import { type DocumentSize, MOST_IN_DOCUMENT } from '../schema/form-limits';
+import { createDocument, createField } from './create-form';
+import type { FormDocument } from './form';
+import { sizeOf, sizeProblem } from './form-document-size';
+
+function formDocumentWith(
+  fields: FormDocument['pages'][number]['fields'],
+  more: Partial<FormDocument> = {},
+): FormDocument {
+  const blank = createDocument('Plots');
+  const [page] = blank.pages;
+  if (!page) throw new Error('A new document has a page');
+  return { ...blank, pages: [{ ...page, fields }], ...more };
+}
+
+const fields = (count: number, more: object = {}) =>
+  Array.from({ length: count }, (_, at) => ({ ...createField('text'), id: `f${at}`, ...more }));
+
+const term = (operand: string | string[]) => ({ fieldId: 'f0', comparison: 'equals', operand });
+const conditions = (terms: ReturnType<typeof term>[]) => [
+  { id: 'c1', action: 'show' as const, target: { kind: 'field' as const, id: 'f0' }, match: 'any' as const, terms },
+];
+
+const texts = (count: number, letter = 'a') => Array.from({ length: count }, () => letter);
+
+test('accepts a form of 1,000 questions with ordinary texts', () => {
+  const ordinary = { label: 'x'.repeat(60), description: 'x'.repeat(200), options: texts(6, 'Sometimes, but rarely') };
+  const formDocument = formDocumentWith(fields(1_000, ordinary));
+  expect(sizeProblem(formDocument, null)).toBeNull();
+});
+
+const { fields: mostFields, choices, comparisons, characters } = MOST_IN_DOCUMENT;
+const cases: [part: keyof DocumentSize, most: FormDocument, beyond: FormDocument][] = [
+  ['fields', formDocumentWith(fields(mostFields)), formDocumentWith(fields(mostFields + 1))],
+  [
+    'choices',
+    formDocumentWith(fields(10, { options: texts(choices / 10) })),
+    formDocumentWith([...fields(10, { options: texts(choices / 10) }), ...fields(1, { id: 'g', options: ['b'] })]),
+  ],
+  [
+    'comparisons',
+    formDocumentWith(fields(1), { conditions: conditions([term(texts(comparisons))]) }),
+    formDocumentWith(fields(1), { conditions: conditions([term(texts(comparisons)), term('b')]) }),
+  ],
+];
+
+test.each(cases)('limits the total number of %s of a form', (part, most, beyond) => {
+  expect(sizeOf(most)[part]).toBe(MOST_IN_DOCUMENT[part]);
+  expect(sizeProblem(most, null)).toBeNull();
+  expect(sizeProblem(beyond, null)).toContain(`${(MOST_IN_DOCUMENT[part] + 1).toLocaleString('en')}.`);
+});
+
+test('limits the total length of a form’s texts', () => {
+  const blank = formDocumentWith(fields(1, { label: '' }));
+  const room = characters - sizeOf(blank).characters;
+  expect(sizeProblem({ ...blank, description: blank.description + 'é'.repeat(room) }, null)).toBeNull();
+  expect(sizeProblem({ ...blank, description: blank.description + 'é'.repeat(room + 1) }, null)).toBe(
+    'A form can have 1,000,000 characters in all its texts; this one has 1,000,001. Make it shorter, or split it into ' +
+      'several forms.',
+  );
+});
+
+test('lets an owner shrink a form above the limit step by step, but not grow it', () => {
+  const before = formDocumentWith(fields(mostFields + 2));
+  expect(sizeProblem(formDocumentWith(fields(mostFields + 1)), before)).toBeNull();
+  expect(sizeProblem(before, before)).toBeNull();
+  expect(sizeProblem(formDocumentWith(fields(mostFields + 3)), before)).not.toBeNull();
+});

@@ -1,0 +1,51 @@
+import { type DocumentSize, MOST_IN_DOCUMENT } from '../schema/form-limits';
+import { fieldsOf } from './fields-of';
+import type { FormDocument } from './form';
+
+function charactersIn(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  let sum = 0;
+  for (const each of Object.values(value)) sum += charactersIn(each);
+  return sum;
+}
+
+/** Measures a valid document. */
+export function sizeOf(formDocument: FormDocument): DocumentSize {
+  const fields = fieldsOf(formDocument);
+  const terms = formDocument.conditions.flatMap((condition) => condition.terms);
+  const operands = ({ operand }: (typeof terms)[number]) => (Array.isArray(operand) ? operand.length : 1);
+  return {
+    fields: fields.length,
+    choices: fields.reduce((sum, { options, subfields }) => sum + options.length + subfields.length, 0),
+    comparisons: terms.reduce((sum, term) => sum + operands(term), 0),
+    characters: charactersIn(formDocument),
+  };
+}
+
+const names: { readonly [part in keyof DocumentSize]: string } = {
+  fields: 'questions',
+  choices: 'options in all its questions',
+  comparisons: 'comparisons in all its conditions',
+  characters: 'characters in all its texts',
+};
+
+const formatted = (count: number) => count.toLocaleString('en');
+
+/**
+ * Returns why a document is too large; null if it is not.
+ *
+ * @param before the document that it replaces. If that one is above a limit, the new one may be as large, so that its
+ * owner can shrink it step by step
+ */
+export function sizeProblem(formDocument: FormDocument, before: FormDocument | null): string | null {
+  const size = sizeOf(formDocument);
+  const stored = before && sizeOf(before);
+  for (const part of Object.keys(names) as (keyof DocumentSize)[]) {
+    const max = Math.max(MOST_IN_DOCUMENT[part], stored?.[part] ?? 0);
+    if (size[part] <= max) continue;
+    const limit = `A form can have ${formatted(MOST_IN_DOCUMENT[part])} ${names[part]}`;
+    return `${limit}; this one has ${formatted(size[part])}. Make it shorter, or split it into several forms.`;
+  }
+  return null;
+}

@@ -1,0 +1,86 @@
+import type { Field } from '@tessera/fields/models';
+import { describeCondition } from '@tessera/form-model/describe-condition';
+import { fieldsOf } from '@tessera/form-model/fields-of';
+import type { FormDocument } from '@tessera/form-model/form';
+import { fieldName, pageName } from '@tessera/form-model/names';
+import { pageOfField } from './commands/edit-page';
+import { sameValue } from './same-value';
+
+/** One difference between two documents, for display. */
+export interface Change {
+  kind: 'added' | 'deleted' | 'edited' | 'moved';
+  /** The changed thing and its changed properties: 'Plot size: label, options'. */
+  text: string;
+}
+
+/** Names of properties for display. A property without an entry is shown under its own name. */
+export const partNames: { readonly [member: string]: string } = {
+  required: 'required or not',
+  defaultValue: 'start value',
+  maxRating: 'number of stars',
+  subfields: 'parts',
+  rows: 'height',
+  locked: 'locked or not',
+  keepAnswers: 'saving answers',
+  enabled: 'offered or not',
+  welcomeMessage: 'welcome message',
+  kept: 'kept or deleted',
+};
+
+/** The names of the properties that differ. */
+export function partsOf(before: object, after: object): string[] {
+  const [former, later] = [before, after].map((thing) => new Map<string, unknown>(Object.entries(thing)));
+  return [...new Set([...Object.keys(after), ...Object.keys(before)])]
+    .filter((name) => name !== 'fields' && !sameValue(former?.get(name), later?.get(name)))
+    .map((name) => partNames[name] ?? name);
+}
+
+function changesOf<Thing extends { id: string }>(
+  before: readonly Thing[],
+  after: readonly Thing[],
+  name: (thing: Thing) => string,
+): Change[] {
+  const former = new Map(before.map((thing) => [thing.id, thing]));
+  const present = new Set(after.map(({ id }) => id));
+  return [
+    ...after.flatMap((thing): Change[] => {
+      const old = former.get(thing.id);
+      if (!old) return [{ kind: 'added', text: name(thing) }];
+      const edited = partsOf(old, thing);
+      return edited.length > 0 ? [{ kind: 'edited', text: `${name(thing)}: ${edited.join(', ')}` }] : [];
+    }),
+    ...before.filter(({ id }) => !present.has(id)).map((thing): Change => ({ kind: 'deleted', text: name(thing) })),
+  ];
+}
+
+function moves(before: FormDocument, after: FormDocument): Change[] {
+  const moved: Change[] = [];
+  for (const page of after.pages) {
+    const former = before.pages.find(({ id }) => id === page.id)?.fields.map(({ id }) => id) ?? [];
+    const kept = page.fields.filter(({ id }) => former.includes(id)).map(({ id }) => id);
+    const then = former.filter((id) => kept.includes(id));
+    if (!sameValue(kept, then)) moved.push({ kind: 'moved', text: `Order of ${pageName(page)}` });
+    for (const field of page.fields) {
+      const from = pageOfField(before, field.id);
+      if (from && from.id !== page.id) moved.push({ kind: 'moved', text: `${fieldName(field)} to ${pageName(page)}` });
+    }
+  }
+  const kept = after.pages.filter(({ id }) => before.pages.some((page) => page.id === id)).map(({ id }) => id);
+  const then = before.pages.filter(({ id }) => kept.includes(id)).map(({ id }) => id);
+  return sameValue(kept, then) ? moved : [...moved, { kind: 'moved', text: 'Order of pages' }];
+}
+
+/** The differences of `after` from `before`, in the order of the form. Empty if there are none. */
+export function changesBetween(before: FormDocument, after: FormDocument): Change[] {
+  const head = ({ name, description, settings }: FormDocument) => ({ name, description, settings });
+  const edited = partsOf(head(before), head(after));
+  return [
+    ...(edited.length > 0 ? [{ kind: 'edited', text: `Form: ${edited.join(', ')}` } as const] : []),
+    ...changesOf(before.pages, after.pages, pageName),
+    ...changesOf<Field>(fieldsOf(before), fieldsOf(after), fieldName),
+    ...moves(before, after),
+    ...changesOf(before.conditions, after.conditions, (condition) =>
+      describeCondition(after.conditions.includes(condition) ? after : before, condition),
+    ),
+  ];
+}

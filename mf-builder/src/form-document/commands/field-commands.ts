@@ -1,0 +1,123 @@
+import type { FieldPatch } from '@tessera/fields/field-settings';
+import type { Field } from '@tessera/fields/models';
+import type { FormDocument } from '@tessera/form-model/form';
+import { fieldName } from '@tessera/form-model/names';
+import { removeField as withoutField } from '@tessera/form-model/remove-field';
+import type { Command } from './command';
+import { editPage, inserted, pageOfField } from './edit-page';
+import { fittingPatch } from './fitting-patch';
+import { fitting, limits } from './limits';
+import { renamedOption, withRenamedOption } from './renamed-option';
+import { typedPart } from './typed-part';
+
+/** A place for a field: before the field at index `at`, or at the end. */
+export interface FieldPlace {
+  pageId: string;
+  at?: number | undefined;
+}
+
+/** Adds a field to a page. */
+export function addField(field: Field, { pageId, at = Number.POSITIVE_INFINITY }: FieldPlace): Command {
+  return {
+    label: `Add ${fieldName(field)}`,
+    run: (formDocument) =>
+      editPage(formDocument, pageId, (page) =>
+        page.fields.length < limits.fieldsPerPage ? { ...page, fields: inserted(page.fields, field, at) } : page,
+      ),
+  };
+}
+
+/**
+ * Adds a copy right after the original, with the given id and the suffix (Copy). Conditions and the lock are not
+ * copied.
+ */
+export function duplicateField(original: Field, seed: { id: string; createdAt: string }): Command {
+  const { locked: _locked, ...free } = original;
+  const copy: Field = { ...free, ...seed, label: fitting(`${original.label} (Copy)`, limits.field.label) };
+  return {
+    label: `Duplicate ${fieldName(original)}`,
+    run: (formDocument) => {
+      const page = pageOfField(formDocument, original.id);
+      const at = page?.fields.findIndex((field) => field.id === original.id) ?? -1;
+      return page ? addField(copy, { pageId: page.id, at: at + 1 }).run(formDocument) : formDocument;
+    },
+  };
+}
+
+/** Deletes a field and every condition about it. */
+export function removeField(field: Field): Command {
+  return {
+    label: `Delete ${fieldName(field)}`,
+    run: (formDocument) =>
+      pageOfField(formDocument, field.id) ? withoutField(formDocument, field.id).form : formDocument,
+  };
+}
+
+/**
+ * Changes properties of a field. Letters typed into one property are one step. Conditions follow a renamed option. The new
+ * text is compared with the text from before the step, so that passing through the text of another option changes nothing.
+ */
+export function updateField(field: Field, patch: FieldPatch): Command {
+  const fits = fittingPatch(patch);
+  const former = Object.fromEntries(Object.keys(patch).map((name) => [name, field[name as keyof Field]]));
+  const typed = typedPart(former, patch);
+  return {
+    label: `Edit ${fieldName(field)}`,
+    ...(typed === undefined ? {} : { joins: `field ${field.id} ${typed}` }),
+    run: (formDocument, begun = formDocument) => {
+      const page = pageOfField(formDocument, field.id);
+      if (!page) return formDocument;
+      const edited = editPage(formDocument, page.id, () => ({
+        ...page,
+        fields: page.fields.map((each) => (each.id === field.id ? { ...each, ...fits } : each)),
+      }));
+      const begunField = fits.options && pageOfField(begun, field.id)?.fields.find(({ id }) => id === field.id);
+      if (!begunField || !fits.options) return edited;
+      const renaming = renamedOption(begunField.options, fits.options);
+      if (renaming) return { ...edited, conditions: withRenamedOption(begun.conditions, begunField, renaming) };
+      // The text is the same as before the step: the conditions are, too.
+      return begun === formDocument ? edited : { ...edited, conditions: begun.conditions };
+    },
+  };
+}
+
+/** Locks a field in its position, or unlocks it. */
+export function lockField(field: Field, isLocked: boolean): Command {
+  return {
+    label: `${isLocked ? 'Lock' : 'Unlock'} ${fieldName(field)}`,
+    run: (formDocument) =>
+      editPage(formDocument, pageOfField(formDocument, field.id)?.id ?? '', (page) => {
+        if (page.fields.some(({ id, locked = false }) => id === field.id && locked === isLocked)) return page;
+        const locking = ({ locked: _locked, ...free }: Field): Field => (isLocked ? { ...free, locked: true } : free);
+        return { ...page, fields: page.fields.map((each) => (each.id === field.id ? locking(each) : each)) };
+      }),
+  };
+}
+
+/**
+ * Moves a field within its page or to another page; a locked field stays. `at` counts the fields without the moved one.
+ */
+export function moveField(field: Field, place: FieldPlace, joins?: string): Command {
+  return {
+    label: `Move ${fieldName(field)}`,
+    ...(joins === undefined ? {} : { joins }),
+    run: (formDocument) => moved(formDocument, field.id, place),
+  };
+}
+
+function moved(formDocument: FormDocument, fieldId: string, { pageId, at = Number.POSITIVE_INFINITY }: FieldPlace) {
+  const from = pageOfField(formDocument, fieldId);
+  const to = formDocument.pages.find((page) => page.id === pageId);
+  const field = from?.fields.find((each) => each.id === fieldId);
+  if (!from || !to || !field || field.locked || (to !== from && to.fields.length >= limits.fieldsPerPage))
+    return formDocument;
+  const without = { ...from, fields: from.fields.filter((each) => each !== field) };
+  const target = to === from ? without : to;
+  const place = Math.min(Math.max(at, 0), target.fields.length);
+  if (to === from && from.fields[place] === field) return formDocument;
+  const withField = { ...target, fields: inserted(target.fields, field, place) };
+  return {
+    ...formDocument,
+    pages: formDocument.pages.map((page) => (page === to ? withField : page === from ? without : page)),
+  };
+}

@@ -1,0 +1,91 @@
+import { describeCondition } from '@tessera/form-model/describe-condition';
+import { documentErrors } from '@tessera/form-model/document-errors';
+import type { Condition, FormDocument } from '@tessera/form-model/form';
+import { sameValue } from '../same-value';
+import { valueText } from '../value-text';
+import { type Decide, type MergeConflict, mergeMembers, mergeValue, type Side, type Three } from './merge-items';
+import { mergeOrder } from './merge-order';
+import { crowdNotes, mergePages, withinLimits } from './merge-pages';
+import { ofEach, type Sides } from './merge-sides';
+import { mergeThings } from './merge-things';
+
+/** Chooses the side that wins a conflict; undefined if it is open, which leaves mine in the document. */
+export type Choose = (conflict: MergeConflict) => Side | undefined;
+
+export interface Merged {
+  document: FormDocument;
+  /** Properties that both sides changed to different values. All other changes of both sides are in the document. */
+  conflicts: readonly MergeConflict[];
+  /** Sentences about changes that the merge cannot keep. */
+  notes: readonly string[];
+}
+
+function mergeConditions(sides: Sides, decide: Decide): Condition[] {
+  /** A condition reads as one sentence: if both sides changed it, the owner chooses one of them. */
+  const both = ({ base, mine, theirs }: Three<Condition> & { mine: Condition; theirs: Condition }) => {
+    const texts = { mine: describeCondition(sides.mine, mine), theirs: describeCondition(sides.theirs, theirs) };
+    const key = `condition ${mine.id} whole`;
+    return mergeValue({ base, mine, theirs }, () =>
+      decide({ key, subject: 'A condition', part: 'condition', ...texts }),
+    );
+  };
+  const kind = {
+    kind: 'condition',
+    name: (condition: Condition) =>
+      describeCondition(sides.mine.conditions.includes(condition) ? sides.mine : sides.theirs, condition),
+    both: (three: Three<Condition> & { mine: Condition; theirs: Condition }) => both(three) ?? three.mine,
+  };
+  const merged = mergeThings<Condition>(
+    ofEach(sides, (formDocument) => formDocument.conditions),
+    kind,
+    decide,
+  );
+  // The order of conditions has no effect, so the owner is not asked about it.
+  const ids = ofEach(sides, (formDocument) => formDocument.conditions.map(({ id }) => id));
+  return mergeOrder(ids, new Set(merged.keys()), () => 'mine').flatMap((id) => merged.get(id) ?? []);
+}
+
+/** Removes conditions about deleted things, with a note for each that is new or changed. */
+function withoutInvalidConditions(
+  formDocument: FormDocument,
+  { base, mine, theirs }: Sides,
+): Pick<Merged, 'document' | 'notes'> {
+  const errors = documentErrors(formDocument);
+  const isOut = (_: Condition, at: number) => `conditions/${at}` in errors;
+  const news = formDocument.conditions
+    .filter(isOut)
+    .filter((condition) => !base.conditions.some((former) => sameValue(former, condition)));
+  return {
+    document: { ...formDocument, conditions: formDocument.conditions.filter((each, at) => !isOut(each, at)) },
+    notes: news.map((condition) => {
+      const isMine = mine.conditions.some(({ id }) => id === condition.id);
+      const text = describeCondition(isMine ? mine : theirs, condition);
+      return `A condition is left out because something in it was deleted: ${text}.`;
+    }),
+  };
+}
+
+/**
+ * Merges two documents that are based on one: by stable ids, field by field, property by property. Properties that both
+ * sides changed are conflicts, decided by `choose`.
+ */
+export function mergeDocuments(sides: Sides, choose: Choose = () => undefined): Merged {
+  const conflicts: MergeConflict[] = [];
+  const decide: Decide = (conflict) => {
+    conflicts.push(conflict);
+    return choose(conflict) ?? 'mine';
+  };
+  const members = <Part extends object>(key: string, subject: string, read: (formDocument: FormDocument) => Part) =>
+    mergeMembers(ofEach(sides, read), { key, subject, text: valueText }, decide);
+
+  const head = members('form', 'The form', ({ name, description }) => ({ name, description }));
+  const together = mergePages(sides, decide);
+  const pages = withinLimits(together, sides.mine.pages);
+  const conditions = mergeConditions(sides, decide);
+  const settings = {
+    ...members('settings', 'Settings', ({ settings: { chatbot: _chatbot, ...others } }) => others),
+    chatbot: members('chatbot', 'Conversation', (formDocument) => formDocument.settings.chatbot),
+  };
+  const { document: formDocument, notes } = withoutInvalidConditions({ ...head, pages, conditions, settings }, sides);
+  return { document: formDocument, conflicts, notes: [...crowdNotes(together), ...notes] };
+}

@@ -1,0 +1,23 @@
+import { Link } from '@tessera/federation/router';
+import { categories, templates } from '@tessera/templates/catalogue';
+import styles from './templates.module.css';
+import { type TemplateQuery, templatesAddress } from './use-template-query';
+
+/** Links to the categories of templates. */
+export function CategoryList({ category, search }: TemplateQuery) {
+  return (
+    <nav className={styles.categories} aria-label="Categories">
+      {[{ name: '', count: templates.length }, ...categories].map(({ name, count }) => (
+        <Link
+          key={name}
+          to={templatesAddress({ category: name, search })}
+          aria-current={name === category ? 'true' : undefined}
+          preventScrollReset
+        >
+          {name || 'All'}
+          <span>{count}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

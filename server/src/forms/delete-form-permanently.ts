@@ -1,0 +1,34 @@
+import type { FormLocation } from '@tessera/form-model/form';
+import type { Database } from '../database/database';
+import type { Refusal } from '../errors';
+import { recordActivity } from '../repositories/activity';
+import { deleteForm, lockForm } from '../repositories/forms';
+import type { Conflict } from './update-form';
+
+/** The state of the form that the owner saw. Missing members are not compared. */
+export interface ExpectedState {
+  location?: FormLocation | undefined;
+  /** Number of responses, including previews. */
+  responses?: number | undefined;
+}
+
+/**
+ * Deletes a form permanently, unless it differs from what the owner saw. Returns its id. The caller removes its files
+ * afterwards.
+ */
+export function deleteFormPermanently(
+  database: Database,
+  target: { id: string; ownerId: string },
+  expected: ExpectedState,
+): Promise<{ deletedId: string } | Conflict | Refusal> {
+  return database.transaction(async (transaction) => {
+    const form = await lockForm(transaction, target.id, target.ownerId);
+    if (!form) return { refused: 'form-not-found' };
+    const { location = form.location, responses = form.responseCount + form.previewCount } = expected;
+    if (location !== form.location || responses !== form.responseCount + form.previewCount) return { conflict: form };
+    await deleteForm(transaction, form.id);
+    const about = { ownerId: form.ownerId, formId: form.id, formName: form.document.name };
+    await recordActivity(transaction, { ...about, type: 'delete' });
+    return { deletedId: form.id };
+  });
+}

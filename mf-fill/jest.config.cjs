@@ -3,7 +3,7 @@ const { preset } = require('../federation/jest/preset.cjs');
 const adapter = require.resolve('../federation/jest/preact-react.cjs');
 const react = preset(__dirname, { dom: true });
 
-/** Both builds run the same tests: on React as in the composed app, and on Preact as on the visitor's own page. */
+/** Both builds run the same tests: on React as in the composed app, and on Preact as on the visitor’s own page. */
 module.exports = [
   react,
   {

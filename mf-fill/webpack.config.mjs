@@ -2,7 +2,7 @@ import { part, renderer, together, visitor } from '@tessera/federation/webpack';
 
 const own = { directory: import.meta.dirname, name: 'mf-fill' };
 
-/** The script for other websites beside the visitor's page. Its name never changes, because those websites contain it. */
+/** The script for other websites beside the visitor’s page. Its name never changes, because those websites contain it. */
 const withEmbed = (make) => (env, argv) => {
   const config = make(env, argv);
   const { filename } = config.output;

@@ -10,7 +10,7 @@ const folder: { readonly [file: string]: string } = {
 `,
   'messages.ts': `export const messages = { offStep: '{label} must be a multiple of {value}' } as const;
 `,
-  'translations.ts': `import type { Translations } from '../shared/messages/phrase';
+  'translations.ts': `import type { Translations } from '../shared/messages/message-template';
 import type { messages } from './messages';
 
 export const translations: Translations<typeof messages> = {
@@ -44,7 +44,7 @@ export const model = singleKey<'slider', number | null>({
   tiles: () => [2],
   comparisons: orderComparisons<number | null>({
     operand: 'number',
-    words: ['is less than', 'is at most', 'is more than', 'is at least'],
+    labels: ['is less than', 'is at most', 'is more than', 'is at least'],
     empty: null,
     parse: parseNumber,
   }),

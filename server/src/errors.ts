@@ -68,12 +68,12 @@ export function isRefusal(result: unknown): result is Refusal {
   return typeof result === 'object' && result !== null && 'refused' in result;
 }
 
-function inWords(seconds: number): string {
+function durationText(seconds: number): string {
   if (seconds < 90) return `${seconds} second${seconds === 1 ? '' : 's'}`;
   return `${Math.ceil(seconds / 60)} minutes`;
 }
 
 /** Returns the message for a client that has to wait. */
 export function tooManyMessage(seconds: number): string {
-  return `Too many attempts. Try again in ${inWords(Math.max(1, seconds))}.`;
+  return `Too many attempts. Try again in ${durationText(Math.max(1, seconds))}.`;
 }

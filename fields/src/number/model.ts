@@ -58,7 +58,7 @@ export const model = singleKey<'number', number | null>({
   },
   comparisons: orderComparisons<number | null>({
     operand: 'number',
-    words: ['is less than', 'is at most', 'is more than', 'is at least'],
+    labels: ['is less than', 'is at most', 'is more than', 'is at least'],
     empty: null,
     parse: parseNumber,
   }),

@@ -20,13 +20,13 @@ export const model = singleKey<'rating', number | null>({
     return Number.isInteger(stars) && stars >= 1 && stars <= field.maxRating ? undefined : outOfScale(field);
   },
   start: (field) => parseNumber(field.defaultValue) ?? '',
-  // In other languages, digits without words. The control has texts in the page’s language.
+  // In other languages, digits without words. The control has messages in the page’s language.
   say: (field, answer, language) =>
     (language ?? 'en').startsWith('en') ? `${answer} of ${field.maxRating}` : `${answer}/${field.maxRating}`,
   tiles: (field) => Array.from({ length: field.maxRating }, () => 1),
   comparisons: orderComparisons<number | null>({
     operand: 'number',
-    words: ['is less than', 'is at most', 'is more than', 'is at least'],
+    labels: ['is less than', 'is at most', 'is more than', 'is at least'],
     empty: null,
     parse: parseNumber,
   }),

@@ -37,7 +37,7 @@ export interface Form extends FormDocument, FormFacts {}
 /** A stored response. Responses are never edited. */
 export type FormResponse = Static<typeof ResponseBody>;
 
-/** Languages of the interface texts on the visitor’s page, as BCP 47 tags. `auto` is not one of them. */
+/** Languages of the messages on the visitor’s page, as BCP 47 tags. `auto` is not one of them. */
 export const interfaceLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ru', 'tr', 'ar'] as const;
 
 export const DEFAULT_FORM_NAME = 'Untitled Form';

@@ -72,7 +72,7 @@ const Conversation = Type.Object(
 );
 
 const settings = {
-  language: text(35, 'BCP 47 tag of the texts on the visitor’s page, or `auto` for the browser’s language.'),
+  language: text(35, 'BCP 47 tag of the messages on the visitor’s page, or `auto` for the browser’s language.'),
   keepAnswers: Type.Boolean({
     description: 'Whether the visitor’s browser saves unsent answers; off for shared devices.',
   }),

@@ -1,14 +1,14 @@
 import { items, textOr } from '@tessera/form-model/read-value';
 
 /** The parts of a question’s wording, as a draft stores it. The label comes first. */
-export function partsOf(words = ''): unknown[] {
+export function partsOf(wording = ''): unknown[] {
   try {
-    return items(JSON.parse(words));
+    return items(JSON.parse(wording));
   } catch {
     return [];
   }
 }
 
-export function labelIn(words: string): string {
-  return textOr(partsOf(words)[0], '');
+export function labelIn(wording: string): string {
+  return textOr(partsOf(wording)[0], '');
 }

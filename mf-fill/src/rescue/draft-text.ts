@@ -5,8 +5,8 @@ import type { SavedDraft } from '../drafts/saved-draft';
 /** A draft as text, each question with its answer, for a form that is gone. Leaves out unanswered questions. */
 export function draftAsText({ asked, answers }: SavedDraft, thisQuestion: string): string {
   return Object.entries(asked)
-    .map(([id, words]) => ({
-      label: labelIn(words).trim() || thisQuestion,
+    .map(([id, wording]) => ({
+      label: labelIn(wording).trim() || thisQuestion,
       // A question with parts has one answer per part, under its id and the part’s name.
       given: Object.entries(answers)
         .filter(([key]) => key === id || (key.startsWith(`${id}_`) && !(key in asked)))

@@ -15,8 +15,8 @@ test.each([
   ['already-submitted', 'This response was already sent. Files can no longer be added.'],
   ['internal', 'The server did not accept the file.'],
   ['', 'The server did not accept the file.'],
-])('a file that was refused as “%s” is told so', (code, words) => {
-  expect(fileProblem(code, field, english)).toBe(words);
+])('a file that was refused as “%s” is told so', (code, message) => {
+  expect(fileProblem(code, field, english)).toBe(message);
 });
 
 test.each(Object.entries(messageTables).filter(([language]) => language !== 'en'))(

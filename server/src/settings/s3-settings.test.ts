@@ -46,8 +46,8 @@ test.each([
   [{ S3_BUCKET: 'a', S3_ACCESS_KEY_ID: 'id' }, 'S3_SECRET_ACCESS_KEY is not set. Set both S3 keys or neither.'],
   [{ S3_BUCKET: 'a', S3_SECRET_ACCESS_KEY: 'x' }, 'S3_ACCESS_KEY_ID is not set. Set both S3 keys or neither.'],
   [{ S3_BUCKET: 'a', S3_PATH_STYLE: 'yes' }, 'S3_PATH_STYLE must be true or false, not: yes'],
-])('rejects %j with a clear message', (env, words) => {
-  expect(() => readS3Settings(env)).toThrow(words);
+])('rejects %j with a clear message', (env, message) => {
+  expect(() => readS3Settings(env)).toThrow(message);
 });
 
 test('reports a bucket that is not accessible at the start', async () => {

@@ -14,7 +14,7 @@ describe('relative time', () => {
     [before(23.9), '23 hours ago'],
     [before(24), '1 day ago'],
     [before(24 * 6.9), '6 days ago'],
-  ])('words %s as %s', (iso, words) => expect(relativeTime(iso, now)).toBe(words));
+  ])('writes %s as %s', (iso, text) => expect(relativeTime(iso, now)).toBe(text));
 
   test('shows the date after seven days', () => {
     const iso = before(24 * 7);
@@ -31,9 +31,9 @@ describe('relative time', () => {
 
 test('formats timestamps and milliseconds as date and time', () => {
   const at = new Date(2026, 2, 14, 10, 42);
-  const words = `${formatDate(at, now)}, ${formatTime(at)}`;
-  expect(formatDateTime(at.toISOString(), now)).toBe(words);
-  expect(formatDateTime(at.getTime(), now)).toBe(words);
+  const text = `${formatDate(at, now)}, ${formatTime(at)}`;
+  expect(formatDateTime(at.toISOString(), now)).toBe(text);
+  expect(formatDateTime(at.getTime(), now)).toBe(text);
   expect(formatDateTime('yesterday', now)).toBe('yesterday');
 });
 

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-const titleOf = (words: readonly string[]) => [...words.filter(Boolean), 'Tessera'].join(' · ');
+const titleOf = (parts: readonly string[]) => [...parts.filter(Boolean), 'Tessera'].join(' · ');
 
 /** Sets the document’s title, the most specific part first: 'Plots · Builder · Tessera'. Empty parts are left out. */
-export function useDocumentTitle(...words: string[]): void {
-  const title = titleOf(words);
+export function useDocumentTitle(...parts: string[]): void {
+  const title = titleOf(parts);
   useEffect(() => {
     document.title = title;
   }, [title]);

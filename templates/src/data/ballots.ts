@@ -51,7 +51,7 @@ text* Title
 text* Author
 rating How strongly do you feel about it?
 textarea Why should it win? // May be quoted at the ceremony.
-email Email address // To invite the winner's voters.
+email Email address // To invite the winner’s voters.
 # Site selection vote
 Compare places and vote on the best one
 radio* Your favourite | Old dairy | Station yard | Mill Lane

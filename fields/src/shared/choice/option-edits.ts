@@ -14,8 +14,8 @@ export function addOption(options: readonly string[], at = options.length): stri
   return [...options.slice(0, at), `Option ${number}`, ...options.slice(at)];
 }
 
-export function renameOption(options: readonly string[], at: number, words: string): string[] {
-  return options.map((option, index) => (index === at ? words : option));
+export function renameOption(options: readonly string[], at: number, label: string): string[] {
+  return options.map((option, index) => (index === at ? label : option));
 }
 
 export function removeOption(options: readonly string[], at: number): string[] {
@@ -60,6 +60,6 @@ export function pasteOptions(
 }
 
 /** A message that options were left out. */
-export function leftOutWords(leftOut: number): string {
+export function leftOutMessage(leftOut: number): string {
   return `Only ${MOST_OPTIONS.toLocaleString('en')} options fit: ${leftOut} ${leftOut === 1 ? 'was' : 'were'} left out.`;
 }

@@ -12,7 +12,7 @@ export interface OptionSettingProps {
   number: number;
   isDragged: boolean;
   grip: ReturnType<RowDrag['grip']>;
-  onRename: (words: string) => void;
+  onRename: (label: string) => void;
   /** Called when Enter is pressed in the text. */
   onEnter: () => void;
   /** Moves the option one place up (−1) or down (1). */

@@ -9,7 +9,7 @@ import { readsOnly } from '../settings/reads-only';
 import styles from '../settings/settings.module.css';
 import {
   addOption,
-  leftOutWords,
+  leftOutMessage,
   MOST_OPTIONS,
   moveOption,
   pasteOptions,
@@ -100,7 +100,7 @@ export const OptionsSettings = readsOnly(['options'], ({ field, onChange }: Sett
         </div>
         <div role="status">
           {leftOut > 0 && options.length >= MOST_OPTIONS ? (
-            <p className={styles.leftOut}>{leftOutWords(leftOut)}</p>
+            <p className={styles.leftOut}>{leftOutMessage(leftOut)}</p>
           ) : (
             <VisuallyHidden>{announcement}</VisuallyHidden>
           )}

@@ -2,14 +2,14 @@ import type { Comparison, Json, OperandKind } from '../../field';
 import { presenceComparisons } from './presence-comparisons';
 
 /** Labels of the four comparisons of order in the menu. */
-type OrderWords = readonly [less: string, atMost: string, more: string, atLeast: string];
+type OrderLabels = readonly [less: string, atMost: string, more: string, atLeast: string];
 
 type Ordered = string | number;
 
 /** Description of a type whose answers have an order. */
 export interface Order<Answer> {
   operand: OperandKind;
-  words: OrderWords;
+  labels: OrderLabels;
   empty: Answer;
   parse(operand: Json): Ordered | null | undefined;
 }
@@ -46,10 +46,10 @@ export function orderComparisons<Answer extends Json>(order: Order<Answer>): { [
       holds: same,
     },
     isNot: { label: 'is not', operand: order.operand, holds: (answer, operand) => !same(answer, operand) },
-    isLess: entry(order.words[0], less),
-    isAtMost: entry(order.words[1], atMost),
-    isMore: entry(order.words[2], more),
-    isAtLeast: entry(order.words[3], atLeast),
+    isLess: entry(order.labels[0], less),
+    isAtMost: entry(order.labels[1], atMost),
+    isMore: entry(order.labels[2], more),
+    isAtLeast: entry(order.labels[3], atLeast),
     ...presenceComparisons<Answer>((answer) => answer === order.empty),
   };
 }

@@ -35,7 +35,7 @@ export function singleMoment<Type extends string>(own: SingleMoment<Type>) {
     tiles: () => [1],
     comparisons: orderComparisons<string>({
       operand: own.operand,
-      words: ['is before', 'is on or before', 'is after', 'is on or after'],
+      labels: ['is before', 'is on or before', 'is after', 'is on or after'],
       empty: '',
       parse,
     }),

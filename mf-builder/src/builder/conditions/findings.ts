@@ -6,10 +6,10 @@ export const findingsAtom = atom<readonly Finding[]>([]);
 
 /** The findings about each field and page, one sentence per line, by its id. */
 export const findingTextAtom = atom<ReadonlyMap<string, string>>((get) => {
-  const texts = new Map<string, string>();
+  const messages = new Map<string, string>();
   for (const { target, message } of get(findingsAtom)) {
-    const former = texts.get(target.id);
-    texts.set(target.id, former === undefined ? message : `${former}\n${message}`);
+    const former = messages.get(target.id);
+    messages.set(target.id, former === undefined ? message : `${former}\n${message}`);
   }
-  return texts;
+  return messages;
 });

@@ -127,7 +127,7 @@ const isIn = (target: EventTarget | null, where: string) =>
   target instanceof HTMLElement && target.closest(where) !== null;
 
 /** Elements in which keys type text or move a caret. */
-const texts = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
+const textInputs = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 
 /**
  * The key in lower case. For a character that is not ASCII, such as Alt+N types on a Mac, the letter of the physical
@@ -148,7 +148,7 @@ export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
     return undefined;
   const isCtrl = event.ctrlKey || event.metaKey;
   const modifiers = isCtrl ? (event.shiftKey ? 'ctrl+shift' : 'ctrl') : event.altKey ? 'alt' : 'none';
-  if (!isCtrl && isIn(event.target, modifiers === 'alt' ? texts : `${texts}, input`)) return undefined;
+  if (!isCtrl && isIn(event.target, modifiers === 'alt' ? textInputs : `${textInputs}, input`)) return undefined;
   const key = keyOf(event);
   return shortcuts.find((shortcut) => shortcut.key === key && (shortcut.modifiers ?? 'ctrl') === modifiers);
 }

@@ -57,8 +57,8 @@ export function readHomes(sides: Sides, decide: Decide): Homes {
         .map(fieldName) ?? [],
     merged(id) {
       const [mine, theirs] = [placeOf(id, 'mine'), placeOf(id, 'theirs')];
-      const texts = { mine: mine.text, theirs: theirs.text };
-      const choose = () => decide({ key: `field ${id} page`, subject: names.get(id) ?? '', part: 'page', ...texts });
+      const both = { mine: mine.text, theirs: theirs.text };
+      const choose = () => decide({ key: `field ${id} page`, subject: names.get(id) ?? '', part: 'page', ...both });
       // One side moved it within its page, the other to another page: both have moved it.
       if (mine.page !== theirs.page && (mine.isMoved || theirs.isMoved)) return { mine, theirs }[choose()].page;
       return mergeValue({ base: homes.base.get(id)?.id, mine: mine.page, theirs: theirs.page }, choose);

@@ -23,10 +23,10 @@ export interface Merged {
 function mergeConditions(sides: Sides, decide: Decide): Condition[] {
   /** A condition reads as one sentence: if both sides changed it, the owner chooses one of them. */
   const both = ({ base, mine, theirs }: Three<Condition> & { mine: Condition; theirs: Condition }) => {
-    const texts = { mine: describeCondition(sides.mine, mine), theirs: describeCondition(sides.theirs, theirs) };
+    const both = { mine: describeCondition(sides.mine, mine), theirs: describeCondition(sides.theirs, theirs) };
     const key = `condition ${mine.id} whole`;
     return mergeValue({ base, mine, theirs }, () =>
-      decide({ key, subject: 'A condition', part: 'condition', ...texts }),
+      decide({ key, subject: 'A condition', part: 'condition', ...both }),
     );
   };
   const kind = {

@@ -1,0 +1,104 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fieldOf, Question } from './testing/control-fixture';
+
+describe('choices', () => {
+  const options = ['Orchard edge', 'By the pond'];
+
+  test('a dropdown starts without a choice and reports the chosen option', async () => {
+    const told = jest.fn();
+    render(<Question field={fieldOf('select', { options })} told={told} />);
+    const list = screen.getByRole('combobox');
+    expect(list).toHaveDisplayValue('Choose one');
+    await userEvent.selectOptions(list, 'By the pond');
+    expect(told).toHaveBeenLastCalledWith({ f1: 'By the pond' });
+  });
+
+  test('a chosen radio button can be cleared in an optional question', async () => {
+    const told = jest.fn();
+    render(<Question field={fieldOf('radio', { options })} told={told} />);
+    await userEvent.click(screen.getByText('By the pond'));
+    expect(told).toHaveBeenLastCalledWith({ f1: 'By the pond' });
+    await userEvent.click(screen.getByText('By the pond'));
+    expect(told).toHaveBeenLastCalledWith({ f1: '' });
+    expect(screen.getByRole('radio', { name: 'By the pond' })).not.toBeChecked();
+  });
+
+  test.each([
+    ['radio', 'By the pond'],
+    ['rating', /3/],
+  ] as const)('F17 a double click on an option of %s chooses it, and takes nothing back', async (type, name) => {
+    const told = jest.fn();
+    render(<Question field={fieldOf(type, { options })} told={told} />);
+    await userEvent.dblClick(screen.getByRole('radio', { name }));
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('radio', { name })).toBeChecked();
+  });
+
+  test.each([' ', '{Backspace}', '{Delete}'])(
+    'an answer that may be left out is taken back by the key %j',
+    async (key) => {
+      for (const [type, name] of [
+        ['radio', 'By the pond'],
+        ['rating', /3/],
+      ] as const) {
+        const told = jest.fn();
+        const { unmount } = render(<Question field={fieldOf(type, { options })} told={told} />);
+        await userEvent.click(screen.getByRole('radio', { name }));
+        await userEvent.keyboard(key);
+        expect(told).toHaveBeenLastCalledWith({ f1: '' });
+        expect(screen.getByRole('radio', { name })).not.toBeChecked();
+        unmount();
+      }
+    },
+  );
+
+  test('a chosen radio button stays chosen in a required question', async () => {
+    render(<Question field={fieldOf('radio', { options })} required />);
+    await userEvent.click(screen.getByText('By the pond'));
+    await userEvent.click(screen.getByText('By the pond'));
+    expect(screen.getByRole('radio', { name: 'By the pond' })).toBeChecked();
+    expect(screen.getByRole('radiogroup')).toBeRequired();
+  });
+
+  test('checkboxes add and remove options', async () => {
+    const told = jest.fn();
+    render(<Question field={fieldOf('checkbox', { options })} told={told} />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'By the pond' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Orchard edge' }));
+    expect(told).toHaveBeenLastCalledWith({ f1: ['By the pond', 'Orchard edge'] });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'By the pond' }));
+    expect(told).toHaveBeenLastCalledWith({ f1: ['Orchard edge'] });
+  });
+
+  test.each([
+    ['radio', 'radio', 2],
+    ['checkbox', 'checkbox', 2],
+    // Includes the empty option.
+    ['select', 'option', 3],
+  ] as const)('an option without text is not offered by %s', (type, role, count) => {
+    render(<Question field={fieldOf(type, { options: ['Yes', '', ' ', 'No'] })} />);
+    expect(screen.getAllByRole(role)).toHaveLength(count);
+    for (const element of screen.getAllByRole(role)) expect(element).toHaveAccessibleName();
+    expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+  });
+
+  test('shows a repeated option once', () => {
+    render(<Question field={fieldOf('radio', { options: ['Yes', 'Yes', 'No'] })} />);
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+  });
+
+  test('shows one star per step and reports a number', async () => {
+    const told = jest.fn();
+    render(<Question field={fieldOf('rating', { maxRating: 7 })} told={told} />);
+    expect(screen.getAllByRole('radio')).toHaveLength(7);
+    await userEvent.click(screen.getByRole('radio', { name: '3 of 7' }));
+    expect(told).toHaveBeenLastCalledWith({ f1: 3 });
+    expect(screen.getByRole('radio', { name: '3 of 7' })).toBeChecked();
+  });
+
+  test('shows a stored number of stars, also when it is stored as text', () => {
+    render(<Question field={fieldOf('rating')} start={{ f1: '4' }} />);
+    expect(screen.getByRole('radio', { name: '4 of 5' })).toBeChecked();
+  });
+});

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { ControlMessages, Uploads } from '../control';
+import { controlOf } from '../controls';
+import type { AnswerErrors, Json } from '../field';
+import { type Field, type FieldType, modelOf, models } from '../models';
+
+/** The page’s messages in English. */
+export const english: ControlMessages = {
+  language: 'en',
+  thisQuestion: 'This question',
+  image: 'image',
+  document: 'document',
+  audio: 'audio',
+  video: 'video',
+  oneOf: (names) => names.join(' or '),
+  chooseOne: 'Choose one',
+  chooseFile: 'Choose file',
+  dropFile: 'Drop a file here',
+  upTo: (size) => `up to ${size}`,
+  remove: (name) => `Remove ${name}`,
+  ofMany: (value, max) => `${value} of ${max}`,
+};
+
+/** A new field with some properties changed. */
+export function fieldOf<Type extends FieldType>(type: Type, change: Partial<Field> = {}): Field {
+  return { ...models[type].create({ id: 'f1', createdAt: '2026-01-01T00:00:00.000Z' }), ...change } as Field;
+}
+
+interface QuestionProps {
+  field: Field;
+  start?: { [key: string]: Json };
+  errors?: AnswerErrors;
+  required?: boolean;
+  uploads?: Uploads;
+  messages?: ControlMessages;
+  told?: (answers: { [key: string]: Json }) => void;
+}
+
+/** A control that keeps its answers, as the visitor’s page does. */
+export function Question({
+  field,
+  start,
+  errors = {},
+  required = false,
+  uploads,
+  told,
+  messages = english,
+}: QuestionProps) {
+  const [answers, setAnswers] = useState(start ?? modelOf(field).initial(field));
+  const Control = controlOf(field);
+  return (
+    <form aria-label="Page">
+      <Control
+        field={field}
+        answers={answers}
+        errors={errors}
+        required={required}
+        messages={messages}
+        uploads={uploads}
+        onChange={(key, value) => {
+          const next = { ...answers, [key]: value };
+          setAnswers(next);
+          told?.(next);
+        }}
+      />
+    </form>
+  );
+}
+
+/** All inputs of the page. */
+export function inputs() {
+  return [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')];
+}

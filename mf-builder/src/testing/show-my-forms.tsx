@@ -1,0 +1,47 @@
+import type { ApiClient } from '@tessera/api-client/client';
+import { Link, useNavigate } from '@tessera/federation/router';
+import { TestRouter } from '@tessera/federation/testing/router';
+import { render, screen, waitFor } from '@testing-library/react';
+import { formListStore } from '../forms/form-list';
+import MyFormsPage from '../pages/my-forms-page';
+import { pageProps } from './page-props';
+
+/** Navigation outside the page. */
+function Steps() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+      <Link to="/my-forms">Elsewhere</Link>
+    </>
+  );
+}
+
+/** Renders My Forms at an address, and waits for its list. */
+export async function showMyForms(api: Partial<ApiClient>, at = '/my-forms') {
+  render(
+    <TestRouter at={at} path="/my-forms">
+      <MyFormsPage {...pageProps({ api })} />
+      <Steps />
+    </TestRouter>,
+  );
+  // By text: finding roles among a hundred rows is slow.
+  await waitFor(() => expect(screen.getByText('Inbox').closest('[role=tab]')).toHaveTextContent(/Inbox ?\d/));
+}
+
+/** The names of the listed forms, also while a dialog hides them from the accessibility tree. */
+export function shownNames() {
+  return screen.queryAllByRole('heading', { level: 2, hidden: true }).flatMap((each) => (each.title ? each.title : []));
+}
+
+/** The address that the router shows. */
+export function address() {
+  return screen.getByTestId('location').textContent;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  formListStore.set({ ownerId: '', forms: [], state: 'loading', problem: '' });
+});

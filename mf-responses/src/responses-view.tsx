@@ -34,13 +34,12 @@ export function ResponsesView({ api, form }: { api: ApiClient; form: Form }) {
 
   const change = (name: string, value: string | null) =>
     setQuery(
-      (before) => {
-        const after = new URLSearchParams(before);
+      (after) => {
         if (value === null) after.delete(name);
         else after.set(name, value);
         return after;
       },
-      { replace: true },
+      () => ({ replace: true }),
     );
   const openId = query.get(OPEN) ?? '';
   const place = responses.findIndex((response) => response.id === openId);

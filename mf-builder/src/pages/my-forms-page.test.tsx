@@ -1,5 +1,5 @@
 import { TestRouter } from '@tessera/federation/testing/router';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { form, serverWith } from '../testing/form-server';
 import { pageProps } from '../testing/page-props';
@@ -60,7 +60,7 @@ describe('the list', () => {
     await userEvent.clear(box());
     expect(shownNames()).toEqual(['Cedar']);
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-    expect(address()).toBe('/my-forms?search=ash');
+    await waitFor(() => expect(address()).toBe('/my-forms?search=ash'));
     expect(box()).toHaveValue('ash');
     expect(shownNames()).toEqual(['Ash']);
     await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));

@@ -2,7 +2,7 @@ import { ApiError, Unreachable } from '@tessera/api-client/errors';
 import { TestRouter } from '@tessera/federation/testing/router';
 import { createForm as newForm } from '@tessera/form-model/create-form';
 import { templates } from '@tessera/templates/catalogue';
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageProps } from '../testing/page-props';
 import TemplatesPage from './templates-page';
@@ -24,6 +24,17 @@ describe('the gallery', () => {
     expect(screen.getAllByRole('button', { name: /^Preview / })).toHaveLength(count);
     expect(screen.getAllByRole('button', { name: /Ballots, \d+ questions$/ })).toHaveLength(count);
     expect(screen.getByRole('link', { name: /^Ballots/ })).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('keeps the category for a search that is typed before the page shows the category', () => {
+    show(jest.fn());
+    act(() => {
+      fireEvent.click(screen.getByRole('link', { name: /^Ballots/ }));
+      fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'club' } });
+    });
+    expect(screen.getByTestId('location')).toHaveTextContent('/templates?category=Ballots&search=club');
+    expect(screen.getByRole('link', { name: /^Ballots/ })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('searchbox')).toHaveValue('club');
   });
 
   test('creates a form from a template and opens it in the builder', async () => {

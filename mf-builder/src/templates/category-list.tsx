@@ -12,7 +12,6 @@ export function CategoryList({ category, search }: TemplateQuery) {
           key={name}
           to={templatesAddress({ category: name, search })}
           aria-current={name === category ? 'true' : undefined}
-          preventScrollReset
         >
           {name || 'All'}
           <span>{count}</span>

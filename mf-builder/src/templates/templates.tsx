@@ -42,12 +42,13 @@ function useTemplateForm({ api, session }: PageProps) {
 
 /** The template gallery. */
 export function Templates(props: PageProps) {
-  const { category, search, change } = useTemplateQuery();
+  const { query, change } = useTemplateQuery();
+  const { category, search } = query;
   const navigate = useNavigate();
   const { use, openingId, problem } = useTemplateForm(props);
   const found = findTemplates(templates, category, search);
   const preview = ({ document: formDocument }: Template) => {
-    const step: TemplateStep = { template: formDocument, from: templatesAddress({ category, search }) };
+    const step: TemplateStep = { template: formDocument, from: templatesAddress(query) };
     navigate('/template-preview', { state: step });
   };
 
@@ -68,7 +69,7 @@ export function Templates(props: PageProps) {
       </div>
       {problem && <Alert className={styles.problem}>The form could not be created. {problem}</Alert>}
       <div className={styles.catalogue}>
-        <CategoryList category={category} search={search} />
+        <CategoryList {...query} />
         {found.length > 0 ? (
           <div className={styles.gallery}>
             {found.map((template) => (

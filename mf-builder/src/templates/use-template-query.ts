@@ -1,6 +1,5 @@
-import { useSearchParams } from '@tessera/federation/router';
 import { categories } from '@tessera/templates/catalogue';
-import { useTypedText } from '../address/use-typed-text';
+import { useAddressQuery } from '../address/use-address-query';
 
 export interface TemplateQuery {
   /** Name of a category; empty for all. */
@@ -8,24 +7,21 @@ export interface TemplateQuery {
   search: string;
 }
 
+const read = (params: URLSearchParams): TemplateQuery => ({
+  category: categories.find(({ name }) => name === params.get('category'))?.name ?? '',
+  search: params.get('search') ?? '',
+});
+
+const write = ({ category, search }: TemplateQuery) =>
+  new URLSearchParams({ ...(category && { category }), ...(search && { search }) });
+
 /** The address of the gallery with a query. */
-export function templatesAddress({ category, search }: TemplateQuery) {
-  const params = new URLSearchParams({ ...(category && { category }), ...(search && { search }) }).toString();
+export function templatesAddress(query: TemplateQuery) {
+  const params = write(query).toString();
   return params ? `/templates?${params}` : '/templates';
 }
 
 /** The query of the gallery, from the address. */
-export function useTemplateQuery(): TemplateQuery & { change(change: Partial<TemplateQuery>): void } {
-  const [params, setParams] = useSearchParams();
-  const category = categories.find(({ name }) => name === params.get('category'))?.name ?? '';
-  const { text: search, type } = useTypedText(params.get('search') ?? '');
-  const change = (changed: Partial<TemplateQuery>) => {
-    const next = { category, search, ...changed };
-    const state = type(next.search);
-    setParams(
-      { ...(next.category && { category: next.category }), ...(next.search && { search: next.search }) },
-      { replace: true, state },
-    );
-  };
-  return { category, search, change };
+export function useTemplateQuery() {
+  return useAddressQuery({ read, write });
 }

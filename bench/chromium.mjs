@@ -24,10 +24,10 @@ export function median(values) {
 /** Prints numbers with their limits. A missed limit sets exit code 1. */
 export function report(title, rows) {
   console.log(title);
-  for (const [name, value, most, digits = 0] of rows) {
-    const missed = !(value <= most);
+  for (const [name, value, limit, digits = 0] of rows) {
+    const missed = !(value <= limit);
     if (missed) process.exitCode = 1;
-    const words = `  ${name.padEnd(52)}${figure(value, most, digits).padStart(8)}  (at most ${most})`;
-    console.log(missed ? `${words}  missed` : words);
+    const line = `  ${name.padEnd(52)}${figure(value, limit, digits).padStart(8)}  (at most ${limit})`;
+    console.log(missed ? `${line}  missed` : line);
   }
 }

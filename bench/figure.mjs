@@ -1,6 +1,6 @@
 /**
- * A measured number as text. It has as many decimals as it takes to stand on its own side of the limit: 12.04 above a limit
- * of 12 is `12.04`, not `12.0`.
+ * A measured number as text, with enough decimals to show on which side of the limit it is: 12.04 with a limit of 12 is
+ * `12.04`, not `12.0`.
  */
 export function figure(value, limit, digits = 0) {
   const side = Math.sign(value - limit);

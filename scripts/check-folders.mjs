@@ -8,7 +8,7 @@ import { root } from './root.mjs';
  * that contains it: its subfolders share those files.
  */
 
-const MOST_FILES = 22;
+const MAX_FILES = 22;
 
 const isSource = (name) => /\.[cm]?[jt]sx?$/.test(name) && !/\.test\.[jt]sx?$|\.d\.ts$/.test(name);
 const isTestSupport = (folder) => /(?:^|\/)(?:testing|fixtures)(?:\/|$)/.test(folder);
@@ -67,8 +67,8 @@ function problemsOf(folders) {
   return [...folders].flatMap(([folder, { length }]) => {
     const circle = circleFrom(folder, graph);
     return [
-      ...(length > MOST_FILES
-        ? [`${folder} has ${length} files, more than ${MOST_FILES}. Group them by what they do.`]
+      ...(length > MAX_FILES
+        ? [`${folder} has ${length} files, more than ${MAX_FILES}. Group them by what they do.`]
         : []),
       ...(circle ? [`Circle of imports: ${circle.join(' → ')}.`] : []),
     ];

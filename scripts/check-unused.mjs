@@ -74,7 +74,7 @@ function importedName({ type, imported, local, orig }) {
 }
 
 /** The exports and declarations of a file, and the names and members that it uses. */
-function facts(file) {
+function declarationsOf(file) {
   const source = readFileSync(join(root, file), 'utf8');
   const ast = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2022' });
   const exported = new Set();
@@ -126,7 +126,7 @@ function facts(file) {
 
 const files = tracked.trim().split('\n');
 const known = new Set(files);
-const all = files.filter(isProduction).map(facts);
+const all = files.filter(isProduction).map(declarationsOf);
 
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 /** The exports of each package: pattern with at most one `*`, and the file behind it. */

@@ -36,7 +36,7 @@ test.each([
   [503, ServerFailure],
   [410, ApiError],
   [413, ApiError],
-])('%s becomes its class, with the server’s words, status and code', async (status, kind) => {
+])('%s becomes its class, with the server’s message, status and code', async (status, kind) => {
   const error = await failureOf({ status, body: { success: false, message: 'Not today', code: 'some-code' } });
   expect(error).toBeInstanceOf(kind);
   expect(error).toBeInstanceOf(ApiError);

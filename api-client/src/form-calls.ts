@@ -32,7 +32,7 @@ export interface FormCalls {
   /** Rejects with `Conflict` when the form has changed since `version`. Rejects without a call when there is no title. */
   updateForm(id: string, update: WireFormUpdate): Promise<Form>;
   /**
-   * Destroys a form with its responses.
+   * Deletes a form permanently, with its responses.
    *
    * @param expected the state that the owner saw; rejects with `Conflict` if the form is in another state now
    */
@@ -47,13 +47,13 @@ const pathOf = (id: string) => `/forms/${encodeURIComponent(id)}`;
 const readVersion = (value: unknown): WireVersion =>
   filled({ version: 0, savedAt: '', title: '', fieldCount: 0, published: false }, value);
 
-/** More pages than any owner has forms for: a backend that has no end of them is not asked for ever. */
-const MOST_PAGES = 200;
+/** More pages than the forms of any owner fill. Ends the loop if a backend always announces another page. */
+const MAX_LIST_PAGES = 200;
 
 /** All forms of the user as the server lists them, page by page. A backend without pages sends them at once. */
 async function listedForms(send: Send, signal: AbortSignal | undefined): Promise<unknown[]> {
   const listed: unknown[] = [];
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  for (let page = 1; page <= MAX_LIST_PAGES; page += 1) {
     const query = { view: 'summary', ...(page > 1 ? { page } : {}) };
     const body = members(await send({ method: 'GET', path: '/forms', session: 'required', query, signal }));
     const data = members(body.data);
@@ -75,7 +75,7 @@ async function readForms(listed: readonly unknown[]): Promise<FormSummary[]> {
 }
 
 /** A form that was saved while the pages were read may be in two pages; the first is the newer one. */
-const eachOnce = (forms: readonly FormSummary[]): FormSummary[] =>
+const withoutDuplicates = (forms: readonly FormSummary[]): FormSummary[] =>
   [...new Map([...forms].reverse().map((form) => [form.id, form])).values()].reverse();
 
 export function formCalls(send: Send, store: TokenStore): FormCalls {
@@ -83,7 +83,7 @@ export function formCalls(send: Send, store: TokenStore): FormCalls {
   const getForm = async (id: string, signal?: AbortSignal) => readForm(await get(pathOf(id), signal));
 
   /** Updates a saved form in the stored list, which is shown while the server cannot be reached. */
-  const stored = async (form: Form): Promise<Form> => {
+  const updateStoredList = async (form: Form): Promise<Form> => {
     // The form is saved, even if its summary cannot be created.
     const summary = await summaries().then(
       ({ summaryOf }) => summaryOf(form),
@@ -103,10 +103,10 @@ export function formCalls(send: Send, store: TokenStore): FormCalls {
     getForm,
     createForm: async (form) => {
       const body = { title: 'Untitled Form', fields: [], status: 'draft', ...form };
-      return stored(readForm(await send({ method: 'POST', path: '/forms', session: 'required', body })));
+      return updateStoredList(readForm(await send({ method: 'POST', path: '/forms', session: 'required', body })));
     },
     async listForms(signal) {
-      const forms = eachOnce(await readForms(await listedForms(send, signal)));
+      const forms = withoutDuplicates(await readForms(await listedForms(send, signal)));
       store.saveForms(forms);
       return forms;
     },
@@ -122,8 +122,8 @@ export function formCalls(send: Send, store: TokenStore): FormCalls {
       if (!update.title.trim())
         throw new Invalid('A form needs a title.', 400, 'title-missing', { title: 'A form needs a title.' });
       const answer = await send({ method: 'PUT', path: pathOf(id), session: 'required', body: update });
-      // Some backends only say that it is done.
-      return stored(toForm(contentOf(answer)) ?? (await getForm(id)));
+      // Some backends only confirm the update.
+      return updateStoredList(toForm(contentOf(answer)) ?? (await getForm(id)));
     },
     async deleteForm(id, expected) {
       await send({ method: 'DELETE', path: pathOf(id), session: 'required', query: { ...expected } });

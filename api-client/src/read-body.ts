@@ -3,7 +3,7 @@ import { members } from '@tessera/form-model/read-value';
 import { toForm } from '@tessera/form-model/wire-form';
 import { ServerFailure } from './errors';
 
-/** Returns the content of a response: its `data`, or its `form`, as a server may name a created form. */
+/** Returns the content of a response: its `data`. Some servers send a created form as `form`. */
 export function contentOf(body: unknown): unknown {
   const content = members(body);
   return content.data ?? content.form;

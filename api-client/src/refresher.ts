@@ -12,7 +12,7 @@ export interface Tokens {
 /** Gets a token newer than the refused one; rejects when it cannot get one. */
 export type Refresher = (refused: string) => Promise<string>;
 
-interface RefresherParts {
+interface RefresherOptions {
   store: TokenStore;
   /** The call itself. */
   exchange(refreshToken: string): Promise<Tokens>;
@@ -26,7 +26,7 @@ const notRenewed = () => new ServerFailure('Your session could not be renewed. P
  * Only a definite refusal ends the session. After any other failure the tokens stay, and the error says that the call
  * can be tried again.
  */
-export function createRefresher({ store, exchange, onSignedOut }: RefresherParts): Refresher {
+export function createRefresher({ store, exchange, onSignedOut }: RefresherOptions): Refresher {
   let running: Promise<string> | undefined;
   // The refusal that ended the session, for calls that are refused later with the same token.
   let ended: { refused: string; error: unknown } | undefined;
@@ -43,13 +43,13 @@ export function createRefresher({ store, exchange, onSignedOut }: RefresherParts
     try {
       if (!refreshToken) throw new Unauthorized('No refresh token available', 401);
       const tokens = await exchange(refreshToken);
-      // The user may have logged out, or another tab refreshed, during the call: then the storage is right.
+      // The user may have logged out, or another tab refreshed, during the call: then the stored tokens are the valid ones.
       if (store.refreshToken() === refreshToken) store.saveTokens(tokens);
       if (store.token()) return store.token();
       throw new Unauthorized('The session has ended', 401);
     } catch (error) {
       if (newer(refused)) return newer(refused);
-      // Who logged out in the meantime need not be told that the session is over.
+      // A user who logged out in the meantime sees no message about the ended session.
       if (store.refreshToken() !== refreshToken) throw error;
       if (!isDefiniteRefusal(error)) throw isRetryable(error) ? error : notRenewed();
       ended = { refused, error };

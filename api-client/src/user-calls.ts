@@ -17,7 +17,7 @@ export interface GoogleSignIn {
   idToken: string;
 }
 
-/** The calls about accounts and sessions. All reject with an `ApiError`, unless they say otherwise. */
+/** The calls about accounts and sessions. All reject with an `ApiError`, unless their comment says otherwise. */
 export interface UserCalls {
   /** Creates the account; does not sign in. */
   register(account: { name: string; email: string; password: string }): Promise<void>;

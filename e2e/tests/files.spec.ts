@@ -23,7 +23,7 @@ const pdf = (name: string, content = `%PDF-1.7 ${name}`) => ({
   buffer: Buffer.from(content),
 });
 
-test('Visitors can send several files, without those that they took away or that were refused', async ({
+test('Visitors can send several files, without those that they removed or that were refused', async ({
   page,
   owner,
 }) => {
@@ -45,9 +45,9 @@ test('Visitors can send several files, without those that they took away or that
 
 test('Visitors who come back find the uploaded files, and read which files were not sent', async ({ page, owner }) => {
   await page.goto(`/fill/${await owner.createForm(proofs)}`, { waitUntil: 'networkidle' });
-  const arrived = page.waitForResponse((answer) => answer.url().includes('/files?') && answer.status() === 201);
+  const uploaded = page.waitForResponse((answer) => answer.url().includes('/files?') && answer.status() === 201);
   await page.getByLabel('Proof').setInputFiles(pdf('plan.pdf'));
-  await arrived;
+  await uploaded;
   // The upload of this file is still in progress at the reload.
   await page.route('**/files?**', () => new Promise(() => undefined));
   await page.getByLabel('Proof').setInputFiles(pdf('late.pdf'));
@@ -62,7 +62,7 @@ test('Visitors who come back find the uploaded files, and read which files were 
   await expect(page.getByRole('button', { name: 'Remove late.pdf' })).toHaveCount(0);
 });
 
-test('Visitors whose only answer was a file on its way read that it was not sent, until they choose it again', async ({
+test('Visitors whose only answer was a file that was still uploading read that it was not sent, until they choose it again', async ({
   page,
   owner,
 }) => {
@@ -177,12 +177,12 @@ test('Visitors can send files whatever they are called, two of one name beside e
   const id = await owner.createForm({ ...form, pages: only ? [{ ...only, fields: [proof] }] : [] });
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
   const chosen = [...names, 'image.pdf', 'image.pdf'];
-  let arrived = 0;
+  let uploaded = 0;
   page.on('response', (answer) => {
-    if (answer.url().includes('/files?') && answer.status() === 201) arrived += 1;
+    if (answer.url().includes('/files?') && answer.status() === 201) uploaded += 1;
   });
   await page.getByLabel('Proof').setInputFiles(chosen.map((name, at) => pdf(name, `%PDF-1.7 ${'x'.repeat(at)}`)));
-  await expect.poll(() => arrived).toBe(chosen.length);
+  await expect.poll(() => uploaded).toBe(chosen.length);
   await page.getByRole('button', { name: 'Remove image.pdf' }).first().click();
   await expect(page.getByText('image.pdf')).toHaveCount(1);
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }).split('image.pdf').length)).toBe(2);
@@ -243,7 +243,7 @@ test('Visitors whose optional file is lost on the server are told so with their 
   ).toBeVisible();
 });
 
-test('Visitors whose upload is answered by the page of a network between are not told that it arrived', async ({
+test('Visitors whose upload is answered by the page of a network between are not told that it uploaded', async ({
   page,
   owner,
 }) => {

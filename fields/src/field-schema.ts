@@ -71,7 +71,7 @@ const members = {
 const validationOf = (options: { additionalProperties: boolean }) =>
   Type.Unsafe<FieldValidation>(Type.Object(limitMembers, options));
 
-/** A field of one type. Every member but `locked` is required, so that code after the check fills in none. */
+/** A field of one type. Every member but `locked` is required, so code after the check needs no defaults. */
 export function fieldSchema(type: string) {
   return Type.Object({ ...members, type: Type.Literal(type), validation: validationOf(closed) }, closed);
 }

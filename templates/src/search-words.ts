@@ -1,6 +1,6 @@
 /**
- * Words that people type when they look for a template, in addition to those in its name, category, purpose and questions: other
- * names for the same thing, abbreviations, American spellings.
+ * Words that people type when they look for a template, in addition to those in its name, category, purpose and questions:
+ * other names for the same thing, abbreviations, American spellings.
  */
 export const searchWords: { readonly [templateId: string]: string } = {
   'job-application': 'career recruitment hiring vacancy employment candidate resume cv hr',

@@ -101,7 +101,7 @@ test.each([
   ['required by a number of files', { validation: { minCount: 1 } }, [], true],
   ['required by a condition', {}, [conditionOf('require', 'plan', [['name', 'is', 'Ana']])], true],
   ['optional', {}, [], false],
-])('ANS-7 a file that never arrived, where the question is %s', (_, more, conditions, refused) => {
+])('ANS-7 a file that was not uploaded, where the question is %s', (_, more, conditions, refused) => {
   const withFile = formDocumentWith(
     [pageOf('page1', fieldOf('text', 'name'), fieldOf('file', 'plan', more))],
     conditions as Parameters<typeof formDocumentWith>[1],

@@ -11,7 +11,7 @@ import { validatePage } from './validate-page';
 export type SubmissionCheck = { ok: true; data: { [key: string]: Json } } | { ok: false; errors: AnswerErrors };
 
 /**
- * The error of an answer with files that never arrived. Where an answer is required, all of its files must have arrived.
+ * The error of an answer with files that were not uploaded. Where an answer is required, all of its files must have arrived.
  */
 function missingFileErrors(field: Field, answers: Answers, state: FormState, missing: MissingFiles): AnswerErrors {
   const [first, ...others] = missing[field.id] ?? [];
@@ -25,7 +25,7 @@ function missingFileErrors(field: Field, answers: Answers, state: FormState, mis
  * Checks a whole submission in the same way as its single pages. Hidden fields are neither checked nor stored. A key that
  * belongs to no field is an error. Never throws.
  *
- * @param missing files that the answers name and that never arrived
+ * @param missing files that the answers name and that were not uploaded
  */
 export function validateSubmission(
   compiled: CompiledConditions,

@@ -22,7 +22,7 @@ export interface FormState {
 export function evaluateConditions(compiled: CompiledConditions, answers: Answers): FormState {
   const { nodes, order, document: formDocument } = compiled;
   const hidden = new Uint8Array(nodes.length);
-  const demanded = new Uint8Array(nodes.length);
+  const requiredNodes = new Uint8Array(nodes.length);
   const read = new Map<number, unknown>();
 
   const answerOf = ({ node, model, field }: CompiledTerm) => {
@@ -42,14 +42,16 @@ export function evaluateConditions(compiled: CompiledConditions, answers: Answer
     if (node.conditions.length === 0) {
       if (node.page === null) continue;
       hidden[at] = hidden[node.page] ?? 0;
-      demanded[at] = hidden[at] ? 0 : (demanded[node.page] ?? 0);
+      requiredNodes[at] = hidden[at] ? 0 : (requiredNodes[node.page] ?? 0);
       continue;
     }
-    const by = (action: CompiledCondition['action']) => node.conditions.filter((each) => each.action === action);
-    const shows = by('show');
-    const away = node.page !== null && hidden[node.page];
-    if (away || by('hide').some(holds) || (shows.length > 0 && !shows.some(holds))) hidden[at] = 1;
-    else if ((node.page !== null && demanded[node.page]) || by('require').some(holds)) demanded[at] = 1;
+    const withAction = (action: CompiledCondition['action']) =>
+      node.conditions.filter((each) => each.action === action);
+    const shows = withAction('show');
+    const isPageHidden = node.page !== null && hidden[node.page];
+    if (isPageHidden || withAction('hide').some(holds) || (shows.length > 0 && !shows.some(holds))) hidden[at] = 1;
+    else if ((node.page !== null && requiredNodes[node.page]) || withAction('require').some(holds))
+      requiredNodes[at] = 1;
   }
 
   const at = (places: ReadonlyMap<string, number>, id: string) => places.get(id) ?? -1;
@@ -57,7 +59,7 @@ export function evaluateConditions(compiled: CompiledConditions, answers: Answer
   const seen = formDocument.pages
     .filter((page) => !hidden[at(compiled.pages, page.id)])
     .map((page) => ({ ...page, fields: page.fields.filter(isVisible) }))
-    .filter((page) => page.fields.length > 0 || isBare(formDocument.pages, page.id));
+    .filter((page) => page.fields.length > 0 || hasNoFields(formDocument.pages, page.id));
   const first = formDocument.pages[0];
   const pages = seen.length > 0 || !first ? seen : [{ ...first, fields: [] }];
   const fields = pages.flatMap((page) => page.fields);
@@ -65,12 +67,12 @@ export function evaluateConditions(compiled: CompiledConditions, answers: Answer
     pages,
     visible: new Set(fields.map((field) => field.id)),
     required: new Set(
-      fields.filter((field) => field.required || demanded[at(compiled.fields, field.id)]).map((field) => field.id),
+      fields.filter((field) => field.required || requiredNodes[at(compiled.fields, field.id)]).map((field) => field.id),
     ),
   };
 }
 
 /** Returns whether a page has no fields at all. Such a page is shown for its title and description. */
-function isBare(pages: readonly Page[], id: string): boolean {
+function hasNoFields(pages: readonly Page[], id: string): boolean {
   return pages.some((page) => page.id === id && page.fields.length === 0);
 }

@@ -1,4 +1,4 @@
-import { type DocumentSize, MOST_IN_DOCUMENT } from '../schema/form-limits';
+import { type DocumentSize, MAX_DOCUMENT_SIZE } from '../schema/form-limits';
 import { createDocument, createField } from './create-form';
 import type { FormDocument } from './form';
 import { sizeOf, sizeProblem } from './form-document-size';
@@ -29,7 +29,7 @@ test('accepts a form of 1,000 questions with ordinary texts', () => {
   expect(sizeProblem(formDocument, null)).toBeNull();
 });
 
-const { fields: mostFields, choices, comparisons, characters } = MOST_IN_DOCUMENT;
+const { fields: mostFields, choices, comparisons, characters } = MAX_DOCUMENT_SIZE;
 const cases: [part: keyof DocumentSize, most: FormDocument, beyond: FormDocument][] = [
   ['fields', formDocumentWith(fields(mostFields)), formDocumentWith(fields(mostFields + 1))],
   [
@@ -45,9 +45,9 @@ const cases: [part: keyof DocumentSize, most: FormDocument, beyond: FormDocument
 ];
 
 test.each(cases)('limits the total number of %s of a form', (part, most, beyond) => {
-  expect(sizeOf(most)[part]).toBe(MOST_IN_DOCUMENT[part]);
+  expect(sizeOf(most)[part]).toBe(MAX_DOCUMENT_SIZE[part]);
   expect(sizeProblem(most, null)).toBeNull();
-  expect(sizeProblem(beyond, null)).toContain(`${(MOST_IN_DOCUMENT[part] + 1).toLocaleString('en')}.`);
+  expect(sizeProblem(beyond, null)).toContain(`${(MAX_DOCUMENT_SIZE[part] + 1).toLocaleString('en')}.`);
 });
 
 test('limits the total length of a form’s texts', () => {

@@ -1,4 +1,4 @@
-import { type DocumentSize, MOST_IN_DOCUMENT } from '../schema/form-limits';
+import { type DocumentSize, MAX_DOCUMENT_SIZE } from '../schema/form-limits';
 import { fieldsOf } from './fields-of';
 import type { FormDocument } from './form';
 
@@ -42,9 +42,9 @@ export function sizeProblem(formDocument: FormDocument, before: FormDocument | n
   const size = sizeOf(formDocument);
   const stored = before && sizeOf(before);
   for (const part of Object.keys(names) as (keyof DocumentSize)[]) {
-    const max = Math.max(MOST_IN_DOCUMENT[part], stored?.[part] ?? 0);
+    const max = Math.max(MAX_DOCUMENT_SIZE[part], stored?.[part] ?? 0);
     if (size[part] <= max) continue;
-    const limit = `A form can have ${formatted(MOST_IN_DOCUMENT[part])} ${names[part]}`;
+    const limit = `A form can have ${formatted(MAX_DOCUMENT_SIZE[part])} ${names[part]}`;
     return `${limit}; this one has ${formatted(size[part])}. Make it shorter, or split it into several forms.`;
   }
   return null;

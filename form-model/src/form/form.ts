@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
-import type { Facts } from '../schema/facts';
 import type { DocumentShape } from '../schema/form-document';
+import type { FormMetadataSchema } from '../schema/form-metadata';
 import type { ResponseBody } from '../schema/response';
 
 /** The types of forms and responses. They follow from the schemas, which document the members. */
@@ -9,11 +9,11 @@ import type { ResponseBody } from '../schema/response';
  * The members of a form outside its document. `views` is null if the server sends none; it is shown as a dash and
  * counts as 0.
  */
-export type FormFacts = { id: string } & Static<typeof Facts>;
+export type FormMetadata = { id: string } & Static<typeof FormMetadataSchema>;
 
-export type FormStatus = FormFacts['status'];
-export type Visibility = FormFacts['visibility'];
-export type FormLocation = FormFacts['location'];
+export type FormStatus = FormMetadata['status'];
+export type Visibility = FormMetadata['visibility'];
+export type FormLocation = FormMetadata['location'];
 
 /** The part of a form that visitors need, without its owner and counts. */
 export type FormDocument = DocumentShape;
@@ -32,7 +32,7 @@ export type FormSettings = FormDocument['settings'];
 export type ConversationSettings = FormSettings['chatbot'];
 
 /** A form as its owner sees it. */
-export interface Form extends FormDocument, FormFacts {}
+export interface Form extends FormDocument, FormMetadata {}
 
 /** A stored response. Responses are never edited. */
 export type FormResponse = Static<typeof ResponseBody>;

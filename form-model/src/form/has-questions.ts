@@ -5,8 +5,8 @@ export function hasQuestions({ pages }: Pick<FormDocument, 'pages'>): boolean {
   return pages.some(({ fields }) => fields.length > 0);
 }
 
-/** Tells an owner why a form cannot be published. */
+/** Explains to an owner why a form cannot be published. */
 export const NO_QUESTIONS = 'This form has no questions yet. Add one, then publish it.';
 
-/** Tells a visitor why a form cannot be answered, to the letter of the specification. */
+/** Explains to a visitor why a form cannot be answered, to the letter of the specification. */
 export const EMPTY_FORM = 'This form appears to be empty or invalid.';

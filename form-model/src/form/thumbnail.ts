@@ -8,12 +8,12 @@ export type Thumbnail = Static<typeof ThumbnailBody>;
 export type ThumbnailRow = Thumbnail['rows'][number];
 type ThumbnailGroup = ThumbnailRow['groups'][number];
 
-const MOST_ROWS = 4;
-const MOST_UNITS = 24;
+const MAX_ROWS = 4;
+const MAX_UNITS = 24;
 
 function rowOf(fields: readonly Field[]): ThumbnailRow {
   const groups: ThumbnailGroup[] = [];
-  let room = MOST_UNITS;
+  let room = MAX_UNITS;
   let more = 0;
   for (const field of fields) {
     const model = modelOf(field);
@@ -32,7 +32,7 @@ function rowOf(fields: readonly Field[]): ThumbnailRow {
 
 export function thumbnailOf(formDocument: Pick<FormDocument, 'pages'>): Thumbnail {
   const { pages } = formDocument;
-  const drawn = pages.length > MOST_ROWS ? pages.slice(0, MOST_ROWS - 1) : pages;
+  const drawn = pages.length > MAX_ROWS ? pages.slice(0, MAX_ROWS - 1) : pages;
   const count = fieldsOf(formDocument).length;
   return {
     rows: drawn.map((page) => rowOf(page.fields)),

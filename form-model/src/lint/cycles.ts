@@ -1,11 +1,11 @@
 /**
- * Finds the groups of things that depend on each other in a circle, or on themselves. Not recursive, because a chain can
+ * Finds the groups of nodes that depend on each other in a circle, or on themselves. Not recursive, because a chain can
  * be as long as the form.
  *
- * @param edges the dependencies of each thing, by id
+ * @param edges the dependencies of each node, by id
  */
 export function cycles(edges: ReadonlyMap<string, readonly string[]>): string[][] {
-  const order = finishing(edges);
+  const order = postorder(edges);
   const backward = new Map<string, string[]>();
   for (const [from, targets] of edges) {
     for (const to of targets) {
@@ -32,8 +32,8 @@ export function cycles(edges: ReadonlyMap<string, readonly string[]>): string[][
   return groups;
 }
 
-/** The things in postorder: each after everything that it leads to. */
-function finishing(edges: ReadonlyMap<string, readonly string[]>): string[] {
+/** The nodes in postorder: each after all nodes that it leads to. */
+function postorder(edges: ReadonlyMap<string, readonly string[]>): string[] {
   const entered = new Set<string>();
   const order: string[] = [];
   for (const start of edges.keys()) {

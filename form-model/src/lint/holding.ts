@@ -83,7 +83,7 @@ export function alwaysHolds(known: Known, condition: Condition): boolean {
 }
 
 /** With more combinations of the conditions of one target, the check gives up. */
-const MOST_WAYS = 4096;
+const MAX_WAYS = 4096;
 
 /**
  * Whether there are answers with which nothing hides a target, and something shows it where anything does; null where
@@ -111,7 +111,7 @@ export function isEverSeen(known: Known, shows: readonly Condition[], hides: rea
       }
       return met;
     };
-    if (ways.length * results.length > MOST_WAYS) return null;
+    if (ways.length * results.length > MAX_WAYS) return null;
     ways = distinct(ways.flatMap((way) => results.map((result) => meet(way, result))));
   }
   return ways.some(

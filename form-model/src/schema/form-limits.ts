@@ -1,4 +1,4 @@
-/** Most pages of a form. */
+/** Maximum number of pages of a form. */
 export const MAX_PAGES = 10;
 
 /** The parts of a document that cost time to show, to check and to store. */
@@ -13,7 +13,7 @@ export interface DocumentSize {
 }
 
 /** The largest document. A form of 1,000 questions with ordinary texts is far below it. */
-export const MOST_IN_DOCUMENT: DocumentSize = {
+export const MAX_DOCUMENT_SIZE: DocumentSize = {
   fields: 2_000,
   choices: 10_000,
   comparisons: 10_000,

@@ -2,8 +2,8 @@ import { StoredField } from '@tessera/fields/field-schema';
 import type { Field } from '@tessera/fields/models';
 import { Type } from 'typebox';
 import { PaginationBody, RefusalBody, Timestamp } from './envelope';
-import { facts, LocationName, StatusName, VisibilityName } from './facts';
 import { storedDocument } from './form-document';
+import { LocationName, metadata, StatusName, VisibilityName } from './form-metadata';
 
 /** A form as its owner gets it: `_id` and `title`, and all page fields once more, flattened, as the specification asks. */
 export const FormBody = Type.Object({
@@ -11,7 +11,7 @@ export const FormBody = Type.Object({
   title: Type.String(),
   ...storedDocument,
   fields: Type.Array(Type.Unsafe<Field>(StoredField), { description: 'The fields of all pages, flattened.' }),
-  ...facts,
+  ...metadata,
 });
 
 /** A small picture of a form, derived only from its structure (design language, sections 6 and 16). */
@@ -37,7 +37,7 @@ export const ThumbnailBody = Type.Object(
 
 /** A form in the list of `GET /forms?view=summary`. */
 export const FormSummaryBody = Type.Object(
-  { _id: Type.String(), title: Type.String(), thumbnail: ThumbnailBody, ...facts },
+  { _id: Type.String(), title: Type.String(), thumbnail: ThumbnailBody, ...metadata },
   { description: 'A form without its document.' },
 );
 

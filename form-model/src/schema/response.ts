@@ -68,7 +68,7 @@ export const ResponsesBody = Type.Object({
 });
 
 export const MissingFilesBody = Type.Record(Type.String(), Type.Array(Type.String()), {
-  description: 'Names of files that answers name and that never arrived, by answer key.',
+  description: 'Names of files that answers name and that were not uploaded, by answer key.',
 });
 
 export const UploadIdsBody = Type.Record(

@@ -1,11 +1,11 @@
-import type { FormFacts } from '../form/form';
+import type { FormMetadata } from '../form/form';
 import type { Thumbnail } from '../form/thumbnail';
 import { readName } from './read-document';
 import { items, members, numberOr, wordOf } from './read-value';
-import { readFacts } from './wire-form';
+import { readFormMetadata } from './wire-form';
 
 /** A form as lists show it: a thumbnail instead of its document. */
-export interface FormSummary extends FormFacts {
+export interface FormSummary extends FormMetadata {
   name: string;
   thumbnail: Thumbnail;
 }
@@ -31,7 +31,7 @@ function readThumbnail(value: unknown): Thumbnail {
  * thumbnail. A backend without summaries sends whole forms; `toSummary` reads both.
  */
 export function readSummary(wire: unknown): FormSummary | null {
-  const facts = readFacts(wire);
+  const metadata = readFormMetadata(wire);
   const { thumbnail } = members(wire);
-  return facts && thumbnail ? { ...facts, name: readName(wire), thumbnail: readThumbnail(thumbnail) } : null;
+  return metadata && thumbnail ? { ...metadata, name: readName(wire), thumbnail: readThumbnail(thumbnail) } : null;
 }

@@ -74,7 +74,7 @@ export interface ReceiptState {
   /** The form as the visitor saw it. */
   document: FormDocument;
   data: FormResponse['data'];
-  /** Files that the answers name and that never arrived. */
+  /** Files that the answers name, but that were not uploaded. */
   missingFiles: MissingFiles;
 }
 

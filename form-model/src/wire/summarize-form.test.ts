@@ -16,8 +16,8 @@ describe('WIRE-4', () => {
         expect(summary.thumbnail).toEqual(thumbnailOf(formDocument));
         expect(toSummary(sent(toWire(form)))).toEqual(summary);
         expect(toSummary(sent(summary))).toEqual(summary);
-        const { id: _id, name: title, ...facts } = summary;
-        expect(toSummary(sent({ _id, title, ...facts }))).toEqual(summary);
+        const { id: _id, name: title, ...metadata } = summary;
+        expect(toSummary(sent({ _id, title, ...metadata }))).toEqual(summary);
       }),
     );
   });

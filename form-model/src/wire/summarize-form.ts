@@ -2,7 +2,7 @@ import type { Form } from '../form/form';
 import { thumbnailOf } from '../form/thumbnail';
 import { type FormSummary, readSummary } from './form-summary';
 import { readDocument } from './read-document';
-import { readFacts } from './wire-form';
+import { readFormMetadata } from './wire-form';
 
 /** A whole form, as a list shows it. */
 export function summaryOf({ pages, description, conditions, settings, ...form }: Form): FormSummary {
@@ -13,6 +13,6 @@ export function summaryOf({ pages, description, conditions, settings, ...form }:
 export function toSummary(wire: unknown): FormSummary | null {
   const summary = readSummary(wire);
   if (summary) return summary;
-  const facts = readFacts(wire);
-  return facts && summaryOf({ ...readDocument(wire), ...facts });
+  const metadata = readFormMetadata(wire);
+  return metadata && summaryOf({ ...readDocument(wire), ...metadata });
 }

@@ -1,5 +1,5 @@
 import { fieldsOf } from '../form/fields-of';
-import type { Form, FormDocument, FormFacts } from '../form/form';
+import type { Form, FormDocument, FormMetadata } from '../form/form';
 import { readDocument } from './read-document';
 import { items, members, numberOr, textOr, wordOf } from './read-value';
 import type { WireForm, WireFormUpdate, WirePublicForm } from './wire';
@@ -16,7 +16,7 @@ function readId(given: Record<string, unknown>): string {
 }
 
 /** Reads the members of a form beside its document; null when it has no id. */
-export function readFacts(wire: unknown): FormFacts | null {
+export function readFormMetadata(wire: unknown): FormMetadata | null {
   const given = members(wire);
   const id = readId(given);
   if (!id) return null;
@@ -40,8 +40,8 @@ export function readFacts(wire: unknown): FormFacts | null {
 
 /** Reads a form from the wire, also from a backend that sends less than ours. Null when it has no id. */
 export function toForm(wire: unknown): Form | null {
-  const facts = readFacts(wire);
-  return facts && { ...readDocument(wire), ...facts };
+  const metadata = readFormMetadata(wire);
+  return metadata && { ...readDocument(wire), ...metadata };
 }
 
 /** A form for a visitor from the wire; null when it has no id. `id` is the one that was asked for. */

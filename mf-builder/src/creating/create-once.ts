@@ -11,7 +11,7 @@ const STORED = 'tessera_created';
  * none.
  */
 const LOADED = 'default';
-const MOST_REMEMBERED = 100;
+const MAX_REMEMBERED = 100;
 
 /** A navigation to an address that creates a form. */
 export interface CreatingStep {
@@ -33,7 +33,7 @@ function stored(): { [name: string]: unknown } {
 function remember(names: readonly string[], formId: string): void {
   try {
     const all = { ...stored(), ...Object.fromEntries(names.map((name) => [name, formId])) };
-    sessionStorage.setItem(STORED, JSON.stringify(Object.fromEntries(Object.entries(all).slice(-MOST_REMEMBERED))));
+    sessionStorage.setItem(STORED, JSON.stringify(Object.fromEntries(Object.entries(all).slice(-MAX_REMEMBERED))));
   } catch {
     // Without storage, the tab does not remember the form after a reload.
   }

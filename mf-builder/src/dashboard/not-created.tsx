@@ -32,7 +32,7 @@ function LocalDraft(props: PageProps) {
   );
 }
 
-/** Tells that a form could not be created, and offers a local draft or another attempt. */
+/** Shows that a form could not be created, and offers a local draft or another attempt. */
 export function NotCreated(props: PageProps) {
   const { state } = useLocation();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import type { FormSummary } from '@tessera/form-model/form-summary';
 import styles from './dashboard.module.css';
 import { FormCard } from './form-card';
 
-const MOST_RECENT = 6;
+const MAX_RECENT = 6;
 
 /** The most recently changed forms. */
 export function RecentForms({ forms }: { forms: readonly FormSummary[] }) {
@@ -16,7 +16,7 @@ export function RecentForms({ forms }: { forms: readonly FormSummary[] }) {
         </Link>
       </div>
       <div className={styles.cards}>
-        {forms.slice(0, MOST_RECENT).map((form) => (
+        {forms.slice(0, MAX_RECENT).map((form) => (
           <FormCard key={form.id} form={form} />
         ))}
       </div>

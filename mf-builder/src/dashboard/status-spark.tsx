@@ -1,7 +1,7 @@
 import styles from './dashboard.module.css';
 
 /** The greatest number of tiles that fit beside a counter. */
-const MOST_TILES = 14;
+const MAX_TILES = 14;
 const STEP = 12;
 
 /**
@@ -9,7 +9,7 @@ const STEP = 12;
  */
 export function StatusSpark({ published, drafts }: { published: number; drafts: number }) {
   const count = published + drafts;
-  if (count === 0 || count > MOST_TILES) return null;
+  if (count === 0 || count > MAX_TILES) return null;
   const width = count * STEP - 3;
   return (
     <svg width={width} height="9" viewBox={`0 0 ${width} 9`} aria-hidden="true">

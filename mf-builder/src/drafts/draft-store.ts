@@ -37,7 +37,7 @@ export interface DraftStore {
 }
 
 /** How many ids of created drafts are remembered, for open tabs and bookmarks. */
-const MOST_REMEMBERED = 50;
+const MAX_REMEMBERED = 50;
 
 export function createDraftStore(ownerId: string, given?: KeyStorage): DraftStore {
   const storage = safeStorage(given);
@@ -45,7 +45,7 @@ export function createDraftStore(ownerId: string, given?: KeyStorage): DraftStor
     items(readJson(storage.getItem(DRAFTS_KEY) ?? '')).flatMap((entry) => readEntry(entry) ?? []);
   const write = (entries: Entry[]) => {
     const created = entries.filter(({ form }) => !form);
-    const forgotten = new Set(created.slice(0, Math.max(0, created.length - MOST_REMEMBERED)));
+    const forgotten = new Set(created.slice(0, Math.max(0, created.length - MAX_REMEMBERED)));
     storage.setItem(DRAFTS_KEY, JSON.stringify(entries.filter((entry) => !forgotten.has(entry))));
   };
   const find = (id: string) => read().find((entry) => entry.ownerId === ownerId && entry.localId === id);

@@ -3,7 +3,7 @@ import { Button } from '@tessera/shared-ui/button';
 import { useState } from 'react';
 import styles from './saved-list-alert.module.css';
 
-/** Tells that the list could not be loaded and shows the forms of an earlier visit. */
+/** Shows that the list could not be loaded and shows the forms of an earlier visit. */
 export function SavedListAlert({ problem, reload }: { problem: string; reload: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
   const retry = async () => {

@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { PublicLink } from './public-link';
 import styles from './publishing.module.css';
 import { VisibilityChoice } from './visibility-choice';
-import { whoOpens } from './who-opens';
+import { visibilityDescriptions } from './visibility-descriptions';
 
 /** A change of the publication. Without a status, visitors see the form as before. */
 export interface Publication {
@@ -68,7 +68,7 @@ function mainActionOf(
 
 const names = new Intl.ListFormat('en');
 
-/** Tells which of the forms cannot be published. */
+/** Shows which of the forms cannot be published. */
 function EmptyForms({ empty, count }: { empty: readonly string[]; count: number }) {
   if (empty.length === 0) return null;
   const quoted = names.format(empty.map((name) => `“${name}”`));
@@ -88,7 +88,7 @@ function Published({ link, visibility, onClose }: { link: string; visibility: Vi
       open
       onOpenChange={(open) => open || onClose()}
       title="Your form is published"
-      description={whoOpens[visibility]}
+      description={visibilityDescriptions[visibility]}
       footer={
         <Button variant="primary" onClick={onClose}>
           Done

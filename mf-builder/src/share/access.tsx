@@ -21,7 +21,7 @@ interface DraftAlertProps {
   onPublish: () => void;
 }
 
-/** Tells that a draft is closed to visitors, and publishes it. */
+/** Shows that a draft is closed to visitors, and publishes it. */
 function DraftAlert({ isEmpty, busy, onPublish }: DraftAlertProps) {
   return (
     <Alert tone="warning" role="none">

@@ -1,9 +1,9 @@
 /** The limits of a frame’s width and height. */
-const FEWEST_PX = 50;
-const MOST_PX = 10_000;
+const MIN_PX = 50;
+const MAX_PX = 10_000;
 
 /** The error for a wrong size, after the name of the side. */
-export const SIZE_RULE = `enter pixels from ${FEWEST_PX} to ${MOST_PX}, such as 600, or a percentage from 1% to 100%.`;
+export const SIZE_RULE = `enter pixels from ${MIN_PX} to ${MAX_PX}, such as 600, or a percentage from 1% to 100%.`;
 
 /** The size for HTML, pixels or percent, from the owner’s text; null if the text is no valid size. */
 export function readSize(text: string): string | null {
@@ -11,7 +11,7 @@ export function readSize(text: string): string | null {
   if (digits === undefined) return null;
   const size = Number(digits);
   if (unit === '%') return size >= 1 && size <= 100 ? `${size}%` : null;
-  return size >= FEWEST_PX && size <= MOST_PX ? String(size) : null;
+  return size >= MIN_PX && size <= MAX_PX ? String(size) : null;
 }
 
 /** The size, or the default if the text is no valid size. */

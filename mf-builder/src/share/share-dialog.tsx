@@ -7,7 +7,7 @@ import { editorLink, publicLink } from '../forms/copy-link';
 import { StatusBadge } from '../forms/status-badge';
 import { PublicLink } from '../publishing/public-link';
 import type { Publication } from '../publishing/publish-dialog';
-import { whoOpens } from '../publishing/who-opens';
+import { visibilityDescriptions } from '../publishing/visibility-descriptions';
 import { Access, type SharedForm } from './access';
 import { Embed } from './embed';
 import { LocalDraftAlert } from './local-draft-alert';
@@ -59,7 +59,7 @@ export function ShareDialog({ form, findings, send, onClose }: ShareDialogProps)
               ) : (
                 <CopyField label="Public link" value={link} copyLabel="Copy link" />
               )}
-              <p>{whoOpens[isPublished ? form.visibility : draftFor]}</p>
+              <p>{visibilityDescriptions[isPublished ? form.visibility : draftFor]}</p>
             </div>
             <div className={styles.link}>
               <span className={styles.title}>Editor link</span>

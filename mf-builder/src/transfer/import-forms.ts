@@ -7,7 +7,7 @@ import { withForm } from '../forms/list-changes';
 import { formFromJson } from './form-json';
 
 /** The server accepts no larger forms. */
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 
 export interface Imported {
   /** The number of imported forms. */
@@ -29,7 +29,7 @@ export async function importForms(api: ApiClient, files: readonly File[]): Promi
 
 /** Creates a draft from a file and adds it to the list. Returns why it could not; empty when it is done. */
 async function importForm(api: ApiClient, ownerId: string, file: File): Promise<string> {
-  if (file.size > MOST_BYTES) return 'This file is too large. A form has at most 5 MB.';
+  if (file.size > MAX_BYTES) return 'This file is too large. A form has at most 5 MB.';
   try {
     const read = formFromJson(await file.text());
     if ('problem' in read) return read.problem;

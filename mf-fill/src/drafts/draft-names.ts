@@ -1,7 +1,7 @@
 import { readDraft } from './saved-draft';
 
 const PREFIX = 'tessera_fill_';
-const LONGEST_MS = 30 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Storage keys of a form’s drafts: `prefix` and the submission’s key in the local storage, `tabKey` in that of the tab. */
 export function draftNames(formId: string) {
@@ -16,5 +16,5 @@ export function namesOf(storage: Storage, prefix = PREFIX): string[] {
 /** Whether a draft is older than 30 days. */
 export function isTooOld(json: string | null, now: number): boolean {
   const draft = readDraft(json ?? '');
-  return draft !== null && now - draft.savedAt > LONGEST_MS;
+  return draft !== null && now - draft.savedAt > MAX_AGE_MS;
 }

@@ -4,7 +4,7 @@ import { isTyped } from '@tessera/fields/typed';
 import type { AnswerMap } from '@tessera/form-model/page-renderer';
 
 /** Answers that their questions accept, and the labels of the questions that lost some. */
-export interface Fitting {
+export interface FittedAnswers {
   answers: AnswerMap;
   unfit: string[];
 }
@@ -19,7 +19,7 @@ const asList = (value: Json | undefined): Json[] =>
  *
  * @param fields whose questions have changed; other answers stay as they are
  */
-export function fitting(fields: readonly Field[], answers: AnswerMap): Fitting {
+export function fitting(fields: readonly Field[], answers: AnswerMap): FittedAnswers {
   const fitted = { ...answers };
   const unfit = fields.filter((field) => {
     const model = modelOf(field);

@@ -80,7 +80,7 @@ test('the server stores exactly the answers of visible questions', () => {
 
 const runs = Number(process.env.AGREEMENT_RUNS ?? 250);
 
-const sendsNothing = {
+const previewTransport = {
   submit: () => Promise.reject(new Error('Nothing is sent without script')),
   upload: () => Promise.reject(new Error('Nothing is sent without script')),
 };
@@ -91,7 +91,7 @@ function shown(page: FormPage, messages: FillMessages): HTMLFormElement {
     createElement(VisitorApp, {
       page,
       messages,
-      transport: sendsNothing,
+      transport: previewTransport,
       hiddenInputsHtml: (session, opening) =>
         renderToString(createElement(HiddenInputs, { session, opening, language: messages.language })),
     }),

@@ -8,7 +8,7 @@ export function open(): Opening {
   return { key: newId(), openedAt: new Date().toISOString() };
 }
 
-/** The body of the submission, without the facts about the visitor’s browser. */
+/** The body of the submission, without the metadata about the visitor’s browser. */
 export function submissionOf(session: FormSession, opening: Opening, source: 'visitor' | 'preview'): WireSubmission {
   const data = answersToSend(session);
   const files = idsToSend(session, Object.keys(data));

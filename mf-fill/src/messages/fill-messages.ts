@@ -73,7 +73,7 @@ export interface FillMessages extends ControlMessages {
    * another reason, or a login is required.
    */
   unreachable: string;
-  inTrouble: string;
+  serverError: string;
   gone: string;
   refused: string;
   tooLarge: string;

@@ -69,7 +69,7 @@ export type MessageId =
   | 'remove'
   | 'ofMany'
   | 'unreachable'
-  | 'inTrouble'
+  | 'serverError'
   | 'gone'
   | 'refused'
   | 'moreQuestions'

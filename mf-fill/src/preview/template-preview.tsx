@@ -13,7 +13,7 @@ import { FillFrame } from '../frame/fill-frame';
 import { english } from '../messages/english';
 import { useMessages } from '../messages/use-messages';
 import { PreviewBar, PreviewFrame } from './preview-bar';
-import { sendsNothing } from './sends-nothing';
+import { previewTransport } from './preview-transport';
 import own from './template-preview.module.css';
 
 /** Opens the template in the builder as a new form. */
@@ -52,7 +52,7 @@ function FormSession({ template, onDone }: { template: FormDocument; onDone: () 
       <VisitorForm
         initial={initial}
         opening={opening}
-        transport={sendsNothing}
+        transport={previewTransport}
         messages={messages}
         source="preview"
         onStored={onDone}

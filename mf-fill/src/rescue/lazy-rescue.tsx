@@ -6,7 +6,7 @@ const rescue = lazy(() =>
   import(/* webpackChunkName: "rescue" */ './answers-rescue').then(({ AnswersRescue }) => AnswersRescue),
 );
 
-/** The answers of a form that accepts none any more; loaded only then. Without it, the answers are still in the form. */
+/** Shows the answers of a form that no longer accepts any; loaded only then. Without its chunk, they are still on the page. */
 export function LazyRescue(props: { session: FormSession; messages: FillMessages }) {
   const { loaded: AnswersRescue } = useLazy(rescue);
   return AnswersRescue && <AnswersRescue {...props} />;

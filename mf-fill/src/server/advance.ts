@@ -52,7 +52,7 @@ const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
 /** Answers are strings, numbers, lists of them, or typed text with its language. Nothing is nested deeper. */
 const isFlat = (value: unknown) => isPlain(value) || Object.values(value as object).every(isPlain);
 
-/** The answers in a text. Leaves out anything else. */
+/** Reads answers from JSON. Leaves out everything else. */
 const objectIn = (json: string) =>
   Object.fromEntries(
     Object.entries(members(jsonIn(json))).filter(([, value]) => isFlat(value)),
@@ -165,8 +165,8 @@ export function rawAnswers(values: WholePost, messages: FillMessages): AnswerTex
     .map((text) => ({ label: messages.thisQuestion, text }));
 }
 
-/** The language of a post, and the messages in it. */
-export interface AdvanceSpeech {
+/** The language of a post, and messages in that language. */
+export interface AdvanceMessages {
   /** Writes error messages in the page’s language. */
   formatError?: ErrorFormatter;
   /** BCP 47 tag of the page that was posted. */
@@ -185,7 +185,7 @@ export function advance(
   form: WirePublicForm,
   values: PostedValues,
   problems: AnswerErrors = {},
-  { formatError, language = 'en', fileNotUploaded }: AdvanceSpeech = {},
+  { formatError, language = 'en', fileNotUploaded }: AdvanceMessages = {},
 ): Advance {
   const opening = openingIn(values);
   const { session, seen } = postedPage(form, values, opening, language);

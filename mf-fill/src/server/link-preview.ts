@@ -2,18 +2,18 @@ import type { WirePublicForm } from '@tessera/form-model/wire';
 import { escapeHtml } from './html';
 
 /** Longest description in characters; previews show less. */
-const MOST_DESCRIPTION = 300;
+const MAX_DESCRIPTION_LENGTH = 300;
 
 /** A text as one line. Counts code points, so that no emoji is cut in half. */
 function lineOf(text: string) {
   const characters = [
     ...text
-      .slice(0, 4 * MOST_DESCRIPTION)
+      .slice(0, 4 * MAX_DESCRIPTION_LENGTH)
       .replace(/\s+/g, ' ')
       .trim(),
   ];
-  if (characters.length <= MOST_DESCRIPTION) return characters.join('');
-  return `${characters.slice(0, MOST_DESCRIPTION - 1).join('')}…`;
+  if (characters.length <= MAX_DESCRIPTION_LENGTH) return characters.join('');
+  return `${characters.slice(0, MAX_DESCRIPTION_LENGTH - 1).join('')}…`;
 }
 
 /**

@@ -22,13 +22,13 @@ export function fakeChannels() {
   const tabs: ((event: MessageEvent) => void)[] = [];
   return () => {
     const own: ((event: MessageEvent) => void)[] = [];
-    const hear = (event: MessageEvent) => {
+    const receive = (event: MessageEvent) => {
       for (const listener of own) listener(event);
     };
-    tabs.push(hear);
+    tabs.push(receive);
     return {
       postMessage: (data: unknown) => {
-        for (const other of tabs) if (other !== hear) queueMicrotask(() => other({ data } as MessageEvent));
+        for (const other of tabs) if (other !== receive) queueMicrotask(() => other({ data } as MessageEvent));
       },
       addEventListener: (_type: string, listener: (event: MessageEvent) => void) => void own.push(listener),
     } as Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;

@@ -36,6 +36,6 @@ export function failedOutcome(
     case 'gone':
       return { kind: 'gone', message: said(status === 410 ? messages.closedText : messages.gone) };
     default:
-      return { kind: 'unreachable', message: isRefusal(body) ? said(messages.inTrouble) : messages.unreachable };
+      return { kind: 'unreachable', message: isRefusal(body) ? said(messages.serverError) : messages.unreachable };
   }
 }

@@ -1,2 +1,2 @@
-/** Stands for the server’s code of a refusal if there was no reply. */
+/** Used in place of the server’s refusal code if there was no reply. */
 export const UNREACHABLE = 'unreachable';

@@ -8,7 +8,7 @@ import type { Transport } from '../transport/transport';
 
 let isMissing = true;
 /** Delays every upload until it resolves. */
-let way: Promise<void> = Promise.resolve();
+let transfer: Promise<void> = Promise.resolve();
 
 // The chunk cannot be loaded until a test allows it.
 jest.mock('./upload-engine', () => {
@@ -33,7 +33,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   isMissing = true;
-  way = Promise.resolve();
+  transfer = Promise.resolve();
 });
 
 const note = new File(['text'], 'note.txt', { type: 'text/plain' });
@@ -48,7 +48,7 @@ function show(...pages: Parameters<typeof formOf>[0]) {
       return { kind: 'stored', receipt: { receipt: '7KQ2-9FWM-X3PA', submittedAt: '' } };
     },
     upload: async ({ name }) => {
-      await way;
+      await transfer;
       uploaded.push(name);
       return { id: 'file-1' };
     },
@@ -99,7 +99,7 @@ test('sends the answers of the moment when the files are uploaded, not of the mo
   const { sent, user } = show([question('text', 'Name'), question('file', 'Proof')]);
   isMissing = false;
   let arrive: () => void = () => undefined;
-  way = new Promise<void>((resolve) => {
+  transfer = new Promise<void>((resolve) => {
     arrive = resolve;
   });
   await user.upload(screen.getByLabelText('Proof'), note);

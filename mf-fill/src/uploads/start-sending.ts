@@ -6,7 +6,7 @@ import { UNREACHABLE } from '../transport/unreachable';
 import { fileProblem, ONE_TOO_MANY } from './file-problem';
 import { localRefusal } from './local-refusal';
 import { persistentUpload } from './persistent-upload';
-import type { Sending, SendingList } from './sending-list';
+import type { SendingFile, UploadList } from './upload-list';
 import type { ChosenFile, UploadsOptions } from './uploads';
 
 /** Progress of a file whose bytes are sent, before the server confirms them. */
@@ -28,9 +28,9 @@ interface FileToSend extends ChosenFile {
 /** Sends a file, and writes its progress and its end into the list. */
 export function startSending(
   { key, id, file, place, submissionKey }: FileToSend,
-  list: SendingList,
+  list: UploadList,
   latest: { current: UploadsOptions },
-): Sending {
+): SendingFile {
   const field = () => fieldAt(latest.current.session(), key);
   const attempt = async (signal: AbortSignal) => {
     const asked = field();
@@ -58,6 +58,6 @@ export function startSending(
     file,
     submissionKey,
     stored: null,
-    way: persistentUpload(attempt, showEnd),
+    transfer: persistentUpload(attempt, showEnd),
   };
 }

@@ -2,11 +2,11 @@ import type { Upload } from '@tessera/fields/control';
 import { maxFileCount } from '@tessera/fields/file-terms';
 import { type AnsweredFile, fileKey, filesAt } from '../form-session/answered-files';
 import type { UploadResult } from './persistent-upload';
-import { endAll, type Sending, sendingList } from './sending-list';
 import { fieldAt, startSending } from './start-sending';
+import { endAll, type SendingFile, uploadList } from './upload-list';
 import type { UploadEngine, UploadsOptions } from './uploads';
 
-const placeIn = (files: readonly AnsweredFile[], { upload }: Sending) =>
+const placeIn = (files: readonly AnsweredFile[], { upload }: SendingFile) =>
   Math.max(
     0,
     files.findIndex(({ id }) => id === upload.id),
@@ -16,7 +16,7 @@ const worst = (results: readonly UploadResult[]): UploadResult =>
   results.find((each) => each === 'refused') ?? results.find((each) => each !== 'uploaded') ?? 'uploaded';
 
 /** The files of an answer that are uploaded and not removed, by the server’s ids. */
-function storedIn(list: readonly Sending[], removed: ReadonlySet<string>, files: readonly AnsweredFile[]) {
+function storedIn(list: readonly SendingFile[], removed: ReadonlySet<string>, files: readonly AnsweredFile[]) {
   return files.flatMap((file) => {
     if (file.id !== null && removed.has(file.id)) return [];
     const sending = list.find(({ upload }) => upload.id === file.id);
@@ -32,15 +32,15 @@ function storedIn(list: readonly Sending[], removed: ReadonlySet<string>, files:
  * @param onChange called when there is something new to show
  */
 export function uploadEngine(latest: { current: UploadsOptions }, onChange: () => void): UploadEngine {
-  const list = sendingList(onChange);
+  const list = uploadList(onChange);
   const { at, put } = list;
   /** Ids of files that the visitor removed. An answer that is being sent may still name them. */
   const removed = new Set<string>();
   const filesOf = (key: string) => filesAt(latest.current.session(), key);
   /** Starts some files of an answer again: under another key, or because there is room for them now. */
-  const resend = (key: string, some: readonly Sending[], submissionKey: string, files: readonly AnsweredFile[]) => {
+  const resend = (key: string, some: readonly SendingFile[], submissionKey: string, files: readonly AnsweredFile[]) => {
     endAll(some);
-    const again = (sending: Sending) => {
+    const again = (sending: SendingFile) => {
       const { file, upload } = sending;
       const place = placeIn(files, sending);
       return startSending({ key, id: upload.id, name: upload.name, file, place, submissionKey }, list, latest);
@@ -92,7 +92,7 @@ export function uploadEngine(latest: { current: UploadsOptions }, onChange: () =
       latest.current.setFiles(key, (files) => files.filter((file, place) => fileKey(file, place) !== id));
       // A file that was one too many may have room now.
       const field = fieldAt(latest.current.session(), key);
-      const hasRoom = (each: Sending) => field && placeIn(remaining, each) < maxFileCount(field);
+      const hasRoom = (each: SendingFile) => field && placeIn(remaining, each) < maxFileCount(field);
       const refused = at(key).filter((each) => each.upload.isRefused && hasRoom(each));
       resend(key, refused, latest.current.submissionKey, remaining);
     },
@@ -102,7 +102,7 @@ export function uploadEngine(latest: { current: UploadsOptions }, onChange: () =
     endAll: () => endAll(list.keys().flatMap(at)),
     settled: async (submissionKey, keys) => {
       sendFor(submissionKey);
-      return worst(await Promise.all(keys.flatMap((key) => at(key).map(({ way }) => way.attempt()))));
+      return worst(await Promise.all(keys.flatMap((key) => at(key).map(({ transfer }) => transfer.attempt()))));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { MOST_IN_DOCUMENT } from '@tessera/form-model/form-limits';
+import { MAX_DOCUMENT_SIZE } from '@tessera/form-model/form-limits';
 import { type Owner, useTestApp } from '../testing/test-app';
 
 const app = useTestApp();
@@ -6,8 +6,8 @@ const app = useTestApp();
 const options = Array.from({ length: 1000 }, (_, index) => `Plot ${index}`);
 const fields = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `f${index}`, type: 'radio', label: 'Which plot?', options }));
-const MOST = MOST_IN_DOCUMENT.choices / options.length;
-const beyond = fields(MOST + 1);
+const MAX_FIELDS = MAX_DOCUMENT_SIZE.choices / options.length;
+const beyond = fields(MAX_FIELDS + 1);
 const problem =
   'A form can have 10,000 options in all its questions; this one has 11,000. Make it shorter, or split it into several forms.';
 
@@ -22,7 +22,7 @@ async function oldForm(owner: Owner, status: 'draft' | 'published'): Promise<str
        SELECT jsonb_agg(jsonb_set(document->'pages'->0->'fields'->0, '{id}', to_jsonb('f' || at)))
        FROM generate_series(0, $2::int) AS at))
      WHERE form_id = $1 AND version = $3`,
-    [form._id, MOST, form.version],
+    [form._id, MAX_FIELDS, form.version],
   );
   return form._id;
 }
@@ -41,12 +41,12 @@ test('opens, moves and shrinks an existing form above the size limit, but does n
   const owner = await app().owner();
   const id = await oldForm(owner, 'draft');
   const opened = await app().call('GET', `/forms/${id}`, { token: owner.token });
-  expect(opened.body.data.fields).toHaveLength(MOST + 1);
+  expect(opened.body.data.fields).toHaveLength(MAX_FIELDS + 1);
   const published = await save(owner, id, { status: 'published' });
   expect([published.status, published.body.message]).toEqual([400, problem]);
   expect((await save(owner, id, { location: 'trash' })).status).toBe(200);
   expect((await save(owner, id, { location: 'inbox' })).status).toBe(200);
-  expect((await save(owner, id, { fields: fields(MOST), status: 'published' })).status).toBe(200);
+  expect((await save(owner, id, { fields: fields(MAX_FIELDS), status: 'published' })).status).toBe(200);
 });
 
 test('moves and unpublishes a published form above the size limit for clients that always send the status', async () => {

@@ -1,8 +1,8 @@
 import type { WireForm, WireFormSummary } from '@tessera/form-model/wire';
 import { toWire } from '@tessera/form-model/wire-form';
-import type { StoredFacts, StoredForm, StoredSummary } from '../repositories/form-rows';
+import type { StoredForm, StoredMetadata, StoredSummary } from '../repositories/form-rows';
 
-const factsOf = (form: StoredFacts) => ({
+const metadataOf = (form: StoredMetadata) => ({
   version: form.version,
   status: form.status,
   visibility: form.visibility ?? ('private' as const),
@@ -17,10 +17,10 @@ const factsOf = (form: StoredFacts) => ({
 
 /** Converts a stored form to the shape that its owner receives. */
 export function wireOfForm(form: StoredForm): WireForm {
-  return toWire({ ...form.document, id: form.id, ...factsOf(form) });
+  return toWire({ ...form.document, id: form.id, ...metadataOf(form) });
 }
 
 /** Converts a stored form to its shape in a list. */
 export function wireOfSummary(form: StoredSummary): WireFormSummary {
-  return { _id: form.id, title: form.name, thumbnail: form.thumbnail, ...factsOf(form) };
+  return { _id: form.id, title: form.name, thumbnail: form.thumbnail, ...metadataOf(form) };
 }

@@ -17,10 +17,10 @@ import { acceptSubmission } from '../submissions/accept-submission';
 import { missingFiles } from '../submissions/attached-files';
 import { findPublicForm, statePageOf } from '../visitor-page/find-public-form';
 import { BadPost, readPostedPage } from '../visitor-page/posted-page';
-import { removeUnknownFacts } from '../visitor-page/remove-unknown-facts';
 import { estimateMs, renderQueue } from '../visitor-page/render-queue';
 import { rendererIn } from '../visitor-page/renderer';
 import { rescuedAnswers } from '../visitor-page/rescued-answers';
+import { withoutServerData } from '../visitor-page/without-server-data';
 import { isMalformedMultipart } from './malformed-multipart';
 import { limited } from './rate-limits';
 import { contentPolicy } from './security-headers';
@@ -169,7 +169,7 @@ function postedPages(app: FastifyInstance, context: AppContext, answer: Answer):
         if (found.state !== 'form') return rescueAnswers(found);
         const step = pageRenderer.advance(found.form, values, problems, languages);
         if (step.kind === 'page') return step.page;
-        const submission = removeUnknownFacts(step.submission, receivedAt);
+        const submission = withoutServerData(step.submission, receivedAt);
         const written = await acceptSubmission(submissions, formId, null, submission);
         if (!isRefusal(written)) {
           if (written.differs) return step.again(written.receipt);

@@ -1,5 +1,5 @@
 import { models } from '@tessera/fields/models';
-import { MOST_IN_DOCUMENT } from '@tessera/form-model/form-limits';
+import { MAX_DOCUMENT_SIZE } from '@tessera/form-model/form-limits';
 import { defaultLimits } from '../settings/limits';
 import { builtParts } from '../testing/built-parts';
 import { type Owner, useTestApp } from '../testing/test-app';
@@ -35,7 +35,7 @@ async function fastest(id: string): Promise<number> {
 
 /** Creates the maximum number of fields of a type, with the maximum number of options and text. */
 function largest(type: string): object[] {
-  const { fields, choices, characters } = MOST_IN_DOCUMENT;
+  const { fields, choices, characters } = MAX_DOCUMENT_SIZE;
   const options = Array.from({ length: choices / fields }, (_, index) => `${index}`);
   const description = '<'.repeat(characters / fields / 2);
   return Array.from({ length: fields }, (_, index) => ({

@@ -3,9 +3,9 @@ import type { Queries } from '../database/database';
 import {
   type FactsRow,
   type FormRow,
-  factsColumns,
   formColumns,
   formTables,
+  metadataColumns,
   type StoredForm,
   type StoredSummary,
   storedFacts,
@@ -118,7 +118,7 @@ export async function listSummaries(
   query: FormListQuery,
 ): Promise<Listed<StoredSummary>> {
   const { forms, totalCount } = await list<SummaryRow>(queries, ownerId, query, {
-    columns: `${factsColumns}, f.name, f.thumbnail, coalesce(v.bytes, octet_length(v.document::text)) AS bytes`,
+    columns: `${metadataColumns}, f.name, f.thumbnail, coalesce(v.bytes, octet_length(v.document::text)) AS bytes`,
     tables: 'forms f LEFT JOIN form_versions v ON f.thumbnail IS NULL AND v.form_id = f.id AND v.version = f.version',
   });
   const drawn = await drawMissing(queries, ownerId, forms);

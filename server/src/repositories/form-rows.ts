@@ -2,7 +2,7 @@ import type { FormDocument, FormLocation, FormStatus, Visibility } from '@tesser
 import type { Thumbnail } from '@tessera/form-model/thumbnail';
 
 /** The columns of a form, without its document. */
-export interface StoredFacts {
+export interface StoredMetadata {
   id: string;
   ownerId: string;
   version: number;
@@ -19,12 +19,12 @@ export interface StoredFacts {
 }
 
 /** A form with the document of its current version. */
-export interface StoredForm extends StoredFacts {
+export interface StoredForm extends StoredMetadata {
   document: FormDocument;
 }
 
 /** A form as shown in lists, without its document. */
-export interface StoredSummary extends StoredFacts {
+export interface StoredSummary extends StoredMetadata {
   name: string;
   thumbnail: Thumbnail;
 }
@@ -50,14 +50,14 @@ export interface FormRow extends FactsRow {
   document: FormDocument;
 }
 
-export const factsColumns = `f.id, f.owner_id, f.version, f.published_version, f.status, f.visibility,
+export const metadataColumns = `f.id, f.owner_id, f.version, f.published_version, f.status, f.visibility,
   f.location, f.response_count, f.preview_count, f.views, f.created_at, f.updated_at`;
 
-export const formColumns = `${factsColumns}, v.document`;
+export const formColumns = `${metadataColumns}, v.document`;
 
 export const formTables = 'forms f JOIN form_versions v ON v.form_id = f.id AND v.version = f.version';
 
-export function storedFacts(row: FactsRow): StoredFacts {
+export function storedFacts(row: FactsRow): StoredMetadata {
   return {
     id: row.id,
     ownerId: row.owner_id,

@@ -8,7 +8,7 @@ export interface ReceiptRecord {
   receipt: string;
   submittedAt: Date;
   data: FormResponse['data'];
-  /** Ids of the uploads in the answers; null for a file that never arrived. */
+  /** Ids of the uploads in the answers; null for a file that was not uploaded. */
   files: UploadIds;
   /** The version of the form that the visitor answered. */
   document: FormDocument;

@@ -2,7 +2,7 @@ import type { Queries } from '../database/database';
 import { isUuid } from './uuid';
 
 /** The part of an upload that a submission needs. */
-export type ArrivedFile = Pick<Upload, 'id' | 'fieldId' | 'name'>;
+export type UploadedFile = Pick<Upload, 'id' | 'fieldId' | 'name'>;
 
 /** A file that was uploaded before or with a response. */
 export interface Upload {
@@ -43,7 +43,7 @@ export async function insertUpload(queries: Queries, upload: Upload): Promise<vo
 }
 
 /** Lists the uploads of a submission, oldest first. */
-export async function listUploads(queries: Queries, formId: string, key: string): Promise<ArrivedFile[]> {
+export async function listUploads(queries: Queries, formId: string, key: string): Promise<UploadedFile[]> {
   const rows = await queries.query<{ id: string; field_id: string; name: string }>(
     'SELECT id, field_id, name FROM uploads WHERE form_id = $1 AND submission_key = $2 ORDER BY created_at, id',
     [formId, key],

@@ -38,13 +38,13 @@ export function activityRoutes(app: TypedApp, { database }: AppContext): void {
         return reply.refuse({ refused: 'invalid-input', message, errors: { since: message } });
       }
       const page = paging(request.query, { defaultLimit: 50, maxLimit: 200 });
-      const reach = ranges[range];
+      const rangeMs = ranges[range];
       // No entry is older than 1970, and the database has no year 0.
       const start = since
         ? new Date(Math.max(0, Date.parse(since)))
-        : reach === null
+        : rangeMs === null
           ? undefined
-          : new Date(Date.now() - reach);
+          : new Date(Date.now() - rangeMs);
       const { activities, totalCount } = await listActivity(database, signedIn(request).userId, {
         search,
         type,

@@ -103,7 +103,7 @@ test('uses the last uploads of each name for clients that send no ids', async ()
   expect(await bytesOf(owner, (await responsesOf(owner, form._id))[0])).toEqual(['first', 'plan', 'second']);
 });
 
-describe('a file that never arrived', () => {
+describe('a file that was not uploaded', () => {
   const wrong = (form: Answer['body'], key: string) => [
     { data: { photo: ['lost.png'] } },
     { data: { photo: ['lost.png'] }, files: { photo: [null] } },

@@ -74,9 +74,9 @@ describe('list of summaries', () => {
   test('replaces the document of each form by its thumbnail', async () => {
     const owner = await app().owner();
     const form = await app().form(owner, { fields: [...question('One'), { id: 'r', type: 'rating', label: 'Two' }] });
-    const { pages, fields, conditions, settings, description, ...facts } = form;
+    const { pages, fields, conditions, settings, description, ...metadata } = form;
     expect(await summaries(owner.token)).toEqual({
-      forms: [{ ...facts, thumbnail: thumbnailOf({ pages }) }],
+      forms: [{ ...metadata, thumbnail: thumbnailOf({ pages }) }],
       pagination: { page: 1, limit: 100, totalCount: 1, hasNextPage: false },
     });
     const whole = (await app().call('GET', '/forms', { token: owner.token })).body.data;

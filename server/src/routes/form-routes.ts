@@ -1,4 +1,4 @@
-import { LocationName, StatusName } from '@tessera/form-model/facts-schema';
+import { LocationName, StatusName } from '@tessera/form-model/form-metadata-schema';
 import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
 import {
   FormBody,

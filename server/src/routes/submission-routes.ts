@@ -56,7 +56,7 @@ export function submissionRoutes(app: TypedApp, { database, limits, submissions 
         description:
           'Stores one response per `key`: 201 for the first call, 200 for a repetition, 409 for other content under the ' +
           'same key. Responses are never changed. Invalid answers are refused with 422 and a message per answer key. ' +
-          'A file that never arrived is an error for a required question; for an optional question the response is ' +
+          'A file that was not uploaded is an error for a required question; for an optional question the response is ' +
           'stored and `missingFiles` lists the file. `source: preview` is for owners who try their working draft.',
         params,
         body: SubmissionBody,

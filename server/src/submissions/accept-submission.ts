@@ -11,14 +11,14 @@ import { isRefusal, type Refusal } from '../errors';
 import { answerRefusal, viewerOf } from '../forms/answerability';
 import type { SubmissionContent } from '../repositories/digest';
 import type { SubmissionTarget } from '../repositories/submissions';
-import type { ArrivedFile } from '../repositories/uploads';
+import type { UploadedFile } from '../repositories/uploads';
 import { isUuid } from '../repositories/uuid';
 import { attachFiles, fieldsWithFiles, missingFiles } from './attached-files';
 import type { CompiledForms } from './compiled-forms';
+import { countryOf, durationOf } from './duration-and-country';
 import { newReceipt } from './receipt';
 import type { Repetition, WriteResult } from './repetition';
 import type { SubmissionWriter } from './submission-writer';
-import { countryOf, durationOf } from './visit-facts';
 
 /** A submission as visitors send it. */
 export interface Submission {
@@ -36,7 +36,7 @@ export interface SubmissionTools {
   /** Looks up the form’s state and the stored response with the same key; null for an unknown form. */
   findTarget(submission: { formId: string; key: string }): Promise<SubmissionTarget | null>;
   /** Lists the uploads of a submission. */
-  findUploads(formId: string, key: string): Promise<ArrivedFile[]>;
+  findUploads(formId: string, key: string): Promise<UploadedFile[]>;
   writer: SubmissionWriter;
   /** Cache of forms that were open to everyone when they were last read. */
   openFormCache: Pick<Map<string, SubmissionTarget>, 'get' | 'delete'> & {
@@ -124,7 +124,7 @@ async function repeatedResult(
 
 /** A stored response. */
 export interface AcceptedSubmission extends WriteResult {
-  /** Files of optional answers that never arrived. */
+  /** Files of optional answers that were not uploaded. */
   missing: MissingFiles;
 }
 
@@ -133,7 +133,7 @@ const acceptedSubmission = (result: WriteResult, content: SubmissionContent | nu
   missing: content && !result.differs ? missingFiles(content) : {},
 });
 
-/** A refusal, with the files that never arrived. */
+/** A refusal, with the files that were not uploaded. */
 export interface SubmissionRefusal extends Refusal {
   missing?: MissingFiles;
 }

@@ -4,14 +4,14 @@ import { fileNames } from '@tessera/fields/file-names';
 import { type Field, takesFiles } from '@tessera/fields/models';
 import type { MissingFiles, UploadIds } from '@tessera/form-model/wire';
 import { cleanFileName } from '../files/file-name';
-import type { ArrivedFile } from '../repositories/uploads';
+import type { UploadedFile } from '../repositories/uploads';
 
 type Answers = { [key: string]: Json };
 
 /** Answers with the names of the matched uploads, and the ids of the uploads. */
 export interface AttachedFiles {
   data: Answers;
-  /** Upload ids by answer key, in the order of the names; null for a file that never arrived. */
+  /** Upload ids by answer key, in the order of the names; null for a file that was not uploaded. */
   files: UploadIds;
 }
 
@@ -21,13 +21,13 @@ interface MatchedFile {
   id: string | null;
 }
 
-/** Finds uploads by id. An unknown or repeated id counts as a file that never arrived. */
+/** Finds uploads by id. An unknown or repeated id counts as a file that was not uploaded. */
 function byId(
   ids: readonly (string | null)[],
   names: readonly string[],
-  arrived: readonly ArrivedFile[],
+  uploaded: readonly UploadedFile[],
 ): MatchedFile[] {
-  const unused = new Map(arrived.map((file) => [file.id, file.name]));
+  const unused = new Map(uploaded.map((file) => [file.id, file.name]));
   const count = Math.max(ids.length, names.length);
   return Array.from({ length: count }, (_, index) => {
     const id = ids[index]?.toLowerCase() ?? '';
@@ -38,12 +38,12 @@ function byId(
 }
 
 /** Finds uploads by name, for clients that send no ids. Of several uploads with one name it takes the last ones. */
-function byName(names: readonly string[], arrived: readonly ArrivedFile[]): MatchedFile[] {
+function byName(names: readonly string[], uploaded: readonly UploadedFile[]): MatchedFile[] {
   const labels = names.map(cleanFileName);
   const counts = new Map<string, number>();
   for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
-  const pools = new Map<string, ArrivedFile[]>();
-  for (const file of arrived) pools.set(file.name, [...(pools.get(file.name) ?? []), file]);
+  const pools = new Map<string, UploadedFile[]>();
+  for (const file of uploaded) pools.set(file.name, [...(pools.get(file.name) ?? []), file]);
   for (const [label, count] of counts) pools.set(label, (pools.get(label) ?? []).slice(-count));
   return labels.map((label, index) => {
     const file = pools.get(label)?.shift();
@@ -67,13 +67,13 @@ export function fieldsWithFiles(fields: readonly Field[], { data, files = {} }: 
 export function attachFiles(
   fields: readonly Field[],
   { data, files: ids = {} }: { data: Answers; files?: UploadIds | undefined },
-  arrived: readonly ArrivedFile[],
+  uploaded: readonly UploadedFile[],
 ): AttachedFiles {
   const attached: AttachedFiles = { data: { ...data }, files: {} };
   for (const field of fieldsWithFiles(fields, { data, files: ids })) {
     const names = fileNames(answerAt(data, field.id));
     if (!names) continue;
-    const uploads = arrived.filter(({ fieldId }) => fieldId === field.id);
+    const uploads = uploaded.filter(({ fieldId }) => fieldId === field.id);
     const uploadIds = Object.hasOwn(ids, field.id) ? ids[field.id] : undefined;
     const named = uploadIds ? byId(uploadIds, names, uploads) : byName(names, uploads);
     const labels = named.map(({ name }) => name);
@@ -84,7 +84,7 @@ export function attachFiles(
   return attached;
 }
 
-/** Returns the names of files that never arrived, by answer key. */
+/** Returns the names of files that were not uploaded, by answer key. */
 export function missingFiles({ data, files }: AttachedFiles): MissingFiles {
   const missing: MissingFiles = {};
   for (const [key, ids] of Object.entries(files)) {

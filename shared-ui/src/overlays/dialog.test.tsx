@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from './dialog';
-import { Notice } from './notice';
+import { SuccessModal } from './success-modal';
 
 function Page() {
   const [open, setOpen] = useState(false);
@@ -40,16 +40,16 @@ describe('Dialog', () => {
   });
 });
 
-describe('Notice', () => {
+describe('SuccessModal', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   test('announces its text as a status and closes after its time', () => {
     const close = jest.fn();
     render(
-      <Notice open onClose={close} duration={3000}>
+      <SuccessModal open onClose={close} duration={3000}>
         Form Saved Successfully!
-      </Notice>,
+      </SuccessModal>,
     );
     expect(screen.getByRole('status')).toHaveTextContent('Form Saved Successfully!');
     act(() => jest.advanceTimersByTime(2999));

@@ -1,14 +1,14 @@
 /** The edits of a list of options. Each gives a new list; none changes the given one. */
 
 /** Most options that a field may have, as its schema says. */
-export const MOST_OPTIONS = 1000;
+export const MAX_OPTIONS = 1000;
 
 /**
  * Adds `Option {n}` at `at` or at the end. Answers refer to options by their text, so n is the next number that is free.
  * Returns undefined when the list is full.
  */
 export function addOption(options: readonly string[], at = options.length): string[] | undefined {
-  if (options.length >= MOST_OPTIONS) return undefined;
+  if (options.length >= MAX_OPTIONS) return undefined;
   let number = options.length + 1;
   while (options.includes(`Option ${number}`)) number += 1;
   return [...options.slice(0, at), `Option ${number}`, ...options.slice(at)];
@@ -55,11 +55,11 @@ export function pasteOptions(
   if (lines.length < 2) return undefined;
   const before = options.slice(0, place === 'instead' ? at : at + 1);
   const after = options.slice(at + 1);
-  const fitting = lines.slice(0, Math.max(MOST_OPTIONS - before.length - after.length, 0));
+  const fitting = lines.slice(0, Math.max(MAX_OPTIONS - before.length - after.length, 0));
   return { options: [...before, ...fitting, ...after], leftOut: lines.length - fitting.length };
 }
 
 /** A message that options were left out. */
 export function leftOutMessage(leftOut: number): string {
-  return `Only ${MOST_OPTIONS.toLocaleString('en')} options fit: ${leftOut} ${leftOut === 1 ? 'was' : 'were'} left out.`;
+  return `Only ${MAX_OPTIONS.toLocaleString('en')} options fit: ${leftOut} ${leftOut === 1 ? 'was' : 'were'} left out.`;
 }

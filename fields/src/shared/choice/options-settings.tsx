@@ -10,7 +10,7 @@ import styles from '../settings/settings.module.css';
 import {
   addOption,
   leftOutMessage,
-  MOST_OPTIONS,
+  MAX_OPTIONS,
   moveOption,
   pasteOptions,
   removeOption,
@@ -99,7 +99,7 @@ export const OptionsSettings = readsOnly(['options'], ({ field, onChange }: Sett
           ))}
         </div>
         <div role="status">
-          {leftOut > 0 && options.length >= MOST_OPTIONS ? (
+          {leftOut > 0 && options.length >= MAX_OPTIONS ? (
             <p className={styles.leftOut}>{leftOutMessage(leftOut)}</p>
           ) : (
             <VisuallyHidden>{announcement}</VisuallyHidden>

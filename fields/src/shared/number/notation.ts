@@ -1,5 +1,5 @@
 /** Longest text that is read as a number. */
-const MOST_NUMBER_LENGTH = 100;
+const MAX_NUMBER_LENGTH = 100;
 
 type Sign = '.' | ',';
 
@@ -99,7 +99,7 @@ function looksLikeGroup(body: string, { decimal }: Notation) {
  */
 export function readNumber(text: string, language: string): NumberReading {
   const nothing = { possible: [] };
-  if (text.length > MOST_NUMBER_LENGTH) return nothing;
+  if (text.length > MAX_NUMBER_LENGTH) return nothing;
   const [, sign = '', body = '', fraction, exponent = ''] = shape.exec(plain(text)) ?? [];
   const whole = (read: string) => `${sign}${read}${exponent}`;
   const own = notationOf(language);

@@ -4,11 +4,11 @@ import { offeredOptions } from '../choice/options';
 
 /** The offered options that operands name, and the others, which comparisons do not distinguish. */
 function namedOptions({ options }: FieldOf, operands: readonly Json[]): { named: string[]; others: string[] } {
-  const asked = new Set(operands.flatMap(operandOptions));
-  const worded = offeredOptions(options);
+  const inOperands = new Set(operands.flatMap(operandOptions));
+  const offered = offeredOptions(options);
   return {
-    named: worded.filter((option) => asked.has(option)),
-    others: worded.filter((option) => !asked.has(option)),
+    named: offered.filter((option) => inOperands.has(option)),
+    others: offered.filter((option) => !inOperands.has(option)),
   };
 }
 
@@ -19,8 +19,8 @@ export function representativeOptions(field: FieldOf, operands: readonly Json[])
 }
 
 /** With more options than these, the list would be too long. */
-const MOST_NAMED = 6;
-const MOST_OFFERED = 50;
+const MAX_NAMED = 6;
+const MAX_OFFERED = 50;
 
 /** Every set of named options, combined with every number of other options that matters to a comparison or a limit. */
 export function representativeChoices(
@@ -29,7 +29,7 @@ export function representativeChoices(
   isValid: (chosen: string[]) => boolean,
 ): string[][] | null {
   const { named, others } = namedOptions(field, operands);
-  if (named.length > MOST_NAMED || named.length + others.length > MOST_OFFERED) return null;
+  if (named.length > MAX_NAMED || named.length + others.length > MAX_OFFERED) return null;
   const sets: string[][] = [[]];
   for (const option of named) sets.push(...sets.map((set) => [...set, option]));
   const { minCount = 0, maxCount = 0 } = field.validation;

@@ -2,7 +2,7 @@ import type { Json } from '../../field';
 import { fold } from '../text/text-comparisons';
 
 /** With more operands, the list would be too long. */
-const MOST_OPERANDS = 4;
+const MAX_OPERANDS = 4;
 
 /** Which texts a field allows. The texts are in lower case. */
 export interface TextBounds {
@@ -19,7 +19,7 @@ export interface TextBounds {
  */
 export function representativeTexts(operands: readonly Json[], { canBe, canHold }: TextBounds): string[] | null {
   const parts = [...new Set(operands.map(fold))].filter((part) => part !== '');
-  if (parts.length > MOST_OPERANDS) return null;
+  if (parts.length > MAX_OPERANDS) return null;
   let letter = 0xe000;
   while (parts.some((part) => part.includes(String.fromCharCode(letter)))) letter += 1;
   const apart = String.fromCharCode(letter);

@@ -2,12 +2,12 @@ import type { Comparison, Json } from '../../field';
 import { presenceComparisons } from '../model/presence-comparisons';
 
 /** From this length on, the folded text is cached. */
-const LONG = 200;
+const MIN_CACHED_LENGTH = 200;
 /** The last long text: a form can compare one long answer thousands of times in a row. */
 let last = { text: '', folded: '' };
 
 function foldText(text: string): string {
-  if (text.length < LONG) return text.trim().toLowerCase();
+  if (text.length < MIN_CACHED_LENGTH) return text.trim().toLowerCase();
   if (text !== last.text) last = { text, folded: text.trim().toLowerCase() };
   return last.folded;
 }

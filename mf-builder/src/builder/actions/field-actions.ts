@@ -38,7 +38,7 @@ function positionOf(formDocument: FormDocument, id: string) {
   return page ? { page, at, text: `position ${at + 1} of ${page.fields.length}` } : undefined;
 }
 
-/** Tells why a locked field does not move. */
+/** Explains why a locked field does not move. */
 export function lockedMessage(field: Field): string {
   return `${fieldName(field)} is locked in its position.`;
 }

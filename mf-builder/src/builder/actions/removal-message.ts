@@ -5,7 +5,7 @@ import { fieldName, pageName } from '@tessera/form-model/names';
 import { counted } from '@tessera/shared-ui/counted';
 
 /** How many conditions are quoted in full. Of the others, only the fields and pages are named. */
-const MOST_QUOTED = 2;
+const MAX_QUOTED = 2;
 
 function targetName(formDocument: FormDocument, { kind, id }: Condition['target']): string {
   const field = kind === 'field' ? fieldWithId(formDocument, id) : undefined;
@@ -19,11 +19,11 @@ function targetName(formDocument: FormDocument, { kind, id }: Condition['target'
  */
 export function removalMessage(before: FormDocument, name: string, dropped: readonly Condition[]): string {
   if (dropped.length === 0) return `Deleted ${name}`;
-  const quoted = dropped.slice(0, MOST_QUOTED).map((condition) => {
+  const quoted = dropped.slice(0, MAX_QUOTED).map((condition) => {
     const text = describeCondition(before, condition);
     return `${targetName(before, condition.target)}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
   });
-  const others = dropped.slice(MOST_QUOTED);
+  const others = dropped.slice(MAX_QUOTED);
   const names = [...new Set(others.map(({ target }) => targetName(before, target)))].join(', ');
   const more = others.length > 0 ? [`and ${others.length} more: ${names}`] : [];
   return `Deleted ${name} and ${counted(dropped.length, 'condition')}. ${[...quoted, ...more].join('; ')}`;

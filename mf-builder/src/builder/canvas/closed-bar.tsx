@@ -13,7 +13,7 @@ import styles from './canvas.module.css';
 const refusedBar = lazy(() => import('./refused-bar').then(({ RefusedBar }) => RefusedBar));
 
 /**
- * Tells above the canvas why visitors cannot open the form: it is archived or in the trash, or the server refused the
+ * Explains above the canvas why visitors cannot open the form: it is archived or in the trash, or the server refused the
  * local draft.
  */
 export function ClosedBar() {

@@ -20,7 +20,7 @@ const haveSameText = (one: Notes, other: Notes) =>
   one.size === other.size && [...one].every(([id, text]) => other.get(id) === text);
 
 /**
- * The conditions in words, one sentence per line, by the id of their field or page. The same map as long as the text is the
- * same.
+ * The conditions as sentences, one per line, by the id of their field or page. Returns the same map while the sentences stay
+ * the same.
  */
 export const conditionNotesAtom = selectAtom(documentAtom, notesOf, haveSameText);

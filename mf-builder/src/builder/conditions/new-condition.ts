@@ -28,7 +28,7 @@ export function hasComparables(formDocument: FormDocument, target: Condition['ta
 }
 
 /** The first operand of a comparison, by the kind of operand. */
-const starts: { readonly [Kind in OperandKind]: (field: Field) => Json } = {
+const initialOperands: { readonly [Kind in OperandKind]: (field: Field) => Json } = {
   none: () => null,
   text: () => '',
   number: () => null,
@@ -54,10 +54,10 @@ export function termOf(field: Field, wanted?: string, former?: { field: Field; t
   const kind = operandKind(field, comparison);
   const canKeep =
     former?.field.id === field.id && operandKind(former.field, former.term.comparison) === kind && kind !== 'none';
-  return { fieldId: field.id, comparison, operand: canKeep ? former.term.operand : starts[kind](field) };
+  return { fieldId: field.id, comparison, operand: canKeep ? former.term.operand : initialOperands[kind](field) };
 }
 
-/** A first condition for a target: shown if the first comparison with the nearest field before it holds. */
+/** Creates a condition for a target: it is shown if the first comparison with the nearest field before it holds. */
 export function newCondition(
   id: string,
   formDocument: FormDocument,

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useBuilderChunk } from '../loading/use-builder-chunk';
 import { useBuilder } from '../session/session-context';
 
-const savedModal = lazy(() => import('@tessera/shared-ui/notice').then(({ Notice }) => Notice));
+const savedModal = lazy(() => import('@tessera/shared-ui/success-modal').then(({ SuccessModal }) => SuccessModal));
 
 /** How long the modal is shown before My Forms opens, in ms. On its own, the modal would close after 3 s. */
 const LEAVE_MS = 2000;
@@ -22,7 +22,7 @@ export function useSave(): Save {
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
   const [isSaved, setSaved] = useState(false);
-  const Notice = useBuilderChunk(savedModal, isSaving || isSaved);
+  const SuccessModal = useBuilderChunk(savedModal, isSaving || isSaved);
 
   const save = useCallback(async () => {
     setSaving(true);
@@ -37,10 +37,10 @@ export function useSave(): Save {
     return () => clearTimeout(timer);
   }, [isSaved, navigate]);
 
-  const modal = Notice && (
-    <Notice open={isSaved} onClose={() => setSaved(false)}>
+  const modal = SuccessModal && (
+    <SuccessModal open={isSaved} onClose={() => setSaved(false)}>
       Form Saved Successfully!
-    </Notice>
+    </SuccessModal>
   );
   return { save: () => void save(), isSaving, modal };
 }

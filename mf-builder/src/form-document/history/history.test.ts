@@ -17,7 +17,7 @@ import {
   updateSettings,
 } from '../commands/form-commands';
 import { addPage, movePage, removePage, updatePage } from '../commands/page-commands';
-import { type History, MOST_STEPS, redo, runCommand, sealed, startHistory, undo } from './history';
+import { type History, MAX_STEPS, redo, runCommand, sealed, startHistory, undo } from './history';
 
 const field = fieldOf('text', 'a');
 const formDocument = formDocumentWith([pageOf('page1', field)]);
@@ -65,10 +65,10 @@ describe('history', () => {
   });
 
   test('drops the oldest steps', () => {
-    const commands = Array.from({ length: MOST_STEPS + 5 }, (_, at) =>
+    const commands = Array.from({ length: MAX_STEPS + 5 }, (_, at) =>
       addField(fieldOf('text', `f${at}`), { pageId: 'page1' }),
     );
-    expect(commands.reduce(runCommand, startHistory(formDocument)).past).toHaveLength(MOST_STEPS);
+    expect(commands.reduce(runCommand, startHistory(formDocument)).past).toHaveLength(MAX_STEPS);
   });
 });
 

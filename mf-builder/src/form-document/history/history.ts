@@ -19,7 +19,7 @@ export interface History {
 }
 
 /** How many steps can be undone. */
-export const MOST_STEPS = 200;
+export const MAX_STEPS = 200;
 
 export function startHistory(formDocument: FormDocument): History {
   return { past: [], present: formDocument, future: [] };
@@ -33,7 +33,7 @@ export function runCommand(history: History, command: Command): History {
   if (next === history.present) return history;
   const step = { label: command.label, joins: command.joins, document: history.present };
   return {
-    past: joined ? history.past : [...history.past, step].slice(-MOST_STEPS),
+    past: joined ? history.past : [...history.past, step].slice(-MAX_STEPS),
     present: next,
     future: [],
   };

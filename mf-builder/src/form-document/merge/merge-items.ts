@@ -2,13 +2,13 @@ import { sameValue } from '../same-value';
 
 export type Side = 'mine' | 'theirs';
 
-/** A property of something, or its place, that the sides changed differently. */
+/** A property of an item, or its place, that the sides changed differently. */
 export interface MergeConflict {
-  /** Kind and id of the thing, and the property. */
+  /** Kind and id of the item, and the property. */
   key: string;
-  /** Name of the thing. */
+  /** Name of the item. */
   subject: string;
-  /** The property; `kept` if one side deleted a thing that the other changed. */
+  /** The property; `kept` if one side deleted an item that the other changed. */
   part: string;
   /** The value of each side, as text. */
   mine: string;
@@ -18,14 +18,14 @@ export interface MergeConflict {
 /** Records a conflict and returns the side that wins it. */
 export type Decide = (conflict: MergeConflict) => Side;
 
-/** A thing in the three states of a merge; undefined where it does not exist. */
-export interface Three<Value> {
+/** An item in the three states of a merge; undefined where it does not exist. */
+export interface ThreeWay<Value> {
   base: Value | undefined;
   mine: Value | undefined;
   theirs: Value | undefined;
 }
 
-/** The name of a thing, the first part of its conflict keys, and how its properties are shown. */
+/** The name of an item, the first part of its conflict keys, and how its properties are shown. */
 export interface Subject {
   key: string;
   subject: string;
@@ -33,27 +33,27 @@ export interface Subject {
 }
 
 /** The changed one of three values; if both sides changed it, the chosen one. */
-export function mergeValue<Value>({ base, mine, theirs }: Three<Value>, decide: () => Side): Value | undefined {
+export function mergeValue<Value>({ base, mine, theirs }: ThreeWay<Value>, decide: () => Side): Value | undefined {
   if (sameValue(mine, theirs) || sameValue(theirs, base)) return mine;
   if (sameValue(mine, base)) return theirs;
   return decide() === 'mine' ? mine : theirs;
 }
 
 /**
- * A thing that one side does not have. A new thing stays. A deletion wins if the other side did not change the thing;
- * otherwise the owner chooses. `touched` describes other changes than those of its properties, such as a move; empty
+ * An item that one side does not have. A new item stays. A deletion wins if the other side did not change the item;
+ * otherwise the owner chooses. `otherChange` describes other changes than those of its properties, such as a move; empty
  * for none.
  */
-export function mergeDeleted<Thing>(
-  { base, mine, theirs }: Three<Thing>,
+export function mergeDeleted<Item>(
+  { base, mine, theirs }: ThreeWay<Item>,
   { key, subject }: Omit<Subject, 'text'>,
   decide: Decide,
-  touched = '',
-): Thing | undefined {
+  otherChange = '',
+): Item | undefined {
   const kept = mine ?? theirs;
   if (base === undefined) return kept;
-  if (sameValue(kept, base) && !touched) return undefined;
-  const text = touched || 'Kept, with changes';
+  if (sameValue(kept, base) && !otherChange) return undefined;
+  const text = otherChange || 'Kept, with changes';
   const side = decide({
     key: `${key} kept`,
     subject,
@@ -64,13 +64,13 @@ export function mergeDeleted<Thing>(
   return side === 'mine' ? mine : theirs;
 }
 
-/** Merges a thing that both sides have, property by property. */
-export function mergeMembers<Thing extends object>(
-  { base, mine, theirs }: { base: Thing | undefined; mine: Thing; theirs: Thing },
+/** Merges an item that both sides have, property by property. */
+export function mergeMembers<Item extends object>(
+  { base, mine, theirs }: { base: Item | undefined; mine: Item; theirs: Item },
   { key, subject, text }: Subject,
   decide: Decide,
-): Thing {
-  const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])] as (keyof Thing & string)[];
+): Item {
+  const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])] as (keyof Item & string)[];
   const merged = Object.fromEntries(
     names.flatMap((name) => {
       const three = { base: base?.[name], mine: mine[name], theirs: theirs[name] };
@@ -79,6 +79,6 @@ export function mergeMembers<Thing extends object>(
       );
       return value === undefined ? [] : [[name, value]];
     }),
-  ) as Thing;
+  ) as Item;
   return sameValue(merged, mine) ? mine : merged;
 }

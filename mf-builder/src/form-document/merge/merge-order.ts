@@ -2,7 +2,7 @@ import { sameValue } from '../same-value';
 import type { Side } from './merge-items';
 import { movedIds } from './moved-ids';
 
-/** The order of the same things in the three states of a merge. */
+/** The order of the same items in the three states of a merge. */
 export interface Orders {
   base: readonly string[];
   mine: readonly string[];

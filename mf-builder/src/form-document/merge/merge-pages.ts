@@ -3,11 +3,11 @@ import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { Page } from '@tessera/form-model/form';
 import { MAX_PAGES } from '@tessera/form-model/form-limits';
 import { fieldName, pageName } from '@tessera/form-model/names';
-import { readHomes } from './merge-homes';
+import { readFieldPages } from './merge-field-pages';
 import type { Decide } from './merge-items';
+import { mergeLists } from './merge-lists';
 import { mergeOrder } from './merge-order';
 import { ofEach, type Sides } from './merge-sides';
-import { mergeThings } from './merge-things';
 
 type BarePage = Omit<Page, 'fields'>;
 
@@ -20,26 +20,26 @@ function orderChoice(decide: Decide, key: string, subject: string, name: (id: st
 
 /** Merges the pages with their fields. Each field is where the side that moved it put it. */
 export function mergePages(sides: Sides, decide: Decide): Page[] {
-  const homes = readHomes(sides, decide);
-  const fields = mergeThings<Field>(
+  const fieldPages = readFieldPages(sides, decide);
+  const fields = mergeLists<Field>(
     ofEach(sides, fieldsOf),
     {
       kind: 'field',
       name: fieldName,
-      touched: (id, side) => {
-        const page = homes.movedTo(id, side);
+      otherChange: (id, side) => {
+        const page = fieldPages.movedTo(id, side);
         return page && `Moved to ${page}`;
       },
     },
     decide,
   );
-  const pages = mergeThings<BarePage>(
+  const pages = mergeLists<BarePage>(
     ofEach(sides, (formDocument) => formDocument.pages.map(({ fields: _fields, ...page }) => page)),
     {
       kind: 'page',
       name: pageName,
-      touched: (id, side) => {
-        const names = homes.arrivals(id, side);
+      otherChange: (id, side) => {
+        const names = fieldPages.addedTo(id, side);
         return names.length > 0 ? `Kept, with ${names.join(', ')} added` : '';
       },
     },
@@ -56,9 +56,10 @@ export function mergePages(sides: Sides, decide: Decide): Page[] {
 
   const pageIds = ofEach(sides, (formDocument) => formDocument.pages.map(({ id }) => id));
   const order = mergeOrder(pageIds, new Set(pages.keys()), orderChoice(decide, 'pages order', 'Pages', nameOfPage));
-  const residents = new Map(order.map((id) => [id, new Set<string>()]));
+  const fieldIdsOfPage = new Map(order.map((id) => [id, new Set<string>()]));
   // A field whose page was deleted goes to the first page.
-  for (const id of fields.keys()) (residents.get(homes.merged(id) ?? '') ?? residents.get(order[0] ?? ''))?.add(id);
+  for (const id of fields.keys())
+    (fieldIdsOfPage.get(fieldPages.merged(id) ?? '') ?? fieldIdsOfPage.get(order[0] ?? ''))?.add(id);
 
   return order.flatMap((id) => {
     const page = pages.get(id);
@@ -66,7 +67,7 @@ export function mergePages(sides: Sides, decide: Decide): Page[] {
       (formDocument.pages.find((other) => other.id === id)?.fields ?? []).map((field) => field.id),
     );
     const choice = orderChoice(decide, `page ${id} order`, nameOfPage(id), nameOfField);
-    const places = mergeOrder(placed, residents.get(id) ?? new Set(), choice);
+    const places = mergeOrder(placed, fieldIdsOfPage.get(id) ?? new Set(), choice);
     return page ? [{ ...page, fields: places.flatMap((place) => fields.get(place) ?? []) }] : [];
   });
 }
@@ -80,8 +81,8 @@ export function withinLimits(pages: Page[], otherwise: readonly Page[]): Page[] 
   return last && rest.length > 0 ? [...kept.slice(0, -1), { ...last, fields: [...last.fields, ...rest] }] : kept;
 }
 
-/** Tells about the pages beyond the tenth. */
-export function crowdNotes(pages: readonly Page[]): string[] {
+/** Notes that the fields of the pages beyond the tenth move. */
+export function pageLimitNotes(pages: readonly Page[]): string[] {
   const beyond = pages.slice(MAX_PAGES).map(pageName).join(', ');
   const last = pages[MAX_PAGES - 1];
   return beyond && last

@@ -154,9 +154,9 @@ test('is symmetric: from the other side, it has the same conflicts and, with the
       const there = mergeDocuments({ base: one, mine: three, theirs: two }, () => 'theirs');
       const keys = (conflicts: typeof here.conflicts) => conflicts.map(({ key }) => key).sort();
       expect(keys(there.conflicts)).toEqual(keys(here.conflicts));
-      const things = ({ pages }: FormDocument) =>
+      const items = ({ pages }: FormDocument) =>
         new Map(pages.flatMap((page) => page.fields.map((field) => [field.id, { ...field, page: page.id }])));
-      expect(things(there.document)).toEqual(things(here.document));
+      expect(items(there.document)).toEqual(items(here.document));
     }),
     { numRuns: 60 },
   );

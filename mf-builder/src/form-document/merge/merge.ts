@@ -3,11 +3,11 @@ import { documentErrors } from '@tessera/form-model/document-errors';
 import type { Condition, FormDocument } from '@tessera/form-model/form';
 import { sameValue } from '../same-value';
 import { valueText } from '../value-text';
-import { type Decide, type MergeConflict, mergeMembers, mergeValue, type Side, type Three } from './merge-items';
+import { type Decide, type MergeConflict, mergeMembers, mergeValue, type Side, type ThreeWay } from './merge-items';
+import { mergeLists } from './merge-lists';
 import { mergeOrder } from './merge-order';
-import { crowdNotes, mergePages, withinLimits } from './merge-pages';
+import { mergePages, pageLimitNotes, withinLimits } from './merge-pages';
 import { ofEach, type Sides } from './merge-sides';
-import { mergeThings } from './merge-things';
 
 /** Chooses the side that wins a conflict; undefined if it is open, which leaves mine in the document. */
 export type Choose = (conflict: MergeConflict) => Side | undefined;
@@ -22,7 +22,7 @@ export interface Merged {
 
 function mergeConditions(sides: Sides, decide: Decide): Condition[] {
   /** A condition reads as one sentence: if both sides changed it, the owner chooses one of them. */
-  const both = ({ base, mine, theirs }: Three<Condition> & { mine: Condition; theirs: Condition }) => {
+  const both = ({ base, mine, theirs }: ThreeWay<Condition> & { mine: Condition; theirs: Condition }) => {
     const both = { mine: describeCondition(sides.mine, mine), theirs: describeCondition(sides.theirs, theirs) };
     const key = `condition ${mine.id} whole`;
     return mergeValue({ base, mine, theirs }, () =>
@@ -33,9 +33,9 @@ function mergeConditions(sides: Sides, decide: Decide): Condition[] {
     kind: 'condition',
     name: (condition: Condition) =>
       describeCondition(sides.mine.conditions.includes(condition) ? sides.mine : sides.theirs, condition),
-    both: (three: Three<Condition> & { mine: Condition; theirs: Condition }) => both(three) ?? three.mine,
+    both: (three: ThreeWay<Condition> & { mine: Condition; theirs: Condition }) => both(three) ?? three.mine,
   };
-  const merged = mergeThings<Condition>(
+  const merged = mergeLists<Condition>(
     ofEach(sides, (formDocument) => formDocument.conditions),
     kind,
     decide,
@@ -45,7 +45,7 @@ function mergeConditions(sides: Sides, decide: Decide): Condition[] {
   return mergeOrder(ids, new Set(merged.keys()), () => 'mine').flatMap((id) => merged.get(id) ?? []);
 }
 
-/** Removes conditions about deleted things, with a note for each that is new or changed. */
+/** Removes conditions about deleted items, with a note for each that is new or changed. */
 function withoutInvalidConditions(
   formDocument: FormDocument,
   { base, mine, theirs }: Sides,
@@ -87,5 +87,5 @@ export function mergeDocuments(sides: Sides, choose: Choose = () => undefined): 
     chatbot: members('chatbot', 'Conversation', (formDocument) => formDocument.settings.chatbot),
   };
   const { document: formDocument, notes } = withoutInvalidConditions({ ...head, pages, conditions, settings }, sides);
-  return { document: formDocument, conflicts, notes: [...crowdNotes(together), ...notes] };
+  return { document: formDocument, conflicts, notes: [...pageLimitNotes(together), ...notes] };
 }

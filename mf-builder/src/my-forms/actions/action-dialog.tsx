@@ -82,7 +82,7 @@ async function applyAction(
 /** The name as it is displayed: a browser shows several spaces as one, and letters have several encodings. */
 const asDisplayed = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
-/** Tells that an action succeeded for some forms; empty if it did for none. */
+/** Shows that an action succeeded for some forms; empty if it did for none. */
 const partlyDone = (action: FormAction, done: number, failed: number) =>
   done > 0 ? [`${action.done(counted(done, 'form'))}, ${failed.toLocaleString()} not.`] : [];
 

@@ -2,7 +2,7 @@ import type { ApiClient } from '@tessera/api-client/client';
 import type { FormSummary } from '@tessera/form-model/form-summary';
 import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
 import { counted } from '@tessera/shared-ui/counted';
-import { Notice } from '@tessera/shared-ui/notice';
+import { SuccessModal } from '@tessera/shared-ui/success-modal';
 import { useMemo } from 'react';
 import { publicLink } from '../../forms/copy-link';
 import { publishForms } from '../../publishing/publish-forms';
@@ -77,14 +77,14 @@ export function ListDialogs({ api, forms, dialog, onChange, returnTo }: ListDial
         </AlertDialog>
       )}
       {dialog?.kind === 'link' && <LinkDialog link={publicLink(dialog.form.id)} onClose={close} />}
-      <Notice
+      <SuccessModal
         open={dialog?.kind === 'message'}
         onClose={close}
         returnTo={returnTo}
         {...(dialog?.kind === 'message' && { duration: dialog.duration })}
       >
         {dialog?.kind === 'message' ? dialog.text : ''}
-      </Notice>
+      </SuccessModal>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { isLocalId } from '../../drafts/local-id';
 import type { PlacedFinding } from '../../publishing/placed-findings';
 
 /** How many forms are checked before they are published together. */
-const MOST_CHECKED = 20;
+const MAX_CHECKED = 20;
 
 /** A finding with the form that it is in. */
 export interface FormFinding extends PlacedFinding {
@@ -31,8 +31,8 @@ async function check(
 ): Promise<Checked> {
   const { placedFindings } = await import('../../publishing/placed-findings');
   const findings: FormFinding[] = [];
-  let unchecked = Math.max(0, forms.length - MOST_CHECKED);
-  for (const { id, name } of forms.slice(0, MOST_CHECKED)) {
+  let unchecked = Math.max(0, forms.length - MAX_CHECKED);
+  for (const { id, name } of forms.slice(0, MAX_CHECKED)) {
     if (isLocalId(id) || signal.aborted) continue;
     try {
       const form = await api.getForm(id, signal);

@@ -64,7 +64,7 @@ export const ar: MessageTable = {
     remove: 'إزالة {name}',
     ofMany: '{value} من {max}',
     unreachable: 'تعذّر الوصول إلى الخادم. تحقق من اتصالك.',
-    inTrouble: 'لا يستطيع الخادم استقبال الإجابات الآن.',
+    serverError: 'لا يستطيع الخادم استقبال الإجابات الآن.',
     gone: 'لم يعد بالإمكان الإجابة عن هذا النموذج.',
     refused: 'يرجى مراجعة بعض الإجابات.',
     moreQuestions: 'أدت إجاباتك إلى أسئلة أخرى: {list}.',

@@ -63,7 +63,7 @@ export const de: MessageTable = {
     remove: '{name} entfernen',
     ofMany: '{value} von {max}',
     unreachable: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung.',
-    inTrouble: 'Der Server kann gerade keine Antworten annehmen.',
+    serverError: 'Der Server kann gerade keine Antworten annehmen.',
     gone: 'Dieses Formular kann nicht mehr beantwortet werden.',
     refused: 'Bitte sehen Sie einige Antworten noch einmal an.',
     moreQuestions: 'Ihre Antworten führen zu weiteren Fragen: {list}.',

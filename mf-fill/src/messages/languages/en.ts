@@ -61,7 +61,7 @@ export const en: MessageTable = {
     remove: 'Remove {name}',
     ofMany: '{value} of {max}',
     unreachable: 'The server could not be reached. Check your connection.',
-    inTrouble: 'The server cannot accept answers right now.',
+    serverError: 'The server cannot accept answers right now.',
     gone: 'You can no longer answer this form.',
     refused: 'Some answers need your attention.',
     moreQuestions: 'Your answers added more questions: {list}.',

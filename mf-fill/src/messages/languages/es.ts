@@ -60,7 +60,7 @@ export const es: MessageTable = {
     remove: 'Quitar {name}',
     ofMany: '{value} de {max}',
     unreachable: 'No se pudo contactar con el servidor. Compruebe su conexión.',
-    inTrouble: 'El servidor no puede recibir respuestas en este momento.',
+    serverError: 'El servidor no puede recibir respuestas en este momento.',
     gone: 'Ya no se puede responder a este formulario.',
     refused: 'Revise algunas respuestas.',
     moreQuestions: 'Sus respuestas llevan a más preguntas: {list}.',

@@ -60,7 +60,7 @@ export const fr: MessageTable = {
     remove: 'Retirer {name}',
     ofMany: '{value} sur {max}',
     unreachable: 'Le serveur est injoignable. Vérifiez votre connexion.',
-    inTrouble: 'Le serveur ne peut pas recevoir de réponses pour le moment.',
+    serverError: 'Le serveur ne peut pas recevoir de réponses pour le moment.',
     gone: 'Il n’est plus possible de répondre à ce formulaire.',
     refused: 'Certaines réponses sont à revoir.',
     moreQuestions: 'Vos réponses amènent d’autres questions : {list}.',

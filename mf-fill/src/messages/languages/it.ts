@@ -60,7 +60,7 @@ export const it: MessageTable = {
     remove: 'Rimuovi {name}',
     ofMany: '{value} di {max}',
     unreachable: 'Il server non è raggiungibile. Controllare la connessione.',
-    inTrouble: 'Il server non può ricevere risposte in questo momento.',
+    serverError: 'Il server non può ricevere risposte in questo momento.',
     gone: 'Non è più possibile rispondere a questo modulo.',
     refused: 'Alcune risposte sono da rivedere.',
     moreQuestions: 'Le sue risposte portano ad altre domande: {list}.',

@@ -60,7 +60,7 @@ export const nl: MessageTable = {
     remove: '{name} verwijderen',
     ofMany: '{value} van {max}',
     unreachable: 'De server is niet bereikbaar. Controleer uw verbinding.',
-    inTrouble: 'De server kan nu geen antwoorden aannemen.',
+    serverError: 'De server kan nu geen antwoorden aannemen.',
     gone: 'Dit formulier kan niet meer worden beantwoord.',
     refused: 'Kijk enkele antwoorden na.',
     moreQuestions: 'Uw antwoorden leiden tot meer vragen: {list}.',

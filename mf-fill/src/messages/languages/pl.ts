@@ -64,7 +64,7 @@ export const pl: MessageTable = {
     remove: 'Usuń {name}',
     ofMany: '{value} z {max}',
     unreachable: 'Nie można połączyć się z serwerem. Sprawdź połączenie.',
-    inTrouble: 'Serwer nie może teraz przyjąć odpowiedzi.',
+    serverError: 'Serwer nie może teraz przyjąć odpowiedzi.',
     gone: 'Na ten formularz nie można już odpowiedzieć.',
     refused: 'Sprawdź niektóre odpowiedzi.',
     moreQuestions: 'Odpowiedzi prowadzą do dalszych pytań: {list}.',

@@ -60,7 +60,7 @@ export const pt: MessageTable = {
     remove: 'Remover {name}',
     ofMany: '{value} de {max}',
     unreachable: 'Não foi possível contactar o servidor. Verifique a sua ligação.',
-    inTrouble: 'O servidor não pode receber respostas neste momento.',
+    serverError: 'O servidor não pode receber respostas neste momento.',
     gone: 'Já não é possível responder a este formulário.',
     refused: 'Reveja algumas respostas.',
     moreQuestions: 'As suas respostas levam a mais perguntas: {list}.',

@@ -59,7 +59,7 @@ export const tr: MessageTable = {
     remove: 'Kaldır: {name}',
     ofMany: '{value} / {max}',
     unreachable: 'Sunucuya ulaşılamadı. Bağlantınızı denetleyin.',
-    inTrouble: 'Sunucu şu anda yanıt alamıyor.',
+    serverError: 'Sunucu şu anda yanıt alamıyor.',
     gone: 'Bu form artık yanıtlanamıyor.',
     refused: 'Bazı yanıtları gözden geçirin.',
     moreQuestions: 'Yanıtlarınız yeni sorulara yol açtı: {list}.',

@@ -1,4 +1,4 @@
-import { countryOf } from './visit-facts';
+import { countryOf } from './duration-and-country';
 
 test.each([
   ['Europe/Lisbon', 'PT'],

@@ -2,29 +2,29 @@ import type { Upload } from '@tessera/fields/control';
 import type { PersistentUpload } from './persistent-upload';
 
 /** A file that this page sends. */
-export interface Sending {
+export interface SendingFile {
   upload: Upload;
   file: File;
   submissionKey: string;
-  way: PersistentUpload;
+  transfer: PersistentUpload;
   /** The server’s id once the file is uploaded; null before. */
   stored: string | null;
 }
 
 /** The files that this page sends, by answer key. */
-export interface SendingList {
-  at(key: string): readonly Sending[];
+export interface UploadList {
+  at(key: string): readonly SendingFile[];
   keys(): string[];
-  put(key: string, list: readonly Sending[]): void;
+  put(key: string, list: readonly SendingFile[]): void;
   /** Changes one file, by the id of its upload. */
-  patch(key: string, id: string, change: Partial<Sending>, upload?: Partial<Upload>): void;
+  patch(key: string, id: string, change: Partial<SendingFile>, upload?: Partial<Upload>): void;
 }
 
 /** @param onChange called after each change, to render it */
-export function sendingList(onChange: () => void): SendingList {
-  const lists = new Map<string, readonly Sending[]>();
+export function uploadList(onChange: () => void): UploadList {
+  const lists = new Map<string, readonly SendingFile[]>();
   const at = (key: string) => lists.get(key) ?? [];
-  const put = (key: string, list: readonly Sending[]) => {
+  const put = (key: string, list: readonly SendingFile[]) => {
     lists.set(key, list);
     onChange();
   };
@@ -42,6 +42,6 @@ export function sendingList(onChange: () => void): SendingList {
   };
 }
 
-export function endAll(list: readonly Sending[]): void {
-  for (const { way } of list) way.end();
+export function endAll(list: readonly SendingFile[]): void {
+  for (const { transfer } of list) transfer.end();
 }

@@ -1,7 +1,7 @@
 import type { Visibility } from '@tessera/form-model/form';
 
-/** Tells who can use the public link, by visibility. */
-export const whoOpens: { readonly [Who in Visibility]: string } = {
+/** Describes who can use the public link, by visibility. */
+export const visibilityDescriptions: { readonly [Who in Visibility]: string } = {
   public: 'Anyone with the link can answer.',
   organization: 'Members of your organization can answer after they log in.',
   private: 'Only you can answer, while you are logged in.',

@@ -13,8 +13,8 @@ export const LocationName = Type.Enum(['inbox', 'archive', 'trash'], {
   description: 'The list that the form is in. Only forms in the inbox are answerable.',
 });
 
-/** The members of a form beside its id and its document. */
-export const facts = {
+/** The metadata of a form: its members beside its id and its document. */
+export const metadata = {
   status: StatusName,
   visibility: VisibilityName,
   location: LocationName,
@@ -31,4 +31,4 @@ export const facts = {
   createdBy: Type.String(),
 };
 
-export const Facts = Type.Object(facts);
+export const FormMetadataSchema = Type.Object(metadata);

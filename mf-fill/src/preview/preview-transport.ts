@@ -2,7 +2,7 @@ import { newId } from '@tessera/form-model/new-id';
 import type { Transport } from '../transport/transport';
 
 /** A transport that succeeds without sending anything. */
-export const sendsNothing: Transport = {
+export const previewTransport: Transport = {
   submit: async () => ({ kind: 'stored', receipt: { receipt: '', submittedAt: '' } }),
   upload: async (_file, _at, progress) => {
     progress(1);

@@ -8,7 +8,7 @@ import { movedIds } from './moved-ids';
 const nameOf = (page: Page | undefined) => (page ? pageName(page) : '');
 
 /** The page of each field, by the field’s id. */
-const homesOf = ({ pages }: FormDocument) =>
+const fieldPagesOf = ({ pages }: FormDocument) =>
   new Map(pages.flatMap((page) => page.fields.map((field) => [field.id, page] as const)));
 
 /** The ids of fields that were moved within their page. */
@@ -25,35 +25,35 @@ function movedWithinPages(before: FormDocument, after: FormDocument): Set<string
 }
 
 /** The pages of the fields on the three sides. */
-export interface Homes {
+export interface FieldPages {
   /** Id of the page of a field in the merge. Asks if both sides have moved it. */
   merged(id: string): string | undefined;
   /** Name of the page to which a side has moved a field; empty if it has not. */
   movedTo(id: string, side: Side): string;
   /** Names of the fields that a side has added or moved to a page. */
-  arrivals(pageId: string, side: Side): string[];
+  addedTo(pageId: string, side: Side): string[];
 }
 
-export function readHomes(sides: Sides, decide: Decide): Homes {
-  const homes = ofEach(sides, homesOf);
+export function readFieldPages(sides: Sides, decide: Decide): FieldPages {
+  const fieldPages = ofEach(sides, fieldPagesOf);
   const names = new Map(
     [...fieldsOf(sides.theirs), ...fieldsOf(sides.mine)].map((field) => [field.id, fieldName(field)]),
   );
   const moved = { mine: movedWithinPages(sides.base, sides.mine), theirs: movedWithinPages(sides.base, sides.theirs) };
   const placeOf = (id: string, side: Side) => {
-    const home = homes[side].get(id) ?? homes[side === 'mine' ? 'theirs' : 'mine'].get(id);
+    const page = fieldPages[side].get(id) ?? fieldPages[side === 'mine' ? 'theirs' : 'mine'].get(id);
     const isMoved = moved[side].has(id);
-    return { page: home?.id, isMoved, text: nameOf(home) + (isMoved ? ', at another place' : '') };
+    return { page: page?.id, isMoved, text: nameOf(page) + (isMoved ? ', at another place' : '') };
   };
   return {
     movedTo(id, side) {
-      const home = homes[side].get(id);
-      return home?.id === homes.base.get(id)?.id ? '' : nameOf(home);
+      const page = fieldPages[side].get(id);
+      return page?.id === fieldPages.base.get(id)?.id ? '' : nameOf(page);
     },
-    arrivals: (pageId, side) =>
+    addedTo: (pageId, side) =>
       sides[side].pages
         .find(({ id }) => id === pageId)
-        ?.fields.filter(({ id }) => homes.base.get(id)?.id !== pageId)
+        ?.fields.filter(({ id }) => fieldPages.base.get(id)?.id !== pageId)
         .map(fieldName) ?? [],
     merged(id) {
       const [mine, theirs] = [placeOf(id, 'mine'), placeOf(id, 'theirs')];
@@ -61,7 +61,7 @@ export function readHomes(sides: Sides, decide: Decide): Homes {
       const choose = () => decide({ key: `field ${id} page`, subject: names.get(id) ?? '', part: 'page', ...both });
       // One side moved it within its page, the other to another page: both have moved it.
       if (mine.page !== theirs.page && (mine.isMoved || theirs.isMoved)) return { mine, theirs }[choose()].page;
-      return mergeValue({ base: homes.base.get(id)?.id, mine: mine.page, theirs: theirs.page }, choose);
+      return mergeValue({ base: fieldPages.base.get(id)?.id, mine: mine.page, theirs: theirs.page }, choose);
     },
   };
 }

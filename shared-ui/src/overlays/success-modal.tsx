@@ -5,7 +5,7 @@ import { Icon } from '../pictures/icon';
 import { classNames } from '../styles/class-names';
 import styles from './dialog.module.css';
 
-export interface NoticeProps {
+export interface SuccessModalProps {
   open: boolean;
   /** Called when its time is over, or when Escape or a press outside closes it earlier. */
   onClose: () => void;
@@ -18,7 +18,7 @@ export interface NoticeProps {
 }
 
 /** Confirms a success, without buttons, and closes after a moment. */
-export function Notice({ open, onClose, children, duration = 3000, returnTo }: NoticeProps) {
+export function SuccessModal({ open, onClose, children, duration = 3000, returnTo }: SuccessModalProps) {
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
@@ -34,10 +34,10 @@ export function Notice({ open, onClose, children, duration = 3000, returnTo }: N
         <Base.Backdrop className={styles.scrim} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
-            className={classNames(styles.dialog, styles.notice)}
+            className={classNames(styles.dialog, styles.success)}
             {...(returnTo && { finalFocus: () => returnTo() ?? true })}
           >
-            <div className={styles.noticeBody} role="status">
+            <div className={styles.successBody} role="status">
               <span className={styles.tick}>
                 <Icon of={Check} size="sm" />
               </span>

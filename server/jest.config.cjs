@@ -3,6 +3,7 @@ const preset = require('../federation/jest/preset.cjs').preset(__dirname);
 // Packages of the server’s that ship ES modules only, with those they are made of.
 const alsoModules = [
   'file-type',
+  'hucre',
   'strtok3',
   'token-types',
   'uint8array-extras',

@@ -28,7 +28,9 @@ interface FacetTest {
 /** Answers that are numbers or have a place on a scale. */
 export interface NumberFacet<Answer = unknown> extends FacetTest {
   kind: 'number';
-  /** The number of an answer that is not empty: days since 1970-01-01 for a date, minutes since midnight for a time. */
+  /** What a number stands for: itself, days since 1970-01-01, or minutes since midnight. */
+  scale: 'number' | 'day' | 'minute';
+  /** The number of an answer that is not empty. */
   number(answer: Answer): number;
   /** The answer with this number. */
   answer(number: number): Answer;

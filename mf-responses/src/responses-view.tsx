@@ -1,7 +1,7 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { errorMessage } from '@tessera/api-client/errors';
 import { useSearchParams } from '@tessera/federation/router';
-import { csvFileName } from '@tessera/form-model/csv-file-name';
+import { exportFileName } from '@tessera/form-model/export-file-name';
 import type { Form, FormResponse } from '@tessera/form-model/form';
 import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
 import { Check } from '@tessera/shared-ui/check';
@@ -49,7 +49,7 @@ export function ResponsesView({ api, form }: { api: ApiClient; form: Form }) {
   const exportAll = async () => {
     setExporting(true);
     try {
-      download(await api.exportResponses(form.id), csvFileName(form.name));
+      download(await api.exportResponses(form.id), exportFileName(form.name, 'csv'));
     } catch (error) {
       setFailure(`The export failed: ${errorMessage(error)}`);
     }

@@ -17,6 +17,7 @@ export const refusals = {
   'sign-in-to-answer': { status: 401, message: 'Please log in to answer this form.' },
   'form-not-found': { status: 404, message: 'Form not found' },
   'response-not-found': { status: 404, message: 'Response not found' },
+  'export-not-found': { status: 404, message: 'Export not found. Start the export again.' },
   'version-not-found': { status: 404, message: 'This version no longer exists.' },
   'file-not-found': { status: 404, message: 'File not found' },
   'call-not-found': { status: 404, message: 'Unknown endpoint. See /api/openapi.json for the list.' },

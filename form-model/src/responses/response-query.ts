@@ -102,7 +102,8 @@ function readDay(part: string): string | undefined {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(part) ? part : undefined;
 }
 
-function readTimeZone(part: string): string | undefined {
+/** The IANA name of a time zone; undefined if there is no such zone. */
+export function readTimeZone(part: string): string | undefined {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,59}$/.test(part)) return undefined;
   try {
     new Intl.DateTimeFormat('en', { timeZone: part });

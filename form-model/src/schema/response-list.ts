@@ -91,3 +91,10 @@ export const AnsweredFieldsBody = Type.Object({
   ),
   orphanKeys: Type.Array(Type.String(), { description: 'Answer keys that belong to no known field.' }),
 });
+
+/** Data of `GET /forms/{id}/exports/{exportId}`. */
+export const ExportBody = Type.Object({
+  total: Type.Integer({ description: 'Responses that were selected.' }),
+  written: Type.Integer({ description: 'Responses that have been written so far.' }),
+  state: Type.Enum(['running', 'finished', 'failed']),
+});

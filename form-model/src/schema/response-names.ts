@@ -9,3 +9,11 @@ export const deviceNames = ['desktop', 'phone', 'tablet'] as const;
 export type ResponseSource = (typeof responseSources)[number];
 export type ResponseStatus = (typeof responseStatuses)[number];
 export type DeviceName = (typeof deviceNames)[number];
+
+/** The statuses with their names on screens and in exports. */
+export const statusLabels: { readonly [status in ResponseStatus]: string } = {
+  new: 'New',
+  'in-progress': 'In progress',
+  done: 'Done',
+  spam: 'Spam',
+};

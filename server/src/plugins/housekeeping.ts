@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context';
 import { sweepOrphans } from '../files/sweep-orphans';
 import { today, VISIT_SALT } from '../forms/count-visit';
+import { deleteOldExports } from '../repositories/exports';
 import { deleteExpiredTokens } from '../repositories/refresh-tokens';
 import { deleteOtherSecrets } from '../repositories/secrets';
 import { deleteOldAttempts } from '../repositories/sign-in-attempts';
@@ -14,6 +15,7 @@ export async function sweep({ database, files }: Pick<AppContext, 'database' | '
   const day = today();
   await deleteExpiredTokens(database);
   await deleteOldAttempts(database);
+  await deleteOldExports(database);
   await deleteOldVisitors(database, day);
   await deleteOtherSecrets(database, VISIT_SALT, VISIT_SALT + day);
   await sweepOrphans({ database, files });

@@ -67,37 +67,3 @@ test('returns one response and answers 404 to a malformed id', async () => {
   const none = await app().call('GET', `/forms/${id}/responses/x'y`, { token: owner.token });
   expect([none.status, none.body.code]).toEqual([404, 'response-not-found']);
 });
-
-test('exports a row per response, with removed fields and a file name that suits the header', async () => {
-  const owner = await app().owner();
-  const id = await answered(owner, 2);
-  const body = {
-    title: 'Gäste "2026"',
-    status: 'published',
-    fields: [{ id: 'age', type: 'number', label: 'Age' }],
-  };
-  await app().call('PUT', `/forms/${id}`, { token: owner.token, body });
-  await app().submit(id, { data: { age: 42 } });
-  await app().submit(id, { data: { age: 1 }, source: 'preview' }, owner.token);
-  const { text, headers } = await app().call('GET', `/forms/${id}/responses/export`, { token: owner.token });
-  const lines = text.trimEnd().split('\r\n');
-  expect(lines[0]).toBe('Submission Date,Age,Name');
-  expect(lines.slice(1).map((line) => line.slice(line.indexOf(',')))).toEqual([',42,', ',,Visitor 1', ',,Visitor 0']);
-  expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-  expect(headers['content-disposition']).toContain("filename*=UTF-8''G%C3%A4ste%202026-responses.csv");
-});
-
-test('exports each response once when there are more than one query reads', async () => {
-  const owner = await app().owner();
-  const form = await app().form(owner);
-  await app().database.query(
-    `INSERT INTO responses (id, form_id, form_version, submission_key, receipt, source, data, submitted_at)
-     SELECT gen_random_uuid(), $1, $2, 'key-' || n, 'r', 'visitor', jsonb_build_object('name', 'N' || n),
-       timestamptz '2026-01-01' + (n / 3) * interval '1 s' FROM generate_series(1, 1234) n`,
-    [form._id, form.version],
-  );
-  const { text } = await app().call('GET', `/forms/${form._id}/responses/export`, { token: owner.token });
-  const exported = text.trimEnd().split('\r\n').slice(1);
-  expect(exported).toHaveLength(1234);
-  expect(new Set(exported).size).toBe(1234);
-});

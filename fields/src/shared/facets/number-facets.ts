@@ -5,6 +5,7 @@ import { numberTest } from './facet-tests';
 
 export const numberFacet: NumberFacet<number | null> = {
   kind: 'number',
+  scale: 'number',
   number: Number,
   answer: (number) => number,
   test: numberTest((operand) => parseNumber(operand) ?? null),
@@ -17,18 +18,19 @@ const MINUTES_A_DAY = 1440;
 /** The facet of a type whose answers are texts with a place in time. `read` returns the stored form of a text; empty if invalid. */
 function momentFacet(
   read: (operand: Json) => string,
-  { number, answer, widths }: Pick<NumberFacet<string>, 'number' | 'answer' | 'widths'>,
+  { scale, number, answer, widths }: Pick<NumberFacet<string>, 'scale' | 'number' | 'answer' | 'widths'>,
 ): NumberFacet<string> {
   const toNumber = (operand: Json) => {
     const moment = read(operand);
     return moment === '' ? null : number(moment);
   };
-  return { kind: 'number', number, answer, test: numberTest(toNumber), ...(widths && { widths }) };
+  return { kind: 'number', scale, number, answer, test: numberTest(toNumber), ...(widths && { widths }) };
 }
 
 /** Days since 1970-01-01. */
 export function dateFacet(read: (operand: Json) => string): NumberFacet<string> {
   return momentFacet(read, {
+    scale: 'day',
     number: (day) => Date.parse(`${day}T00:00:00Z`) / DAY_MS,
     answer: (number) => new Date(number * DAY_MS).toISOString().slice(0, 10),
     widths: [1, 7, 14, 28, 91, 365, 1826, 3652, 36_524],
@@ -38,6 +40,7 @@ export function dateFacet(read: (operand: Json) => string): NumberFacet<string> 
 /** Minutes since midnight. */
 export function timeFacet(read: (operand: Json) => string): NumberFacet<string> {
   return momentFacet(read, {
+    scale: 'minute',
     number: (time) => Date.parse(`1970-01-01T${time}:00Z`) / MINUTE_MS,
     answer: (number) => new Date((number % MINUTES_A_DAY) * MINUTE_MS).toISOString().slice(11, 16),
     widths: [1, 5, 15, 30, 60, 120, 180],

@@ -1,0 +1,152 @@
+import type { Json } from '@tessera/fields/field';
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import type { FormDocument } from '../form/form';
+import { documentAndAnswers, fieldOf, formDocumentWith, pageOf } from '../testing/form-fixture';
+import { type AnsweredSource, answeredFields } from './answered-fields';
+import { csvDelimiters, csvOf } from './csv';
+import { exportFileName } from './export-file-name';
+import { type ExportChoice, exportColumns } from './export-table';
+
+const submittedAt = '2026-11-20T16:00:00.000Z';
+const form = formDocumentWith([
+  pageOf(
+    'page1',
+    fieldOf('text', 'name', { label: 'Name, in full' }),
+    fieldOf('checkbox', 'areas', { label: 'Areas' }),
+  ),
+  pageOf('page2', fieldOf('address', 'home', { label: 'Home' })),
+]);
+
+/** Another parser than the one that wrote the file. */
+const cells = (csv: string, delimiter = ','): string[][] => parse(csv, { delimiter, bom: true });
+const columnsOf = (source: AnsweredSource, choice?: ExportChoice) => exportColumns(answeredFields(source), choice);
+function exported(formDocument: FormDocument, ...data: { [key: string]: Json }[]) {
+  const csv = csvOf(columnsOf({ document: formDocument }));
+  return csv.header + csv.rows(data.map((each) => ({ submittedAt, data: each })));
+}
+
+test('CSV-1 has the date, then the fields in the form’s order, an address by its parts', () => {
+  expect(exported(form, { name: 'Ada "A"', areas: ['North', 'South'], home_city: 'Ely' })).toBe(
+    '\uFEFFSubmission Date,"Name, in full",Areas,Home: Street Address,Home: City,Home: State / Province,Home: Postal / Zip Code\r\n' +
+      `${submittedAt},"Ada ""A""",North; South,,Ely,,\r\n`,
+  );
+});
+
+test('CSV-1 then removed fields with their last labels, then answer keys of no version', () => {
+  const before = formDocumentWith([
+    pageOf('page1', fieldOf('checkbox', 'days', { label: 'Days' }), fieldOf('text', 'name', { label: 'Old name' })),
+  ]);
+  const first = formDocumentWith([pageOf('page1', fieldOf('checkbox', 'days', { label: 'Old days' }))]);
+  const columns = columnsOf({ document: form, answerKeys: ['name', 'days', 'zz', 'odd'], past: [before, first] });
+  expect(columns.map(({ key, header }) => [key, header]).slice(-3)).toEqual([
+    ['days', 'Days'],
+    ['odd', 'odd'],
+    ['zz', 'zz'],
+  ]);
+  expect(csvOf(columns).rows([{ submittedAt, data: { days: ['Mo', 'Tu'], zz: { a: 1 } } }])).toBe(
+    `${submittedAt},,,,,,,Mo; Tu,,"{""a"":1}"\r\n`,
+  );
+});
+
+test('CSV-1 renaming a question keeps its column', () => {
+  const keys = (formDocument: FormDocument) => columnsOf({ document: formDocument }).map(({ key }) => key);
+  const renamed = formDocumentWith(
+    form.pages.map((page) => ({
+      ...page,
+      fields: page.fields.map((field) => ({ ...field, label: `${field.label}?` })),
+    })),
+  );
+  expect(keys(renamed)).toEqual(keys(form));
+});
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['+44 20 7946 0958', "'+44 20 7946 0958"],
+  ['-1+cmd|x', "'-1+cmd|x"],
+  ['-5', '-5'],
+  ['-0.5e3', '-0.5e3'],
+  ['5-3', '5-3'],
+])('CSV-2 %s is written as %s', (answer, written) => {
+  expect(cells(exported(form, { name: answer }))[1]?.[1]).toBe(written);
+});
+
+const delimiters = fc.constantFrom(...csvDelimiters);
+
+test('CSV-2 reads back to the same cells, in rows of the same length', () => {
+  fc.assert(
+    fc.property(documentAndAnswers, delimiters, ([formDocument, answers], delimiter) => {
+      const columns = columnsOf({ document: formDocument, answerKeys: Object.keys(answers) });
+      const csv = csvOf(columns, delimiter);
+      const response = { submittedAt, data: answers };
+      const [header, row, ...more] = cells(csv.header + csv.rows([response]), delimiter);
+      expect(more).toEqual([]);
+      expect(header).toHaveLength(columns.length);
+      const isFormula = (text: string) => /^[=+@\t\r-]/.test(text);
+      const expected = columns.map((column) => column.text(response));
+      expect(row?.map((cell, place) => (isFormula(expected[place] ?? '') ? '' : cell))).toEqual(
+        expected.map((text) => (isFormula(text) ? '' : text)),
+      );
+    }),
+  );
+});
+
+test('CSV-2 a file of several parts has one header and every row once', () => {
+  const csv = csvOf(columnsOf({ document: form }));
+  const rows = ['Ada', 'Bo', 'Cy'].map((name) => ({ submittedAt, data: { name } }));
+  const file = csv.header + csv.rows(rows.slice(0, 2)) + csv.rows([]) + csv.rows(rows.slice(2));
+  expect(cells(file).map((row) => row[1])).toEqual(['Name, in full', 'Ada', 'Bo', 'Cy']);
+});
+
+test('CSV-4 tells columns with the same label apart', () => {
+  const twice = formDocumentWith([
+    pageOf(
+      'page1',
+      fieldOf('text', 'a', { label: 'Name' }),
+      fieldOf('text', 'b', { label: 'Name' }),
+      fieldOf('text', 'c', { label: 'Name (2)' }),
+      fieldOf('text', 'd', { label: 'Submission Date' }),
+    ),
+  ]);
+  expect(columnsOf({ document: twice }).map(({ header }) => header)).toEqual([
+    'Submission Date',
+    'Name',
+    'Name (2)',
+    'Name (2) (2)',
+    'Submission Date (2)',
+  ]);
+});
+
+test('CSV-4 a label that a spreadsheet would run as a formula gets an apostrophe', () => {
+  const formDocument = formDocumentWith([pageOf('page1', fieldOf('text', 'a', { label: '=cmd' }))]);
+  expect(cells(exported(formDocument))[0]).toEqual(['Submission Date', "'=cmd"]);
+});
+
+test('CSV-5 exports the chosen columns in the chosen order, then status and note', () => {
+  const columns = columnsOf({ document: form }, { keys: ['areas', 'unknown', 'name'], includesMarks: true });
+  const response = {
+    submittedAt,
+    data: { name: 'Ada', areas: ['North'] },
+    status: 'in-progress' as const,
+    note: 'Call',
+  };
+  expect(columns.map((column) => [column.key, column.text(response)])).toEqual([
+    ['submittedAt', submittedAt],
+    ['areas', 'North'],
+    ['name', 'Ada'],
+    ['status', 'In progress'],
+    ['note', 'Call'],
+  ]);
+  expect(columns.map((column) => column.text({ submittedAt, data: {} })).slice(-2)).toEqual(['New', '']);
+});
+
+test.each([
+  ['Plots 2027', 'Plots 2027-responses.csv'],
+  ['a/b\\c:d"e', 'a b c d e-responses.csv'],
+  ['../..', 'form-responses.csv'],
+  [' Öffnung ', 'Öffnung-responses.csv'],
+  ['\u0000', 'form-responses.csv'],
+])('CSV-3 the export of %j is called %s', (name, file) => {
+  expect(exportFileName(name, 'csv')).toBe(file);
+});

@@ -1,0 +1,133 @@
+import { answerAt } from '@tessera/fields/answer-at';
+import { facetOf } from '@tessera/fields/facets';
+import { type Field, modelOf } from '@tessera/fields/models';
+import { rawText } from '@tessera/fields/raw-text';
+import type { FormResponse } from '../form/form';
+import { type ResponseStatus, statusLabels } from '../schema/response-names';
+
+/** The members of a response that are exported. */
+export type ExportedResponse = Pick<FormResponse, 'submittedAt' | 'data'> & {
+  status?: ResponseStatus;
+  note?: string;
+};
+
+/** Fields and answer keys whose answers are exported. */
+export interface ExportedFields {
+  fields: readonly Field[];
+  /** Answer keys of no version of the form. */
+  orphanKeys: readonly string[];
+}
+
+export interface ExportChoice {
+  /** Whether to include the owner’s status and private note. */
+  includesMarks?: boolean;
+  /** Answer keys of the chosen columns, in this order; all columns by default. The submission date is always first. */
+  keys?: readonly string[];
+  /** Time zone of dates in spreadsheets; UTC by default. Texts are always in UTC. */
+  timeZone?: string;
+}
+
+/** A cell of a spreadsheet. A date holds the local time in its UTC members. */
+export type ExportValue = string | number | Date | null;
+
+/** One column of answers or facts. */
+export interface ExportColumn {
+  key: string;
+  /** Text in the first row; no two columns have the same. */
+  header: string;
+  /** The field whose answers are in the column. Undefined for facts about the response and for orphan keys. */
+  field?: Field;
+  /** How a spreadsheet shows the column’s numbers; undefined for plain numbers and for texts. */
+  format?: 'date-time' | 'date' | 'time' | undefined;
+  /** The cell of a response as text. Never throws. */
+  text(response: ExportedResponse): string;
+  /** The cell of a response as a number or a date where it is one, otherwise as text. Never throws. */
+  value(response: ExportedResponse): ExportValue;
+}
+
+type Draft = Omit<ExportColumn, 'header' | 'value'> & Partial<Pick<ExportColumn, 'value'>> & { label: string };
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** How numbers of each scale become cells. A spreadsheet counts days, so a time of day is a part of a day. */
+const scales = {
+  number: { format: undefined, cell: (number: number) => number },
+  day: { format: 'date', cell: (days: number) => new Date(days * DAY_MS) },
+  minute: { format: 'time', cell: (minutes: number) => (minutes * MINUTE_MS) / DAY_MS },
+} as const;
+
+/** The typed cells of a field with numbers in a single column; undefined for other fields. */
+function numberCells(field: Field): Pick<ExportColumn, 'format' | 'value'> | undefined {
+  const model = modelOf(field);
+  const facet = facetOf(field);
+  if (facet.kind !== 'number' || model.csvColumns(field).length !== 1) return undefined;
+  const { format, cell } = scales[facet.scale];
+  return {
+    format,
+    value: ({ data }) => {
+      const answer = model.read(field, data);
+      // An answer that is no number of today’s field is exported as it is.
+      return model.isEmpty(answer) ? (model.csvCells(field, data)[0] ?? '') : cell(facet.number(answer));
+    },
+  };
+}
+
+function ofField(field: Field): Draft[] {
+  const model = modelOf(field);
+  const columns = model.csvColumns(field);
+  // All cells of a field are made at once, so several columns share the cells of the last response.
+  let last: { data: ExportedResponse['data']; cells: readonly string[] } | null = null;
+  const cellsOf = ({ data }: ExportedResponse) => {
+    if (last?.data !== data) last = { data, cells: model.csvCells(field, data) };
+    return last.cells;
+  };
+  return columns.map(({ key, header }, place) => ({
+    key,
+    label: header,
+    field,
+    ...numberCells(field),
+    text: (response) => cellsOf(response)[place] ?? '',
+  }));
+}
+
+const ofOrphan = (key: string): Draft => ({ key, label: key, text: ({ data }) => rawText(answerAt(data, key)) });
+
+const marks: readonly Draft[] = [
+  { key: 'status', label: 'Status', text: ({ status = 'new' }) => statusLabels[status] },
+  { key: 'note', label: 'Private note', text: ({ note = '' }) => note },
+];
+
+/** Gives equal labels a number: “Name”, “Name (2)”. */
+function withHeaders(drafts: readonly Draft[]): ExportColumn[] {
+  const used = new Set<string>();
+  return drafts.map(({ label, ...draft }) => {
+    let header = label;
+    for (let count = 2; used.has(header); count += 1) header = `${label} (${count})`;
+    used.add(header);
+    return { ...draft, header, value: draft.value ?? draft.text };
+  });
+}
+
+function submissionDate(timeZone = 'UTC'): Draft {
+  // Swedish dates are written like ISO 8601.
+  const local = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  return {
+    key: 'submittedAt',
+    label: 'Submission Date',
+    format: 'date-time',
+    text: ({ submittedAt }) => submittedAt,
+    value: ({ submittedAt }) => new Date(`${local.format(new Date(submittedAt)).replace(' ', 'T')}Z`),
+  };
+}
+
+/**
+ * Lays out an export: the submission date, then each field in the form’s order, then answer keys of no field, then the
+ * owner’s marks.
+ */
+export function exportColumns({ fields, orphanKeys }: ExportedFields, choice: ExportChoice = {}): ExportColumn[] {
+  const answers = [...fields.flatMap(ofField), ...orphanKeys.map(ofOrphan)];
+  const byKey = new Map(answers.map((draft) => [draft.key, draft]));
+  const chosen = choice.keys ? choice.keys.flatMap((key) => byKey.get(key) ?? []) : answers;
+  return withHeaders([submissionDate(choice.timeZone), ...chosen, ...(choice.includesMarks ? marks : [])]);
+}

@@ -1,0 +1,29 @@
+import type { Database } from '../database/database';
+import { updateExport } from '../repositories/exports';
+
+/** How often the record of an export follows its progress. */
+const UPDATE_MS = 1_000;
+
+/** Passes portions on and records how many responses have been written, and at the end what became of the export. */
+export async function* countWritten<Response>(
+  database: Database,
+  place: { id: string; formId: string },
+  portions: AsyncIterable<Response[]>,
+): AsyncGenerator<Response[]> {
+  let written = 0;
+  let updatedAt = performance.now();
+  let state: 'finished' | 'failed' = 'failed';
+  try {
+    for await (const responses of portions) {
+      yield responses;
+      written += responses.length;
+      if (performance.now() - updatedAt < UPDATE_MS) continue;
+      updatedAt = performance.now();
+      await updateExport(database, place, { written, state: 'running' });
+    }
+    state = 'finished';
+  } finally {
+    // Also reached when the reader leaves early.
+    await updateExport(database, place, { written, state });
+  }
+}

@@ -1,0 +1,11 @@
+import type { ExportColumn, ExportedResponse } from '@tessera/form-model/export-table';
+
+/** Responses in the order of the export, in portions that fit into memory. */
+export type Portions<Response = ExportedResponse> = AsyncIterable<readonly Response[]>;
+
+/** Writes a table of responses in one file format. */
+export interface TableFormat {
+  contentType: string;
+  /** Returns the file in pieces. It reads the next portion only when the reader asks for the next piece. */
+  write(portions: Portions, columns: readonly ExportColumn[]): AsyncIterable<string | Uint8Array>;
+}

@@ -1,0 +1,68 @@
+import type { Database } from '../database/database';
+import { portionsOf } from '../repositories/portions';
+
+/** A statement that selects the responses of an export in their order. */
+export interface ExportSelection {
+  /** Selects `id` and `bytes`, the size of the answers as JSON. */
+  sql: string;
+  parameters: readonly unknown[];
+}
+
+/** An export that is being read. */
+export interface ExportReading<Response> {
+  /** Number of responses that were selected. */
+  total: number;
+  /** The responses in portions that fit into memory. A response that is deleted while they are read is left out. */
+  portions: AsyncIterable<Response[]>;
+}
+
+interface Listed {
+  id: string;
+  bytes: number;
+  total: number;
+}
+
+/** Responses that are listed at once. Their answers are read in portions. */
+const LISTED_AT_A_TIME = 1_000;
+
+/** The responses in the order of their ids. */
+function inOrder<Response extends { id: string }>(ids: readonly string[], responses: readonly Response[]): Response[] {
+  const byId = new Map(responses.map((response) => [response.id, response]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function* readPortions<Response extends { id: string }>(
+  batches: AsyncGenerator<Listed[], void>,
+  first: Listed[],
+  read: (ids: string[]) => Promise<Response[]>,
+): AsyncGenerator<Response[]> {
+  try {
+    for (let listed: Listed[] | null = first; listed; listed = (await batches.next()).value ?? null) {
+      for (const portion of portionsOf(listed)) {
+        const ids = portion.map(({ id }) => id);
+        yield inOrder(ids, await read(ids));
+      }
+    }
+  } finally {
+    await batches.return();
+  }
+}
+
+/**
+ * Opens a cursor over the responses. They are those of one moment, so the rows agree with the total.
+ *
+ * @param read reads responses by id, in any order
+ */
+export async function readExport<Response extends { id: string }>(
+  database: Database,
+  { sql, parameters }: ExportSelection,
+  read: (ids: string[]) => Promise<Response[]>,
+): Promise<ExportReading<Response>> {
+  const batches = database.cursor<Listed>(
+    `SELECT *, (count(*) OVER ())::int AS total FROM (${sql}) AS selected`,
+    parameters,
+    LISTED_AT_A_TIME,
+  );
+  const first = (await batches.next()).value ?? [];
+  return { total: first[0]?.total ?? 0, portions: readPortions(batches, first, read) };
+}

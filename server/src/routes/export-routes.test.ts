@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { readXlsx } from 'hucre/xlsx';
+import { fromBufferPromise } from 'yauzl';
+import { type Owner, useTestApp } from '../testing/test-app';
+
+const app = useTestApp();
+
+async function answered(owner: Owner, count: number): Promise<string> {
+  const form = await app().form(owner);
+  for (let index = 0; index < count; index += 1) await app().submit(form._id, { data: { name: `Visitor ${index}` } });
+  return form._id;
+}
+
+/** Orders an export and returns its bytes. */
+async function order({ token }: Owner, id: string, payload: object) {
+  const { app: server } = app();
+  const url = `/api/forms/${id}/responses/export`;
+  const reply = await server.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}` }, payload });
+  return { status: reply.statusCode, headers: reply.headers, bytes: reply.rawPayload, text: reply.payload };
+}
+
+async function formWith(owner: Owner, fields: object[]): Promise<string> {
+  const form = await app().form(owner);
+  const body = { title: 'Visits', status: 'published', fields };
+  await app().call('PUT', `/forms/${form._id}`, { token: owner.token, body });
+  return form._id;
+}
+
+test('exports a row per response, with removed fields and a file name that suits the header', async () => {
+  const owner = await app().owner();
+  const id = await answered(owner, 2);
+  const body = {
+    title: 'Gäste "2026"',
+    status: 'published',
+    fields: [{ id: 'age', type: 'number', label: 'Age' }],
+  };
+  await app().call('PUT', `/forms/${id}`, { token: owner.token, body });
+  await app().submit(id, { data: { age: 42 } });
+  await app().submit(id, { data: { age: 1 }, source: 'preview' }, owner.token);
+  const { text, headers } = await app().call('GET', `/forms/${id}/responses/export`, { token: owner.token });
+  const lines = text.trimEnd().split('\r\n');
+  expect(lines[0]).toBe('\uFEFFSubmission Date,Age,Name');
+  expect(lines.slice(1).map((line) => line.slice(line.indexOf(',')))).toEqual([',42,', ',,Visitor 1', ',,Visitor 0']);
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(headers['content-disposition']).toContain("filename*=UTF-8''G%C3%A4ste%202026-responses.csv");
+});
+
+test('exports each response once when there are more than one query reads', async () => {
+  const owner = await app().owner();
+  const form = await app().form(owner);
+  await app().database.query(
+    `INSERT INTO responses (id, form_id, form_version, submission_key, receipt, source, data, submitted_at)
+     SELECT gen_random_uuid(), $1, $2, 'key-' || n, 'r', 'visitor', jsonb_build_object('name', 'N' || n),
+       timestamptz '2026-01-01' + (n / 3) * interval '1 s' FROM generate_series(1, 1234) n`,
+    [form._id, form.version],
+  );
+  const { text } = await app().call('GET', `/forms/${form._id}/responses/export`, { token: owner.token });
+  const exported = text.trimEnd().split('\r\n').slice(1);
+  expect(exported).toHaveLength(1234);
+  expect(new Set(exported).size).toBe(1234);
+});
+
+test('exports the chosen columns of the selected responses with another delimiter, status and note', async () => {
+  const owner = await app().owner();
+  const id = await answered(owner, 3);
+  const list = await app().call('GET', `/forms/${id}/responses`, { token: owner.token });
+  const [newest, , oldest] = list.body.data.responses;
+  const { text } = await order(owner, id, {
+    delimiter: ';',
+    columns: ['name'],
+    marks: true,
+    responses: [oldest.id, newest.id, randomUUID(), 'no id'],
+  });
+  expect(text.split('\r\n').map((line) => line.replace(/^[^;]*/, ''))).toEqual([
+    ';Name;Status;Private note',
+    ';Visitor 2;New;',
+    ';Visitor 0;New;',
+    '',
+  ]);
+});
+
+test('exports JSON lines with the answers as they are stored', async () => {
+  const owner = await app().owner();
+  const id = await answered(owner, 2);
+  const { text, headers } = await order(owner, id, { format: 'jsonl' });
+  expect(headers['content-type']).toBe('application/jsonl; charset=utf-8');
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines.map(({ data }) => data)).toEqual([{ name: 'Visitor 1' }, { name: 'Visitor 0' }]);
+  expect(lines[0]).toMatchObject({ receipt: expect.any(String), source: 'visitor', formVersion: expect.any(Number) });
+});
+
+test('exports a workbook with numbers, dates and times as such and formulas as text', async () => {
+  const owner = await app().owner();
+  const id = await formWith(owner, [
+    { id: 'age', type: 'number', label: 'Age' },
+    { id: 'day', type: 'date', label: 'Day' },
+    { id: 'at', type: 'time', label: 'At' },
+    { id: 'text', type: 'text', label: 'Text' },
+  ]);
+  const text = '=1+1 <b> & _x0041_ “ü” \u0001';
+  await app().submit(id, { data: { age: 4.5, day: '2026-03-14', at: '18:00', text } });
+  const { bytes, headers } = await order(owner, id, { format: 'xlsx', tz: 'Asia/Tokyo' });
+  expect(headers['content-disposition']).toContain('Visits-responses.xlsx');
+  const { sheets } = await readXlsx(bytes);
+  const [header, row] = sheets[0]?.rows ?? [];
+  expect(header).toEqual(['Submission Date', 'Age', 'Day', 'At', 'Text']);
+  const [submitted, age, day, at, written] = row ?? [];
+  expect(Math.abs((submitted as Date).getTime() - 9 * 3_600_000 - Date.now())).toBeLessThan(60_000);
+  expect([age, (day as Date).toISOString().slice(0, 10), written]).toEqual([4.5, '2026-03-14', text]);
+  expect(at instanceof Date ? at.toISOString().slice(11, 16) : (at as number) * 24).toEqual(
+    at instanceof Date ? '18:00' : 18,
+  );
+});
+
+test('archives the uploaded files in folders by receipt', async () => {
+  const owner = await app().owner();
+  const id = await formWith(owner, [{ id: 'bill', type: 'file', label: 'Bill' }]);
+  const key = randomUUID();
+  const name = 'bill "1".txt';
+  const uploaded = await app().raw({
+    method: 'POST',
+    url: `/api/forms/${id}/files?${new URLSearchParams({ key, field: 'bill', name })}`,
+    headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+    payload:
+      '--edge\r\ncontent-disposition: form-data; name="file"; filename="bill %221%22.txt"\r\n\r\nten euros\r\n--edge--\r\n',
+  });
+  const sent = await app().submit(id, { key, data: { bill: name }, files: { bill: [uploaded.body.data.id] } });
+  const { bytes } = await order(owner, id, { format: 'zip' });
+  const paths: string[] = [];
+  for await (const entry of (await fromBufferPromise(bytes)).eachEntry()) paths.push(entry.fileName);
+  expect(paths).toEqual([`${sent.body.data.receipt}/bill 1.txt`]);
+});
+
+test('records how many responses were selected and written', async () => {
+  const owner = await app().owner();
+  const id = await answered(owner, 3);
+  const exportId = randomUUID();
+  const { headers } = await order(owner, id, { id: exportId });
+  expect(headers['x-total-count']).toBe('3');
+  const { body } = await app().call('GET', `/forms/${id}/exports/${exportId}`, { token: owner.token });
+  expect(body.data).toEqual({ total: 3, written: 3, state: 'finished' });
+  const stranger = await app().owner();
+  const other = await app().call('GET', `/forms/${id}/exports/${exportId}`, { token: stranger.token });
+  expect([other.status, other.body.code]).toEqual([404, 'form-not-found']);
+  const unknown = await app().call('GET', `/forms/${id}/exports/${randomUUID()}`, { token: owner.token });
+  expect([unknown.status, unknown.body.code]).toEqual([404, 'export-not-found']);
+});
+
+test('refuses an export of another owner’s form', async () => {
+  const id = await answered(await app().owner(), 1);
+  const { status, text } = await order(await app().owner(), id, {});
+  expect([status, JSON.parse(text).code]).toEqual([404, 'form-not-found']);
+});
+
+test('exports a form without responses as a header', async () => {
+  const owner = await app().owner();
+  const form = await app().form(owner);
+  expect((await order(owner, form._id, {})).text).toBe('\uFEFFSubmission Date,Name\r\n');
+});

@@ -15,7 +15,7 @@ const SLOWDOWN = 4;
 const LETTERS = 60;
 const REPEATS = 9;
 
-/** Most milliseconds of each; `ready` counts from the start of the navigation. */
+/** Maximum milliseconds of each; `ready` counts from the start of the navigation. */
 const limits = {
   ready: 1200,
   'keystroke, median': 28,

@@ -44,10 +44,10 @@ function watch() {
   );
 }
 
-const settled = 'main form';
+const readySelector = 'main form';
 
 /** Opens an address in a new browser and waits until it is idle. */
-async function open(browser, address, { slowly, held, act = async () => {} }) {
+async function open(browser, address, { isThrottled, blocksScripts, act = async () => {} }) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
     const page = await context.newPage();
@@ -58,15 +58,15 @@ async function open(browser, address, { slowly, held, act = async () => {} }) {
     });
     await cdp.send('Network.enable');
     await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
-    if (slowly) {
+    if (isThrottled) {
       await cdp.send('Network.emulateNetworkConditions', slow);
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     }
     // Blocks scripts, to measure the page as it is before they arrive.
-    if (held) await page.route('**/*.js', () => {});
+    if (blocksScripts) await page.route('**/*.js', () => {});
     await page.addInitScript(watch);
-    await page.goto(address, { waitUntil: held ? 'commit' : 'networkidle' });
-    await page.waitForSelector(settled);
+    await page.goto(address, { waitUntil: blocksScripts ? 'commit' : 'networkidle' });
+    await page.waitForSelector(readySelector);
     await page.waitForFunction(() => window.seen.paint > 0);
     await act(page);
     const seen = await page.evaluate(() => window.seen);
@@ -86,12 +86,12 @@ async function measure(browser, addresses) {
   const runs = { ours: [], static: [], react: [] };
   for (let run = 0; run < RUNS; run += 1)
     for (const [name, address] of Object.entries(addresses))
-      runs[name].push(await open(browser, address, { slowly: true }));
+      runs[name].push(await open(browser, address, { isThrottled: true }));
   const letters = [];
   const quick = [];
   for (let run = 0; run < RUNS; run += 1) {
-    letters.push(await open(browser, addresses.ours, { slowly: true, held: true, act: typeFirstLetter }));
-    quick.push(await open(browser, addresses.ours, { slowly: false, act: typeFirstLetter }));
+    letters.push(await open(browser, addresses.ours, { isThrottled: true, blocksScripts: true, act: typeFirstLetter }));
+    quick.push(await open(browser, addresses.ours, { isThrottled: false, act: typeFirstLetter }));
   }
   const of = (list, name) => median(list.map((each) => each[name]));
   return {

@@ -14,7 +14,7 @@ export type Refresher = (refused: string) => Promise<string>;
 
 interface RefresherOptions {
   store: TokenStore;
-  /** The call itself. */
+  /** Calls the server with the refresh token. */
   exchange(refreshToken: string): Promise<Tokens>;
   onSignedOut(): void;
 }

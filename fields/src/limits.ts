@@ -8,7 +8,7 @@ import { numberLimits } from './number/limits';
 export const limits = {
   /** Fewest characters, counted as Unicode code points after trimming. */
   minLength: 'count',
-  /** Most characters, counted as Unicode code points. */
+  /** Maximum number of characters, counted as Unicode code points. */
   maxLength: 'count',
   /** A regular expression (JavaScript, `u` flag, anchored at both ends) that the whole text must match. */
   pattern: 'text',
@@ -16,7 +16,7 @@ export const limits = {
   patternMessage: 'text',
   /** Fewest chosen options or files. */
   minCount: 'count',
-  /** Most chosen options or files. */
+  /** Maximum number of chosen options or files. */
   maxCount: 'count',
   /** Earliest date `YYYY-MM-DD` or time `HH:MM`. */
   earliest: 'moment',

@@ -51,11 +51,11 @@ export const pageNumberAtom = atom((get) => {
 export const pageCountAtom = atom((get) => get(documentAtom).pages.length);
 
 /** Id of the selected field; empty for none. */
-const chosenAtom = atom('');
+const chosenIdAtom = atom('');
 
 /** The selected field, if it is on the current page. */
 export const selectedAtom = atom<Field | undefined>((get) => {
-  const id = get(chosenAtom);
+  const id = get(chosenIdAtom);
   return id ? get(pageAtom)?.fields.find((field) => field.id === id) : undefined;
 });
 
@@ -63,8 +63,8 @@ export const selectedAtom = atom<Field | undefined>((get) => {
 export const selectedIdAtom = atom(
   (get) => get(selectedAtom)?.id ?? '',
   (get, set, id: string) => {
-    if (id !== get(chosenAtom)) set(sealAtom);
-    set(chosenAtom, id);
+    if (id !== get(chosenIdAtom)) set(sealAtom);
+    set(chosenIdAtom, id);
   },
 );
 

@@ -2,7 +2,7 @@ import { type TSchema, Type } from 'typebox';
 
 /*
  * The shapes on the wire, written once: the server checks and describes its calls with these schemas, the types in
- * `wire.ts` are derived from them, and the tests hold the mocks to the server’s description. Browsers import the types only.
+ * `wire.ts` are derived from them, and tests compare the mocks with the server’s description. Browsers import the types only.
  */
 
 /** The body of every refusal. */

@@ -1,5 +1,5 @@
 /*
- * The words of responses on the wire, without a schema library: browsers read addresses with them.
+ * The names of sources, statuses and devices on the wire, without a schema library: browsers read addresses with them.
  */
 
 export const responseSources = ['visitor', 'preview', 'import'] as const;

@@ -22,7 +22,7 @@ export const DeviceBody = Type.Union([Type.Enum([...deviceNames]), Type.Null()],
   description: 'Kind of device that was used; null when unknown. The user agent is not stored.',
 });
 
-/** Most characters of an owner’s note on a response. */
+/** Maximum number of characters of an owner’s note on a response. */
 const MAX_NOTE = 5000;
 export const Note = Type.String({ maxLength: MAX_NOTE, description: 'The owner’s private note; empty for none.' });
 

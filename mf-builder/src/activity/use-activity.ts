@@ -4,7 +4,7 @@ import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type LogQuery, toActivityQuery } from './activity-query';
 
-/** The log as far as it is loaded, newest first. */
+/** The loaded part of the log, newest first. */
 export interface Log {
   entries: readonly WireActivity[];
   /** How many there are in all. */
@@ -28,26 +28,26 @@ const nothing: Log = { entries: [], total: 0, hasMore: false };
 /** The activity log, loaded again with each query. The former entries stay on the screen until then. */
 export function useActivity(api: Pick<ApiClient, 'listActivity'>, { search, type, range }: LogQuery): LoadedLog {
   const [page, setPage] = useState(1);
-  const [asked, setAsked] = useState({ search, type, range });
+  const [requested, setRequested] = useState({ search, type, range });
 
   useEffect(() => {
-    if (asked.search === search && asked.type === type && asked.range === range) return undefined;
+    if (requested.search === search && requested.type === type && requested.range === range) return undefined;
     const timer = setTimeout(() => {
-      setAsked({ search, type, range });
+      setRequested({ search, type, range });
       setPage(1);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [asked, search, type, range]);
+  }, [requested, search, type, range]);
 
   const loaded = useRef<readonly WireActivity[]>([]);
   const load = useCallback(
     async (signal: AbortSignal): Promise<Log> => {
-      const { activities, pagination } = await api.listActivity(toActivityQuery(asked, page), signal);
+      const { activities, pagination } = await api.listActivity(toActivityQuery(requested, page), signal);
       const entries = page === 1 ? activities : joined(loaded.current, activities);
       if (!signal.aborted) loaded.current = entries;
       return { entries, total: pagination.totalCount, hasMore: pagination.hasNextPage };
     },
-    [api, asked, page],
+    [api, requested, page],
   );
   const { state, data, error, retry } = useLoaded(load, { keepsData: true });
   const more = useCallback(() => setPage((before) => before + 1), []);

@@ -2,7 +2,7 @@ import { rawText } from '@tessera/fields/raw-text';
 import { labelIn } from '../drafts/question-wording';
 import type { SavedDraft } from '../drafts/saved-draft';
 
-/** A draft as text, each question with its answer, for a form that is gone. Leaves out unanswered questions. */
+/** A draft as text, each question with its answer, for a form that no longer accepts responses. Leaves out unanswered questions. */
 export function draftAsText({ asked, answers }: SavedDraft, thisQuestion: string): string {
   return Object.entries(asked)
     .map(([id, wording]) => ({

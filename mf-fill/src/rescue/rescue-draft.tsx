@@ -4,7 +4,7 @@ import type { FillMessages } from '../messages/fill-messages';
 import { draftAsText } from './draft-text';
 import { RescueNotice } from './rescue-notice';
 
-/** Shows the saved answers of a form that is gone, below the page’s message about it. */
+/** Shows the saved answers of a form that no longer accepts responses, below the page’s message about it. */
 export function rescueDraft(draft: SavedDraft, messages: FillMessages): void {
   const answers = draftAsText(draft, messages.thisQuestion);
   if (!answers) return;

@@ -16,7 +16,7 @@ export interface SendContext {
   source: 'visitor' | 'preview';
   messages: FillMessages;
   /** Whether the answers can be sent as they are now; shows the errors that prevent it. */
-  isInOrder(): boolean;
+  isReadyToSend(): boolean;
 }
 
 const fileKeysOf = (session: FormSession) =>
@@ -41,7 +41,7 @@ export async function send(context: SendContext): Promise<SubmitOutcome | null> 
   const result = await uploads.settled(key, fileKeysOf(before));
   if (result === 'unreachable') return { kind: 'unreachable', message: messages.unreachable };
   // A file was refused, or the answers have changed since the check and may name files that are not uploaded yet.
-  if (result === 'refused' || context.session() !== before) return context.isInOrder() ? send(context) : null;
+  if (result === 'refused' || context.session() !== before) return context.isReadyToSend() ? send(context) : null;
   const withStoredFiles = withFiles(before, (name) => uploads.stored(name, filesAt(before, name)));
   const submission = submissionOf(withStoredFiles, context.opening(), source);
   const outcome = await transport.submit({ ...submission, timeZone: timeZone() });

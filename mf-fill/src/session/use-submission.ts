@@ -40,26 +40,26 @@ export function useSubmission(options: SubmissionOptions): SubmissionState {
   useEffect(() => prefetch(sendChunk), []);
 
   /** Whether the answers can be sent as they are now; otherwise shows the errors. */
-  const isInOrder = () => {
+  const isReadyToSend = () => {
     const checked = checkAll(current(), messages.formatError);
     const files = fileErrors(visibleFields(current()), uploads);
     const isRefused = Object.keys(files).length > 0;
     if (isRefused) failure.set({ failure: messages.fileNotUploaded });
     const shown = isRefused ? refused(current(), { ...checked.errors, ...files }) : checked;
-    const isFine = !hasErrors(shown);
-    if (!isFine) turn(shown);
-    return isFine;
+    const isReady = !hasErrors(shown);
+    if (!isReady) turn(shown);
+    return isReady;
   };
 
   const submit = async () => {
-    if (sending.current || !isInOrder()) return;
+    if (sending.current || !isReadyToSend()) return;
     sending.current = true;
     setPhase({ at: 'submitting' });
     draft.saveNow();
     const outcome = await sendChunk
       .load()
       .then(
-        ({ send }) => send({ ...options, session: current, opening: () => draft.opening, isInOrder }),
+        ({ send }) => send({ ...options, session: current, opening: () => draft.opening, isReadyToSend }),
         (): SubmitOutcome => ({ kind: 'unreachable', message: messages.unreachable }),
       )
       .finally(() => {

@@ -1,8 +1,8 @@
 import { maxFileBytes } from '@tessera/fields/file-terms';
 import type { Field } from '@tessera/fields/models';
 
-/** File types that the first bytes prove. Like the server, the page checks the content, not the name. */
-const marks: readonly (readonly [kind: string, bytes: readonly number[]])[] = [
+/** File types that can be recognised by their first bytes. Like the server, the page checks the content, not the name. */
+const signatures: readonly (readonly [kind: string, bytes: readonly number[]])[] = [
   ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['image/jpeg', [0xff, 0xd8, 0xff]],
@@ -10,7 +10,7 @@ const marks: readonly (readonly [kind: string, bytes: readonly number[]])[] = [
 ];
 const HEAD_BYTES = 8;
 
-const kindOf = (head: Uint8Array) => marks.find(([, bytes]) => bytes.every((byte, at) => head[at] === byte))?.[0];
+const kindOf = (head: Uint8Array) => signatures.find(([, bytes]) => bytes.every((byte, at) => head[at] === byte))?.[0];
 
 const isAccepted = (kind: string, kinds: readonly string[]) =>
   kinds.some((accepted) => accepted === kind || (accepted.endsWith('/*') && kind.startsWith(accepted.slice(0, -1))));

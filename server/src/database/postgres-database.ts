@@ -34,10 +34,10 @@ const SCRIPT_MS = 24 * 3_600_000;
 
 function ignoreError() {}
 
-function queriesOver(on: Pick<Pool | PoolClient, 'query'>): Queries {
+function queriesOver(connection: Pick<Pool | PoolClient, 'query'>): Queries {
   return {
     query: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
-      (await on.query(sql, [...parameters])).rows as Row[],
+      (await connection.query(sql, [...parameters])).rows as Row[],
   };
 }
 

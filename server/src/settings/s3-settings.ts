@@ -15,7 +15,14 @@ export interface S3Settings {
   prefix: string;
 }
 
-const others = ['S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PATH_STYLE', 'S3_PREFIX'];
+const dependentSettings = [
+  'S3_REGION',
+  'S3_ENDPOINT',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'S3_PATH_STYLE',
+  'S3_PREFIX',
+];
 
 function readEndpoint(text: string | undefined): string | undefined {
   if (!text) return undefined;
@@ -46,7 +53,7 @@ function flag(name: string, text: string | undefined): boolean {
  */
 export function readS3Settings(env: NodeJS.ProcessEnv): S3Settings | null {
   if (!env.S3_BUCKET) {
-    const set = others.find((name) => env[name]);
+    const set = dependentSettings.find((name) => env[name]);
     if (set) throw new StartProblem(`${set} is set, but S3_BUCKET is not. Set S3_BUCKET or remove ${set}.`);
     return null;
   }

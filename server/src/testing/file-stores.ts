@@ -17,7 +17,8 @@ export interface TestStore {
 /** Returns the sorted ids of a form’s files in a store. */
 export async function idsIn(files: FileStore, formId: string): Promise<string[]> {
   const ids: string[] = [];
-  for await (const kept of files.list()) ids.push(...kept.filter((file) => file.formId === formId).map(({ id }) => id));
+  for await (const portion of files.list())
+    ids.push(...portion.filter((file) => file.formId === formId).map(({ id }) => id));
   return ids.sort();
 }
 

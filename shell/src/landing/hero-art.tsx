@@ -5,7 +5,7 @@ const FLOOR = 550;
 
 /**
  * The stack of answers: a string per column, a letter per tile from the floor up.
- * The digit is the colour, a letter after it how light the tile is.
+ * The digit is the colour; the optional letter after it is the lightness.
  */
 const columns = [
   '1 3',

@@ -1,6 +1,6 @@
 /** The edits of a list of options. Each gives a new list; none changes the given one. */
 
-/** Most options that a field may have, as its schema says. */
+/** Maximum number of options of a field, as its schema says. */
 export const MAX_OPTIONS = 1000;
 
 /**

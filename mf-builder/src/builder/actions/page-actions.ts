@@ -31,10 +31,10 @@ export const showPageAtom = atom(null, (get, set, pageId: string) => {
 /** Shows the field or page with this id, and its properties. A field is selected. */
 export const showPlaceAtom = atom(null, (get, set, id: string) => {
   const formDocument = get(documentAtom);
-  const home = pageOfField(formDocument, id) ?? formDocument.pages.find((page) => page.id === id);
-  if (!home) return;
-  set(pageIdAtom, home.id);
-  set(selectedIdAtom, home.id === id ? '' : id);
+  const page = pageOfField(formDocument, id) ?? formDocument.pages.find((page) => page.id === id);
+  if (!page) return;
+  set(pageIdAtom, page.id);
+  set(selectedIdAtom, page.id === id ? '' : id);
   set(tabAtom, 'props');
 });
 

@@ -6,7 +6,7 @@ import { numberLimits } from './number/limits';
  * its schema and the reader of forms all follow from this table. The limits of a single type are in its folder.
  */
 export const limits = {
-  /** Fewest characters, counted as Unicode code points after trimming. */
+  /** Minimum number of characters, counted as Unicode code points after trimming. */
   minLength: 'count',
   /** Maximum number of characters, counted as Unicode code points. */
   maxLength: 'count',
@@ -14,7 +14,7 @@ export const limits = {
   pattern: 'text',
   /** The message for visitors when `pattern` does not match. */
   patternMessage: 'text',
-  /** Fewest chosen options or files. */
+  /** Minimum number of chosen options or files. */
   minCount: 'count',
   /** Maximum number of chosen options or files. */
   maxCount: 'count',

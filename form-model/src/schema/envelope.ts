@@ -12,7 +12,7 @@ export const RefusalBody = Type.Object(
     message: Type.String({ description: 'For people: what is wrong and what to do.' }),
     code: Type.String({ description: 'For programs: stable name of the reason.' }),
     errors: Type.Optional(
-      Type.Record(Type.String(), Type.String(), { description: 'A sentence by path or answer key.' }),
+      Type.Record(Type.String(), Type.String(), { description: 'A message by path or answer key.' }),
     ),
   },
   { description: 'The call was refused.' },

@@ -19,7 +19,7 @@ export function failedOutcome(
   messages: FillMessages,
 ): SubmitOutcome {
   const { message } = members(body);
-  // The server’s sentence if the page is in English: the server has no other language.
+  // The server’s message if the page is in English: the server has no other language.
   const said = (own: string) => (messages.language === 'en' ? textOr(message, '') || own : own);
   const verdict = verdictOf(status, body);
   switch (verdict) {

@@ -9,7 +9,7 @@ import { today, VISIT_SALT } from '../forms/count-visit';
 import { networkOf } from '../network-address';
 import { sharedSecret } from '../repositories/secrets';
 import { findStored } from '../repositories/submissions';
-import { deleteUnsent, measureUploads, type StoredUploads } from '../repositories/uploads';
+import { deleteUnclaimed, measureUploads, type StoredUploads } from '../repositories/uploads';
 import type { Quotas } from '../settings/quotas';
 
 /** Extra files that a visitor may upload for one question, to replace earlier ones. */
@@ -40,7 +40,7 @@ export async function senderOf(
 }
 
 /** Maximum number of files of a form without a response, regardless of their size. */
-const MAX_UNSENT_FILES = 20_000;
+const MAX_UNCLAIMED_FILES = 20_000;
 
 const storageFull = (message: string): Refusal => ({ refused: 'uploads-full', message });
 
@@ -53,8 +53,9 @@ function storedRefusal(stored: StoredUploads, quotas: Quotas, size: number): Ref
   return null;
 }
 
-function unsentRefusal(stored: StoredUploads, quotas: Quotas, size: number): Refusal | null {
-  const isOver = stored.unsent + size > quotas.unsentBytes || stored.unsentOfSender + size > quotas.unsentAddressBytes;
+function unclaimedRefusal(stored: StoredUploads, quotas: Quotas, size: number): Refusal | null {
+  const isOver =
+    stored.unclaimed + size > quotas.unclaimedBytes || stored.unclaimedOfSender + size > quotas.unclaimedAddressBytes;
   return isOver
     ? storageFull('This form cannot accept more files at the moment. Try again later, or send the form without files.')
     : null;
@@ -66,14 +67,14 @@ export async function quotaRefusal(
   { formId, key, field, sender }: UploadTarget,
   size: number,
 ): Promise<Refusal | null> {
-  const minBytes = Number.isFinite(quotas.unsentBytes) ? Math.ceil(quotas.unsentBytes / MAX_UNSENT_FILES) : 0;
+  const minBytes = Number.isFinite(quotas.unclaimedBytes) ? Math.ceil(quotas.unclaimedBytes / MAX_UNCLAIMED_FILES) : 0;
   const measure = () => measureUploads(database, { formId, key, fieldId: field.id, sender }, minBytes);
   const refusalFor = (stored: StoredUploads) =>
-    storedRefusal(stored, quotas, size) ?? unsentRefusal(stored, quotas, size);
+    storedRefusal(stored, quotas, size) ?? unclaimedRefusal(stored, quotas, size);
   const stored = await measure();
   if (stored.count >= (field.validation.maxCount ?? 1) + EXTRA_FILES) return { refused: 'too-many-files' };
   if (!refusalFor(stored)) return null;
-  await files.remove(formId, await deleteUnsent(database, formId));
+  await files.remove(formId, await deleteUnclaimed(database, formId));
   return refusalFor(await measure());
 }
 

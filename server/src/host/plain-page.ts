@@ -3,11 +3,11 @@ function escapeText(text: string): string {
 }
 
 /** Returns a minimal error page, without style or script. */
-export function plainPage(title: string, sentence: string): string {
+export function plainPage(title: string, message: string): string {
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<title>${escapeText(title)}</title></head><body><main><h1>${escapeText(title)}</h1>` +
-    `<p>${escapeText(sentence)}</p></main></body></html>`
+    `<p>${escapeText(message)}</p></main></body></html>`
   );
 }

@@ -38,8 +38,8 @@ const CANNOT_BE_SHOWN = 'This form is not available right now';
 const BUSY = 'Many people are opening forms at the moment. Load this page again in a few seconds.';
 
 /** Responds with status 503. Reloading the page repeats the request, also after a post. */
-function unavailable(reply: FastifyReply, sentence: string): FastifyReply {
-  const page = plainPage(CANNOT_BE_SHOWN, sentence);
+function unavailable(reply: FastifyReply, message: string): FastifyReply {
+  const page = plainPage(CANNOT_BE_SHOWN, message);
   return reply.code(503).type('text/html; charset=utf-8').header('retry-after', '5').send(page);
 }
 
@@ -47,8 +47,8 @@ function unavailable(reply: FastifyReply, sentence: string): FastifyReply {
 function refusedPage(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = Math.min(error.statusCode ?? 500, 500);
   if (status === 500) request.log.error({ err: error }, 'Could not serve a visitor’s page');
-  const sentence = status === 429 ? error.message : 'Please try again in a moment.';
-  return reply.code(status).type('text/html; charset=utf-8').send(plainPage(CANNOT_BE_SHOWN, sentence));
+  const message = status === 429 ? error.message : 'Please try again in a moment.';
+  return reply.code(status).type('text/html; charset=utf-8').send(plainPage(CANNOT_BE_SHOWN, message));
 }
 
 const receiptPath = (formId: string, receipt: string) => `/fill/${formId}/receipt/${receipt}`;
@@ -143,8 +143,8 @@ function refusedPost(error: FastifyError, request: FastifyRequest, reply: Fastif
   if (status === 503) reply.header('retry-after', '5');
   if (status >= 500) request.log.error({ err: error }, 'Could not accept a posted page');
   const goBack = 'Go back to the form: your browser still has your answers. Then try again.';
-  const sentence = status === 429 ? error.message : error instanceof BadPost ? `${error.message} ${goBack}` : goBack;
-  const page = plainPage('Your answers were not sent', sentence);
+  const message = status === 429 ? error.message : error instanceof BadPost ? `${error.message} ${goBack}` : goBack;
+  const page = plainPage('Your answers were not sent', message);
   return reply.code(status).type('text/html; charset=utf-8').send(page);
 }
 
@@ -170,14 +170,14 @@ function postedPages(app: FastifyInstance, context: AppContext, answer: Answer):
         const step = pageRenderer.advance(found.form, values, problems, languages);
         if (step.kind === 'page') return step.page;
         const submission = withoutServerData(step.submission, receivedAt);
-        const written = await acceptSubmission(submissions, formId, null, submission);
-        if (!isRefusal(written)) {
-          if (written.differs) return step.again(written.receipt);
+        const result = await acceptSubmission(submissions, formId, null, submission);
+        if (!isRefusal(result)) {
+          if (result.differs) return step.again(result.receipt);
           // The fragment tells the page to delete the answers that the browser has saved.
-          return { redirect: `${receiptPath(formId, written.receipt)}#sent` };
+          return { redirect: `${receiptPath(formId, result.receipt)}#sent` };
         }
-        if (written.refused === 'invalid-input') throw new BadPost(400);
-        return written.errors ? step.refuse(written.errors) : rescueAnswers(statePageOf(written));
+        if (result.refused === 'invalid-input') throw new BadPost(400);
+        return result.errors ? step.refuse(result.errors) : rescueAnswers(statePageOf(result));
       });
     },
   );

@@ -59,9 +59,9 @@ export interface StoredUploads {
   account: number;
   installation: number;
   /** Files of the form without a response. */
-  unsent: number;
-  /** The part of `unsent` from the same sender. */
-  unsentOfSender: number;
+  unclaimed: number;
+  /** The part of `unclaimed` from the same sender. */
+  unclaimedOfSender: number;
 }
 
 /**
@@ -81,20 +81,20 @@ export async function measureUploads(
        (SELECT coalesce(sum(t.bytes), 0) FROM upload_totals t JOIN forms f ON f.id = t.form_id
         WHERE f.owner_id = (SELECT owner_id FROM forms WHERE id = $1)) AS account,
        (SELECT coalesce(sum(bytes), 0) FROM upload_totals) AS installation,
-       unsent.all AS unsent, unsent.of_sender AS "unsentOfSender"
+       unclaimed.all AS unclaimed, unclaimed.of_sender AS "unclaimedOfSender"
      FROM (SELECT coalesce(sum(greatest(size, $5::bigint)), 0) AS all,
          coalesce(sum(greatest(size, $5::bigint)) FILTER (WHERE sender = $4), 0) AS of_sender
-       FROM uploads WHERE form_id = $1 AND NOT sent) AS unsent`,
+       FROM uploads WHERE form_id = $1 AND NOT sent) AS unclaimed`,
     [formId, key, fieldId, sender, minBytes],
   );
-  const { count = 0, form = 0, account = 0, installation = 0, unsent = 0, unsentOfSender = 0 } = row ?? {};
+  const { count = 0, form = 0, account = 0, installation = 0, unclaimed = 0, unclaimedOfSender = 0 } = row ?? {};
   return {
     count: Number(count),
     form: Number(form),
     account: Number(account),
     installation: Number(installation),
-    unsent: Number(unsent),
-    unsentOfSender: Number(unsentOfSender),
+    unclaimed: Number(unclaimed),
+    unclaimedOfSender: Number(unclaimedOfSender),
   };
 }
 
@@ -102,7 +102,7 @@ export async function measureUploads(
  * Deletes a form’s uploads that are older than a day and have no response. Returns their ids, so that the caller
  * removes the files.
  */
-export async function deleteUnsent(queries: Queries, formId: string): Promise<string[]> {
+export async function deleteUnclaimed(queries: Queries, formId: string): Promise<string[]> {
   const rows = await queries.query<{ id: string }>(
     `DELETE FROM uploads u WHERE form_id = $1 AND NOT sent AND created_at < now() - interval '1 day'
        AND NOT EXISTS (SELECT 1 FROM responses r WHERE ${claims}) RETURNING id`,

@@ -65,16 +65,16 @@ export function submissionRoutes(app: TypedApp, { database, limits, submissions 
     },
     async (request, reply) => {
       const userId = request.identity?.userId ?? null;
-      const written = await acceptSubmission(submissions, request.params.id, userId, request.body);
-      if (isRefusal(written)) {
-        const { missing = {}, ...refusal } = written;
+      const result = await acceptSubmission(submissions, request.params.id, userId, request.body);
+      if (isRefusal(result)) {
+        const { missing = {}, ...refusal } = result;
         return reply.refuse(refusal, isNamed(missing) ? { data: { missingFiles: missing } } : {});
       }
-      const { receipt, missing } = written;
-      const submittedAt = written.submittedAt.toISOString();
+      const { receipt, missing } = result;
+      const submittedAt = result.submittedAt.toISOString();
       const data = { receipt, submittedAt, ...(isNamed(missing) ? { missingFiles: missing } : {}) };
-      if (written.differs) return reply.refuse('answers-differ', { data: receipt ? data : null });
-      return reply.code(written.repeated ? 200 : 201).send({
+      if (result.differs) return reply.refuse('answers-differ', { data: receipt ? data : null });
+      return reply.code(result.repeated ? 200 : 201).send({
         success: true,
         message: 'Your response has been submitted successfully.',
         data,

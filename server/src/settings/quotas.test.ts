@@ -7,8 +7,8 @@ const none: Quotas = {
   formBytes: Number.POSITIVE_INFINITY,
   accountBytes: Number.POSITIVE_INFINITY,
   installationBytes: Number.POSITIVE_INFINITY,
-  unsentBytes: Number.POSITIVE_INFINITY,
-  unsentAddressBytes: Number.POSITIVE_INFINITY,
+  unclaimedBytes: Number.POSITIVE_INFINITY,
+  unclaimedAddressBytes: Number.POSITIVE_INFINITY,
 };
 
 function useApp(quotas: Partial<Quotas>) {
@@ -77,7 +77,7 @@ describe.each([
 });
 
 describe('files without a response', () => {
-  const { app, withPhoto, upload, submit } = useApp({ unsentBytes: 5_500, unsentAddressBytes: 2_500 });
+  const { app, withPhoto, upload, submit } = useApp({ unclaimedBytes: 5_500, unclaimedAddressBytes: 2_500 });
 
   test('are limited per network, whatever keys it invents, without affecting other networks', async () => {
     const form = await withPhoto(await app().owner(), { maxBytes: 1_000 });
@@ -151,8 +151,8 @@ test('rejects a quota that is neither a size, a number nor “off” in one clea
     installationBytes: Number.POSITIVE_INFINITY,
   });
   for (const wrong of ['500', 'MB', '-1 GB', '1.5 GB', '9999999 GB', '1 gb'])
-    expect(() => readQuotas({ QUOTA_UNSENT_FILES: wrong })).toThrow(
-      `QUOTA_UNSENT_FILES must be a size such as 500 MB, or off, not: ${wrong}`,
+    expect(() => readQuotas({ QUOTA_UNCLAIMED_FILES: wrong })).toThrow(
+      `QUOTA_UNCLAIMED_FILES must be a size such as 500 MB, or off, not: ${wrong}`,
     );
   for (const wrong of ['0', '-1', 'many', '1e3'])
     expect(() => readQuotas({ QUOTA_FORMS: wrong })).toThrow(

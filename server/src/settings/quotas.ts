@@ -10,9 +10,9 @@ export interface Quotas {
   accountBytes: number;
   installationBytes: number;
   /** Files of one form without a response. */
-  unsentBytes: number;
+  unclaimedBytes: number;
   /** The part of these that one network uploaded in a day. */
-  unsentAddressBytes: number;
+  unclaimedAddressBytes: number;
 }
 
 /** Enough for all normal use. */
@@ -21,8 +21,8 @@ export const defaultQuotas: Quotas = {
   formBytes: 20 * GB,
   accountBytes: 50 * GB,
   installationBytes: 200 * GB,
-  unsentBytes: 5 * GB,
-  unsentAddressBytes: GB,
+  unclaimedBytes: 5 * GB,
+  unclaimedAddressBytes: GB,
 };
 
 const units: { readonly [unit: string]: number } = { KB: 1024, MB: 1024 ** 2, GB, TB: 1024 * GB };
@@ -55,7 +55,7 @@ export function readQuotas(env: NodeJS.ProcessEnv): Quotas {
     formBytes: bytes('QUOTA_FORM_FILES', defaultQuotas.formBytes),
     accountBytes: bytes('QUOTA_ACCOUNT_FILES', defaultQuotas.accountBytes),
     installationBytes: bytes('QUOTA_ALL_FILES', defaultQuotas.installationBytes),
-    unsentBytes: bytes('QUOTA_UNSENT_FILES', defaultQuotas.unsentBytes),
-    unsentAddressBytes: bytes('QUOTA_UNSENT_FILES_PER_ADDRESS', defaultQuotas.unsentAddressBytes),
+    unclaimedBytes: bytes('QUOTA_UNCLAIMED_FILES', defaultQuotas.unclaimedBytes),
+    unclaimedAddressBytes: bytes('QUOTA_UNCLAIMED_FILES_PER_ADDRESS', defaultQuotas.unclaimedAddressBytes),
   };
 }

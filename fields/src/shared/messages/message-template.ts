@@ -47,10 +47,11 @@ export function isolated(value: string, around: string): string {
 /**
  * Puts the values into a message. A place without a value stays as it is.
  *
- * @param language BCP 47 tag of the phrase’s language
+ * @param language BCP 47 tag of the template’s language
  */
-export function formatMessage(words: MessageTemplate, values: MessageValues, language: string): string {
-  const form = typeof words === 'string' ? words : (words[pluralOf(Number(values.count), language)] ?? words.other);
+export function formatMessage(template: MessageTemplate, values: MessageValues, language: string): string {
+  const form =
+    typeof template === 'string' ? template : (template[pluralOf(Number(values.count), language)] ?? template.other);
   return form.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name] ?? place;
     return typeof value === 'number' ? writeNumber(value, language) : isolated(value, form);

@@ -1,31 +1,31 @@
 import type { Page } from '@playwright/test';
-import { keptIn, wordsOf } from '../fixtures/answers';
+import { savedDraftsIn, typedAnswersOf } from '../fixtures/answers';
 import { allotment, ballot, field } from '../fixtures/forms';
 import { expect, test } from '../fixtures/test';
 
 /** Delays the page’s script until it is released. */
-async function holdScript(page: Page) {
-  let letGo: () => void = () => undefined;
-  const gone = new Promise<void>((resolve) => {
-    letGo = resolve;
+async function delayScript(page: Page) {
+  let releaseScript: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    releaseScript = resolve;
   });
   await page.route('**/visitor/visitor.*.js', async (route) => {
-    await gone;
+    await released;
     // The page may be closed by then.
     await route.continue().catch(() => undefined);
   });
-  return letGo;
+  return releaseScript;
 }
 
-/** Stores an answer in the browser, comes back and changes it before the script runs: `letGo` releases the script. */
+/** Stores an answer in the browser, comes back and changes it before the script runs: `releaseScript` releases the script. */
 async function changeAnswer(page: Page, id: string) {
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
   await page.getByLabel('Your word').fill('KEPT OLD');
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('KEPT OLD');
-  const letGo = await holdScript(page);
+  const releaseScript = await delayScript(page);
   await page.goto(`/fill/${id}`, { waitUntil: 'commit' });
   await page.getByLabel('Your word').fill('new');
-  return letGo;
+  return releaseScript;
 }
 
 test('Visitors who turn the page before the script runs stay on that page, whatever draft is saved', async ({
@@ -37,26 +37,26 @@ test('Visitors who turn the page before the script runs stay on that page, whate
   const first = { ...about, fields: [field('word', 'text', 'Your word')] };
   const second = { ...plot, fields: [field('more', 'text', 'More')] };
   const id = await owner.createForm({ ...allotment, pages: [first, second] });
-  const letGo = await changeAnswer(page, id);
+  const releaseScript = await changeAnswer(page, id);
   await page.getByRole('button', { name: 'Next' }).click({ noWaitAfter: true });
   await expect(page.getByRole('heading', { name: 'Your plot' })).toBeVisible();
-  letGo();
+  releaseScript();
   await page.waitForLoadState('networkidle');
   await page.getByLabel('More').fill('still here');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
   const { responses } = await owner.call('GET', `/forms/${id}/responses`);
   expect(responses.map(({ data }: { data: object }) => data)).toEqual([{ word: 'new', more: 'still here' }]);
-  expect(await keptIn(page)).toEqual([]);
+  expect(await savedDraftsIn(page)).toEqual([]);
 });
 
 test('Visitors who submit before the script runs leave no saved draft', async ({ page, owner }) => {
   const id = await owner.createForm(ballot());
-  const letGo = await changeAnswer(page, id);
+  const releaseScript = await changeAnswer(page, id);
   await page.getByRole('button', { name: 'Submit' }).click({ noWaitAfter: true });
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
-  letGo();
-  await expect.poll(() => keptIn(page)).toEqual([]);
+  releaseScript();
+  await expect.poll(() => savedDraftsIn(page)).toEqual([]);
   await expect(page).toHaveURL(/receipt\/[0-9A-Z-]+$/);
-  expect(await wordsOf(owner, id)).toEqual(['new']);
+  expect(await typedAnswersOf(owner, id)).toEqual(['new']);
 });

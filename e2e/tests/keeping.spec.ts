@@ -1,4 +1,4 @@
-import { keptIn, loseAnswers, wordsOf } from '../fixtures/answers';
+import { loseAnswers, savedDraftsIn, typedAnswersOf } from '../fixtures/answers';
 import { allotment, ballot, field } from '../fixtures/forms';
 import { expect, test, violations } from '../fixtures/test';
 
@@ -11,12 +11,12 @@ for (const pause of [true, false])
     const id = await owner.createForm(ballot());
     await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
     await page.getByLabel('Your word').fill('first');
-    if (pause) await expect.poll(() => keptIn(page)).toHaveLength(2);
+    if (pause) await expect.poll(() => savedDraftsIn(page)).toHaveLength(2);
     await page.getByRole('button', { name: 'Submit' }).click();
     const receipt = page.getByText('Your receipt').locator('code');
     const first = await receipt.textContent();
     await page.goto('/healthz');
-    expect(await keptIn(page)).toEqual([]);
+    expect(await savedDraftsIn(page)).toEqual([]);
     await page.close();
 
     const next = await context.newPage();
@@ -25,7 +25,7 @@ for (const pause of [true, false])
     await next.getByLabel('Your word').fill('second');
     await next.getByRole('button', { name: 'Submit' }).click();
     expect(await next.getByText('Your receipt').locator('code').textContent()).not.toBe(first);
-    expect(await wordsOf(owner, id)).toEqual(['first', 'second']);
+    expect(await typedAnswersOf(owner, id)).toEqual(['first', 'second']);
   });
 
 test('Visitors whose saved answer is no longer an option are told so, and can submit', async ({ page, owner }) => {
@@ -86,7 +86,7 @@ test('Visitors can fill in the same form in two tabs without HTTPS', async ({ se
     await tab.getByRole('button', { name: 'Submit' }).click();
     await expect(tab.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
   }
-  expect(await wordsOf(owner, id)).toEqual(['first', 'second']);
+  expect(await typedAnswersOf(owner, id)).toEqual(['first', 'second']);
   await browser.close();
 });
 
@@ -236,8 +236,8 @@ test('Owners can turn off saved drafts, for shared computers', async ({ page, ow
   await page.getByLabel('Your word').fill('once');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
-  expect(await wordsOf(owner, id)).toEqual(['once']);
-  expect(await keptIn(page)).toEqual([]);
+  expect(await typedAnswersOf(owner, id)).toEqual(['once']);
+  expect(await savedDraftsIn(page)).toEqual([]);
 });
 
 test('Saved drafts are removed when owners turn them off later', async ({ page, owner }) => {

@@ -1,4 +1,4 @@
-import { keptIn, loseAnswers, wordsOf } from '../fixtures/answers';
+import { loseAnswers, savedDraftsIn, typedAnswersOf } from '../fixtures/answers';
 import { ballot } from '../fixtures/forms';
 import { expect, test, violations } from '../fixtures/test';
 
@@ -51,14 +51,14 @@ test('Visitors who change answers that were already stored are told so, and can 
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('We already received your response.');
   expect(await violations(page)).toEqual([]);
-  expect(await wordsOf(owner, id)).toEqual(['old']);
+  expect(await typedAnswersOf(owner, id)).toEqual(['old']);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByLabel('Your word')).toHaveValue('corrected');
   await page.getByRole('button', { name: 'Submit' }).click();
   await dialog.getByRole('button', { name: 'Send as another response' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
-  expect(await wordsOf(owner, id)).toEqual(['corrected', 'old']);
-  expect(await keptIn(page)).toEqual([]);
+  expect(await typedAnswersOf(owner, id)).toEqual(['corrected', 'old']);
+  expect(await savedDraftsIn(page)).toEqual([]);
 });
 
 test('Visitors without script who send other answers from an earlier page are told so, and can send both', async ({
@@ -79,7 +79,7 @@ test('Visitors without script who send other answers from an earlier page are to
   await expect(page.getByLabel('Your word')).toHaveValue('corrected');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
-  expect(await wordsOf(owner, id)).toEqual(['corrected', 'old']);
+  expect(await typedAnswersOf(owner, id)).toEqual(['corrected', 'old']);
   await page.close();
 });
 
@@ -95,10 +95,10 @@ test('Visitors behind a captive portal keep their answers until they are stored'
       await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
     }
     await expect(page.getByText('Not sent yet.')).toBeVisible();
-    expect(await keptIn(page)).not.toEqual([]);
+    expect(await savedDraftsIn(page)).not.toEqual([]);
     await page.unroute('**/submit');
   }
   await page.getByRole('button', { name: 'Send now' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
-  expect(await wordsOf(owner, id)).toEqual(['Tilth']);
+  expect(await typedAnswersOf(owner, id)).toEqual(['Tilth']);
 });

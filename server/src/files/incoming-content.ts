@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 
-/** A file that is arriving. `truncated` is true after it exceeded the parser’s limit. */
+/** A file that is being received. `truncated` is true after it exceeded the parser’s limit. */
 export type IncomingContent = Readable & { truncated?: boolean };
 
 /** Thrown into the stream to abort storing the file. */
 export class TooLarge extends Error {}
 
-/** A file that is arriving, with its first bytes. */
+/** A file that is being received, with its first bytes. */
 export interface OpenedContent {
   head: Buffer;
   /** Yields all bytes, starting with `head`. Can be read once. Throws `TooLarge` after more than `maxBytes`. */

@@ -1,5 +1,5 @@
 import { createField } from '@tessera/form-model/create-form';
-import { blankDocument, documentRefusal, withIncomingContent } from './incoming-document';
+import { applyFormInput, blankDocument, documentRefusal } from './incoming-document';
 
 function sequentialIds() {
   let made = 0;
@@ -13,9 +13,9 @@ function sequentialIds() {
 }
 
 function timed(fields: object[]): number {
-  const content = { pages: [{ id: 'p1', name: 'Page 1', title: '', description: '', fields }] };
+  const input = { pages: [{ id: 'p1', name: 'Page 1', title: '', description: '', fields }] };
   const started = performance.now();
-  documentRefusal(withIncomingContent(blankDocument('Form'), 'Form', content), content);
+  documentRefusal(applyFormInput(blankDocument('Form'), 'Form', input), input);
   return performance.now() - started;
 }
 

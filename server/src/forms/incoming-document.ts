@@ -10,8 +10,8 @@ import { readConditions, readPages, readSettings } from '@tessera/form-model/rea
 import { Compile } from 'typebox/compile';
 import type { Refusal } from '../errors';
 
-/** The content of a form that a request may contain. */
-export interface IncomingContent {
+/** The members of a form that a request may contain. */
+export interface FormInput {
   description?: string | undefined;
   pages?: unknown[] | undefined;
   fields?: unknown[] | undefined;
@@ -40,11 +40,11 @@ export function blankDocument(name: string): FormDocument {
   return { name, description: '', pages: [createPage(1)], conditions: [], settings: defaultSettings() };
 }
 
-function pagesOf(content: IncomingContent, current: FormDocument): FormDocument['pages'] {
-  if (content.pages) return readPages(content.pages, []);
-  if (!content.fields) return current.pages;
+function pagesOf(input: FormInput, current: FormDocument): FormDocument['pages'] {
+  if (input.pages) return readPages(input.pages, []);
+  if (!input.fields) return current.pages;
   // A client without support for pages sends a flat list of fields. They replace the fields of the first page.
-  const fields = readPages([], content.fields).flatMap((page) => page.fields);
+  const fields = readPages([], input.fields).flatMap((page) => page.fields);
   return [{ ...(current.pages[0] ?? createPage(1)), fields }];
 }
 
@@ -57,26 +57,26 @@ function validConditions(formDocument: FormDocument): Condition[] {
   return formDocument.conditions.filter((_, index) => !(`conditions/${index}` in errors));
 }
 
-/** Returns the document with the content of the request. */
-export function withIncomingContent(current: FormDocument, name: string, content: IncomingContent): FormDocument {
+/** Returns the document with the members that the request contains. */
+export function applyFormInput(current: FormDocument, name: string, input: FormInput): FormDocument {
   const formDocument = {
     name,
-    description: content.description ?? current.description,
-    pages: pagesOf(content, current),
-    conditions: content.conditions ? readConditions(content.conditions) : current.conditions,
-    settings: content.settings ? readSettings(content.settings) : current.settings,
+    description: input.description ?? current.description,
+    pages: pagesOf(input, current),
+    conditions: input.conditions ? readConditions(input.conditions) : current.conditions,
+    settings: input.settings ? readSettings(input.settings) : current.settings,
   };
-  return content.conditions ? formDocument : { ...formDocument, conditions: validConditions(formDocument) };
+  return input.conditions ? formDocument : { ...formDocument, conditions: validConditions(formDocument) };
 }
 
 /**
  * Returns the first field type that this build does not know. Such a form can be shown and answered, with the field as
  * text. It cannot be saved, because the type’s own settings would be lost.
  */
-function unknownType(content: IncomingContent): string | undefined {
+function unknownType(input: FormInput): string | undefined {
   const fieldsOf = (page: unknown) =>
     typeof page === 'object' && page && 'fields' in page && Array.isArray(page.fields) ? page.fields : [];
-  const fields: unknown[] = [...(content.pages ?? []).flatMap(fieldsOf), ...(content.fields ?? [])];
+  const fields: unknown[] = [...(input.pages ?? []).flatMap(fieldsOf), ...(input.fields ?? [])];
   for (const field of fields) {
     const type = typeof field === 'object' && field && 'type' in field ? field.type : undefined;
     if (!isFieldType(type)) return String(type);
@@ -131,8 +131,8 @@ export function sizeRefusal(formDocument: FormDocument, before: FormDocument | n
 }
 
 /** Returns a refusal with the document’s errors; null if it is valid. */
-export function documentRefusal(formDocument: FormDocument, content: IncomingContent): Refusal | null {
-  const type = unknownType(content);
+export function documentRefusal(formDocument: FormDocument, input: FormInput): Refusal | null {
+  const type = unknownType(input);
   if (type !== undefined) {
     const message = `This version of Tessera does not know the field type “${type.slice(0, 50)}”. Update Tessera to change this form.`;
     return { refused: 'invalid-input', message, errors: { fields: message } };

@@ -7,10 +7,10 @@ import { recordActivity } from '../repositories/activity';
 import type { StoredForm } from '../repositories/form-rows';
 import { insertVersion, markPublished } from '../repositories/form-versions';
 import { findForm, lockForm, updateFormRow } from '../repositories/forms';
-import { documentRefusal, type IncomingContent, sizeRefusal, withIncomingContent } from './incoming-document';
+import { applyFormInput, documentRefusal, type FormInput, sizeRefusal } from './incoming-document';
 
 /** A save request. Missing members stay unchanged. */
-export interface FormUpdate extends IncomingContent {
+export interface FormUpdate extends FormInput {
   title: string;
   /** The version that the change is based on. Without it the save overwrites newer versions. */
   version?: number | undefined;
@@ -50,7 +50,7 @@ async function checkSave(
   const current = await findForm(database, target.id, target.ownerId);
   if (!current) return { refused: 'form-not-found' };
   if (update.version !== undefined && update.version !== current.version) return { conflict: current };
-  const formDocument = withIncomingContent(current.document, update.title, update);
+  const formDocument = applyFormInput(current.document, update.title, update);
   const refusal = documentRefusal(formDocument, update);
   if (refusal) return refusal;
   if (update.status === 'published' && !hasQuestions(formDocument)) return { refused: 'no-questions' };

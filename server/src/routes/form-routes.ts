@@ -11,7 +11,7 @@ import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { isRefusal, type Refusal } from '../errors';
 import { deleteFormPermanently } from '../forms/delete-form-permanently';
-import { blankDocument, documentRefusal, sizeRefusal, withIncomingContent } from '../forms/incoming-document';
+import { applyFormInput, blankDocument, documentRefusal, sizeRefusal } from '../forms/incoming-document';
 import { updateForm } from '../forms/update-form';
 import { wireOfForm, wireOfSummary } from '../forms/wire-of-form';
 import { signedIn } from '../plugins/authentication';
@@ -77,7 +77,7 @@ function createForm(app: TypedApp, { database, quotas }: AppContext): void {
     async (request, reply) => {
       const title = request.body.title?.trim();
       if (!title) return reply.refuse({ refused: 'title-missing', errors: { title: 'title is required' } });
-      const formDocument = withIncomingContent(blankDocument(title), title, request.body);
+      const formDocument = applyFormInput(blankDocument(title), title, request.body);
       const refusal = documentRefusal(formDocument, request.body) ?? sizeRefusal(formDocument, null);
       if (refusal) return reply.refuse(refusal);
       const ownerId = signedIn(request).userId;

@@ -1,4 +1,4 @@
-/** The greatest lengths of texts and lists in a document. A test compares them with the form’s schema. */
+/** Maximum lengths of texts and lists in a document. A test compares them with the form’s schema. */
 export const limits = {
   name: 200,
   description: 5000,
@@ -13,6 +13,6 @@ export const limits = {
 } as const;
 
 /** The text cut to its limit, so that a document can always be saved. */
-export function fitting(text: string, most: number): string {
-  return text.length > most ? text.slice(0, most) : text;
+export function fitting(text: string, maxLength: number): string {
+  return text.length > maxLength ? text.slice(0, maxLength) : text;
 }

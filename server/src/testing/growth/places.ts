@@ -25,9 +25,9 @@ export interface TestData {
   fileField: string;
 }
 
-const HEADER_MOST = 8_000;
-const QUERY_MOST = 8_000;
-const BODY_MOST = 128_000;
+const MAX_HEADER_LENGTH = 8_000;
+const MAX_QUERY_LENGTH = 8_000;
+const MAX_BODY_LENGTH = 128_000;
 
 type Body = { [name: string]: unknown };
 
@@ -163,20 +163,20 @@ function addressPlaces(route: AppRoute, query: readonly string[], data: TestData
   const validBody = validBodies[nameOf(route)];
   const url = () => addressOf(route, data);
   for (const header of headerNames) {
-    add(`header ${header}`, HEADER_MOST, (text) =>
+    add(`header ${header}`, MAX_HEADER_LENGTH, (text) =>
       base({ ...(validBody ? json(JSON.stringify(validBody())) : {}), headers: { [header]: headerText(text) } }),
     );
   }
   const prefilled = route.method === 'GET' && route.path === '/fill/:formId' ? data.answerKeys : [];
   for (const parameter of [...query, 'anything', ...prefilled.map((key) => `prefill_${key}`)]) {
-    add(`query ${parameter}`, QUERY_MOST, (text) =>
+    add(`query ${parameter}`, MAX_QUERY_LENGTH, (text) =>
       base({ url: `${url()}?${new URLSearchParams({ ...queryOf(route, data), [parameter]: text })}` }),
     );
   }
-  add('many parameters', QUERY_MOST, (text) => base({ url: `${url()}?${'a=b&'.repeat(many(text, 4))}` }));
+  add('many parameters', MAX_QUERY_LENGTH, (text) => base({ url: `${url()}?${'a=b&'.repeat(many(text, 4))}` }));
   if (route.path.includes(':')) {
     const [before = ''] = route.path.split(':');
-    add('an id', QUERY_MOST, (text) => base({ url: `${before}${encodeURIComponent(text)}` }));
+    add('an id', MAX_QUERY_LENGTH, (text) => base({ url: `${before}${encodeURIComponent(text)}` }));
   }
 }
 
@@ -184,10 +184,10 @@ function addressPlaces(route: AppRoute, query: readonly string[], data: TestData
 function bodyPlaces(route: AppRoute, members: readonly string[], data: TestData, base: Base, add: Add): void {
   const validBody = validBodies[nameOf(route)];
   const withBody = (what: string, body: (text: string) => unknown) =>
-    add(what, BODY_MOST, (text) => base(json(JSON.stringify(body(text)))));
+    add(what, MAX_BODY_LENGTH, (text) => base(json(JSON.stringify(body(text)))));
   for (const member of members) withBody(`member ${member}`, (text) => ({ ...validBody?.(), [member]: text }));
-  add('a raw body', BODY_MOST, (text) => base(json(text)));
-  add('a nested body', BODY_MOST, (text) => {
+  add('a raw body', MAX_BODY_LENGTH, (text) => base(json(text)));
+  add('a nested body', MAX_BODY_LENGTH, (text) => {
     const deep = many(text, 2);
     return base(json(`{"data":${'['.repeat(deep)}${']'.repeat(deep)}}`));
   });
@@ -213,11 +213,11 @@ const pageInputs = ['~key', '~opened', '~version', '~page', '~answers', '~files'
 function multipartPlaces(route: AppRoute, data: TestData, base: Base, add: Add): void {
   const url = () => `${addressOf(route, data)}?${new URLSearchParams(queryOf(route, data))}`;
   for (const [what, body] of Object.entries(fileParts)) {
-    add(what, BODY_MOST, (text) => base({ ...multipart(body(text)), url: url() }));
+    add(what, MAX_BODY_LENGTH, (text) => base({ ...multipart(body(text)), url: url() }));
   }
   if (!route.path.startsWith('/fill/')) return;
   for (const input of [...pageInputs, ...data.answerKeys]) {
-    add(`input ${input}`, BODY_MOST, (text) => base(multipart(postedPage(data, input, text))));
+    add(`input ${input}`, MAX_BODY_LENGTH, (text) => base(multipart(postedPage(data, input, text))));
   }
 }
 

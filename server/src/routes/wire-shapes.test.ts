@@ -2,6 +2,7 @@ import * as activity from '@tessera/form-model/wire-schema/activity';
 import * as envelope from '@tessera/form-model/wire-schema/envelope';
 import * as form from '@tessera/form-model/wire-schema/form';
 import * as response from '@tessera/form-model/wire-schema/response';
+import * as responseList from '@tessera/form-model/wire-schema/response-list';
 import * as user from '@tessera/form-model/wire-schema/user';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { useTestApp } from '../testing/test-app';
@@ -19,7 +20,7 @@ jest.mock('fastify', () => {
 
 useTestApp();
 
-const named = new Set<unknown>([activity, envelope, form, response, user].flatMap(Object.values));
+const named = new Set<unknown>([activity, envelope, form, response, responseList, user].flatMap(Object.values));
 
 /** Returns whether the schema is a wire schema, an envelope around one, or a file. */
 function isNamed(schema: unknown): boolean {

@@ -3,9 +3,10 @@ import type { ExportColumn, ExportedResponse } from './export-table';
 
 /**
  * Values that a spreadsheet would run as a formula get an apostrophe in front. Negative numbers do not. Values with a leading
- * plus do, because a spreadsheet would compute a phone number.
+ * plus do, because a spreadsheet would compute a phone number. Values that have such an apostrophe already get another, so
+ * that an import can remove one.
  */
-const FORMULA = /^(?:[=+@\t\r]|-(?!(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?$))/i;
+const FORMULA = /^(?:'*[=+@\t\r]|'+-|-(?!(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?$))/i;
 
 /** Spreadsheets read a file without this mark in the encoding of the computer. */
 const BYTE_ORDER_MARK = '\uFEFF';

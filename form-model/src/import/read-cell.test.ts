@@ -1,0 +1,112 @@
+import { modelOf } from '@tessera/fields/models';
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { answeredFields } from '../export/answered-fields';
+import { csvOf } from '../export/csv';
+import { exportColumns } from '../export/export-table';
+import { documentAndAnswers, fieldOf } from '../testing/form-fixture';
+import { possibleDateOrders, readDate } from './date-order';
+import { type CellNotation, readCell, readInstant } from './read-cell';
+
+const ours: CellNotation = { dateOrder: 'ymd', language: 'en', timeZone: 'UTC' };
+const german: CellNotation = { dateOrder: 'dmy', language: 'de', timeZone: 'Europe/Berlin' };
+
+test('IMPORT-1 reads the cells of an export as the same answers', () => {
+  fc.assert(
+    fc.property(documentAndAnswers, ([formDocument, given]) => {
+      for (const field of answeredFields({ document: formDocument }).fields) {
+        const model = modelOf(field);
+        if (Object.keys(model.validate(field, given, false)).length > 0) continue;
+        const stored = model.normalise(field, given);
+        const columns = exportColumns({ fields: [field], orphanKeys: [] }).slice(1);
+        const response = { submittedAt: '2026-03-14T10:42:00.000Z', data: stored };
+        const cells: string[] = parse(csvOf(columns).rows([response]))[0] ?? [];
+        const read = Object.fromEntries(
+          columns.map((column, place) => [column.key, readCell(field, cells[place] ?? '', ours)]),
+        );
+        // A semicolon in a file’s name separates two names.
+        if (JSON.stringify(stored).includes(';')) continue;
+        expect(model.normalise(field, read)).toEqual(stored);
+      }
+    }),
+  );
+});
+
+test('IMPORT-2 splits a list at semicolons, except inside an option', () => {
+  const field = fieldOf('checkbox', 'areas', { options: ['North', 'South; sunny', 'South'] });
+  expect(readCell(field, 'North; South; sunny;South', ours)).toEqual(['North', 'South; sunny', 'South']);
+  expect(readCell(field, 'North;unknown ; ', ours)).toEqual(['North', 'unknown']);
+});
+
+test('IMPORT-3 reads numbers in the notation of the file’s language', () => {
+  const field = fieldOf('number', 'sum');
+  const model = modelOf(field);
+  const read = (cell: string, notation: CellNotation) =>
+    model.normalise(field, { sum: readCell(field, cell, notation) });
+  expect(read('1.234,5', german)).toEqual({ sum: 1234.5 });
+  expect(read('1234.5', ours)).toEqual({ sum: 1234.5 });
+});
+
+test('IMPORT-4 reads dates in the order of the file, and times with seconds or pm', () => {
+  expect(readCell(fieldOf('date', 'day'), '3.2.2024', german)).toBe('2024-02-03');
+  expect(readCell(fieldOf('date', 'day'), '2024-02-03', ours)).toBe('2024-02-03');
+  expect(readCell(fieldOf('date', 'day'), 'tomorrow', ours)).toBe('tomorrow');
+  const time = fieldOf('time', 'at');
+  expect(['9:05', '14:00:30', '2:30 PM', '12:15 a.m.'].map((cell) => readCell(time, cell, ours))).toEqual([
+    '09:05',
+    '14:00',
+    '14:30',
+    '00:15',
+  ]);
+});
+
+test('IMPORT-5 removes the apostrophe that the export put before a formula', () => {
+  expect(readCell(fieldOf('text', 'q'), "'=1+1", ours)).toBe('=1+1');
+  expect(readCell(fieldOf('text', 'q'), "'tis", ours)).toBe("'tis");
+  const answers = ['=1+1', "'=1+1", "''-x", "'-5", '-5', "'", '+44 20'];
+  const columns = exportColumns({ fields: [fieldOf('text', 'q')], orphanKeys: [] }).slice(1);
+  const csv = csvOf(columns).rows(answers.map((q) => ({ submittedAt: '', data: { q } })));
+  const read = (parse(csv) as string[][]).map(([cell = '']) => readCell(fieldOf('text', 'q'), cell, ours));
+  expect(read).toEqual(answers);
+});
+
+test.each([
+  ['2026-03-14T10:42:00.000Z', ours, '2026-03-14T10:42:00.000Z'],
+  ['2026-03-14 10:42:00+01:00', ours, '2026-03-14T09:42:00.000Z'],
+  ['14.03.2026', german, '2026-03-13T23:00:00.000Z'],
+  ['14/3/2026, 18:30', german, '2026-03-14T17:30:00.000Z'],
+  ['07/14/2026 6:30 PM', { ...german, dateOrder: 'mdy' }, '2026-07-14T16:30:00.000Z'],
+  ['31/02/2026', german, undefined],
+  ['14/3/2026 25:00', german, undefined],
+  ['yesterday', german, undefined],
+  ['', german, undefined],
+] as const)('IMPORT-6 reads %j as the time of submission', (cell, notation, expected) => {
+  expect(readInstant(cell, notation)).toBe(expected);
+});
+
+test.each([
+  [['2024-02-03', '2024-12-31'], ['ymd']],
+  [['03/02/2024', '31/12/2024'], ['dmy']],
+  [['02/03/2024', '12/31/2024'], ['mdy']],
+  [
+    ['03/02/2024', 'n/a', ''],
+    ['dmy', 'mdy'],
+  ],
+  [['03/02/24'], []],
+  [[], ['ymd', 'dmy', 'mdy']],
+] as const)('IMPORT-7 dates like %j can be read in the orders %j', (cells, orders) => {
+  expect(possibleDateOrders(cells)).toEqual(orders);
+});
+
+test('IMPORT-8 never throws and returns in linear time, whatever a cell contains', () => {
+  const cell = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('9'.repeat(100_000), '; '.repeat(50_000)));
+  fc.assert(
+    fc.property(cell, fc.constantFrom(ours, german), (text, notation) => {
+      readInstant(text, notation);
+      readDate(text, notation.dateOrder);
+      for (const type of ['text', 'checkbox', 'number', 'date', 'time', 'file', 'rating'] as const) {
+        readCell(fieldOf(type, 'q', { options: ['A', 'A; B'] }), text, notation);
+      }
+    }),
+  );
+});

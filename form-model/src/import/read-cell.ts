@@ -1,0 +1,90 @@
+import { TZDate } from '@date-fns/tz';
+import { facetOf } from '@tessera/fields/facets';
+import type { Json } from '@tessera/fields/field';
+import { type Field, modelOf } from '@tessera/fields/models';
+import { type DateOrder, readDate } from './date-order';
+
+/** How the cells of a file are written. */
+export interface CellNotation {
+  dateOrder: DateOrder;
+  /** BCP 47 tag of the language whose decimal sign and grouping the numbers have. */
+  language: string;
+  /** IANA name of the time zone of times without one. */
+  timeZone: string;
+}
+
+/** The export puts an apostrophe before these, so that a spreadsheet does not run them. */
+const PROTECTED = /^'(?='*[=+\-@\t\r])/;
+const TIME = /^(\d{1,2}):(\d\d)(?::\d\d(?:\.\d{1,6})?)?\s?([ap])?\.?(?:m\.?)?$/i;
+const MAX_TIME_LENGTH = 24;
+
+/** A time of day as `HH:MM`, also with seconds or `pm`. Any other text is returned as it is. */
+function readTime(text: string): string {
+  const [, hour = '', minute = '', half = ''] = (text.length <= MAX_TIME_LENGTH && TIME.exec(text.trim())) || [];
+  if (!hour) return text;
+  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour);
+  return `${String(hours).padStart(2, '0')}:${minute}`;
+}
+
+const SEPARATOR = /\s*;\s*/y;
+
+/** Splits a list at semicolons, except where an option itself contains one. */
+function readList(text: string, options: readonly string[]): string[] {
+  const byLength = options.filter(Boolean).sort((a, b) => b.length - a.length);
+  const items: string[] = [];
+  for (let at = 0; at < text.length; ) {
+    const isEnd = (place: number) => place === text.length || text.startsWith(';', place);
+    const option = byLength.find((each) => text.startsWith(each, at) && isEnd(at + each.length));
+    const next = text.indexOf(';', at);
+    const item = option ?? text.slice(at, next < 0 ? text.length : next);
+    items.push(item.trim());
+    SEPARATOR.lastIndex = at + item.length;
+    SEPARATOR.exec(text);
+    at = Math.max(SEPARATOR.lastIndex, at + item.length + 1);
+  }
+  return items.filter(Boolean);
+}
+
+/** The text of a cell without the apostrophe of an export. */
+export function plainCell(cell: string): string {
+  return cell.replace(PROTECTED, '');
+}
+
+/** Reads a cell as an answer of the field, or of a part of it. The field’s model decides whether the answer is valid. */
+export function readCell(field: Field, cell: string, { dateOrder, language }: CellNotation): Json {
+  const text = plainCell(cell).trim();
+  const model = modelOf(field);
+  const facet = facetOf(field);
+  if (text === '') return null;
+  if (Array.isArray(model.read(field, {}))) return readList(text, field.options);
+  if (facet.kind === 'number' && facet.scale === 'day') return readDate(text, dateOrder);
+  if (facet.kind === 'number' && facet.scale === 'minute') return readTime(text);
+  return model.writing ? model.writing.take(text, language) : text;
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/;
+const LOCAL = /^(\d{4})-(\d\d)-(\d\d)(?: (\d\d):(\d\d))?$/;
+const MAX_INSTANT_LENGTH = 60;
+
+/**
+ * Reads when a response was submitted: ISO 8601, or a date with or without a time in the file’s time zone.
+ *
+ * @returns ISO 8601 in UTC; undefined if it is not a date
+ */
+export function readInstant(cell: string, { dateOrder, timeZone }: CellNotation): string | undefined {
+  const text = plainCell(cell).trim();
+  if (text.length > MAX_INSTANT_LENGTH) return undefined;
+  if (INSTANT.test(text)) {
+    const instant = new Date(text.replace(' ', 'T'));
+    return Number.isNaN(instant.getTime()) ? undefined : instant.toISOString();
+  }
+  const [date = '', ...rest] = text.split(/[ T,]+/);
+  const time = rest.length > 0 ? ` ${readTime(rest.join(' '))}` : '';
+  const parts = LOCAL.exec(readDate(date, dateOrder) + time);
+  if (!parts) return undefined;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts.slice(1).map((part) => Number(part ?? 0));
+  const local = new TZDate(year, month - 1, day, hour, minute, timeZone);
+  // 31 February becomes a day in March.
+  const exists = local.getMonth() === month - 1 && local.getDate() === day && hour < 24 && minute < 60;
+  return exists ? new Date(local.getTime()).toISOString() : undefined;
+}

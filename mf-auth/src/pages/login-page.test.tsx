@@ -1,7 +1,7 @@
 import { ApiError } from '@tessera/api-client/errors';
 import type { Session } from '@tessera/federation/contract';
 import { TestRouter } from '@tessera/federation/testing/router';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageProps } from '../testing/page-props';
 import LoginPage from './login-page';
@@ -25,7 +25,7 @@ describe('the login page', () => {
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(login).toHaveBeenCalledWith({ email: 'noor@hollinvale.example', password: 'saltmarsh7' });
-    expect(screen.getByTestId('location')).toHaveTextContent('/dashboard');
+    await waitFor(() => expect(screen.getByTestId('location')).toHaveTextContent('/dashboard'));
   });
 
   test('shows that it is busy and sends one request', async () => {

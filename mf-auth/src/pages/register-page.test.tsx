@@ -1,6 +1,6 @@
 import type { Session } from '@tessera/federation/contract';
 import { TestRouter } from '@tessera/federation/testing/router';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageProps } from '../testing/page-props';
 import RegisterPage from './register-page';
@@ -30,7 +30,7 @@ describe('the register page', () => {
       email: 'noor@hollinvale.example',
       password: 'saltmarsh7',
     });
-    expect(screen.getByTestId('location')).toHaveTextContent('/dashboard');
+    await waitFor(() => expect(screen.getByTestId('location')).toHaveTextContent('/dashboard'));
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { createForm } from '@tessera/form-model/create-form';
 import type { Form } from '@tessera/form-model/form';
 import { summaryOf } from '@tessera/form-model/summarize-form';
 import { DAY_MS } from '@tessera/shared-ui/format-time';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notCreatedStep } from '../creating/not-created-step';
 import { formListStore } from '../forms/form-list';
@@ -114,7 +114,7 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('heading', { name: 'No forms created yet' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Create Your First Form' }));
     expect(createForm).toHaveBeenCalledWith({ title: 'Untitled Form' });
-    expect(screen.getByTestId('location')).toHaveTextContent('/form-builder/f1');
+    await waitFor(() => expect(screen.getByTestId('location')).toHaveTextContent('/form-builder/f1'));
   });
 });
 
@@ -160,7 +160,7 @@ describe('without a server', () => {
   test('creates a form as a local draft, marked as one', async () => {
     show({ listForms: failing, createForm: failing });
     await userEvent.click(await screen.findByRole('button', { name: 'Create Form' }));
-    expect(screen.getByTestId('location')).toHaveTextContent('/form-builder/local-');
+    await waitFor(() => expect(screen.getByTestId('location')).toHaveTextContent('/form-builder/local-'));
     expect(localStorage.getItem('tessera_drafts')).toMatch('Untitled Form');
   });
 

@@ -2,7 +2,7 @@ import { ApiError, Unreachable } from '@tessera/api-client/errors';
 import { TestRouter } from '@tessera/federation/testing/router';
 import { createForm as newForm } from '@tessera/form-model/create-form';
 import { templates } from '@tessera/templates/catalogue';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageProps } from '../testing/page-props';
 import TemplatesPage from './templates-page';
@@ -41,7 +41,7 @@ describe('the gallery', () => {
     const createForm = jest.fn().mockResolvedValue(newForm('f1'));
     show(createForm, '/templates?search=wedding');
     await open();
-    expect(screen.getByTestId('location')).toHaveTextContent('/form-builder/f1');
+    await waitFor(() => expect(screen.getByTestId('location')).toHaveTextContent('/form-builder/f1'));
     const [sent] = createForm.mock.calls[0];
     const template = templates.find(({ id }) => id === 'wedding-rsvp')?.document;
     expect(sent.title).toBe('Wedding RSVP');
@@ -62,7 +62,7 @@ describe('the gallery', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     show(jest.fn().mockRejectedValue(new Unreachable('No connection')), '/templates?search=wedding');
     await open();
-    expect(screen.getByTestId('location')).toHaveTextContent('/form-builder/local-');
+    await waitFor(() => expect(screen.getByTestId('location')).toHaveTextContent('/form-builder/local-'));
     jest.restoreAllMocks();
   });
 

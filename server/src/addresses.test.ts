@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { WireForm, WireResponses, WireUpload } from '@tessera/form-model/wire';
 import { builtParts } from './testing/built-parts';
-import { type Owner, useTestApp } from './testing/test-app';
+import { firstOf, type Owner, useTestApp } from './testing/test-app';
 
 const origin = 'https://tool.example.org';
 const app = useTestApp(async () => ({ folders: builtParts(), corsOrigins: [origin] }));
@@ -38,18 +39,18 @@ async function withFile(owner: Owner, idOf: (id: string) => string) {
   ]);
   const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
   const url = `/api/forms/${idOf(form._id)}/files?key=${key}&field=photo`;
-  const sent = await app().raw({ method: 'POST', url, headers, payload });
+  const sent = await app().raw<WireUpload>({ method: 'POST', url, headers, payload });
   const files = { photo: [idOf(sent.body.data.id)] };
   await app().submit(idOf(form._id), { key, data: { photo: 'a.png' }, files });
-  const { body } = await app().call('GET', `/forms/${form._id}/responses`, { token: owner.token });
-  return { form, response: body.data.responses[0] };
+  const { body } = await app().call<WireResponses>('GET', `/forms/${form._id}/responses`, { token: owner.token });
+  return { form, response: firstOf(body.data.responses) };
 }
 
 test('gives the owner a file that was uploaded with ids in upper case, and accepts upper case when reading it', async () => {
   const owner = await app().owner();
   const { form, response } = await withFile(owner, (id) => id.toUpperCase());
   for (const change of [(id: string) => id, (id: string) => id.toUpperCase()]) {
-    const ids = [form._id, response.id, response.files[0].id].map(change);
+    const ids = [form._id, response.id, firstOf(response.files).id].map(change);
     const url = `/api/forms/${ids[0]}/responses/${ids[1]}/files/${ids[2]}`;
     const { rawPayload } = await app().app.inject({ url, headers: { authorization: `Bearer ${owner.token}` } });
     expect(rawPayload.equals(png)).toBe(true);
@@ -59,7 +60,7 @@ test('gives the owner a file that was uploaded with ids in upper case, and accep
 test('answers the same for ids in upper case and in lower case on every endpoint', async () => {
   const owner = await app().owner();
   const { form, response } = await withFile(owner, (id) => id);
-  const ids: { [name: string]: string } = { id: form._id, responseId: response.id, fileId: response.files[0].id };
+  const ids: { [name: string]: string } = { id: form._id, responseId: response.id, fileId: firstOf(response.files).id };
   const reading = calls().filter(({ method, path }) => method === 'GET' && path.includes('{'));
   expect(reading.length).toBeGreaterThan(6);
   for (const { path } of reading) {
@@ -122,7 +123,7 @@ test.each([2 ** 31, 2 ** 53, 1e300, -1, 1.5, '1', null])(
     const form = await app().form(owner);
     expect((await app().submit(form._id, { version })).status).toBe(400);
     const body = { title: 'Guests', version };
-    expect((await app().call('PUT', `/forms/${form._id}`, { token: owner.token, body })).status).toBe(400);
+    expect((await app().call<WireForm>('PUT', `/forms/${form._id}`, { token: owner.token, body })).status).toBe(400);
   },
 );
 

@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { fieldTypes, modelOf } from '@tessera/fields/models';
 import { createField } from '@tessera/form-model/create-form';
+import type { WireResponses } from '@tessera/form-model/wire';
 import fc from 'fast-check';
 import { builtParts } from './testing/built-parts';
 import { growthProblem, minimumTime } from './testing/growth/growth';
@@ -52,7 +53,7 @@ beforeAll(async () => {
   });
   const draft = await app().form(owner, {});
   const { body } = await app().submit(form._id, { data: {}, key: randomUUID() });
-  const list = await app().call('GET', `/forms/${form._id}/responses`, { token: owner.token });
+  const list = await app().call<WireResponses>('GET', `/forms/${form._id}/responses`, { token: owner.token });
   testData = {
     token: owner.token,
     formId: form._id,

@@ -1,4 +1,5 @@
-import { useTestApp } from './testing/test-app';
+import type { WireActivities, WireForm, WireResponses } from '@tessera/form-model/wire';
+import { type FormList, firstOf, useTestApp } from './testing/test-app';
 
 /** The endpoints without sign-in. All other described endpoints must refuse strangers, including future ones. */
 const open = new Set([
@@ -47,12 +48,13 @@ test('answers for another owner’s form exactly as for a form that does not exi
   const stranger = await app().owner();
   const form = await app().form(owner);
   await app().submit(form._id, {});
-  const { responses } = (await app().call('GET', `/forms/${form._id}/responses`, { token: owner.token })).body.data;
+  const { responses } = (await app().call<WireResponses>('GET', `/forms/${form._id}/responses`, { token: owner.token }))
+    .body.data;
   const real: Record<string, string> = {
     id: form._id,
-    responseId: responses[0].id,
+    responseId: firstOf(responses).id,
     version: '1',
-    fileId: responses[0].id,
+    fileId: firstOf(responses).id,
   };
   const missing = '0b0e7a4c-0000-4000-8000-000000000000';
 
@@ -74,7 +76,7 @@ test('answers for another owner’s form exactly as for a form that does not exi
       });
     }
   }
-  const after = await app().call('GET', `/forms/${form._id}`, { token: owner.token });
+  const after = await app().call<WireForm>('GET', `/forms/${form._id}`, { token: owner.token });
   expect(after.body.data).toMatchObject({ title: 'Guests', responseCount: 1 });
 });
 
@@ -82,9 +84,9 @@ test('shows only the owner’s forms and activity in lists', async () => {
   const owner = await app().owner();
   const stranger = await app().owner();
   await app().form(owner);
-  const forms = await app().call('GET', '/forms', { token: stranger.token });
+  const forms = await app().call<FormList>('GET', '/forms', { token: stranger.token });
   expect(forms.body.data.forms).toEqual([]);
-  const log = await app().call('GET', '/activity', { token: stranger.token });
+  const log = await app().call<WireActivities>('GET', '/activity', { token: stranger.token });
   expect(log.body.data.activities).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { MAX_DOCUMENT_SIZE } from '@tessera/form-model/form-limits';
+import type { WireForm } from '@tessera/form-model/wire';
 import { type Owner, useTestApp } from '../testing/test-app';
 
 const app = useTestApp();
@@ -12,7 +13,7 @@ const problem =
   'A form can have 10,000 options in all its questions; this one has 11,000. Make it shorter, or split it into several forms.';
 
 const save = (owner: Owner, id: string, body: object) =>
-  app().call('PUT', `/forms/${id}`, { token: owner.token, body: { title: 'Guests', ...body } });
+  app().call<WireForm>('PUT', `/forms/${id}`, { token: owner.token, body: { title: 'Guests', ...body } });
 
 /** Stores a form above the size limit, as earlier builds allowed. */
 async function oldForm(owner: Owner, status: 'draft' | 'published'): Promise<string> {
@@ -29,7 +30,10 @@ async function oldForm(owner: Owner, status: 'draft' | 'published'): Promise<str
 
 test('rejects a form above the size limit on every endpoint and states the reason', async () => {
   const owner = await app().owner();
-  const created = await app().call('POST', '/forms', { token: owner.token, body: { title: 'Guests', fields: beyond } });
+  const created = await app().call<WireForm>('POST', '/forms', {
+    token: owner.token,
+    body: { title: 'Guests', fields: beyond },
+  });
   expect([created.status, created.body.message]).toEqual([400, problem]);
   expect(created.body.errors).toEqual({ form: problem });
   const form = await app().form(owner);
@@ -40,7 +44,7 @@ test('rejects a form above the size limit on every endpoint and states the reaso
 test('opens, moves and shrinks an existing form above the size limit, but does not publish it', async () => {
   const owner = await app().owner();
   const id = await oldForm(owner, 'draft');
-  const opened = await app().call('GET', `/forms/${id}`, { token: owner.token });
+  const opened = await app().call<WireForm>('GET', `/forms/${id}`, { token: owner.token });
   expect(opened.body.data.fields).toHaveLength(MAX_FIELDS + 1);
   const published = await save(owner, id, { status: 'published' });
   expect([published.status, published.body.message]).toEqual([400, problem]);

@@ -1,3 +1,4 @@
+import type { WireForm, WirePublicForm, WireResponses } from '@tessera/form-model/wire';
 import { useTestApp } from '../testing/test-app';
 
 const app = useTestApp();
@@ -32,7 +33,7 @@ test.each([
     [other.token, member],
     [owner.token, own],
   ] as const) {
-    const get = await app().call('GET', `/forms/public/${form._id}`, token ? { token } : {});
+    const get = await app().call<WirePublicForm>('GET', `/forms/public/${form._id}`, token ? { token } : {});
     const submit = await app().submit(form._id, {}, token);
     expect([get.status, submit.status]).toEqual([got, sent]);
   }
@@ -42,7 +43,7 @@ test('sends a message with a next step for each refusal', async () => {
   const owner = await app().owner();
   const ask = async (state: object) => {
     const form = await app().form(owner, { status: 'published', ...state });
-    return (await app().call('GET', `/forms/public/${form._id}`)).body;
+    return (await app().call<WirePublicForm>('GET', `/forms/public/${form._id}`)).body;
   };
   expect(await ask({ location: 'trash' })).toMatchObject({
     message: 'This form is no longer accepting responses',
@@ -59,18 +60,18 @@ test('answers 404 to visitors after a published form was unpublished', async () 
   const owner = await app().owner();
   const form = await app().form(owner);
   const body = { title: 'Guests', status: 'draft' };
-  await app().call('PUT', `/forms/${form._id}`, { token: owner.token, body });
-  expect((await app().call('GET', `/forms/public/${form._id}`)).status).toBe(404);
+  await app().call<WireForm>('PUT', `/forms/${form._id}`, { token: owner.token, body });
+  expect((await app().call<WirePublicForm>('GET', `/forms/public/${form._id}`)).status).toBe(404);
 });
 
 test('lets the owner try a draft and stores the response as an uncounted preview', async () => {
   const owner = await app().owner();
   const form = await app().form(owner, {});
   expect((await app().submit(form._id, { source: 'preview' }, owner.token)).status).toBe(201);
-  const after = await app().call('GET', `/forms/${form._id}`, { token: owner.token });
+  const after = await app().call<WireForm>('GET', `/forms/${form._id}`, { token: owner.token });
   expect(after.body.data.responseCount).toBe(0);
   const list = async (query: string) =>
-    (await app().call('GET', `/forms/${form._id}/responses${query}`, { token: owner.token })).body.data;
+    (await app().call<WireResponses>('GET', `/forms/${form._id}/responses${query}`, { token: owner.token })).body.data;
   expect(await list('')).toMatchObject({ responses: [{ source: 'preview' }], pagination: { totalCount: 1 } });
   expect(await list('?source=visitor')).toMatchObject({ responses: [], pagination: { totalCount: 0 } });
 });

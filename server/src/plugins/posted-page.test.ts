@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import type { WireForm, WireResponses } from '@tessera/form-model/wire';
 import { builtParts } from '../testing/built-parts';
-import { type Answer, type Owner, useTestApp } from '../testing/test-app';
+import { firstOf, type Owner, useTestApp } from '../testing/test-app';
 
 const app = useTestApp(async () => ({ folders: builtParts() }));
 
@@ -22,19 +23,20 @@ function multipart(fields: Fields): { headers: Record<string, string>; payload: 
 const post = (formId: string, fields: Fields) =>
   app().app.inject({ method: 'POST', url: `/fill/${formId}`, ...multipart(fields) });
 
-const validFields = (form: Answer['body'], key: string, more: Fields = []): Fields => [
+const validFields = (form: WireForm, key: string, more: Fields = []): Fields => [
   ['~key', key],
   ['~opened', new Date(Date.now() - 60_000).toISOString()],
   ['~version', '2'],
-  ['~page', form.pages[0].id],
+  ['~page', firstOf(form.pages).id],
   ['~answers', '{}'],
   ['name', 'Ana "Núñez"\r\n& اب'],
   ['step', 'submit'],
   ...more,
 ];
 
-async function responsesOf(owner: Owner, formId: string): Promise<Answer['body'][]> {
-  return (await app().call('GET', `/forms/${formId}/responses`, { token: owner.token })).body.data.responses;
+async function responsesOf(owner: Owner, formId: string): Promise<WireResponses['responses']> {
+  return (await app().call<WireResponses>('GET', `/forms/${formId}/responses`, { token: owner.token })).body.data
+    .responses;
 }
 
 test('redirects a stored post to its receipt and logs no error', async () => {
@@ -51,14 +53,14 @@ test('stores no country, and a duration only if the post contains the opening ti
   const owner = await app().owner();
   const form = await app().form(owner);
   await post(form._id, validFields(form, randomUUID()));
-  const [known] = await responsesOf(owner, form._id);
+  const known = firstOf(await responsesOf(owner, form._id));
   expect(known.country).toBeNull();
   expect(known.durationMs).toBeGreaterThanOrEqual(60_000);
   await post(
     form._id,
     validFields(form, randomUUID()).filter(([name]) => name !== '~opened'),
   );
-  const [unknown] = await responsesOf(owner, form._id);
+  const unknown = firstOf(await responsesOf(owner, form._id));
   expect([unknown.country, unknown.durationMs]).toEqual([null, null]);
 });
 
@@ -94,7 +96,7 @@ describe('validates a post with the schema of a submission', () => {
       ['step', 'submit'],
     ]);
     expect(statusCode).toBe(303);
-    expect((await responsesOf(owner, form._id))[0].data).toEqual({ first: 'ab\ufffd', name: 'cd' });
+    expect(firstOf(await responsesOf(owner, form._id)).data).toEqual({ first: 'ab\ufffd', name: 'cd' });
   });
 
   test.each(['1e99', '4294967296', '-1', '1.5', '99999999999999999999', 'x'])(
@@ -130,7 +132,7 @@ test('does not reveal the questions of a private form, even with the visitor’s
   const { statusCode, payload } = await post(form._id, validFields(form, randomUUID()));
   expect(statusCode).toBe(404);
   expect(payload).toContain('Ana &quot;Núñez&quot;');
-  expect(payload).not.toContain(form.pages[0].fields[0].label);
+  expect(payload).not.toContain(firstOf(firstOf(form.pages).fields).label);
 });
 
 test('names a file that is too large on the page and keeps the other answers', async () => {

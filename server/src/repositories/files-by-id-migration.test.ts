@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { WireResponses } from '@tessera/form-model/wire';
 import { migrate } from '../database/migrate';
 import { migrationsFolder } from '../migrations-folder';
-import { useTestApp } from '../testing/test-app';
+import { firstOf, useTestApp } from '../testing/test-app';
 import { insertUpload } from './uploads';
 
 const app = useTestApp();
@@ -31,8 +32,8 @@ test('links existing responses to their last upload of each name', async () => {
   await app().database.query('ALTER TABLE responses DROP COLUMN files');
   await app().database.query("DELETE FROM migrations WHERE name LIKE '%files-by-id%'");
   await migrate(app().database, migrationsFolder);
-  const { body } = await app().call('GET', `/forms/${form._id}/responses`, { token: owner.token });
-  const files = body.data.responses[0].files.map(({ id, index }: { id: string; index: number }) => [id, index]);
+  const { body } = await app().call<WireResponses>('GET', `/forms/${form._id}/responses`, { token: owner.token });
+  const files = firstOf(body.data.responses).files.map(({ id, index }) => [id, index]);
   expect(files).toEqual([
     [ids.letter, 0],
     [ids.b, 0],

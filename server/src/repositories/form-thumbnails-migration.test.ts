@@ -1,6 +1,7 @@
+import type { WireFormSummary } from '@tessera/form-model/wire';
 import { migrate } from '../database/migrate';
 import { migrationsFolder } from '../migrations-folder';
-import { useTestApp } from '../testing/test-app';
+import { type FormList, useTestApp } from '../testing/test-app';
 
 const app = useTestApp();
 
@@ -13,6 +14,6 @@ test('keeps the thumbnails of forms that were stored before the column was renam
   await database.query('ALTER TABLE forms RENAME COLUMN thumbnail TO signature');
   await database.query("DELETE FROM migrations WHERE name LIKE '%form-thumbnails%'");
   expect(await migrate(database, migrationsFolder)).toEqual(['008-form-thumbnails.sql']);
-  const { body } = await app().call('GET', '/forms?view=summary', { token: owner.token });
+  const { body } = await app().call<FormList<WireFormSummary>>('GET', '/forms?view=summary', { token: owner.token });
   expect(body.data.forms).toMatchObject([{ thumbnail: stored }]);
 });

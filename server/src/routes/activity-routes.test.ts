@@ -1,9 +1,10 @@
+import type { WireActivities, WireForm } from '@tessera/form-model/wire';
 import { type Owner, useTestApp } from '../testing/test-app';
 
 const app = useTestApp();
 
 const log = async (owner: Owner, query = '') =>
-  (await app().call('GET', `/activity${query}`, { token: owner.token })).body.data.activities;
+  (await app().call<WireActivities>('GET', `/activity${query}`, { token: owner.token })).body.data.activities;
 
 test('records each activity of a form', async () => {
   const owner = await app().owner();
@@ -26,7 +27,8 @@ test('records each activity of a form', async () => {
 test('combines the edits of one form within ten minutes into one entry', async () => {
   const owner = await app().owner();
   const form = await app().form(owner, {});
-  const rename = (title: string) => app().call('PUT', `/forms/${form._id}`, { token: owner.token, body: { title } });
+  const rename = (title: string) =>
+    app().call<WireForm>('PUT', `/forms/${form._id}`, { token: owner.token, body: { title } });
   await app().database.query(
     "UPDATE activity SET bucket = bucket - interval '10 min', happened_at = happened_at - interval '10 min' WHERE form_id = $1 AND type = 'edit'",
     [form._id],

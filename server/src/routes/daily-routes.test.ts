@@ -1,10 +1,13 @@
+import type { WireForm } from '@tessera/form-model/wire';
+import type { DaysBody } from '@tessera/form-model/wire-schema/form';
+import type { Static } from 'typebox';
 import { DAY_MS } from '../durations';
 import { useTestApp } from '../testing/test-app';
 
 const app = useTestApp();
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 const daily = async (token: string, query = '') =>
-  (await app().call('GET', `/forms/daily${query}`, { token })).body.data;
+  (await app().call<Static<typeof DaysBody>>('GET', `/forms/daily${query}`, { token })).body.data;
 
 /** Moves the responses this many days into the past. */
 const date = (formId: string, days: number) =>
@@ -49,7 +52,10 @@ test('leaves out earlier days and counts forms in the trash', async () => {
   const form = await app().form(owner);
   await app().submit(form._id, {});
   await date(form._id, 2);
-  await app().call('PUT', `/forms/${form._id}`, { token: owner.token, body: { title: 'Guests', location: 'trash' } });
+  await app().call<WireForm>('PUT', `/forms/${form._id}`, {
+    token: owner.token,
+    body: { title: 'Guests', location: 'trash' },
+  });
   const responses = async (query: string) =>
     (await daily(owner.token, query)).days.map((day: { responses: number }) => day.responses);
   expect(await responses('?days=3')).toEqual([1, 0, 0]);
@@ -58,7 +64,9 @@ test('leaves out earlier days and counts forms in the trash', async () => {
 
 test.each(['?days=-1', '?days=many', '?days=1e3'])('rejects %s', async (query) => {
   const owner = await app().owner();
-  expect((await app().call('GET', `/forms/daily${query}`, { token: owner.token })).status).toBe(400);
+  expect(
+    (await app().call<Static<typeof DaysBody>>('GET', `/forms/daily${query}`, { token: owner.token })).status,
+  ).toBe(400);
 });
 
 test('requires a sign-in', async () => {

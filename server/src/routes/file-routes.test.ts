@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { WireResponses, WireUpload } from '@tessera/form-model/wire';
 import { idsIn, stores, useStore } from '../testing/file-stores';
-import { type Answer, type Owner, useTestApp } from '../testing/test-app';
+import { type Answer, firstOf, type Owner, useTestApp } from '../testing/test-app';
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108020000009077', 'hex');
 
@@ -8,7 +9,13 @@ describe.each(stores)('over %s', (_name, open) => {
   const store = useStore(open);
   const app = useTestApp(async () => ({ files: store().files }));
 
-  function upload(formId: string, key: string, content: Buffer, name = 'photo.png', field = 'photo'): Promise<Answer> {
+  function upload(
+    formId: string,
+    key: string,
+    content: Buffer,
+    name = 'photo.png',
+    field = 'photo',
+  ): Promise<Answer<WireUpload>> {
     const payload = Buffer.concat([
       Buffer.from(`--edge\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`),
       content,
@@ -44,8 +51,8 @@ describe.each(stores)('over %s', (_name, open) => {
       { id: expect.any(String), name: 'müll.png', size: png.length },
     ]);
     await app().submit(form._id, { key, data: { photo: 'müll.png' } });
-    const { body } = await app().call('GET', `/forms/${form._id}/responses`, { token: owner.token });
-    const [response] = body.data.responses;
+    const { body } = await app().call<WireResponses>('GET', `/forms/${form._id}/responses`, { token: owner.token });
+    const response = firstOf(body.data.responses);
     expect(response.files).toEqual([
       { id: sent.body.data.id, fieldId: 'photo', name: 'müll.png', size: png.length, index: 0 },
     ]);
@@ -94,9 +101,9 @@ describe.each(stores)('over %s', (_name, open) => {
     for (const name of ['mistake.png', 'plan.png', 'plan.png'])
       ids.push((await upload(form._id, key, png, name)).body.data.id);
     await app().submit(form._id, { key, data: { photo: ['plan.png'] } });
-    const { body } = await app().call('GET', `/forms/${form._id}/responses`, { token: owner.token });
-    const [response] = body.data.responses;
-    expect(response.files.map((file: { id: string }) => file.id)).toEqual([ids[2]]);
+    const { body } = await app().call<WireResponses>('GET', `/forms/${form._id}/responses`, { token: owner.token });
+    const response = firstOf(body.data.responses);
+    expect(response.files.map(({ id }) => id)).toEqual([ids[2]]);
     const url = `/forms/${form._id}/responses/${response.id}/files/${ids[0]}`;
     expect((await app().call('GET', url, { token: owner.token })).status).toBe(404);
   });
@@ -109,11 +116,11 @@ describe.each(stores)('over %s', (_name, open) => {
       await upload(form._id, key, png);
       await app().submit(form._id, { key, data: { photo: 'photo.png' } });
     }
-    const { body } = await app().call('GET', `/forms/${form._id}/responses`, { token: owner.token });
-    const [response] = body.data.responses;
+    const { body } = await app().call<WireResponses>('GET', `/forms/${form._id}/responses`, { token: owner.token });
+    const response = firstOf(body.data.responses);
     await app().call('DELETE', `/forms/${form._id}/responses/${response.id}`, { token: owner.token });
     expect(await filesOf(form._id)).toHaveLength(1);
-    expect(await filesOf(form._id)).not.toContain(response.files[0].id);
+    expect(await filesOf(form._id)).not.toContain(firstOf(response.files).id);
     await app().call('DELETE', `/forms/${form._id}`, { token: owner.token });
     expect(await filesOf(form._id)).toEqual([]);
   });

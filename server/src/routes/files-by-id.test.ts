@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import type { WireForm, WireResponses, WireUpload } from '@tessera/form-model/wire';
 import { diskStore } from '../files/disk-store';
 import { sweepOrphans } from '../files/sweep-orphans';
 import { idsIn } from '../testing/file-stores';
-import { type Answer, type Owner, useTestApp } from '../testing/test-app';
+import { firstOf, type Owner, useTestApp } from '../testing/test-app';
 
 const app = useTestApp();
 
@@ -24,7 +25,12 @@ async function upload(formId: string, key: string, name: string, mark = name, te
   ]);
   const query = new URLSearchParams({ key, field: 'photo', ...(tellsName ? { name } : {}) });
   const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
-  const sent = await app().raw({ method: 'POST', url: `/api/forms/${formId}/files?${query}`, headers, payload });
+  const sent = await app().raw<WireUpload>({
+    method: 'POST',
+    url: `/api/forms/${formId}/files?${query}`,
+    headers,
+    payload,
+  });
   if (sent.status !== 201) throw new Error(sent.text);
   return sent.body.data.id;
 }
@@ -35,12 +41,13 @@ const withPhotos = (owner: Owner, more: object = {}) =>
     fields: [{ id: 'photo', type: 'file', label: 'Photo', validation: { maxCount: 5 }, ...more }],
   });
 
-async function responsesOf(owner: Owner, formId: string): Promise<Answer['body'][]> {
-  return (await app().call('GET', `/forms/${formId}/responses`, { token: owner.token })).body.data.responses;
+async function responsesOf(owner: Owner, formId: string): Promise<WireResponses['responses']> {
+  return (await app().call<WireResponses>('GET', `/forms/${formId}/responses`, { token: owner.token })).body.data
+    .responses;
 }
 
-async function bytesOf(owner: Owner, response: Answer['body']): Promise<string[]> {
-  const all = response.files.map(async ({ id }: { id: string }) => {
+async function bytesOf(owner: Owner, response: WireResponses['responses'][number]): Promise<string[]> {
+  const all = response.files.map(async ({ id }) => {
     const url = `/api/forms/${response.formId}/responses/${response.id}/files/${id}`;
     const { rawPayload } = await app().app.inject({ url, headers: { authorization: `Bearer ${owner.token}` } });
     return rawPayload.subarray(picture('').length).toString();
@@ -69,9 +76,9 @@ test.each([
     const sent = await app().submit(form._id, { key, data: { photo: [name] }, files: { photo: [id] } });
     expect([sent.status, sent.body.data.missingFiles]).toEqual([201, undefined]);
     await sweep();
-    const [response] = await responsesOf(owner, form._id);
+    const response = firstOf(await responsesOf(owner, form._id));
     expect(response.files).toEqual([expect.objectContaining({ id, fieldId: 'photo', index: 0 })]);
-    expect(response.data.photo).toEqual([response.files[0].name]);
+    expect(response.data.photo).toEqual([firstOf(response.files).name]);
     expect(await bytesOf(owner, response)).toEqual(['mine']);
   }
 });
@@ -86,9 +93,9 @@ test('keeps two files with the same name apart, in the order of the answer', asy
   const data = { photo: ['image.jpg', 'image.jpg'] };
   await app().submit(form._id, { key, data, files: { photo: [third, first] } });
   await sweep();
-  const [response] = await responsesOf(owner, form._id);
+  const response = firstOf(await responsesOf(owner, form._id));
   expect(response.data).toEqual(data);
-  expect(response.files.map(({ index }: { index: number }) => index)).toEqual([0, 1]);
+  expect(response.files.map(({ index }) => index)).toEqual([0, 1]);
   expect(await bytesOf(owner, response)).toEqual(['third', 'first']);
   expect((await idsIn(store(), form._id)).sort()).toEqual([first, third].sort());
 });
@@ -100,11 +107,11 @@ test('uses the last uploads of each name for clients that send no ids', async ()
   for (const mark of ['replaced', 'first', 'second']) await upload(form._id, key, 'image.jpg', mark, false);
   await upload(form._id, key, 'plan "A".png', 'plan', false);
   await app().submit(form._id, { key, data: { photo: ['image.jpg', 'plan "A".png', 'image.jpg'] } });
-  expect(await bytesOf(owner, (await responsesOf(owner, form._id))[0])).toEqual(['first', 'plan', 'second']);
+  expect(await bytesOf(owner, firstOf(await responsesOf(owner, form._id)))).toEqual(['first', 'plan', 'second']);
 });
 
 describe('a file that was not uploaded', () => {
-  const wrong = (form: Answer['body'], key: string) => [
+  const wrong = (form: WireForm, key: string) => [
     { data: { photo: ['lost.png'] } },
     { data: { photo: ['lost.png'] }, files: { photo: [null] } },
     { data: { photo: ['lost.png'] }, files: { photo: [randomUUID()] } },
@@ -125,7 +132,7 @@ describe('a file that was not uploaded', () => {
         'answers-invalid',
         { missingFiles: { photo: ['lost.png'] } },
       ]);
-      expect(body.errors.photo).toBe('“lost.png” did not arrive. Choose the file again.');
+      expect(body.errors?.photo).toBe('“lost.png” did not arrive. Choose the file again.');
     }
     const id = await upload(form._id, key, 'here.png');
     const half = { data: { photo: ['here.png', 'lost.png'] }, files: { photo: [id, null] } };
@@ -144,7 +151,7 @@ describe('a file that was not uploaded', () => {
     await sweep();
     const again = await app().submit(form._id, submission);
     expect([again.status, again.body.data]).toEqual([200, first.body.data]);
-    const [response] = await responsesOf(owner, form._id);
+    const response = firstOf(await responsesOf(owner, form._id));
     expect(response.data.photo).toEqual(['lost.png', 'here.png']);
     expect(response.files).toEqual([expect.objectContaining({ id, index: 1, name: 'here.png' })]);
   });
@@ -167,7 +174,7 @@ describe('a file that was not uploaded', () => {
     });
     const sent = await app().submit(form._id, { data: { name: 'Bo', photo: 'x.png' } });
     expect([sent.status, sent.body.data.missingFiles]).toEqual([201, undefined]);
-    expect((await responsesOf(owner, form._id))[0]).toMatchObject({ data: { name: 'Bo' }, files: [] });
+    expect(firstOf(await responsesOf(owner, form._id))).toMatchObject({ data: { name: 'Bo' }, files: [] });
   });
 });
 
@@ -194,7 +201,7 @@ test('counts an upload that is listed twice as one file', async () => {
     files: { photo: [id, id.toUpperCase()] },
   });
   expect(sent.body.data.missingFiles).toEqual({ photo: ['a.png'] });
-  expect((await responsesOf(owner, form._id))[0].files).toHaveLength(1);
+  expect(firstOf(await responsesOf(owner, form._id)).files).toHaveLength(1);
 });
 
 test('treats a different file with the same name under a used key as a different response', async () => {

@@ -1,9 +1,11 @@
 import { thumbnailOf } from '@tessera/form-model/thumbnail';
-import { type Owner, useTestApp } from '../testing/test-app';
+import type { WireForm, WireFormSummary } from '@tessera/form-model/wire';
+import { type FormList, firstOf, type Owner, useTestApp } from '../testing/test-app';
 
 const app = useTestApp();
 
-const put = (owner: Owner, id: string, body: object) => app().call('PUT', `/forms/${id}`, { token: owner.token, body });
+const put = (owner: Owner, id: string, body: object) =>
+  app().call<WireForm>('PUT', `/forms/${id}`, { token: owner.token, body });
 const question = (label: string) => [{ id: 'q', type: 'text', label }];
 
 describe('list of forms', () => {
@@ -17,8 +19,8 @@ describe('list of forms', () => {
       await app().form(owner, { title, ...more });
     }
     const titles = async (query: string) => {
-      const { body } = await app().call('GET', `/forms${query}`, { token: owner.token });
-      return body.data.forms.map((form: { title: string }) => form.title);
+      const { body } = await app().call<FormList>('GET', `/forms${query}`, { token: owner.token });
+      return body.data.forms.map(({ title }) => title);
     };
     expect(await titles('')).toEqual(['Gamma 50%', 'alpha', 'Beta']);
     expect(await titles('?sort=name&order=asc')).toEqual(['alpha', 'Beta', 'Gamma 50%']);
@@ -55,13 +57,13 @@ describe('list of forms', () => {
         const query = new URLSearchParams(view);
         query.set('page', page);
         query.set('limit', '1000');
-        const { body } = await app().call('GET', `/forms?${query}`, { token: owner.token });
+        const { body } = await app().call<FormList>('GET', `/forms?${query}`, { token: owner.token });
         expect(body.data.forms).toHaveLength(count);
         expect(body.data.pagination).toMatchObject({ totalCount: maxLimit + 2, hasNextPage: page === '1' });
         for (const { _id } of body.data.forms) ids.add(_id);
       }
       expect(ids.size).toBe(maxLimit + 2);
-      const plain = await app().call('GET', `/forms?${view}`, { token: owner.token });
+      const plain = await app().call<FormList>('GET', `/forms?${view}`, { token: owner.token });
       expect(plain.body.data.forms).toHaveLength(maxLimit);
     },
   );
@@ -69,7 +71,7 @@ describe('list of forms', () => {
 
 describe('list of summaries', () => {
   const summaries = async (token: string, query = '') =>
-    (await app().call('GET', `/forms?view=summary${query}`, { token })).body.data;
+    (await app().call<FormList<WireFormSummary>>('GET', `/forms?view=summary${query}`, { token })).body.data;
 
   test('replaces the document of each form by its thumbnail', async () => {
     const owner = await app().owner();
@@ -79,7 +81,7 @@ describe('list of summaries', () => {
       forms: [{ ...metadata, thumbnail: thumbnailOf({ pages }) }],
       pagination: { page: 1, limit: 100, totalCount: 1, hasNextPage: false },
     });
-    const whole = (await app().call('GET', '/forms', { token: owner.token })).body.data;
+    const whole = (await app().call<FormList>('GET', '/forms', { token: owner.token })).body.data;
     expect(whole.forms).toEqual([form]);
   });
 
@@ -100,7 +102,7 @@ describe('list of summaries', () => {
       (await app().database.query<{ thumbnail: unknown }>('SELECT thumbnail FROM forms WHERE id = $1', [form._id]))[0];
     await app().database.query('UPDATE forms SET thumbnail = NULL WHERE id = $1', [form._id]);
     const { forms } = await summaries(owner.token);
-    expect(forms[0].thumbnail).toEqual(thumbnailOf(form));
+    expect(firstOf(forms).thumbnail).toEqual(thumbnailOf(form));
     expect(await kept()).toEqual({ thumbnail: thumbnailOf(form) });
   });
 

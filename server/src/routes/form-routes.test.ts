@@ -1,16 +1,20 @@
-import { type Owner, useTestApp } from '../testing/test-app';
+import type { WireForm, WirePublicForm } from '@tessera/form-model/wire';
+import type { SavedVersionBody, VersionsBody } from '@tessera/form-model/wire-schema/form';
+import type { Static } from 'typebox';
+import { type FormList, firstOf, type Owner, useTestApp } from '../testing/test-app';
 
 const app = useTestApp();
 
-const put = (owner: Owner, id: string, body: object) => app().call('PUT', `/forms/${id}`, { token: owner.token, body });
-const visitorSees = async (id: string) => (await app().call('GET', `/forms/public/${id}`)).body.data;
+const put = (owner: Owner, id: string, body: object) =>
+  app().call<WireForm>('PUT', `/forms/${id}`, { token: owner.token, body });
+const visitorSees = async (id: string) => (await app().call<WirePublicForm>('GET', `/forms/public/${id}`)).body.data;
 const question = (label: string) => [{ id: 'q', type: 'text', label }];
 
 describe('creating a form', () => {
   test('makes a private draft with one page', async () => {
     const owner = await app().owner();
     const body = { title: 'Untitled Form', fields: [], status: 'draft' };
-    const { status, body: created } = await app().call('POST', '/forms', { token: owner.token, body });
+    const { status, body: created } = await app().call<WireForm>('POST', '/forms', { token: owner.token, body });
     expect(status).toBe(201);
     expect(created.data).toMatchObject({
       title: 'Untitled Form',
@@ -43,9 +47,9 @@ describe('creating a form', () => {
       ],
       settings: { keepAnswers: false },
     };
-    const { data } = (await app().call('POST', '/forms', { token: owner.token, body })).body;
-    expect(data.pages.map(({ id }: { id: string }) => id)).toEqual(['p1', 'p2']);
-    expect(data.fields).toEqual(data.pages[0].fields);
+    const { data } = (await app().call<WireForm>('POST', '/forms', { token: owner.token, body })).body;
+    expect(data.pages.map(({ id }) => id)).toEqual(['p1', 'p2']);
+    expect(data.fields).toEqual(firstOf(data.pages).fields);
     expect(data.settings.keepAnswers).toBe(false);
     const unknownComparison = await put(owner, data._id, {
       title: 'Two pages',
@@ -89,9 +93,13 @@ describe('saving a form', () => {
     const { body } = await put(owner, form._id, { title: 'Again', fields: question('Flat') });
     expect(body.data).toMatchObject({
       version: form.version + 1,
-      pages: [{ id: form.pages[0].id, fields: question('Flat') }],
+      pages: [{ id: firstOf(form.pages).id, fields: question('Flat') }],
     });
-    const before = await app().call('GET', `/forms/${form._id}/versions/${form.version}`, { token: owner.token });
+    const before = await app().call<Static<typeof SavedVersionBody>>(
+      'GET',
+      `/forms/${form._id}/versions/${form.version}`,
+      { token: owner.token },
+    );
     expect(before.body.data.document.pages).toEqual(form.pages);
   });
 
@@ -140,9 +148,9 @@ describe('publishing a form', () => {
     const form = await app().form(owner, { status: 'published', fields: question('First') });
     expect(form).toMatchObject({ publishedVersion: form.version, visibility: 'public' });
     await put(owner, form._id, { title: 'Guests', fields: question('Second') });
-    expect((await visitorSees(form._id)).pages[0].fields[0].label).toBe('First');
+    expect(firstOf(firstOf((await visitorSees(form._id)).pages).fields).label).toBe('First');
     await put(owner, form._id, { title: 'Guests', status: 'published' });
-    expect((await visitorSees(form._id)).pages[0].fields[0].label).toBe('Second');
+    expect(firstOf(firstOf((await visitorSees(form._id)).pages).fields).label).toBe('Second');
   });
 
   test('keeps the visibility that the owner chose earlier', async () => {
@@ -177,7 +185,9 @@ describe('history of a form', () => {
       [form._id],
     );
     expect([rows[0]?.version, rows[1]?.version, rows.at(-1)?.version, rows.length]).toEqual([2, 62, 261, 201]);
-    const listed = await app().call('GET', `/forms/${form._id}/versions`, { token: owner.token });
+    const listed = await app().call<Static<typeof VersionsBody>>('GET', `/forms/${form._id}/versions`, {
+      token: owner.token,
+    });
     expect(listed.body.data.versions).toHaveLength(200);
     expect(listed.body.data.versions[0]).toMatchObject({
       version: 261,
@@ -196,7 +206,7 @@ test('deletes a form with its responses', async () => {
   await app().submit(form._id, {});
   const deleted = await app().call('DELETE', `/forms/${form._id}`, { token: owner.token });
   expect(deleted.body.success).toBe(true);
-  expect((await app().call('GET', `/forms/${form._id}`, { token: owner.token })).status).toBe(404);
+  expect((await app().call<WireForm>('GET', `/forms/${form._id}`, { token: owner.token })).status).toBe(404);
   expect(await app().database.query('SELECT 1 FROM responses WHERE form_id = $1', [form._id])).toEqual([]);
   expect((await app().submit(form._id, {})).status).toBe(404);
 });
@@ -236,7 +246,7 @@ describe('a form without questions', () => {
     const pages = [{ id: 'p1', fields: [] }];
     expect(await put(owner, form._id, { title: 'Guests', pages, status: 'published' })).toMatchObject(refused);
     expect(await visitorSees(form._id)).toMatchObject({ version: form.version });
-    const [first] = (await app().call('GET', '/forms', { token: owner.token })).body.data.forms;
+    const [first] = (await app().call<FormList>('GET', '/forms', { token: owner.token })).body.data.forms;
     expect(first).toMatchObject({ publishedVersion: form.version });
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { WireForm, WireFormSummary, WireResponses } from '@tessera/form-model/wire';
 import { MAX_PORTION_BYTES } from '../repositories/portions';
-import { type Owner, useTestApp } from '../testing/test-app';
+import { type FormList, firstOf, type Owner, useTestApp } from '../testing/test-app';
 
 /**
  * A stranger may send answers of 1 MB as often as they like, so the server must limit what it reads at once in bytes
@@ -51,13 +52,13 @@ describe.each([
     const owner = await app().owner();
     const id = await largeResponses(owner, measured);
     const { result, maxCharacters } = await measureReads(() =>
-      app().call('GET', `/forms/${id}/responses?limit=10`, { token: owner.token }),
+      app().call<WireResponses>('GET', `/forms/${id}/responses?limit=10`, { token: owner.token }),
     );
     const { responses, pagination } = result.body.data;
-    expect(responses.map(({ data }: { data: { name: string } }) => data.name.replace(/x+$/, ''))).toEqual(
+    expect(responses.map(({ data }) => String(data.name).replace(/x+$/, ''))).toEqual(
       Array.from({ length: 10 }, (_, index) => `Visitor ${COUNT - 1 - index}`),
     );
-    expect(responses[0].data.name).toHaveLength('Visitor 11'.length + LARGE);
+    expect(firstOf(responses).data.name).toHaveLength('Visitor 11'.length + LARGE);
     expect(pagination).toMatchObject({ page: 1, limit: 10, totalCount: COUNT, hasNextPage: true });
     expect(maxCharacters).toBeLessThan(MAX_PORTION_BYTES + 2 * LARGE);
   });
@@ -85,21 +86,21 @@ test('lists large forms completely, reading them in portions', async () => {
     [owner.id, LARGE],
   );
   const { result, maxCharacters } = await measureReads(() =>
-    app().call('GET', '/forms?limit=10', { token: owner.token }),
+    app().call<FormList>('GET', '/forms?limit=10', { token: owner.token }),
   );
   const { forms, pagination } = result.body.data;
-  expect(forms.map(({ title }: { title: string }) => title)).toEqual(
+  expect(forms.map(({ title }) => title)).toEqual(
     Array.from({ length: 10 }, (_, index) => `Form ${COUNT - 1 - index}`),
   );
-  expect(forms[0].description).toHaveLength(LARGE);
+  expect(firstOf(forms).description).toHaveLength(LARGE);
   expect(pagination).toMatchObject({ page: 1, limit: 10, totalCount: COUNT, hasNextPage: true });
   expect(maxCharacters).toBeLessThan(MAX_PORTION_BYTES + 2 * LARGE);
 
   await app().database.query('UPDATE forms SET thumbnail = NULL WHERE owner_id = $1', [owner.id]);
-  const summaries = await measureReads(() => app().call('GET', '/forms?view=summary', { token: owner.token }));
-  const drawn = summaries.result.body.data.forms.map(
-    ({ thumbnail }: { thumbnail: { empty: boolean } }) => thumbnail.empty,
+  const summaries = await measureReads(() =>
+    app().call<FormList<WireFormSummary>>('GET', '/forms?view=summary', { token: owner.token }),
   );
+  const drawn = summaries.result.body.data.forms.map(({ thumbnail }) => thumbnail.empty);
   expect(drawn).toEqual(Array.from({ length: COUNT }, () => false));
   expect(summaries.maxCharacters).toBeLessThan(MAX_PORTION_BYTES + 2 * LARGE);
 });
@@ -110,7 +111,7 @@ test('reads the versions for an export one by one, and only those it needs', asy
   for (let index = 1; index < 8; index += 1) {
     const fields = [{ id: `name${index}`, type: 'text', label: `Name ${index}`, description: 'x'.repeat(5000) }];
     await app().submit(form._id, { data: index === 1 ? { name: 'Vera' } : { [`name${index - 1}`]: 'Vera' } });
-    await app().call('PUT', `/forms/${form._id}`, {
+    await app().call<WireForm>('PUT', `/forms/${form._id}`, {
       token: owner.token,
       body: { title: 'Guests', status: 'published', fields },
     });

@@ -1,4 +1,4 @@
-import { useTestApp } from '../testing/test-app';
+import { firstOf, useTestApp } from '../testing/test-app';
 
 const app = useTestApp();
 
@@ -14,7 +14,7 @@ const sums = (id: string) =>
 
 test('sums the visitors’ progress by page and day', async () => {
   const form = await app().form(await app().owner());
-  const page = form.pages[0].id;
+  const page = firstOf(form.pages).id;
   await tell(form._id, [{ page, reached: true, ms: 4000 }]);
   await tell(form._id, [{ page, reached: false, ms: 500 }]);
   await tell(form._id, [{ page, reached: true, ms: 1500 }]);
@@ -23,7 +23,7 @@ test('sums the visitors’ progress by page and day', async () => {
 
 test('ignores unknown pages and unreadable reports', async () => {
   const form = await app().form(await app().owner());
-  const page = form.pages[0].id;
+  const page = firstOf(form.pages).id;
   for (const told of ['{', '[1]', [{ page: 'other', reached: true, ms: 1 }], [{ page, reached: true, ms: -1 }]])
     expect((await tell(form._id, told)).status).toBe(200);
   expect(await sums(form._id)).toEqual([]);

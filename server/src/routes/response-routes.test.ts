@@ -1,4 +1,5 @@
-import { type Owner, useTestApp } from '../testing/test-app';
+import type { WireForm, WireResponses } from '@tessera/form-model/wire';
+import { firstOf, type Owner, useTestApp } from '../testing/test-app';
 
 const app = useTestApp();
 
@@ -9,9 +10,9 @@ async function answered(owner: Owner, count: number): Promise<string> {
 }
 
 const list = async (owner: Owner, id: string, query = '') =>
-  (await app().call('GET', `/forms/${id}/responses${query}`, { token: owner.token })).body.data;
+  (await app().call<WireResponses>('GET', `/forms/${id}/responses${query}`, { token: owner.token })).body.data;
 
-const names = (responses: { data: { name: string } }[]) => responses.map(({ data }) => data.name);
+const names = (responses: WireResponses['responses']) => responses.map(({ data }) => data.name);
 
 test('lists responses in pages, newest first', async () => {
   const owner = await app().owner();
@@ -34,7 +35,7 @@ test('reads only the files of its own rows for a late page', async () => {
     [id],
   );
   const query = jest.spyOn(database, 'query');
-  const page = await app().call('GET', `/forms/${id}/responses?page=6&limit=5`, { token: owner.token });
+  const page = await app().call<WireResponses>('GET', `/forms/${id}/responses?page=6&limit=5`, { token: owner.token });
   const [sql, parameters] = query.mock.calls.find(([text]) => text.includes('OFFSET')) ?? [];
   query.mockRestore();
   expect(page.body.data.responses).toHaveLength(5);
@@ -47,12 +48,12 @@ test('reads only the files of its own rows for a late page', async () => {
 test('removes a deleted response from list, count and export, and answers 404 to deleting it again', async () => {
   const owner = await app().owner();
   const id = await answered(owner, 2);
-  const [newest] = (await list(owner, id)).responses;
+  const newest = firstOf((await list(owner, id)).responses);
   const remove = () => app().call('DELETE', `/forms/${id}/responses/${newest.id}`, { token: owner.token });
   expect((await remove()).body.success).toBe(true);
   expect((await remove()).body.code).toBe('response-not-found');
   expect(await list(owner, id)).toMatchObject({ responses: [{}], pagination: { totalCount: 1 } });
-  const { body } = await app().call('GET', `/forms/${id}`, { token: owner.token });
+  const { body } = await app().call<WireForm>('GET', `/forms/${id}`, { token: owner.token });
   expect(body.data.responseCount).toBe(1);
   const csv = await app().call('GET', `/forms/${id}/responses/export`, { token: owner.token });
   expect(csv.text).not.toContain('Visitor 1');
@@ -61,7 +62,7 @@ test('removes a deleted response from list, count and export, and answers 404 to
 test('returns one response and answers 404 to a malformed id', async () => {
   const owner = await app().owner();
   const id = await answered(owner, 1);
-  const [response] = (await list(owner, id)).responses;
+  const response = firstOf((await list(owner, id)).responses);
   const one = await app().call('GET', `/forms/${id}/responses/${response.id}`, { token: owner.token });
   expect(one.body.data).toEqual(response);
   const none = await app().call('GET', `/forms/${id}/responses/x'y`, { token: owner.token });

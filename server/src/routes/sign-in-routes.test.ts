@@ -1,3 +1,5 @@
+import type { AccountBody } from '@tessera/form-model/wire-schema/user';
+import type { Static } from 'typebox';
 import { useTestApp } from '../testing/test-app';
 
 const app = useTestApp();
@@ -8,7 +10,7 @@ const refresh = (refreshToken: string) => call('POST', '/users/refresh-token', {
 describe('registration', () => {
   test('creates an account that can log in, ignoring the case of its email', async () => {
     const body = { name: ' Ada ', email: 'Ada@Example.org', password: 'secret' };
-    const registered = await call('POST', '/users/register', { body });
+    const registered = await call<Static<typeof AccountBody>>('POST', '/users/register', { body });
     expect(registered.status).toBe(201);
     expect(registered.body.data.user).toMatchObject({ name: 'Ada', email: 'Ada@Example.org', avatar: '' });
     const login = await call('POST', '/users/login', { body: { email: 'ADA@example.ORG', password: 'secret' } });
@@ -20,7 +22,7 @@ describe('registration', () => {
   test('rejects an email that is taken in another case', async () => {
     const { email } = await app().owner();
     const body = { name: 'Else', email: email.toUpperCase(), password: 'secret' };
-    expect((await call('POST', '/users/register', { body })).status).toBe(409);
+    expect((await call<Static<typeof AccountBody>>('POST', '/users/register', { body })).status).toBe(409);
   });
 
   test.each([
@@ -31,7 +33,7 @@ describe('registration', () => {
     [{ password: 123456 }, /password/],
   ])('rejects %j and states the reason', async (wrong, message) => {
     const body = { name: 'Bob', email: 'bob@example.org', password: 'secret', ...wrong };
-    const { status, body: refusal } = await call('POST', '/users/register', { body });
+    const { status, body: refusal } = await call<Static<typeof AccountBody>>('POST', '/users/register', { body });
     expect(status).toBe(400);
     expect(refusal).toMatchObject({ success: false, message: expect.stringMatching(message) });
   });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Owner, useTestApp } from '../testing/test-app';
+import type { WireForm, WireResponses } from '@tessera/form-model/wire';
+import { firstOf, type Owner, useTestApp } from '../testing/test-app';
 
 const app = useTestApp();
 
 const responsesOf = async (owner: Owner, id: string) =>
-  (await app().call('GET', `/forms/${id}/responses?limit=200`, { token: owner.token })).body.data;
+  (await app().call<WireResponses>('GET', `/forms/${id}/responses?limit=200`, { token: owner.token })).body.data;
 
 test('stores a submission with the server’s own time', async () => {
   const owner = await app().owner();
@@ -84,7 +85,7 @@ describe('exactly once', () => {
     const key = randomUUID();
     const first = await app().submit(form._id, { key, version: form.version });
     const { title, pages, version } = form;
-    const saved = await app().call('PUT', `/forms/${form._id}`, {
+    const saved = await app().call<WireForm>('PUT', `/forms/${form._id}`, {
       token: owner.token,
       body: { title, pages, version, status: 'published', description: 'Saved again' },
     });
@@ -107,7 +108,7 @@ describe('exactly once', () => {
     const owner = await app().owner();
     const form = await app().form(owner);
     const { title, version, settings } = form;
-    await app().call('PUT', `/forms/${form._id}`, {
+    await app().call<WireForm>('PUT', `/forms/${form._id}`, {
       token: owner.token,
       body: { title, version, settings: { ...settings, keepAnswers: false }, status: 'published' },
     });
@@ -139,8 +140,8 @@ describe('exactly once', () => {
     );
     expect(new Set(answers.map(({ body }) => body.data.receipt)).size).toBe(50);
     const { responses } = await responsesOf(owner, form._id);
-    expect(new Set(responses.map((response: { data: { name: string } }) => response.data.name)).size).toBe(50);
-    const { body } = await app().call('GET', `/forms/${form._id}`, { token: owner.token });
+    expect(new Set(responses.map(({ data }) => data.name)).size).toBe(50);
+    const { body } = await app().call<WireForm>('GET', `/forms/${form._id}`, { token: owner.token });
     expect(body.data.responseCount).toBe(50);
   });
 
@@ -159,7 +160,10 @@ describe('exactly once', () => {
     const form = await app().form(owner);
     const key = randomUUID();
     const first = await app().submit(form._id, { key });
-    await app().call('PUT', `/forms/${form._id}`, { token: owner.token, body: { title: 'x', location: 'trash' } });
+    await app().call<WireForm>('PUT', `/forms/${form._id}`, {
+      token: owner.token,
+      body: { title: 'x', location: 'trash' },
+    });
     expect((await app().submit(form._id, { key })).body.data).toEqual(first.body.data);
     expect((await app().submit(form._id, { key: randomUUID() })).status).toBe(410);
   });
@@ -195,12 +199,12 @@ describe('validation', () => {
       status: 'published',
       fields: [{ id: 'age', type: 'number', label: 'Age', required: true }],
     };
-    const next = (await app().call('PUT', `/forms/${form._id}`, { token: owner.token, body })).body.data;
+    const next = (await app().call<WireForm>('PUT', `/forms/${form._id}`, { token: owner.token, body })).body.data;
     expect((await app().submit(form._id, { version: form.version })).status).toBe(201);
     expect((await app().submit(form._id, {})).status).toBe(422);
     expect((await app().submit(form._id, { version: 1 })).status).toBe(422);
     expect((await app().submit(form._id, { data: { age: 7 } })).status).toBe(201);
-    const versions = (await responsesOf(owner, form._id)).responses.map((r: { formVersion: number }) => r.formVersion);
+    const versions = (await responsesOf(owner, form._id)).responses.map(({ formVersion }) => formVersion);
     expect(versions).toEqual([next.version, form.version]);
   });
 
@@ -222,7 +226,7 @@ test('stores text without characters that a database column cannot hold', async 
   const headers = { 'content-type': 'application/json' };
   const { status } = await app().raw({ method: 'POST', url: `/api/forms/${form._id}/submit`, headers, payload });
   expect(status).toBe(201);
-  expect((await responsesOf(owner, form._id)).responses[0].data.name).toBe('ab \ufffd 😀 \\u0000');
+  expect(firstOf((await responsesOf(owner, form._id)).responses).data.name).toBe('ab \ufffd 😀 \\u0000');
 });
 
 test.each(['visitor', 'preview'])(
@@ -247,7 +251,7 @@ describe('a form that was recently open to everyone', () => {
     const form = await app().form(owner);
     expect((await app().submit(form._id, { key: randomUUID() })).status).toBe(201);
     const change = (update: object) =>
-      app().call('PUT', `/forms/${form._id}`, { token: owner.token, body: { title: 'Guests', ...update } });
+      app().call<WireForm>('PUT', `/forms/${form._id}`, { token: owner.token, body: { title: 'Guests', ...update } });
     return { owner, form, change };
   };
 

@@ -1,3 +1,4 @@
+import type { WireForm } from '@tessera/form-model/wire';
 import { diskStore } from '../files/disk-store';
 import { sweep } from '../plugins/housekeeping';
 import { useTestApp } from '../testing/test-app';
@@ -18,7 +19,7 @@ test('counts one view per visitor and day', async () => {
   ] as const) {
     expect((await view(form._id, address, browser)).status).toBe(200);
   }
-  const { body } = await app().call('GET', `/forms/${form._id}`, { token: owner.token });
+  const { body } = await app().call<WireForm>('GET', `/forms/${form._id}`, { token: owner.token });
   expect(body.data.views).toBe(3);
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Answer, type Owner, useTestApp } from '../testing/test-app';
+import type { WireForm, WireResponses } from '@tessera/form-model/wire';
+import { type Answer, type FormList, firstOf, type Owner, useTestApp } from '../testing/test-app';
 import { defaultQuotas, type Quotas, readQuotas } from './quotas';
 
 const none: Quotas = {
@@ -32,20 +33,21 @@ const taken = expect.objectContaining({ status: 201 });
 
 describe('forms of an account', () => {
   const { app } = useApp({ forms: 3 });
-  const create = (owner: Owner) => app().call('POST', '/forms', { token: owner.token, body: { title: 'One more' } });
+  const create = (owner: Owner) =>
+    app().call<WireForm>('POST', '/forms', { token: owner.token, body: { title: 'One more' } });
 
   test('are limited by the quota, also for simultaneous requests, without affecting other accounts', async () => {
     const [owner, other] = [await app().owner(), await app().owner()];
     const created = await Promise.all(Array.from({ length: 6 }, () => create(owner)));
     expect(created.map(({ status }) => status).sort()).toEqual([201, 201, 201, 403, 403, 403]);
     const refused = created.find(({ status }) => status === 403)?.body;
-    expect([refused.code, refused.message]).toEqual([
+    expect([refused?.code, refused?.message]).toEqual([
       'too-many-forms',
       'You have reached the limit of 3 forms. Delete forms permanently from the trash, then try again.',
     ]);
     expect((await create(other)).status).toBe(201);
-    const { body } = await app().call('GET', '/forms', { token: owner.token });
-    await app().call('DELETE', `/forms/${body.data.forms[0]._id}`, { token: owner.token });
+    const { body } = await app().call<FormList>('GET', '/forms', { token: owner.token });
+    await app().call('DELETE', `/forms/${firstOf(body.data.forms)._id}`, { token: owner.token });
     expect((await create(owner)).status).toBe(201);
   });
 });
@@ -69,8 +71,8 @@ describe.each([
     expect(refused.body.message).toBe(
       'The storage for files is full. Send the form without files, or contact its owner.',
     );
-    const { body } = await app().call('GET', `/forms/${form._id}/responses`, { token: owner.token });
-    const responseId = body.data.responses[0].id;
+    const { body } = await app().call<WireResponses>('GET', `/forms/${form._id}/responses`, { token: owner.token });
+    const responseId = firstOf(body.data.responses).id;
     await app().call('DELETE', `/forms/${form._id}/responses/${responseId}`, { token: owner.token });
     expect(await upload(form._id)).toEqual(taken);
   });

@@ -1,7 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { WireForm, WireReceipt, WireSignIn } from '@tessera/form-model/wire';
+import type { PaginationBody, RefusalBody } from '@tessera/form-model/wire-schema/envelope';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Static } from 'typebox';
 import { type AppOptions, buildApp } from '../app';
 import type { Database } from '../database/database';
 import { noLimits } from '../settings/limits';
@@ -16,10 +19,19 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-export interface Answer {
+/**
+ * Every member that a JSON body of `/api` can have. A test reads those that its call answers with; each body is compared with
+ * the API’s description.
+ */
+interface Body<Data> extends Omit<WireSignIn, 'success'>, Omit<Static<typeof RefusalBody>, 'success'> {
+  success: boolean;
+  data: Data;
+}
+
+/** The server’s answer to a call. `Data` is the type of its body’s `data`. */
+export interface Answer<Data = unknown> {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever a call answers; its shape is checked against the description
-  body: any;
+  body: Body<Data>;
   text: string;
   headers: Record<string, unknown>;
 }
@@ -46,7 +58,7 @@ export class TestApp {
   #owners = 0;
 
   /** Calls the server. Fails the test if the JSON response does not match the OpenAPI description. */
-  async call(method: Method, url: string, { token, body, headers }: CallOptions = {}): Promise<Answer> {
+  async call<Data>(method: Method, url: string, { token, body, headers }: CallOptions = {}): Promise<Answer<Data>> {
     const request: InjectOptions = {
       method,
       url: url.startsWith('/api') || !url.startsWith('/') ? url : `/api${url}`,
@@ -56,10 +68,10 @@ export class TestApp {
     return this.raw(request);
   }
 
-  async raw(request: InjectOptions): Promise<Answer> {
+  async raw<Data>(request: InjectOptions): Promise<Answer<Data>> {
     const { statusCode: status, headers, payload: text } = await this.app.inject(request);
     const isJson = String(headers['content-type']).startsWith('application/json');
-    const body: unknown = isJson ? JSON.parse(text) : undefined;
+    const body = isJson ? JSON.parse(text) : undefined;
     if (isJson) {
       const method = String(request.method ?? 'GET');
       const wrong = responseMismatch(this.app.swagger() as unknown as ApiDescription, {
@@ -83,10 +95,13 @@ export class TestApp {
   }
 
   /** Creates a form with the required text field `name`, then saves it with the given changes. */
-  async form(owner: Owner, update: object = { status: 'published' }): Promise<Answer['body']> {
-    const created = await this.call('POST', '/forms', { token: owner.token, body: { title: 'Guests', fields: [] } });
+  async form(owner: Owner, update: object = { status: 'published' }): Promise<WireForm> {
+    const created = await this.call<WireForm>('POST', '/forms', {
+      token: owner.token,
+      body: { title: 'Guests', fields: [] },
+    });
     const fields = [{ id: 'name', type: 'text', label: 'Name', required: true }];
-    const saved = await this.call('PUT', `/forms/${created.body.data._id}`, {
+    const saved = await this.call<WireForm>('PUT', `/forms/${created.body.data._id}`, {
       token: owner.token,
       body: { title: 'Guests', fields, ...update },
     });
@@ -94,10 +109,23 @@ export class TestApp {
     return saved.body.data;
   }
 
-  submit(formId: string, body: object, token?: string): Promise<Answer> {
+  submit(formId: string, body: object, token?: string): Promise<Answer<WireReceipt>> {
     const submission = { data: { name: 'Vera' }, submittedAt: '2026-11-20T10:00:00Z', ...body };
     return this.call('POST', `/forms/${formId}/submit`, { body: submission, ...(token ? { token } : {}) });
   }
+}
+
+/** The `data` of `GET /forms`. */
+export interface FormList<Form = WireForm> {
+  forms: Form[];
+  pagination: Static<typeof PaginationBody>;
+}
+
+/** The first item of a list that a test expects to have one. */
+export function firstOf<Item>(list: readonly Item[]): Item {
+  const [item] = list;
+  if (item === undefined) throw new Error('The list is empty');
+  return item;
 }
 
 /** Starts an app before the tests of a file and stops it afterwards. */

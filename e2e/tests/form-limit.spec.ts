@@ -47,14 +47,14 @@ test('Owners whose local draft is refused keep it, read why, and can send it aga
   await owner.signIn(context);
   await page.goto(`${limited.url}/my-forms`);
   await expect(page.getByRole('link', { name: 'Ballot of May', exact: true })).toBeVisible();
-  const ahead = () =>
+  const loadedFiles = () =>
     page.evaluate(() =>
       performance
         .getEntriesByType('resource')
         .map(({ name }) => new URL(name).pathname)
         .join(' '),
     );
-  for (const file of ['BuilderPage', 'DashboardPage', 'local-drafts']) await expect.poll(ahead).toContain(file);
+  for (const file of ['BuilderPage', 'DashboardPage', 'local-drafts']) await expect.poll(loadedFiles).toContain(file);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Create Form' }).first().click();
   await page.getByRole('button', { name: 'Create a local draft' }).click();

@@ -14,7 +14,7 @@ import type { TypedApp } from '../typed-app';
 
 const tags = ['visitors'];
 const params = Type.Object({ id: Id });
-const isNamed = (missing: object) => Object.keys(missing).length > 0;
+const hasFiles = (missing: object) => Object.keys(missing).length > 0;
 
 const SUBMISSION_BYTES = 1024 * 1024;
 
@@ -68,11 +68,11 @@ export function submissionRoutes(app: TypedApp, { database, limits, submissions 
       const result = await acceptSubmission(submissions, request.params.id, userId, request.body);
       if (isRefusal(result)) {
         const { missing = {}, ...refusal } = result;
-        return reply.refuse(refusal, isNamed(missing) ? { data: { missingFiles: missing } } : {});
+        return reply.refuse(refusal, hasFiles(missing) ? { data: { missingFiles: missing } } : {});
       }
       const { receipt, missing } = result;
       const submittedAt = result.submittedAt.toISOString();
-      const data = { receipt, submittedAt, ...(isNamed(missing) ? { missingFiles: missing } : {}) };
+      const data = { receipt, submittedAt, ...(hasFiles(missing) ? { missingFiles: missing } : {}) };
       if (result.differs) return reply.refuse('answers-differ', { data: receipt ? data : null });
       return reply.code(result.repeated ? 200 : 201).send({
         success: true,

@@ -20,15 +20,15 @@ interface FormRowsProps {
 
 /** The forms in rows, some at a time. Selecting all also selects forms that are not shown yet. */
 export function FormRows({ forms, tab, actions }: FormRowsProps) {
-  const [most, setMost] = useState(ROWS_AT_ONCE);
+  const [shownCount, setShownCount] = useState(ROWS_AT_ONCE);
   const { selected, count, select, selectAll, isSelected } = useSelection(forms);
-  const hidden = forms.length - most;
+  const hidden = forms.length - shownCount;
   return (
     <>
       <Card className={styles.list}>
         <ListHead tab={tab} selected={selected} count={count} selectAll={selectAll} actions={actions} />
         <ul>
-          {forms.slice(0, most).map((form) => (
+          {forms.slice(0, shownCount).map((form) => (
             <FormRow key={form.id} form={form} isSelected={isSelected(form.id)} onSelect={select} actions={actions} />
           ))}
         </ul>
@@ -36,9 +36,11 @@ export function FormRows({ forms, tab, actions }: FormRowsProps) {
       {hidden > 0 && (
         <div className={styles.more}>
           <span>
-            {most.toLocaleString()} of {forms.length.toLocaleString()} forms
+            {shownCount.toLocaleString()} of {forms.length.toLocaleString()} forms
           </span>
-          <Button onClick={() => setMost(most + ROWS_AT_ONCE)}>Show {Math.min(hidden, ROWS_AT_ONCE)} more</Button>
+          <Button onClick={() => setShownCount(shownCount + ROWS_AT_ONCE)}>
+            Show {Math.min(hidden, ROWS_AT_ONCE)} more
+          </Button>
         </div>
       )}
     </>

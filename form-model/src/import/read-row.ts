@@ -1,0 +1,122 @@
+import type { Answers, Json } from '@tessera/fields/field';
+import { sharingBudget } from '@tessera/fields/full-match';
+import { type Field, modelOf } from '@tessera/fields/models';
+import type { CompiledConditions } from '../conditions/compiled-conditions';
+import { evaluateConditions } from '../conditions/conditions';
+import { fieldsOf } from '../form/fields-of';
+import { type ResponseStatus, responseStatuses, statusLabels } from '../schema/response-names';
+import { type CellNotation, plainCell, readCell, readInstant } from './read-cell';
+
+/** What a column of a file holds: answers under a key, one of the facts of a response, or nothing that is imported. */
+export type ImportTarget = { kind: 'answer'; key: string } | { kind: 'submittedAt' | 'status' | 'note' } | null;
+
+/** How a file becomes responses. */
+export interface ImportMapping extends CellNotation {
+  /** The target of each column. No two columns have the same target. */
+  targets: readonly ImportTarget[];
+}
+
+/** A response that a row of a file stands for. */
+export interface ImportedRow {
+  data: { [key: string]: Json };
+  /** ISO 8601 in UTC; undefined if the file does not tell. */
+  submittedAt: string | undefined;
+  status: ResponseStatus;
+  note: string;
+}
+
+/** Why a row is refused. */
+export interface RowProblem {
+  /** Place of the column, from 0; null if no column holds this part of an answer. */
+  column: number | null;
+  /** The cell, shortened. */
+  value: string;
+  /** A sentence for the owner. */
+  reason: string;
+}
+
+export type ReadRow = { row: ImportedRow } | { problems: RowProblem[] };
+
+const MAX_NOTE = 5000;
+const MAX_VALUE = 100;
+
+/** Where the column of each answer key is. */
+function columnsByKey({ targets }: ImportMapping): Map<string, number> {
+  return new Map(targets.flatMap((target, at) => (target?.kind === 'answer' ? [[target.key, at] as const] : [])));
+}
+
+function readStatus(text: string): ResponseStatus | undefined {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return 'new';
+  return responseStatuses.find((status) => status === wanted || statusLabels[status].toLowerCase() === wanted);
+}
+
+interface Facts {
+  facts: Omit<ImportedRow, 'data'>;
+  problems: RowProblem[];
+}
+
+function readFacts(cells: readonly string[], mapping: ImportMapping, now: string): Facts {
+  const columnOf = (kind: string) => mapping.targets.findIndex((target) => target?.kind === kind);
+  const cellOf = (kind: string) => cells[columnOf(kind)] ?? '';
+  const problems: RowProblem[] = [];
+  const refuse = (kind: string, reason: string) =>
+    problems.push({ column: columnOf(kind), value: cellOf(kind).slice(0, MAX_VALUE), reason });
+  const date = cellOf('submittedAt');
+  const submittedAt = date.trim() === '' ? undefined : readInstant(date, mapping);
+  if (date.trim() !== '' && submittedAt === undefined) refuse('submittedAt', 'This date does not exist');
+  if (submittedAt !== undefined && submittedAt > now) refuse('submittedAt', 'This date is in the future');
+  const status = readStatus(cellOf('status'));
+  if (status === undefined) refuse('status', `Use ${Object.values(statusLabels).join(', ')}`);
+  const note = plainCell(cellOf('note'));
+  if (note.length > MAX_NOTE) refuse('note', `Use at most ${MAX_NOTE.toLocaleString('en')} characters`);
+  return { facts: { submittedAt, status: status ?? 'new', note }, problems };
+}
+
+/** The errors of the answers in the file. An answer that a condition hides is checked like an optional one. */
+function answerErrors(compiled: CompiledConditions, fields: readonly Field[], answers: Answers) {
+  const { required } = evaluateConditions(compiled, answers);
+  return sharingBudget(() =>
+    fields.flatMap((field) => Object.entries(modelOf(field).validate(field, answers, required.has(field.id)))),
+  );
+}
+
+/**
+ * Prepares the reading of rows for one file.
+ *
+ * @param now the server’s time, ISO 8601 in UTC
+ */
+export function rowReader(compiled: CompiledConditions, mapping: ImportMapping, now: string) {
+  const columns = columnsByKey(mapping);
+  // A question that the file does not contain, such as a newer one, is not checked.
+  const fields = fieldsOf(compiled.document).filter((field) =>
+    modelOf(field)
+      .keys(field)
+      .some((key) => columns.has(key)),
+  );
+  const keyed = fields.flatMap((field) =>
+    modelOf(field)
+      .keys(field)
+      .map((key) => ({ field, key })),
+  );
+  const mapped = keyed.flatMap(({ field, key }) => {
+    const column = columns.get(key);
+    return column === undefined ? [] : [{ field, key, column }];
+  });
+
+  /** Reads one row. Never throws. */
+  return function readRow(cells: readonly string[]): ReadRow {
+    const answers = Object.fromEntries(
+      mapped.map(({ field, key, column }) => [key, readCell(field, cells[column] ?? '', mapping)]),
+    );
+    const { facts, problems } = readFacts(cells, mapping, now);
+    for (const [key, reason] of answerErrors(compiled, fields, answers)) {
+      const column = columns.get(key) ?? null;
+      problems.push({ column, value: column === null ? '' : (cells[column] ?? '').slice(0, MAX_VALUE), reason });
+    }
+    if (problems.length > 0) return { problems };
+    return {
+      row: { ...facts, data: Object.assign({}, ...fields.map((field) => modelOf(field).normalise(field, answers))) },
+    };
+  };
+}

@@ -1,4 +1,4 @@
-import { allotment, ballot } from '../fixtures/forms';
+import { allotment, ballot, field } from '../fixtures/forms';
 import { expect, test } from '../fixtures/test';
 
 test.describe('on a phone', () => {
@@ -142,6 +142,38 @@ test('Visitors can read why a submission failed, and keep what they typed', asyn
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
 });
+
+for (const matcher of ['loaded', 'still loading'])
+  test(`Visitors are told that a text does not match the owner’s pattern, while the matcher is ${matcher}`, async ({
+    page,
+    owner,
+  }) => {
+    const validation = { pattern: '[A-Z]{2}\\d{4}', patternMessage: 'Write two capitals and four digits, like AB1234' };
+    const fields = [field('plot', 'text', 'Plot number', { validation })];
+    const form = { title: 'Plots', pages: [{ id: 'only', name: 'Page 1', title: '', description: '', fields }] };
+    const id = await owner.createForm(form);
+    const chunk = /\/patterns\.[0-9a-f]+\.js$/;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    if (matcher !== 'loaded') await page.route(chunk, () => {});
+    const wanted = page.waitForRequest(chunk);
+    await page.goto(`/fill/${id}`);
+    const request = await wanted;
+    if (matcher === 'loaded') await (await request.response())?.finished();
+
+    await page.getByLabel('Plot number').fill('12 by the pond');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    // Without the matcher the server refuses the submission.
+    if (matcher !== 'loaded') await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText(validation.patternMessage, { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Plot number')).toHaveAttribute('aria-invalid', 'true');
+    expect(asked.filter((each) => each.endsWith('/submit'))).toHaveLength(matcher === 'loaded' ? 0 : 1);
+
+    await page.getByLabel('Plot number').fill('HV0012');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+    expect((await owner.call('GET', `/forms/${id}/responses`)).responses[0].data).toEqual({ plot: 'HV0012' });
+  });
 
 test('Visitors can type before the script runs, and keep what they typed', async ({ page, owner }) => {
   const id = await owner.createForm(allotment);

@@ -1,5 +1,6 @@
 import type { AxiosAdapter } from 'axios';
 import { type ActivityCalls, activityCalls } from './activity-calls';
+import { type ExportCalls, exportCalls } from './export-calls';
 import { type FormCalls, formCalls } from './form-calls';
 import { type ResponseCalls, responseCalls } from './response-calls';
 import type { KeyStorage } from './safe-storage';
@@ -21,7 +22,7 @@ export interface ApiClientOptions {
 }
 
 /** Every call of the API, typed, and the session that the browser stores. */
-export interface ApiClient extends UserCalls, FormCalls, ResponseCalls, ActivityCalls {
+export interface ApiClient extends UserCalls, FormCalls, ResponseCalls, ExportCalls, ActivityCalls {
   store: TokenStore;
 }
 
@@ -33,6 +34,7 @@ export function createApiClient({ storage, ...options }: ApiClientOptions = {}):
     ...userCalls(send, store),
     ...formCalls(send, store),
     ...responseCalls(send),
+    ...exportCalls(send),
     ...activityCalls(send),
   };
 }

@@ -116,7 +116,7 @@ test('rejects a cancelled call with the cancellation, not with an API error', as
 test('reads the message of a refused download', async () => {
   const body = new Blob([JSON.stringify({ success: false, message: 'Form not found' })]);
   const { api } = clientWithServer(() => ({ status: 404, body }));
-  await expect(api.exportResponses('f1')).rejects.toMatchObject({ name: 'NotFound', message: 'Form not found' });
+  await expect(api.exportResponses('f1', {})).rejects.toMatchObject({ name: 'NotFound', message: 'Form not found' });
 });
 
 test('recognises errors by their name, since each part has its own classes', () => {

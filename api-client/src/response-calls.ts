@@ -39,8 +39,6 @@ export interface ResponseCalls {
   listResponses(formId: string, query?: ResponsesQuery): Promise<WireResponses>;
   getResponse(formId: string, responseId: string, signal?: AbortSignal): Promise<FormResponse>;
   deleteResponse(formId: string, responseId: string): Promise<void>;
-  /** All responses as CSV. */
-  exportResponses(formId: string, signal?: AbortSignal): Promise<Blob>;
   uploadFile(formId: string, upload: Upload): Promise<WireUpload>;
   downloadFile(formId: string, responseId: string, fileId: string, signal?: AbortSignal): Promise<Blob>;
 }
@@ -80,7 +78,6 @@ export function responseCalls(send: Send): ResponseCalls {
       required(readResponse(contentOf(await get(responsePath(formId, id), signal)), formId)),
     deleteResponse: async (formId, id) =>
       void (await send({ method: 'DELETE', path: responsePath(formId, id), session: 'required' })),
-    exportResponses: (formId, signal) => getBytes(`${formPath(formId)}/responses/export`, signal),
     downloadFile: (formId, id, fileId, signal) =>
       getBytes(`${responsePath(formId, id)}/files/${encodeURIComponent(fileId)}`, signal),
     async uploadFile(formId, { key, fieldId, file, signal, onProgress }) {

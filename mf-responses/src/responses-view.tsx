@@ -49,7 +49,7 @@ export function ResponsesView({ api, form }: { api: ApiClient; form: Form }) {
   const exportAll = async () => {
     setExporting(true);
     try {
-      download(await api.exportResponses(form.id), exportFileName(form.name, 'csv'));
+      download(await api.exportResponses(form.id, {}), exportFileName(form.name, 'csv'));
     } catch (error) {
       setFailure(`The export failed: ${errorMessage(error)}`);
     }

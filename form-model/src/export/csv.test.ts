@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import type { FormDocument } from '../form/form';
 import { documentAndAnswers, fieldOf, formDocumentWith, pageOf } from '../testing/form-fixture';
 import { type AnsweredSource, answeredFields } from './answered-fields';
-import { csvDelimiters, csvOf } from './csv';
+import { csvOf } from './csv';
+import { csvDelimiters } from './csv-delimiters';
 import { exportFileName } from './export-file-name';
 import { type ExportChoice, exportColumns } from './export-table';
 

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import type { CsvDelimiter } from './csv-delimiters';
 import type { ExportColumn, ExportedResponse } from './export-table';
 
 /**
@@ -10,10 +11,6 @@ const FORMULA = /^(?:'*[=+@\t\r]|'+-|-(?!(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?$)
 
 /** Spreadsheets read a file without this mark in the encoding of the computer. */
 const BYTE_ORDER_MARK = '\uFEFF';
-
-/** The characters that may separate two cells. */
-export const csvDelimiters = [',', ';', '\t', '|'] as const;
-export type CsvDelimiter = (typeof csvDelimiters)[number];
 
 /** A CSV file by RFC 4180 in UTF-8, in pieces. */
 export interface Csv {

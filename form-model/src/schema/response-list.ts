@@ -1,6 +1,8 @@
 import { StoredField } from '@tessera/fields/field-schema';
 import type { Field } from '@tessera/fields/models';
 import { Type } from 'typebox';
+import { csvDelimiters } from '../export/csv-delimiters';
+import { type ExportFormat, exportFileEnds } from '../export/export-file-name';
 import { Timestamp } from './envelope';
 import { Note, ResponseStatusName } from './response';
 
@@ -90,6 +92,47 @@ export const AnsweredFieldsBody = Type.Object({
     { description: 'The fields of the form in order, then the removed ones.' },
   ),
   orphanKeys: Type.Array(Type.String(), { description: 'Answer keys that belong to no known field.' }),
+});
+
+/** Columns and responses that one export can name. */
+const MAX_COLUMNS = 2_000;
+const MAX_SELECTED = 500;
+
+const exportOptions = {
+  format: Type.Optional(
+    Type.Enum(Object.keys(exportFileEnds) as ExportFormat[], {
+      description: 'CSV by default; `zip` archives the uploaded files.',
+    }),
+  ),
+  delimiter: Type.Optional(Type.Enum([...csvDelimiters], { description: 'Of CSV; a comma by default.' })),
+  marks: Type.Optional(Type.Boolean({ description: 'Whether to include status and private note.' })),
+  tz: Type.Optional(Type.String({ maxLength: 60, description: 'Time zone of dates in a workbook; UTC by default.' })),
+};
+
+/** Query of `GET /forms/{id}/responses/export`, beside the query of the list. */
+export const ExportQuery = Type.Object(exportOptions);
+
+/** Body of `POST /forms/{id}/responses/export`. */
+export const ExportOrderBody = Type.Object({
+  ...exportOptions,
+  id: Type.Optional(
+    Type.String({ maxLength: 40, description: 'A UUID made by the caller, under which the progress is recorded.' }),
+  ),
+  columns: Type.Optional(
+    Type.Array(Type.String({ maxLength: 200 }), {
+      maxItems: MAX_COLUMNS,
+      description: 'Answer keys of the columns in their order; all by default.',
+    }),
+  ),
+  query: Type.Optional(
+    Type.String({ maxLength: 4096, description: 'Filters and order, as in the query string of the list.' }),
+  ),
+  responses: Type.Optional(
+    Type.Array(Type.String({ maxLength: 40 }), {
+      maxItems: MAX_SELECTED,
+      description: 'Ids of the responses; all of the query by default.',
+    }),
+  ),
 });
 
 /** Data of `GET /forms/{id}/exports/{exportId}`. */

@@ -31,6 +31,8 @@ import type {
   AnsweredFieldsBody,
   ColumnsBody,
   DeletedBody,
+  ExportBody,
+  ExportOrderBody,
   MarksBody,
   MarksUpdateBody,
   ViewBody,
@@ -79,6 +81,9 @@ export type WireView = Static<typeof ViewBody>;
 export type WireViewCreate = Static<typeof ViewCreateBody>;
 export type WireViews = Static<typeof ViewsBody>;
 export type WireAnsweredFields = Static<typeof AnsweredFieldsBody>;
+/** An order of an export. */
+export type WireExportOrder = Static<typeof ExportOrderBody>;
+export type WireExport = Static<typeof ExportBody>;
 export type UploadIds = Static<typeof UploadIdsBody>;
 export type MissingFiles = Static<typeof MissingFilesBody>;
 

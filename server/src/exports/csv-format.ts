@@ -1,4 +1,5 @@
-import { type CsvDelimiter, csvOf } from '@tessera/form-model/csv';
+import { csvOf } from '@tessera/form-model/csv';
+import type { CsvDelimiter } from '@tessera/form-model/csv-delimiters';
 import type { TableFormat } from './export-format';
 
 /** CSV by RFC 4180. */

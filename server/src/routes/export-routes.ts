@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { answeredFields } from '@tessera/form-model/answered-fields';
-import { csvDelimiters } from '@tessera/form-model/csv';
-import { type ExportFormat, exportFileEnds, exportFileName } from '@tessera/form-model/export-file-name';
+import { exportFileName } from '@tessera/form-model/export-file-name';
 import { type ExportColumn, exportColumns } from '@tessera/form-model/export-table';
 import { readTimeZone } from '@tessera/form-model/response-query';
+import type { WireExportOrder } from '@tessera/form-model/wire';
 import { successWith } from '@tessera/form-model/wire-schema/envelope';
-import { ExportBody } from '@tessera/form-model/wire-schema/response-list';
+import { ExportBody, ExportOrderBody, ExportQuery } from '@tessera/form-model/wire-schema/response-list';
 import type { FastifyReply } from 'fastify';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import type { Database } from '../database/database';
 import { countWritten } from '../exports/count-written';
@@ -32,37 +32,13 @@ import { heavyRead } from './heavy-read';
 const tags = ['responses'];
 const security = [{ bearer: [] }];
 
-/** Columns and responses that one order can name. */
-const MAX_COLUMNS = 2_000;
-const MAX_SELECTED = 500;
-
 const FormParams = Type.Object({ id: Id });
-const formats = Object.keys(exportFileEnds) as ExportFormat[];
-
-const options = {
-  format: Type.Optional(Type.Enum(formats, { description: 'CSV by default; `zip` archives the uploaded files.' })),
-  delimiter: Type.Optional(Type.Enum([...csvDelimiters], { description: 'Of CSV; a comma by default.' })),
-  marks: Type.Optional(Type.Boolean({ description: 'Whether to include status and private note.' })),
-  tz: Type.Optional(Type.String({ maxLength: 60, description: 'Time zone of dates in a workbook; UTC by default.' })),
+/** Query of the specified call, which selects by source only. */
+const ListExportQuery = Type.Object({
+  ...ExportQuery.properties,
   source: Type.Optional(Type.Enum(['visitor', 'preview', 'all'])),
-};
-const ExportQuery = Type.Object(options);
-const ExportOrder = Type.Object({
-  ...options,
-  id: Type.Optional(
-    Type.String({ maxLength: 40, description: 'A UUID made by the caller, under which the progress is recorded.' }),
-  ),
-  columns: Type.Optional(
-    Type.Array(Id, {
-      maxItems: MAX_COLUMNS,
-      description: 'Answer keys of the columns in their order; all by default.',
-    }),
-  ),
-  responses: Type.Optional(
-    Type.Array(Id, { maxItems: MAX_SELECTED, description: 'Ids of the responses; all of the query by default.' }),
-  ),
 });
-type Order = Static<typeof ExportOrder>;
+type Order = WireExportOrder & { source?: 'visitor' | 'preview' | 'all' };
 
 /** Selects the responses of an export, newest first. */
 function selectionOf(formId: string, { source = 'visitor', responses }: Order): ExportSelection {
@@ -124,7 +100,7 @@ export function exportRoutes(app: TypedApp, context: AppContext): void {
     '/forms/:id/responses/export',
     {
       ...heavyRead(app, context),
-      schema: { ...common, summary: 'Export responses', description, params: FormParams, querystring: ExportQuery },
+      schema: { ...common, summary: 'Export responses', description, params: FormParams, querystring: ListExportQuery },
     },
     async (request, reply) => {
       const form = await findForm(database, request.params.id, signedIn(request).userId);
@@ -136,7 +112,7 @@ export function exportRoutes(app: TypedApp, context: AppContext): void {
     '/forms/:id/responses/export',
     {
       ...heavyRead(app, context),
-      schema: { ...common, summary: 'Export chosen responses', description, params: FormParams, body: ExportOrder },
+      schema: { ...common, summary: 'Export chosen responses', description, params: FormParams, body: ExportOrderBody },
     },
     async (request, reply) => {
       const form = await findForm(database, request.params.id, signedIn(request).userId);

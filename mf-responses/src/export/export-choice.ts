@@ -1,0 +1,57 @@
+import type { CsvDelimiter } from '@tessera/form-model/csv-delimiters';
+import type { ExportFormat } from '@tessera/form-model/export-file-name';
+import type { WireExportOrder } from '@tessera/form-model/wire';
+
+/** Which responses an export has. */
+export type ExportScope = 'all' | 'filtered' | 'selected';
+
+/** What an owner has chosen in the dialog. */
+export interface ExportChoice {
+  format: ExportFormat;
+  scope: ExportScope;
+  delimiter: CsvDelimiter;
+  columns: 'shown' | 'all';
+  includesMarks: boolean;
+}
+
+/** What the screen shows, and so what can be exported. */
+export interface ExportableResponses {
+  /** Responses of the form, without previews. */
+  total: number;
+  /** The filters in the notation of the API; empty without filters. */
+  query: string;
+  /** The filters in words. */
+  filterText: string;
+  /** Responses that the filters leave. */
+  filtered: number;
+  /** Ids of the selected responses. */
+  selected: readonly string[];
+  /** Answer keys of the shown columns in their order. */
+  shownColumns: readonly string[];
+  /** Number of all columns of answers. */
+  columnCount: number;
+}
+
+/** The choice that the dialog begins with: what the owner sees on the screen. */
+export function firstChoice({ query, selected }: ExportableResponses): ExportChoice {
+  const scope = selected.length > 0 ? 'selected' : query ? 'filtered' : 'all';
+  return { format: 'csv', scope, delimiter: ',', columns: 'all', includesMarks: false };
+}
+
+export function countOf(scope: ExportScope, { total, filtered, selected }: ExportableResponses): number {
+  return { all: total, filtered, selected: selected.length }[scope];
+}
+
+/** The order for the API. */
+export function orderOf(choice: ExportChoice, responses: ExportableResponses, id: string): WireExportOrder {
+  return {
+    id,
+    format: choice.format,
+    delimiter: choice.delimiter,
+    marks: choice.includesMarks,
+    tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...(choice.columns === 'shown' && { columns: [...responses.shownColumns] }),
+    ...(choice.scope === 'filtered' && { query: responses.query }),
+    ...(choice.scope === 'selected' && { responses: [...responses.selected] }),
+  };
+}

@@ -1,0 +1,78 @@
+import { delimiterNames } from '@tessera/form-model/csv-delimiters';
+import { Alert } from '@tessera/shared-ui/alert';
+import { counted } from '@tessera/shared-ui/counted';
+import { Icon } from '@tessera/shared-ui/icon';
+import { FileText } from 'lucide-react';
+import styles from './export.module.css';
+import type { ExportChoice } from './export-choice';
+import type { ExportState } from './use-export';
+
+const formatNames = { csv: 'CSV', xlsx: 'XLSX', jsonl: 'JSON lines', zip: 'Files as ZIP' };
+
+function describe({ format, delimiter }: ExportChoice): string {
+  return format === 'csv' ? `CSV, ${delimiterNames[delimiter].toLowerCase()}` : formatNames[format];
+}
+
+/** An export that is running. */
+export function ExportProgress({ state }: { state: Extract<ExportState, { kind: 'running' }> }) {
+  const { written, total, choice } = state;
+  const text = total === null ? 'Starting…' : `of ${counted(total, 'response')}`;
+  return (
+    <div className={styles.progress}>
+      <p>
+        {total !== null && <b>{written.toLocaleString()}</b>} {text}
+      </p>
+      <progress
+        aria-label="Exporting responses"
+        max={total ?? 1}
+        value={written}
+        aria-valuetext={total === null ? text : `${written.toLocaleString()} ${text}`}
+      />
+      <p className={styles.hint}>{describe(choice)}. You can close this dialog. The export continues.</p>
+    </div>
+  );
+}
+
+const MEGABYTE = 1_000_000;
+
+function sizeText(bytes: number): string {
+  const [amount, unit] = bytes < MEGABYTE ? [bytes / 1_000, 'kilobyte'] : [bytes / MEGABYTE, 'megabyte'];
+  return amount.toLocaleString(undefined, { style: 'unit', unit, maximumFractionDigits: 1 });
+}
+
+/** An export whose file is complete. */
+export function ExportResult({ state }: { state: Extract<ExportState, { kind: 'finished' }> }) {
+  const { written, total, file, name } = state;
+  const missing = total - written;
+  return (
+    <div className={styles.result}>
+      <Alert tone={missing > 0 ? 'warning' : 'success'} role="status">
+        {written.toLocaleString()} of {total.toLocaleString()} responses exported
+        {missing > 0 &&
+          `. ${counted(missing, 'response')} ${missing === 1 ? 'was' : 'were'} deleted during the export.`}
+      </Alert>
+      <p className={styles.file}>
+        <Icon of={FileText} />
+        <span>
+          <b>{name}</b>
+          <small>{sizeText(file.size)}</small>
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** An export that stopped. */
+export function ExportFailure({ state }: { state: Extract<ExportState, { kind: 'failed' }> }) {
+  const { written, total, message } = state;
+  return (
+    <div className={styles.result}>
+      <Alert>
+        {total === null
+          ? `The export could not be started. ${message}`
+          : `The export stopped after ${written.toLocaleString()} of ${total.toLocaleString()} responses. ${message}`}
+      </Alert>
+      <p className={styles.hint}>Your choices are saved. The export starts again from the first response.</p>
+    </div>
+  );
+}

@@ -3,6 +3,7 @@ import { type ActivityCalls, activityCalls } from './activity-calls';
 import { type ExportCalls, exportCalls } from './export-calls';
 import { type FormCalls, formCalls } from './form-calls';
 import { type ResponseCalls, responseCalls } from './response-calls';
+import { type ResponseListCalls, responseListCalls } from './response-list-calls';
 import type { KeyStorage } from './safe-storage';
 import { createTokenStore, type TokenStore } from './token-store';
 import { createTransport } from './transport';
@@ -22,7 +23,7 @@ export interface ApiClientOptions {
 }
 
 /** Every call of the API, typed, and the session that the browser stores. */
-export interface ApiClient extends UserCalls, FormCalls, ResponseCalls, ExportCalls, ActivityCalls {
+export interface ApiClient extends UserCalls, FormCalls, ResponseCalls, ResponseListCalls, ExportCalls, ActivityCalls {
   store: TokenStore;
 }
 
@@ -35,6 +36,7 @@ export function createApiClient({ storage, ...options }: ApiClientOptions = {}):
     ...formCalls(send, store),
     ...responseCalls(send),
     ...exportCalls(send),
+    ...responseListCalls(send),
     ...activityCalls(send),
   };
 }

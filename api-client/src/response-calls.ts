@@ -1,12 +1,10 @@
 import type { FormResponse } from '@tessera/form-model/form';
-import { filled, items, members, textOr } from '@tessera/form-model/read-value';
-import type { MissingFiles, WireReceipt, WireResponses, WireSubmission, WireUpload } from '@tessera/form-model/wire';
+import { filled, members } from '@tessera/form-model/read-value';
+import type { MissingFiles, WireReceipt, WireSubmission, WireUpload } from '@tessera/form-model/wire';
 import { contentOf, required } from './read-body';
 import { readResponse } from './read-response';
+import { formPath, responsePath } from './response-paths';
 import type { Send } from './transport';
-
-/** Responses asked for at a time. */
-export const RESPONSES_PAGE_SIZE = 50;
 
 /** A file to upload, for the submission with the same key. */
 export interface Upload {
@@ -19,15 +17,6 @@ export interface Upload {
   onProgress?(sent: number): void;
 }
 
-/** Which responses to list. */
-export interface ResponsesQuery {
-  page?: number;
-  limit?: number;
-  /** Only responses of visitors, only the owner’s previews, or both; both by default. */
-  source?: 'visitor' | 'preview' | 'all';
-  signal?: AbortSignal;
-}
-
 /** The calls about responses. All reject with an `ApiError`. */
 export interface ResponseCalls {
   /**
@@ -35,16 +24,11 @@ export interface ResponseCalls {
    * receipt.
    */
   submit(formId: string, submission: WireSubmission): Promise<WireReceipt>;
-  /** Newest first; pages count from 1. */
-  listResponses(formId: string, query?: ResponsesQuery): Promise<WireResponses>;
   getResponse(formId: string, responseId: string, signal?: AbortSignal): Promise<FormResponse>;
   deleteResponse(formId: string, responseId: string): Promise<void>;
   uploadFile(formId: string, upload: Upload): Promise<WireUpload>;
   downloadFile(formId: string, responseId: string, fileId: string, signal?: AbortSignal): Promise<Blob>;
 }
-
-const formPath = (formId: string) => `/forms/${encodeURIComponent(formId)}`;
-const responsePath = (formId: string, id: string) => `${formPath(formId)}/responses/${encodeURIComponent(id)}`;
 
 export function responseCalls(send: Send): ResponseCalls {
   const get = (path: string, signal?: AbortSignal, query = {}) =>
@@ -64,15 +48,6 @@ export function responseCalls(send: Send): ResponseCalls {
       return data.missingFiles === undefined
         ? receipt
         : { ...receipt, missingFiles: data.missingFiles as MissingFiles };
-    },
-    async listResponses(formId, { page = 1, limit = RESPONSES_PAGE_SIZE, source, signal } = {}) {
-      const query = { page, limit, ...(source ? { source } : {}) };
-      const data = members(contentOf(await get(`${formPath(formId)}/responses`, signal, query)));
-      const responses = items(required(data.responses)).flatMap((each) => readResponse(each, formId) ?? []);
-      const usual = { page, limit, totalCount: responses.length, hasNextPage: false };
-      const given = members(data.pagination);
-      const nextCursor = textOr(given.nextCursor, '') || null;
-      return { responses, pagination: { ...filled(usual, given), page, limit, nextCursor } };
     },
     getResponse: async (formId, id, signal) =>
       required(readResponse(contentOf(await get(responsePath(formId, id), signal)), formId)),

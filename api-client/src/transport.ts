@@ -23,13 +23,13 @@ export interface TransportOptions {
 
 /** One call. */
 export interface Call {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below the base. */
   path: string;
   /** Whether to send the session: never, always, or if there is one. */
   session: 'none' | 'required' | 'optional';
   body?: unknown;
-  query?: { [name: string]: string | number | undefined };
+  query?: { [name: string]: string | number | undefined } | URLSearchParams;
   signal?: AbortSignal;
   /** Returns the body as bytes instead of JSON. */
   asBlob?: boolean;

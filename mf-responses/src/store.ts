@@ -2,6 +2,7 @@ import { type InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '@tessera/api-client/client';
 import { createDocument } from '@tessera/form-model/create-form';
 import type { FormDocument, FormResponse } from '@tessera/form-model/form';
+import { everyResponse, type ResponseQuery } from '@tessera/form-model/response-query';
 import type { WireResponses } from '@tessera/form-model/wire';
 import { atom, createStore } from 'jotai';
 import { atomWithInfiniteQuery, atomWithMutation, atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
@@ -45,11 +46,11 @@ export const formAtom = atomWithQuery((get) => {
 export const responsesAtom = atomWithInfiniteQuery<WireResponses, Error, InfiniteData<WireResponses>, string[], number>(
   (get) => {
     const { api, formId } = opened(get(openedAtom));
-    const source = get(previewsAtom) ? 'all' : 'visitor';
+    const query: ResponseQuery = { ...everyResponse, sources: get(previewsAtom) ? [] : ['visitor'] };
     return {
-      queryKey: ['responses', formId, source],
+      queryKey: ['responses', formId, query.sources.join()],
       queryFn: ({ pageParam, signal }) =>
-        api.listResponses(formId, { page: pageParam, limit: PAGE_SIZE, source, signal }),
+        api.listResponses(formId, { page: pageParam, limit: PAGE_SIZE, query, signal }),
       initialPageParam: 1,
       getNextPageParam: ({ pagination }) => (pagination.hasNextPage ? pagination.page + 1 : undefined),
     };

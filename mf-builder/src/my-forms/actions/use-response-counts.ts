@@ -16,7 +16,7 @@ async function countResponses(
     counts.set(id, 0);
     if (isLocalId(id)) return;
     try {
-      const { pagination } = await api.listResponses(id, { limit: 1, source: 'all', signal });
+      const { pagination } = await api.listResponses(id, { limit: 1, signal });
       counts.set(id, pagination.totalCount);
     } catch (error) {
       // A deleted form has no responses.

@@ -177,7 +177,7 @@ test('a visitor fills it in, and reads its message in every language', () => {
   fireEvent.input(screen.getByLabelText('Warmth'), { target: { value: '20' } });
   expect(answered).toHaveBeenCalledWith('warmth', '20');
   const check = (answer: unknown) => validateSubmission(compileConditions(document), { warmth: answer });
-  expect(check('20')).toEqual({ ok: true, data: { warmth: 20 } });
+  expect(check('20')).toMatchObject({ ok: true, data: { warmth: 20 } });
   expect(check('21')).toEqual({ ok: false, errors: { warmth: 'Warmth must be a multiple of 5' } });
   const said = Object.keys(messageTables).map((language) => messagesFor(language).formatError(['offStep', { value: 5 }], 'Warmth'));
   expect(said).toHaveLength(11);

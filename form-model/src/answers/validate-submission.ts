@@ -7,8 +7,13 @@ import { fieldsOf } from '../form/fields-of';
 import type { MissingFiles } from '../wire/wire';
 import { validatePage } from './validate-page';
 
-/** The data to store, or errors by answer key. An error under the empty key concerns the whole submission. */
-export type SubmissionCheck = { ok: true; data: { [key: string]: Json } } | { ok: false; errors: AnswerErrors };
+/**
+ * The data to store with the ids of the fields that were shown, or errors by answer key. An error under the empty key
+ * concerns the whole submission.
+ */
+export type SubmissionCheck =
+  | { ok: true; data: { [key: string]: Json }; visible: ReadonlySet<string> }
+  | { ok: false; errors: AnswerErrors };
 
 /**
  * The error of an answer with files that were not uploaded. Where an answer is required, all of its files must have arrived.
@@ -45,5 +50,6 @@ export function validateSubmission(
     ...sharingBudget(() => state.pages.flatMap((page) => Object.entries(validatePage(state, page, answers)))),
   ]);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
-  return { ok: true, data: Object.assign({}, ...visible.map((field) => modelOf(field).normalise(field, answers))) };
+  const stored = Object.assign({}, ...visible.map((field) => modelOf(field).normalise(field, answers)));
+  return { ok: true, data: stored, visible: state.visible };
 }

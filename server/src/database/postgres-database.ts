@@ -143,6 +143,7 @@ export async function openPostgres(url: string, timeouts = defaultTimeouts): Pro
   return {
     ...queriesOver(pool),
     transaction: (work) => inTransaction(pool, work),
+    tidy: async () => {},
     check: async () => {
       await pool.query('SELECT 1');
     },

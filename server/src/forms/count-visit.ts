@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
+import type { DeviceName } from '@tessera/form-model/response-names';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database';
 import { sharedSecret } from '../repositories/secrets';
 import { countView } from '../repositories/views';
+import { deviceOf } from '../submissions/device';
 
 /** Name prefix of the daily salts for hashing visitors. Each salt exists for one day. */
 export const VISIT_SALT = 'visits ';
@@ -15,12 +17,14 @@ export function today(): string {
 export interface Visitor {
   address: string;
   browser: string;
+  device: DeviceName | null;
 }
 
 export function visitorOf(request: FastifyRequest): Visitor {
   return {
     address: request.ip,
     browser: request.headers['user-agent'] ?? '',
+    device: deviceOf(request.headers),
   };
 }
 
@@ -32,5 +36,5 @@ export async function countVisit(database: Database, formId: string, visitor: Vi
   const day = today();
   const salt = await sharedSecret(database, VISIT_SALT + day);
   const hash = createHmac('sha256', salt).update(`${formId}\n${visitor.address}\n${visitor.browser}`);
-  await countView(database, { formId, day, visitor: hash.digest('base64url') });
+  await countView(database, { formId, day, visitor: hash.digest('base64url'), device: visitor.device });
 }

@@ -15,6 +15,7 @@ import { formHasExisted } from '../repositories/forms';
 import { findByReceipt } from '../repositories/receipts';
 import { acceptSubmission } from '../submissions/accept-submission';
 import { missingFiles } from '../submissions/attached-files';
+import { deviceOf } from '../submissions/device';
 import { findPublicForm, statePageOf } from '../visitor-page/find-public-form';
 import { BadPost, readPostedPage } from '../visitor-page/posted-page';
 import { estimateMs, renderQueue } from '../visitor-page/render-queue';
@@ -170,7 +171,8 @@ function postedPages(app: FastifyInstance, context: AppContext, answer: Answer):
         const step = pageRenderer.advance(found.form, values, problems, languages);
         if (step.kind === 'page') return step.page;
         const submission = withoutServerData(step.submission, receivedAt);
-        const result = await acceptSubmission(submissions, formId, null, submission);
+        const sender = { userId: null, device: deviceOf(request.headers) };
+        const result = await acceptSubmission(submissions, formId, sender, submission);
         if (!isRefusal(result)) {
           if (result.differs) return step.again(result.receipt);
           // The fragment tells the page to delete the answers that the browser has saved.

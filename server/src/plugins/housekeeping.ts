@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context';
+import { ensureFacts, formsWithoutFacts } from '../facts/backfill';
 import { sweepOrphans } from '../files/sweep-orphans';
 import { today, VISIT_SALT } from '../forms/count-visit';
 import { deleteOldExports } from '../repositories/exports';
@@ -19,13 +20,22 @@ export async function sweep({ database, files }: Pick<AppContext, 'database' | '
   await deleteOldVisitors(database, day);
   await deleteOtherSecrets(database, VISIT_SALT, VISIT_SALT + day);
   await sweepOrphans({ database, files });
+  await database.tidy('responses');
+}
+
+/** Computes the facts of responses from before facts existed, form by form. */
+async function computeFacts({ database }: Pick<AppContext, 'database'>): Promise<void> {
+  for (const formId of await formsWithoutFacts(database)) await ensureFacts(database, formId);
 }
 
 /** Runs at the start and every hour. */
 export function housekeeping(app: FastifyInstance, context: AppContext): void {
   let running: Promise<void> = Promise.resolve();
   const run = () => {
-    running = sweep(context).catch((error: unknown) => app.log.error({ err: error }, 'Could not delete expired data'));
+    running = sweep(context)
+      .catch((error: unknown) => app.log.error({ err: error }, 'Could not delete expired data'))
+      .then(() => computeFacts(context))
+      .catch((error: unknown) => app.log.error({ err: error }, 'Could not compute the facts of earlier responses'));
   };
   const timer = setInterval(run, HOUR_MS);
   timer.unref();

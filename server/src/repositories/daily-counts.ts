@@ -28,12 +28,12 @@ export function countDays(
      ), responded AS (
        SELECT (submitted_at AT TIME ZONE 'UTC')::date AS day, count(*)::int AS count
        FROM responses
-       WHERE form_id IN (SELECT id FROM mine) AND source = 'visitor'
+       WHERE form_id IN (SELECT id FROM mine) AND source <> 'preview'
          AND submitted_at >= ($2::date - ($3::int - 1))::timestamp AT TIME ZONE 'UTC'
        GROUP BY 1
      ), viewed AS (
-       SELECT day, sum(count)::int AS count FROM daily_views
-       WHERE form_id IN (SELECT id FROM mine) AND day >= $2::date - ($3::int - 1)
+       SELECT (at AT TIME ZONE 'UTC')::date AS day, sum(count)::int AS count FROM view_counts
+       WHERE form_id IN (SELECT id FROM mine) AND at >= ($2::date - ($3::int - 1))::timestamp AT TIME ZONE 'UTC'
        GROUP BY 1
      )
      SELECT to_char(days.day, 'YYYY-MM-DD') AS day,

@@ -1,5 +1,6 @@
 import type { FormDocument } from '@tessera/form-model/form';
 import type { Queries } from '../database/database';
+import { extendSlots, type FactSlots } from '../facts/fact-slots';
 
 /** Number of saves in a form’s history. Published and answered versions are stored beyond that. */
 const MAX_VERSIONS = 200;
@@ -13,12 +14,27 @@ export interface VersionSummary {
   published: boolean;
 }
 
-/** Adds a save to a form’s history and deletes the oldest saves beyond the limit. */
+/** Gives new fields a slot in the facts of the form’s responses. */
+async function addSlots(queries: Queries, formId: string, formDocument: FormDocument): Promise<void> {
+  const [form] = await queries.query<{ slots: FactSlots }>('SELECT fact_slots AS slots FROM forms WHERE id = $1', [
+    formId,
+  ]);
+  if (!form) return;
+  const slots = extendSlots(form.slots, formDocument);
+  if (slots === form.slots) return;
+  await queries.query('UPDATE forms SET fact_slots = $2::jsonb WHERE id = $1', [formId, JSON.stringify(slots)]);
+}
+
+/**
+ * Adds a save to a form’s history and deletes the oldest saves beyond the limit. Requires a transaction that has locked
+ * the form.
+ */
 export async function insertVersion(
   queries: Queries,
   { formId, version, document: formDocument }: { formId: string; version: number; document: FormDocument },
 ): Promise<void> {
   const text = JSON.stringify(formDocument);
+  await addSlots(queries, formId, formDocument);
   await queries.query('INSERT INTO form_versions (form_id, version, document, bytes) VALUES ($1, $2, $3::jsonb, $4)', [
     formId,
     version,

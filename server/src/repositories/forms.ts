@@ -106,7 +106,7 @@ export async function updateFormRow(
 
 /** Deletes a form with its versions and responses. Requires a transaction. The caller removes its files afterwards. */
 export async function deleteForm(transaction: Queries, id: string): Promise<void> {
-  for (const table of ['uploads', 'responses', 'daily_visitors', 'daily_views', 'form_versions']) {
+  for (const table of ['uploads', 'response_marks', 'responses', 'daily_visitors', 'form_versions']) {
     await transaction.query(`DELETE FROM ${table} WHERE form_id = $1`, [id]);
   }
   await transaction.query('DELETE FROM forms WHERE id = $1', [id]);

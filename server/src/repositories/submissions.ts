@@ -1,6 +1,10 @@
 import type { FormDocument, FormLocation, FormResponse, FormStatus, Visibility } from '@tessera/form-model/form';
+import type { DeviceName } from '@tessera/form-model/response-names';
 import type { UploadIds } from '@tessera/form-model/wire';
 import type { Queries } from '../database/database';
+import { rememberValues, unknownValues } from '../facts/answer-codes';
+import type { FactSlots } from '../facts/fact-slots';
+import type { ResponseFacts } from '../facts/response-facts';
 import { currentBucket } from './activity';
 import { digestOf } from './digest';
 
@@ -19,6 +23,8 @@ export interface NewResponse {
   submittedAt: string;
   durationMs: number | null;
   country: string | null;
+  device: DeviceName | null;
+  facts: ResponseFacts;
   /**
    * If set, the response is stored only if this version is still published for everyone. Null if that was checked
    * before.
@@ -112,19 +118,23 @@ export async function findSubmissionTargets(
   return submissions.map((_, place) => byPlace.get(place) ?? null);
 }
 
-/** Returns the document of a published version; null if there is none. `any` also allows drafts, for the owner. */
-export async function findAnswerableDocument(
+/**
+ * Returns a published version with the slots of the form’s fields; null if there is none. `any` also allows drafts, for
+ * the owner.
+ */
+export async function findAnswerableVersion(
   queries: Queries,
   formId: string,
   version: number,
   any: boolean,
-): Promise<FormDocument | null> {
-  const [row] = await queries.query<{ document: FormDocument }>(
-    `SELECT document FROM form_versions
-     WHERE form_id = $1 AND version = $2 AND ($3 OR published_at IS NOT NULL)`,
+): Promise<{ formDocument: FormDocument; slots: FactSlots } | null> {
+  const [row] = await queries.query<{ formDocument: FormDocument; slots: FactSlots }>(
+    `SELECT v.document AS "formDocument", f.fact_slots AS slots
+     FROM form_versions v JOIN forms f ON f.id = v.form_id
+     WHERE v.form_id = $1 AND v.version = $2 AND ($3 OR v.published_at IS NOT NULL)`,
     [formId, version, any],
   );
-  return row?.document ?? null;
+  return row ?? null;
 }
 
 /** Included only if a response has files, because the database plans the statement for each group. */
@@ -133,25 +143,35 @@ const marksUploads = `), uploads_marked AS (
   WHERE stored.files <> '{}' AND u.form_id = stored.form_id AND u.submission_key = stored.submission_key
 `;
 
+/** Included only if a response has values that may not be stored yet. In one order, so that groups do not deadlock. */
+const storesValues = `), valued AS (
+  INSERT INTO answer_values (form_id, slot, code, value)
+  SELECT DISTINCT ON (stored.form_id, v.slot, v.code) stored.form_id, v.slot, v.code, v.value
+  FROM stored JOIN given ON given.id = stored.id
+  CROSS JOIN LATERAL jsonb_to_recordset(given."values") AS v(slot int, code bigint, value jsonb)
+  ORDER BY stored.form_id, v.slot, v.code
+  ON CONFLICT DO NOTHING
+`;
+
 // A single statement makes all changes for a group of responses, so either all or none take effect.
-const insertGroup = (marksFiles: boolean) => `
+const insertGroup = ({ marksFiles, hasValues }: { marksFiles: boolean; hasValues: boolean }) => `
 WITH given AS (
   SELECT * FROM jsonb_to_recordset($1::jsonb) AS r(
     id uuid, "formId" uuid, "formVersion" int, key text, receipt text, source text, data jsonb,
     files jsonb, "submittedAt" timestamptz, "durationMs" bigint, country text, bytes int, digest text,
-    "openVersion" int)
+    "openVersion" int, device text, facts float8[], "moreFacts" float8[], texts text, "values" jsonb)
 ), stored AS (
   INSERT INTO responses (id, form_id, form_version, submission_key, receipt, source, data, files, submitted_at,
-    duration_ms, country, bytes, digest)
+    duration_ms, country, bytes, digest, device, facts, more_facts, texts)
   SELECT id, "formId", "formVersion", key, receipt, source, data, files, "submittedAt", "durationMs", country, bytes,
-    digest FROM given
+    digest, device, facts, "moreFacts", texts FROM given
   WHERE "openVersion" IS NULL OR EXISTS (
     SELECT 1 FROM forms f WHERE f.id = given."formId" AND f.published_version = given."openVersion"
       AND f.status = 'published' AND f.visibility = 'public' AND f.location = 'inbox')
   ON CONFLICT (form_id, submission_key) DO NOTHING
-  RETURNING form_id, form_version, submission_key, source, files
+  RETURNING id, form_id, form_version, submission_key, source, files
 ), counted AS (
-  SELECT form_id, count(*) FILTER (WHERE source = 'visitor')::int AS visitors,
+  SELECT form_id, count(*) FILTER (WHERE source <> 'preview')::int AS visitors,
     count(*) FILTER (WHERE source = 'preview')::int AS previews
   FROM stored GROUP BY form_id
 ), forms_counted AS (
@@ -161,7 +181,7 @@ WITH given AS (
   UPDATE form_versions v SET answered = true
   FROM (SELECT DISTINCT form_id, form_version FROM stored) AS answered
   WHERE v.form_id = answered.form_id AND v.version = answered.form_version AND NOT v.answered
-${marksFiles ? marksUploads : ''}), logged AS (
+${marksFiles ? marksUploads : ''}${hasValues ? storesValues : ''}), logged AS (
   INSERT INTO activity (id, owner_id, form_id, form_name, type, bucket, count)
   SELECT gen_random_uuid(), f.owner_id, f.id, f.name, 'response', ${currentBucket}, visitors
   FROM counted JOIN forms f ON f.id = counted.form_id WHERE visitors > 0
@@ -176,11 +196,16 @@ export interface PreparedResponse {
   json: string;
   /** Size of its answers as JSON. */
   bytes: number;
+  /** Whether it has answers whose values may not be stored yet. */
+  hasValues: boolean;
 }
 
 export function prepareResponse(response: NewResponse): PreparedResponse {
+  const { facts: own, ...row } = response;
   const bytes = Buffer.byteLength(JSON.stringify(response.data));
-  return { response, json: JSON.stringify({ ...response, bytes, digest: digestOf(response) }), bytes };
+  const values = unknownValues(response.formId, own.values);
+  const json = JSON.stringify({ ...row, ...own, values, bytes, digest: digestOf(response) });
+  return { response, json, bytes, hasValues: values.length > 0 };
 }
 
 /**
@@ -191,13 +216,17 @@ export function prepareResponse(response: NewResponse): PreparedResponse {
  */
 export async function insertResponses(queries: Queries, prepared: readonly PreparedResponse[]): Promise<Set<string>> {
   const marksFiles = prepared.some(({ response }) => Object.keys(response.files).length > 0);
-  const stored = await queries.query<{ form_id: string; submission_key: string }>(insertGroup(marksFiles), [
-    `[${prepared.map(({ json }) => json).join(',')}]`,
-  ]);
+  const hasValues = prepared.some((each) => each.hasValues);
+  const stored = await queries.query<{ form_id: string; submission_key: string }>(
+    insertGroup({ marksFiles, hasValues }),
+    [`[${prepared.map(({ json }) => json).join(',')}]`],
+  );
   const keys = new Set(stored.map((row) => `${row.form_id} ${row.submission_key}`));
   // Within a group only the first response with a key is stored, so each key is taken once.
   const isNew = ({ response: { formId, key } }: PreparedResponse) => keys.delete(`${formId} ${key}`);
-  return new Set(prepared.filter(isNew).map(({ response }) => response.id));
+  const added = prepared.filter(isNew).map(({ response }) => response);
+  for (const { formId, facts } of added) rememberValues(formId, facts.values);
+  return new Set(added.map(({ id }) => id));
 }
 
 /** Returns the response stored under a key; null if there is none. */

@@ -25,6 +25,10 @@ export interface Upload {
 export const claims =
   'u.form_id = r.form_id AND u.submission_key = r.submission_key AND jsonb_exists(r.files -> u.field_id, u.id::text)';
 
+/** SQL condition: the response of the upload `u` was deleted, and its owner may undo that. */
+const canReturn =
+  'EXISTS (SELECT 1 FROM deleted_responses d WHERE d.form_id = u.form_id AND d.submission_key = u.submission_key)';
+
 export async function insertUpload(queries: Queries, upload: Upload): Promise<void> {
   await queries.query(
     `INSERT INTO uploads (id, form_id, submission_key, field_id, name, size, kind, sender)
@@ -105,7 +109,7 @@ export async function measureUploads(
 export async function deleteUnclaimed(queries: Queries, formId: string): Promise<string[]> {
   const rows = await queries.query<{ id: string }>(
     `DELETE FROM uploads u WHERE form_id = $1 AND NOT sent AND created_at < now() - interval '1 day'
-       AND NOT EXISTS (SELECT 1 FROM responses r WHERE ${claims}) RETURNING id`,
+       AND NOT EXISTS (SELECT 1 FROM responses r WHERE ${claims}) AND NOT ${canReturn} RETURNING id`,
     [formId],
   );
   return rows.map(({ id }) => id);
@@ -132,7 +136,7 @@ export async function findUpload(
  */
 export async function deleteOrphans(queries: Queries): Promise<{ id: string; formId: string }[]> {
   const rows = await queries.query<{ id: string; form_id: string }>(
-    `DELETE FROM uploads u WHERE NOT EXISTS (SELECT 1 FROM responses r WHERE ${claims})
+    `DELETE FROM uploads u WHERE NOT EXISTS (SELECT 1 FROM responses r WHERE ${claims}) AND NOT ${canReturn}
        AND (created_at < now() - interval '31 days' OR EXISTS (
          SELECT 1 FROM responses r WHERE r.form_id = u.form_id AND r.submission_key = u.submission_key))
      RETURNING id, form_id`,

@@ -1,3 +1,4 @@
+import type { DeviceName } from '@tessera/form-model/response-names';
 import type { Queries } from '../database/database';
 
 /**
@@ -8,18 +9,19 @@ import type { Queries } from '../database/database';
  */
 export async function countView(
   queries: Queries,
-  { formId, day, visitor }: { formId: string; day: string; visitor: string },
+  { formId, day, visitor, device }: { formId: string; day: string; visitor: string; device: DeviceName | null },
 ): Promise<void> {
   await queries.query(
     `WITH first AS (
        INSERT INTO daily_visitors (form_id, day, visitor) VALUES ($1, $2::date, $3) ON CONFLICT DO NOTHING
        RETURNING form_id, day
      ), dated AS (
-       INSERT INTO daily_views (form_id, day, count) SELECT form_id, day, 1 FROM first
-       ON CONFLICT (form_id, day) DO UPDATE SET count = daily_views.count + 1
+       INSERT INTO view_counts (form_id, at, device, count)
+       SELECT form_id, date_bin('15 minutes', now(), timestamptz '2000-01-01 00:00Z'), $4, 1 FROM first
+       ON CONFLICT (form_id, at, whole_day, device) DO UPDATE SET count = view_counts.count + 1
      )
      UPDATE forms SET views = views + 1 WHERE id IN (SELECT form_id FROM first)`,
-    [formId, day, visitor],
+    [formId, day, visitor, device ?? ''],
   );
 }
 

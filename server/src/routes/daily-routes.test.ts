@@ -36,7 +36,7 @@ test('sums the responses and views of all forms of the owner by day, without pre
   await app().submit(fresh._id, { source: 'preview' }, owner.token);
   await app().submit(theirs._id, {});
   await app().database.query(
-    'INSERT INTO daily_views (form_id, day, count) VALUES ($1, $3, 5), ($1, $4, 2), ($2, $3, 1)',
+    'INSERT INTO view_counts (form_id, at, count) VALUES ($1, $3::date, 5), ($1, $4::date, 2), ($2, $3::date, 1)',
     [old._id, fresh._id, dayBefore(0), dayBefore(13)],
   );
   const { days } = await daily(owner.token);

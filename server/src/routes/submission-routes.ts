@@ -10,6 +10,7 @@ import { limited } from '../plugins/rate-limits';
 import { Id } from '../schemas/request';
 import { okResponse } from '../schemas/route-responses';
 import { acceptSubmission } from '../submissions/accept-submission';
+import { deviceOf } from '../submissions/device';
 import type { TypedApp } from '../typed-app';
 
 const tags = ['visitors'];
@@ -64,8 +65,8 @@ export function submissionRoutes(app: TypedApp, { database, limits, submissions 
       },
     },
     async (request, reply) => {
-      const userId = request.identity?.userId ?? null;
-      const result = await acceptSubmission(submissions, request.params.id, userId, request.body);
+      const sender = { userId: request.identity?.userId ?? null, device: deviceOf(request.headers) };
+      const result = await acceptSubmission(submissions, request.params.id, sender, request.body);
       if (isRefusal(result)) {
         const { missing = {}, ...refusal } = result;
         return reply.refuse(refusal, hasFiles(missing) ? { data: { missingFiles: missing } } : {});

@@ -3,11 +3,13 @@ import type { CompiledConditions } from '@tessera/form-model/compiled-conditions
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument, FormResponse } from '@tessera/form-model/form';
 import { EMPTY_FORM, hasQuestions } from '@tessera/form-model/has-questions';
+import type { DeviceName } from '@tessera/form-model/response-names';
 import { validateSubmission } from '@tessera/form-model/validate-submission';
 import type { MissingFiles, UploadIds } from '@tessera/form-model/wire';
 import { SubmissionBody } from '@tessera/form-model/wire-schema/response';
 import { Compile } from 'typebox/compile';
 import { isRefusal, type Refusal } from '../errors';
+import { factsOf } from '../facts/response-facts';
 import { answerRefusal, viewerOf } from '../forms/answerability';
 import type { SubmissionContent } from '../repositories/digest';
 import type { SubmissionTarget } from '../repositories/submissions';
@@ -29,7 +31,14 @@ export interface Submission {
   version?: number | undefined;
   openedAt?: string | undefined;
   timeZone?: string | undefined;
-  source?: FormResponse['source'] | undefined;
+  source?: 'visitor' | 'preview' | undefined;
+}
+
+/** Who sends a submission. */
+export interface Sender {
+  /** Null for a visitor who is not signed in. */
+  userId: string | null;
+  device: DeviceName | null;
 }
 
 export interface SubmissionTools {
@@ -76,7 +85,9 @@ async function findVisitorForm(
 }
 
 /** The content to store, or a refusal. */
-type Checked = { content: SubmissionContent } | { refusal: Refusal; missing: MissingFiles };
+type Checked =
+  | { content: SubmissionContent; visible: ReadonlySet<string> }
+  | { refusal: Refusal; missing: MissingFiles };
 
 /** Matches the submission’s files with its uploads, and validates its answers with the same rules as the page. */
 async function checkContent(
@@ -93,7 +104,7 @@ async function checkContent(
   const result = validateSubmission(form, attached.data, missing);
   if (result.ok) {
     const files = Object.fromEntries(Object.entries(attached.files).filter(([id]) => Object.hasOwn(result.data, id)));
-    return { content: { data: result.data, files } };
+    return { content: { data: result.data, files }, visible: result.visible };
   }
   const [first] = Object.values(result.errors);
   const refusal = { refused: 'answers-invalid', errors: result.errors, ...(first ? { message: first } : {}) } as const;
@@ -138,15 +149,17 @@ export interface SubmissionRefusal extends Refusal {
   missing?: MissingFiles;
 }
 
-interface Ids {
+/** Facts about a submission that are not part of it. */
+interface StoredIds {
   formId: string;
   key: string;
+  device: DeviceName | null;
 }
 
 /** Validates and stores a submission. Returns null if the form was deleted or no longer matches `openVersion`. */
 async function validateAndStore(
   tools: SubmissionTools,
-  { formId, key }: Ids,
+  { formId, key, device }: StoredIds,
   target: SubmissionTarget,
   submission: Submission,
   openVersion: number | null,
@@ -168,6 +181,8 @@ async function validateAndStore(
     submittedAt: new Date().toISOString(),
     durationMs: durationOf(submission.openedAt, submission.submittedAt),
     country: countryOf(submission.timeZone),
+    device,
+    facts: factsOf(answered.form.facts, checked.content.data, checked.visible),
     openVersion,
   });
   return result && acceptedSubmission(hideReceipt(result, answered.form.document), checked.content);
@@ -179,7 +194,7 @@ async function validateAndStore(
  */
 async function storeIfStillOpen(
   tools: SubmissionTools,
-  ids: Ids,
+  ids: StoredIds,
   submission: Submission,
 ): Promise<AcceptedSubmission | SubmissionRefusal | null> {
   const open = submission.source === 'preview' ? undefined : tools.openFormCache.get(ids.formId);
@@ -193,18 +208,16 @@ async function storeIfStillOpen(
 /**
  * Validates and stores a submission exactly once. A key that is stored already gets the same receipt, even after the
  * form was closed, and changes nothing. `differs` tells that this submission had other content.
- *
- * @param userId null for a visitor who is not signed in
  */
 export async function acceptSubmission(
   tools: SubmissionTools,
   formId: string,
-  userId: string | null,
+  { userId, device }: Sender,
   submission: Submission,
 ): Promise<AcceptedSubmission | SubmissionRefusal> {
   if (!isUuid(formId)) return { refused: 'form-not-found' };
   if (!submissionCheck.Check(submission)) return { refused: 'invalid-input' };
-  const ids = { formId, key: submission.key ?? randomUUID() };
+  const ids = { formId, key: submission.key ?? randomUUID(), device };
   const stored = await storeIfStillOpen(tools, ids, submission);
   if (stored) return stored;
   const target = await tools.findTarget(ids);

@@ -2,13 +2,19 @@ import { compileConditions } from '@tessera/form-model/compile-conditions';
 import type { CompiledConditions } from '@tessera/form-model/compiled-conditions';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database';
-import { findAnswerableDocument } from '../repositories/submissions';
+import { type FactPlan, factPlan } from '../facts/response-facts';
+import { findAnswerableVersion } from '../repositories/submissions';
 
 /** Size of the cache, in characters of JSON. It drops the least recently used documents first. */
 export const MAX_CACHED_CHARACTERS = 32 * 1024 * 1024;
 
+/** A version of a form, ready to validate answers and to compute their facts. */
+export interface CompiledForm extends CompiledConditions {
+  facts: FactPlan;
+}
+
 interface CachedForm {
-  compiled: CompiledConditions;
+  compiled: CompiledForm;
   characters: number;
 }
 
@@ -21,7 +27,7 @@ interface VersionKey {
 /**
  * Returns a version with its compiled conditions; null if it does not exist. A version never changes, so it is cached.
  */
-export type CompiledForms = (formId: string, version: number, any: boolean) => Promise<CompiledConditions | null>;
+export type CompiledForms = (formId: string, version: number, any: boolean) => Promise<CompiledForm | null>;
 
 export function compiledForms(database: Database, maxCharacters = MAX_CACHED_CHARACTERS): CompiledForms {
   const cache = new LRUCache<string, CachedForm, VersionKey>({
@@ -30,10 +36,11 @@ export function compiledForms(database: Database, maxCharacters = MAX_CACHED_CHA
     // A version that the cache drops while it is being read is still returned.
     ignoreFetchAbort: true,
     fetchMethod: async (_name, _stale, { context: { formId, version, any } }) => {
-      const formDocument = await findAnswerableDocument(database, formId, version, any);
-      return formDocument
-        ? { compiled: compileConditions(formDocument), characters: JSON.stringify(formDocument).length }
-        : undefined;
+      const found = await findAnswerableVersion(database, formId, version, any);
+      if (!found) return undefined;
+      const { formDocument, slots } = found;
+      const compiled = { ...compileConditions(formDocument), facts: factPlan(formDocument, slots) };
+      return { compiled, characters: JSON.stringify(formDocument).length };
     },
   });
   return async (formId, version, any) => {

@@ -21,6 +21,8 @@ async function target() {
     submittedAt: new Date().toISOString(),
     durationMs: null,
     country: null,
+    device: null,
+    facts: { facts: [1], moreFacts: null, texts: '', values: [] },
     openVersion: null,
     ...more,
   });

@@ -4,7 +4,7 @@ import { VersionNumber } from '@tessera/form-model/wire-schema/response';
 import { Check } from 'typebox/value';
 import type { Database } from '../database/database';
 import { isPublic } from '../repositories/forms';
-import { findAnswerableDocument } from '../repositories/submissions';
+import { findAnswerableVersion } from '../repositories/submissions';
 import { isUuid } from '../repositories/uuid';
 
 /**
@@ -22,10 +22,10 @@ export async function rescuedAnswers(
   const version = Number(values.getAll(by.versionName)[0]);
   if (!isUuid(formId) || !Check(VersionNumber, version)) return { state: reason, message };
   // Do not reveal the questions of a form that is not public.
-  const formDocument = (await isPublic(database, formId))
-    ? await findAnswerableDocument(database, formId, version, false)
+  const found = (await isPublic(database, formId))
+    ? await findAnswerableVersion(database, formId, version, false)
     : null;
-  const form = formDocument && toWirePublic({ ...formDocument, id: formId, version });
+  const form = found && toWirePublic({ ...found.formDocument, id: formId, version });
   const answers = by.answers(form ?? null, values, languages);
   return answers.length > 0 ? { state: 'rescue', reason, message, answers } : { state: reason, message };
 }

@@ -106,6 +106,9 @@ function databaseOver(
     cursor: async function* <Row>(sql: string, parameters: readonly unknown[], batchSize: number) {
       yield* readCursor<Row>(await connected(), sql, parameters, batchSize);
     },
+    tidy: async (table) => {
+      await queriesOver(await connected(), null).query(`VACUUM (ANALYZE) ${table}`);
+    },
     check: async () => {
       const connection = await connected();
       const waitingMs = connection.waitingMs();

@@ -1,11 +1,11 @@
 import type { AxiosAdapter } from 'axios';
 import { type ActivityCalls, activityCalls } from './activity-calls';
-import { type ExportCalls, exportCalls } from './export-calls';
 import { type FormCalls, formCalls } from './form-calls';
 import { type ResponseCalls, responseCalls } from './response-calls';
 import { type ResponseListCalls, responseListCalls } from './response-list-calls';
 import type { KeyStorage } from './safe-storage';
 import { createTokenStore, type TokenStore } from './token-store';
+import { type TransferCalls, transferCalls } from './transfer-calls';
 import { createTransport } from './transport';
 import { type UserCalls, userCalls } from './user-calls';
 
@@ -23,7 +23,13 @@ export interface ApiClientOptions {
 }
 
 /** Every call of the API, typed, and the session that the browser stores. */
-export interface ApiClient extends UserCalls, FormCalls, ResponseCalls, ResponseListCalls, ExportCalls, ActivityCalls {
+export interface ApiClient
+  extends UserCalls,
+    FormCalls,
+    ResponseCalls,
+    ResponseListCalls,
+    TransferCalls,
+    ActivityCalls {
   store: TokenStore;
 }
 
@@ -35,8 +41,8 @@ export function createApiClient({ storage, ...options }: ApiClientOptions = {}):
     ...userCalls(send, store),
     ...formCalls(send, store),
     ...responseCalls(send),
-    ...exportCalls(send),
     ...responseListCalls(send),
+    ...transferCalls(send),
     ...activityCalls(send),
   };
 }

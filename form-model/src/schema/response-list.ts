@@ -141,3 +141,55 @@ export const ExportBody = Type.Object({
   written: Type.Integer({ description: 'Responses that have been written so far.' }),
   state: Type.Enum(['running', 'finished', 'failed']),
 });
+
+/** Bounds of an import. A body may have as many bytes. */
+export const MAX_IMPORTED_ROWS = 50_000;
+export const MAX_IMPORT_BYTES = 48 * 1024 * 1024;
+const MAX_FILE_COLUMNS = 500;
+/** Refused rows that the result lists. */
+export const MAX_LISTED_REFUSALS = 1_000;
+
+const ImportTargetBody = Type.Union([
+  Type.Null(),
+  Type.Object({ kind: Type.Literal('answer'), key: Type.String({ maxLength: 400 }) }),
+  Type.Object({ kind: Type.Enum(['submittedAt', 'status', 'note']) }),
+]);
+
+/** Body of `POST /forms/{id}/responses/import`. */
+export const ImportOrderBody = Type.Object({
+  id: Type.String({ maxLength: 40, description: 'A UUID made by the caller. Rows are stored once for each id.' }),
+  skipRefused: Type.Boolean({
+    description: 'Stores the other rows although some are refused. Otherwise all rows are stored, or none.',
+  }),
+  targets: Type.Array(ImportTargetBody, { maxItems: MAX_FILE_COLUMNS, description: 'What each column holds.' }),
+  dateOrder: Type.Enum(['ymd', 'dmy', 'mdy']),
+  language: Type.String({ maxLength: 35, description: 'BCP 47 tag of the notation of the numbers.' }),
+  tz: Type.String({ maxLength: 60, description: 'Time zone of times without one.' }),
+  rows: Type.Array(Type.Array(Type.String(), { maxItems: MAX_FILE_COLUMNS }), {
+    maxItems: MAX_IMPORTED_ROWS,
+    description: 'The cells of each row, without the names of the columns.',
+  }),
+});
+
+/** Data of `POST /forms/{id}/responses/import`. */
+export const ImportResultBody = Type.Object({
+  total: Type.Integer(),
+  imported: Type.Integer({ description: 'Rows that are stored.' }),
+  refused: Type.Integer(),
+  refusals: Type.Array(
+    Type.Object({
+      row: Type.Integer({ description: 'Place among the rows, from 0.' }),
+      problems: Type.Array(
+        Type.Object({
+          column: Type.Union([Type.Integer(), Type.Null()], { description: 'Place of the column, from 0.' }),
+          value: Type.String({ description: 'The cell, shortened.' }),
+          reason: Type.String(),
+        }),
+      ),
+    }),
+    { description: `The first refused rows, at most ${MAX_LISTED_REFUSALS}.` },
+  ),
+});
+
+/** Data of `DELETE /forms/{id}/imports/{importId}`. */
+export const ImportUndoneBody = Type.Object({ count: Type.Integer({ description: 'Responses that were deleted.' }) });

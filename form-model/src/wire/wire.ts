@@ -33,6 +33,8 @@ import type {
   DeletedBody,
   ExportBody,
   ExportOrderBody,
+  ImportOrderBody,
+  ImportResultBody,
   MarksBody,
   MarksUpdateBody,
   ViewBody,
@@ -83,6 +85,8 @@ export type WireViews = Static<typeof ViewsBody>;
 export type WireAnsweredFields = Static<typeof AnsweredFieldsBody>;
 /** An order of an export. */
 export type WireExportOrder = Static<typeof ExportOrderBody>;
+export type WireImportOrder = Static<typeof ImportOrderBody>;
+export type WireImportResult = Static<typeof ImportResultBody>;
 export type WireExport = Static<typeof ExportBody>;
 export type UploadIds = Static<typeof UploadIdsBody>;
 export type MissingFiles = Static<typeof MissingFilesBody>;

@@ -13,12 +13,12 @@ import { ImportOutcome } from '../transfer/import-outcome';
 import { useImport } from '../transfer/use-import';
 
 /** The library for dropped files is loaded after the list: the button does the same. */
-const importDrop = lazy(() => import('../transfer/import-drop').then(({ ImportDrop }) => ImportDrop));
+const fileDrop = lazy(() => import('@tessera/shared-ui/file-drop').then(({ FileDrop }) => FileDrop));
 
 /** The owner’s forms. */
 export default function MyFormsPage(props: PageProps) {
   const imports = useImport(props.api);
-  const { loaded: ImportDrop } = useLazy(importDrop);
+  const { loaded: FileDrop } = useLazy(fileDrop);
   return (
     <main id="main" tabIndex={-1} className={frame.page}>
       <div className={`${frame.head} ${styles.pageHead}`}>
@@ -33,7 +33,7 @@ export default function MyFormsPage(props: PageProps) {
       </div>
       <UnsavedAlert />
       <MyForms {...props} />
-      {ImportDrop && <ImportDrop onFiles={imports.take} />}
+      {FileDrop && <FileDrop label="Drop form files (JSON) to import them" onFiles={imports.take} />}
       <ImportOutcome {...imports} />
     </main>
   );

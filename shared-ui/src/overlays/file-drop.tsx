@@ -1,12 +1,14 @@
-import { Icon } from '@tessera/shared-ui/icon';
 import { createDragDropManager } from 'dnd-core';
 import { FileUp } from 'lucide-react';
 import { useEffect } from 'react';
 import { DndProvider, useDrop } from 'react-dnd';
 import { HTML5Backend, NativeTypes } from 'react-dnd-html5-backend';
-import styles from './import-drop.module.css';
+import { Icon } from '../pictures/icon';
+import styles from './file-drop.module.css';
 
-interface ImportDropProps {
+export interface FileDropProps {
+  /** Shown over the page while files are dragged over it: 'Drop a CSV file to import it'. */
+  label: string;
   onFiles: (files: readonly File[]) => void;
 }
 
@@ -16,7 +18,7 @@ const manager = createDragDropManager(HTML5Backend, globalThis);
 /**
  * Makes the whole page a drop target for files from the desktop, and shows it while files are dragged over the page.
  */
-export function ImportDrop(props: ImportDropProps) {
+export function FileDrop(props: FileDropProps) {
   return (
     <DndProvider manager={manager}>
       <PageDropTarget {...props} />
@@ -24,7 +26,7 @@ export function ImportDrop(props: ImportDropProps) {
   );
 }
 
-function PageDropTarget({ onFiles }: ImportDropProps) {
+function PageDropTarget({ label, onFiles }: FileDropProps) {
   const [isOver, drop] = useDrop(
     () => ({
       accept: NativeTypes.FILE,
@@ -44,7 +46,7 @@ function PageDropTarget({ onFiles }: ImportDropProps) {
     <div className={styles.target}>
       <p>
         <Icon of={FileUp} size="lg" />
-        Drop form files (JSON) to import them
+        {label}
       </p>
     </div>
   );

@@ -1,0 +1,156 @@
+import { Unreachable } from '@tessera/api-client/errors';
+import type { Field } from '@tessera/fields/models';
+import { createField } from '@tessera/form-model/create-form';
+import type { WireImportOrder, WireImportResult } from '@tessera/form-model/wire';
+import { download } from '@tessera/shared-ui/download';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ImportDialog } from './import-dialog';
+import { useImport } from './use-import';
+
+jest.mock('@tessera/shared-ui/download', () => ({ download: jest.fn() }));
+
+const field = (type: Field['type'], id: string, label: string, change: Partial<Field> = {}): Field =>
+  ({ ...createField(type), id, label, ...change }) as Field;
+const form = {
+  id: 'f1',
+  fields: [
+    field('text', 'name', 'Full name'),
+    field('email', 'mail', 'Email'),
+    field('radio', 'plot', 'Plot size', { options: ['Full plot', 'Half plot'] }),
+  ],
+};
+
+function fileOf(text: string): File {
+  const file = new File([text], 'waiting-list.csv', { type: 'text/csv' });
+  // jsdom’s files cannot be read.
+  return Object.assign(file, { arrayBuffer: async () => new TextEncoder().encode(text).buffer });
+}
+
+const stored = (total: number): WireImportResult => ({ total, imported: total, refused: 0, refusals: [] });
+
+type ImportApi = Parameters<typeof useImport>[0];
+
+function Screen({ api, onImported }: { api: ImportApi; onImported: () => void }) {
+  const run = useImport(api, form, onImported);
+  return <ImportDialog open onClose={() => {}} formName="Spring fair" run={run} />;
+}
+
+function show(answer: (order: WireImportOrder) => WireImportResult | Error = ({ rows }) => stored(rows.length)) {
+  const orders: WireImportOrder[] = [];
+  const undone: string[] = [];
+  const onImported = jest.fn();
+  const api = {
+    importResponses: async (_form: string, order: WireImportOrder) => {
+      orders.push(order);
+      const result = answer(order);
+      if (result instanceof Error) throw result;
+      return result;
+    },
+    undoImport: async (_form: string, id: string) => void undone.push(id),
+  };
+  render(<Screen api={api} onImported={onImported} />);
+  const user = userEvent.setup();
+  return {
+    user,
+    orders,
+    undone,
+    onImported,
+    choose: (text: string) => user.upload(screen.getByLabelText('CSV file'), fileOf(text)),
+  };
+}
+
+const csv =
+  'Full name,E-mail address,Date of request,Plot\r\nWilma,wilma@ossendry.example,03/02/2024,Half plot\r\nBo,bo@x.example,04/02/2024,quarter\r\n';
+
+test('recognises columns by name, shows first values, and imports the columns that the owner maps', async () => {
+  const { user, orders, choose, onImported } = show();
+  await choose(csv);
+  expect(await screen.findByText('2 rows, 4 columns, comma, UTF-8')).toBeInTheDocument();
+  expect(screen.getByLabelText('Field for Full name')).toHaveDisplayValue('Full name');
+  expect(screen.getByLabelText('Field for E-mail address')).toHaveDisplayValue('Do not import');
+  await user.selectOptions(screen.getByLabelText('Field for E-mail address'), 'Email');
+  await user.selectOptions(screen.getByLabelText('Field for Date of request'), 'Submission Date');
+  await user.selectOptions(screen.getByLabelText('Dates'), 'Day, month, year');
+  expect(screen.getByText('Read as February 3, 2024')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+  expect(await screen.findByText('Import finished')).toBeInTheDocument();
+  expect(orders[0]).toMatchObject({
+    skipRefused: false,
+    dateOrder: 'dmy',
+    targets: [{ kind: 'answer', key: 'name' }, { kind: 'answer', key: 'mail' }, { kind: 'submittedAt' }, null],
+    rows: [
+      ['Wilma', 'wilma@ossendry.example', '03/02/2024', 'Half plot'],
+      ['Bo', 'bo@x.example', '04/02/2024', 'quarter'],
+    ],
+  });
+  expect(onImported).toHaveBeenCalledTimes(1);
+});
+
+test('warns about values that the field does not accept, and offers each field once', async () => {
+  const { user, choose } = show();
+  await choose(csv);
+  await user.selectOptions(await screen.findByLabelText('Field for Plot'), 'Plot size');
+  expect(screen.getByText('1 of 2 values are valid answers')).toBeInTheDocument();
+  const other = within(screen.getByLabelText('Field for E-mail address'));
+  expect(other.getByRole('option', { name: 'Plot size' })).toBeDisabled();
+});
+
+test('imports the first row too if it does not have the column names', async () => {
+  const { user, orders, choose } = show();
+  await choose('Ann\nBo\n');
+  await user.click(await screen.findByLabelText('The first row has the column names'));
+  await user.selectOptions(screen.getByLabelText('Field for Column 1'), 'Full name');
+  await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+  expect(orders[0]?.rows).toEqual([['Ann'], ['Bo']]);
+});
+
+const refusal: WireImportResult = {
+  total: 2,
+  imported: 0,
+  refused: 1,
+  refusals: [{ row: 1, problems: [{ column: 3, value: 'quarter', reason: 'Choose one of the options' }] }],
+};
+
+test('imports nothing while rows are refused, lists them with reasons, and imports the others on demand', async () => {
+  const { user, orders, choose } = show(({ skipRefused }) => (skipRefused ? { ...refusal, imported: 1 } : refusal));
+  await choose(csv);
+  await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+  expect(await screen.findByText(/1 row of 2 cannot be imported. Nothing has been imported yet./)).toBeInTheDocument();
+  const row = within(screen.getByRole('region', { name: 'Refused rows' })).getAllByRole('row')[1] as HTMLElement;
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['3', 'Plot', 'quarter', 'Choose one of the options']);
+  await user.click(screen.getByRole('button', { name: 'Download refused rows' }));
+  const [blob, name] = jest.mocked(download).mock.calls[0] ?? [];
+  expect([name, (blob as Blob).size > 20]).toEqual(['waiting-list-refused.csv', true]);
+  await user.click(screen.getByRole('button', { name: 'Import the other 1 row' }));
+  expect(await screen.findByText('Import finished')).toBeInTheDocument();
+  expect(orders.map(({ skipRefused }) => skipRefused)).toEqual([false, true]);
+});
+
+test('undoes an import', async () => {
+  const { user, orders, undone, choose } = show();
+  await choose(csv);
+  await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo import' }));
+  expect(await screen.findByText('The import was undone. Its responses are deleted.')).toBeInTheDocument();
+  expect(undone).toEqual([orders[0]?.id]);
+});
+
+test('keeps the columns after a failure, so that the owner can try again', async () => {
+  const { user, choose } = show(() => new Unreachable('Check your connection and try again.'));
+  await choose(csv);
+  await user.selectOptions(await screen.findByLabelText('Field for Plot'), 'Plot size');
+  await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection and try again.');
+  expect(screen.getByLabelText('Field for Plot')).toHaveDisplayValue('Plot size');
+});
+
+test('says why a file cannot be read', async () => {
+  const { choose } = show();
+  await choose('');
+  expect(await screen.findByRole('alert')).toHaveTextContent('“waiting-list.csv” is empty.');
+});

@@ -1,0 +1,177 @@
+import type { ApiClient } from '@tessera/api-client/client';
+import { errorMessage } from '@tessera/api-client/errors';
+import { facetOf } from '@tessera/fields/facets';
+import type { Field } from '@tessera/fields/models';
+import type { DateOrder } from '@tessera/form-model/import/date-order';
+import type { WireImportOrder, WireImportResult } from '@tessera/form-model/wire';
+import { useCallback, useMemo, useState } from 'react';
+import { guessDateOrder, guessTargets, type TargetOption, targetOptions } from './guess-mapping';
+import { type CsvFile, readFile } from './read-file';
+
+/** How the columns of the file become answers, as the owner has chosen it. */
+export interface Mapping {
+  hasHeader: boolean;
+  /** Id of the target option of each column; empty for columns that are not imported. */
+  targets: readonly string[];
+  dateOrder: DateOrder;
+  /** The orders that the dates of the file allow. */
+  possibleOrders: readonly DateOrder[];
+  /** BCP 47 tag of the notation of the numbers. */
+  language: string;
+}
+
+export type ImportStep =
+  | { kind: 'choose'; message: string }
+  | { kind: 'map'; message: string; isBusy: boolean }
+  | { kind: 'refused'; result: WireImportResult; isBusy: boolean }
+  | { kind: 'done'; result: WireImportResult; importId: string; isUndone: boolean; message: string };
+
+/** The import of one file, from choosing it to the result. */
+export interface Import {
+  step: ImportStep;
+  file: CsvFile | null;
+  mapping: Mapping | null;
+  options: readonly TargetOption[];
+  choose(file: File): void;
+  change(change: Partial<Mapping>): void;
+  /** Checks the rows, and imports them if none is refused. */
+  submit(): void;
+  /** Imports the rows that are not refused. */
+  importRest(): void;
+  undo(): void;
+  /** Returns to the choice of a file. */
+  restart(): void;
+}
+
+function isDate({ target, field }: TargetOption): boolean {
+  const facet = field && facetOf(field);
+  return target?.kind === 'submittedAt' || (facet?.kind === 'number' && facet.scale === 'day');
+}
+
+const headersOf = (file: CsvFile, hasHeader: boolean) =>
+  (file.rows[0] ?? []).map((cell, at) => (hasHeader && cell.trim()) || `Column ${at + 1}`);
+
+/** The rows of the file without the names of its columns. */
+export function rowsOf(file: CsvFile, { hasHeader }: Pick<Mapping, 'hasHeader'>): string[][] {
+  return file.rows.slice(hasHeader ? 1 : 0);
+}
+
+/** The names of the file’s columns. */
+export function columnNames(file: CsvFile, { hasHeader }: Pick<Mapping, 'hasHeader'>): string[] {
+  return headersOf(file, hasHeader);
+}
+
+/** The order of the dates in the columns that hold dates. */
+function datesOf(file: CsvFile, mapping: Pick<Mapping, 'hasHeader' | 'targets'>, options: readonly TargetOption[]) {
+  const dateIds = new Set(options.filter(isDate).map(({ id }) => id));
+  const columns = mapping.targets.flatMap((id, at) => (dateIds.has(id) ? [at] : []));
+  const cells = rowsOf(file, mapping).flatMap((row) => columns.map((at) => (row[at] ?? '').split(/[ T,]/)[0] ?? ''));
+  const { order, possible } = guessDateOrder(cells, navigator.language);
+  return { dateOrder: order, possibleOrders: possible };
+}
+
+function firstMapping(file: CsvFile, options: readonly TargetOption[]): Mapping {
+  const hasHeader = file.rows.length > 1;
+  const targets = guessTargets(headersOf(file, hasHeader), options).map((id) => id ?? '');
+  // Files with commas between cells have decimal points, as those of an export do.
+  const language = file.delimiter === ',' ? 'en' : navigator.language;
+  return { hasHeader, targets, language, ...datesOf(file, { hasHeader, targets }, options) };
+}
+
+function orderOf(
+  file: CsvFile,
+  mapping: Mapping,
+  options: readonly TargetOption[],
+): Omit<WireImportOrder, 'skipRefused'> {
+  return {
+    id: crypto.randomUUID(),
+    targets: mapping.targets.map((id) => options.find((option) => option.id === id)?.target ?? null),
+    dateOrder: mapping.dateOrder,
+    language: mapping.language,
+    tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    rows: rowsOf(file, mapping),
+  };
+}
+
+const chooseFile: ImportStep = { kind: 'choose', message: '' };
+
+interface Draft {
+  file: CsvFile;
+  mapping: Mapping;
+}
+
+type ImportApi = Pick<ApiClient, 'importResponses' | 'undoImport'>;
+
+/** Imports a file into a form. `onImported` is called when responses were stored or an import was undone. */
+export function useImport(
+  api: ImportApi,
+  form: { id: string; fields: readonly Field[] },
+  onImported: () => void,
+): Import {
+  const options = useMemo(() => targetOptions(form.fields), [form.fields]);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [step, setStep] = useState<ImportStep>(chooseFile);
+
+  const choose = useCallback(
+    async (chosen: File) => {
+      try {
+        const file = await readFile(chosen);
+        setDraft({ file, mapping: firstMapping(file, options) });
+        setStep({ kind: 'map', message: '', isBusy: false });
+      } catch (error) {
+        setStep({ kind: 'choose', message: errorMessage(error) });
+      }
+    },
+    [options],
+  );
+
+  const change = (changed: Partial<Mapping>) => {
+    if (!draft) return;
+    const mapping = { ...draft.mapping, ...changed };
+    const dates = 'dateOrder' in changed ? {} : datesOf(draft.file, mapping, options);
+    setDraft({ ...draft, mapping: { ...mapping, ...dates } });
+  };
+
+  const send = async ({ file, mapping }: Draft, skipRefused: boolean) => {
+    const order = orderOf(file, mapping, options);
+    const result = await api.importResponses(form.id, { ...order, skipRefused });
+    if (result.imported > 0) onImported();
+    if (result.refused > 0 && !skipRefused) return setStep({ kind: 'refused', result, isBusy: false });
+    setStep({ kind: 'done', result, importId: order.id, isUndone: false, message: '' });
+  };
+
+  const submit = (skipRefused: boolean, busy: ImportStep) => {
+    if (!draft) return;
+    setStep(busy);
+    send(draft, skipRefused).catch((error: unknown) =>
+      setStep({ kind: 'map', message: errorMessage(error), isBusy: false }),
+    );
+  };
+
+  const undo = async () => {
+    if (step.kind !== 'done') return;
+    try {
+      await api.undoImport(form.id, step.importId);
+      onImported();
+      setStep({ ...step, isUndone: true, message: '' });
+    } catch (error) {
+      setStep({ ...step, message: `The import could not be undone. ${errorMessage(error)}` });
+    }
+  };
+
+  return {
+    step,
+    file: draft?.file ?? null,
+    mapping: draft?.mapping ?? null,
+    options,
+    choose: (file) => void choose(file),
+    change,
+    submit: () => submit(false, { kind: 'map', message: '', isBusy: true }),
+    importRest: () => step.kind === 'refused' && submit(true, { ...step, isBusy: true }),
+    undo: () => void undo(),
+    restart: () => {
+      setDraft(null);
+      setStep(chooseFile);
+    },
+  };
+}

@@ -1,6 +1,7 @@
 import type { CsvDelimiter } from '@tessera/form-model/csv-delimiters';
 import type { ExportFormat } from '@tessera/form-model/export-file-name';
 import type { WireExportOrder } from '@tessera/form-model/wire';
+import { localTimeZone } from '@tessera/shared-ui/format-time';
 
 /** Which responses an export has. */
 export type ExportScope = 'all' | 'filtered' | 'selected';
@@ -49,7 +50,7 @@ export function orderOf(choice: ExportChoice, responses: ExportableResponses, id
     format: choice.format,
     delimiter: choice.delimiter,
     marks: choice.includesMarks,
-    tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    tz: localTimeZone(),
     ...(choice.columns === 'shown' && { columns: [...responses.shownColumns] }),
     ...(choice.scope === 'filtered' && { query: responses.query }),
     ...(choice.scope === 'selected' && { responses: [...responses.selected] }),

@@ -2,6 +2,7 @@ import { type Field, modelOf } from '@tessera/fields/models';
 import type { DateOrder } from '@tessera/form-model/import/date-order';
 import { possibleDateOrders } from '@tessera/form-model/import/date-order';
 import type { ImportTarget } from '@tessera/form-model/import/read-row';
+import { isMonthFirst } from '@tessera/shared-ui/format-time';
 
 /** A target that the owner can choose for a column. */
 export interface TargetOption {
@@ -57,7 +58,7 @@ export function guessDateOrder(
   language: string,
 ): { order: DateOrder; possible: DateOrder[] } {
   const possible = possibleDateOrders(cells);
-  const local: DateOrder = new Intl.DateTimeFormat(language).formatToParts()[0]?.type === 'month' ? 'mdy' : 'dmy';
+  const local: DateOrder = isMonthFirst(language) ? 'mdy' : 'dmy';
   const order = possible.includes('ymd') ? 'ymd' : possible.includes(local) ? local : (possible[0] ?? local);
   return { order, possible };
 }

@@ -3,6 +3,7 @@ import type { Field } from '@tessera/fields/models';
 import { createField } from '@tessera/form-model/create-form';
 import type { WireImportOrder, WireImportResult } from '@tessera/form-model/wire';
 import { download } from '@tessera/shared-ui/download';
+import { formatDay } from '@tessera/shared-ui/format-time';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ImportDialog } from './import-dialog';
@@ -72,7 +73,7 @@ test('recognises columns by name, shows first values, and imports the columns th
   await user.selectOptions(screen.getByLabelText('Field for E-mail address'), 'Email');
   await user.selectOptions(screen.getByLabelText('Field for Date of request'), 'Submission Date');
   await user.selectOptions(screen.getByLabelText('Dates'), 'Day, month, year');
-  expect(screen.getByText('Read as February 3, 2024')).toBeInTheDocument();
+  expect(screen.getByText(`Read as ${formatDay('2024-02-03')}`)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
   expect(await screen.findByText('Import finished')).toBeInTheDocument();
   expect(orders[0]).toMatchObject({

@@ -1,6 +1,7 @@
 import { modelOf } from '@tessera/fields/models';
 import { readDate } from '@tessera/form-model/import/date-order';
 import { readCell, readInstant } from '@tessera/form-model/import/read-cell';
+import { formatDay } from '@tessera/shared-ui/format-time';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Select } from '@tessera/shared-ui/select';
 import { TriangleAlert } from 'lucide-react';
@@ -37,7 +38,7 @@ function hintOf(cells: readonly string[], option: TargetOption | undefined, mapp
     const read = values.filter((value) => readInstant(value, notation) !== undefined).length;
     const date = readInstant(first, notation);
     if (read < values.length || !date) return { text: `${read} of ${values.length} values are dates`, isWarning: true };
-    return { text: `Read as ${longDate(date)}`, isWarning: false };
+    return { text: `Read as ${formatDay(date.slice(0, 10))}`, isWarning: false };
   }
   if (!field || target?.kind !== 'answer') return null;
   const { key } = target;
@@ -49,11 +50,7 @@ function hintOf(cells: readonly string[], option: TargetOption | undefined, mapp
     return { text: `${valid.length} of ${values.length} values are valid answers`, isWarning: true };
   }
   const date = readDate(first, mapping.dateOrder);
-  return date !== first ? { text: `Read as ${longDate(`${date}T00:00:00Z`)}`, isWarning: false } : null;
-}
-
-function longDate(instant: string): string {
-  return new Date(instant).toLocaleDateString(undefined, { dateStyle: 'long', timeZone: 'UTC' });
+  return date !== first ? { text: `Read as ${formatDay(date)}`, isWarning: false } : null;
 }
 
 interface ColumnRowProps {

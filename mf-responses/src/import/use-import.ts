@@ -4,6 +4,7 @@ import { facetOf } from '@tessera/fields/facets';
 import type { Field } from '@tessera/fields/models';
 import type { DateOrder } from '@tessera/form-model/import/date-order';
 import type { WireImportOrder, WireImportResult } from '@tessera/form-model/wire';
+import { localTimeZone } from '@tessera/shared-ui/format-time';
 import { useCallback, useMemo, useState } from 'react';
 import { guessDateOrder, guessTargets, type TargetOption, targetOptions } from './guess-mapping';
 import { type CsvFile, readFile } from './read-file';
@@ -88,7 +89,7 @@ function orderOf(
     targets: mapping.targets.map((id) => options.find((option) => option.id === id)?.target ?? null),
     dateOrder: mapping.dateOrder,
     language: mapping.language,
-    tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    tz: localTimeZone(),
     rows: rowsOf(file, mapping),
   };
 }

@@ -64,3 +64,17 @@ export function relativeTime(iso: string, now = new Date()): string {
   if (age < 7 * DAY_MS) return `${counted(Math.floor(age / DAY_MS), 'day')} ago`;
   return formatDate(at, now);
 }
+
+/** IANA name of the browser’s time zone. */
+export function localTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/**
+ * Whether dates in digits begin with the month, as in the United States.
+ *
+ * @param language BCP 47 tag
+ */
+export function isMonthFirst(language: string): boolean {
+  return new Intl.DateTimeFormat(language).formatToParts()[0]?.type === 'month';
+}

@@ -29,6 +29,7 @@ import { sharedSecret } from './repositories/secrets';
 import { requestLog } from './request-log';
 import { activityRoutes } from './routes/activity-routes';
 import { dailyRoutes } from './routes/daily-routes';
+import { deletionRoutes } from './routes/deletion-routes';
 import { exportRoutes } from './routes/export-routes';
 import { fileRoutes } from './routes/file-routes';
 import { formRoutes } from './routes/form-routes';
@@ -36,7 +37,9 @@ import { googleRoutes } from './routes/google-routes';
 import { healthRoutes } from './routes/health-routes';
 import { passwordRoutes } from './routes/password-routes';
 import { progressRoutes } from './routes/progress-routes';
+import { responseMarksRoutes } from './routes/response-marks-routes';
 import { responseRoutes } from './routes/response-routes';
+import { responseViewRoutes } from './routes/response-view-routes';
 import { signInRoutes } from './routes/sign-in-routes';
 import { submissionRoutes } from './routes/submission-routes';
 import { versionRoutes } from './routes/version-routes';
@@ -77,7 +80,7 @@ export interface AppOptions {
 
 /** Pages of allowed origins may use these methods and read these headers. */
 const crossOrigin = {
-  methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+  methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
   exposedHeaders: ['content-disposition', 'retry-after', 'x-request-id'],
 };
 
@@ -135,6 +138,9 @@ async function api(scope: TypedApp, context: AppContext): Promise<void> {
   versionRoutes(scope, context);
   submissionRoutes(scope, context);
   responseRoutes(scope, context);
+  responseMarksRoutes(scope, context);
+  deletionRoutes(scope, context);
+  responseViewRoutes(scope, context);
   exportRoutes(scope, context);
   activityRoutes(scope, context);
   // These routes read bodies that are not JSON, so each registers its own parsers.

@@ -6,6 +6,9 @@ function codeOf(error: unknown): string {
 /** SQLSTATE of a row that refers to a row that does not exist. */
 export const FOREIGN_KEY_MISSING = '23503';
 
+/** SQLSTATE of a row with a value that another row has already. */
+export const UNIQUE_TAKEN = '23505';
+
 export function hasSqlState(error: unknown, code: string): boolean {
   return codeOf(error) === code;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context';
 import { ensureFacts, formsWithoutFacts } from '../facts/backfill';
+import { destroyExpired } from '../files/destroy-deleted';
 import { sweepOrphans } from '../files/sweep-orphans';
 import { today, VISIT_SALT } from '../forms/count-visit';
 import { deleteOldExports } from '../repositories/exports';
@@ -19,6 +20,7 @@ export async function sweep({ database, files }: Pick<AppContext, 'database' | '
   await deleteOldExports(database);
   await deleteOldVisitors(database, day);
   await deleteOtherSecrets(database, VISIT_SALT, VISIT_SALT + day);
+  await destroyExpired({ database, files });
   await sweepOrphans({ database, files });
   await database.tidy('responses');
 }

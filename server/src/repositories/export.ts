@@ -4,7 +4,6 @@ import { createPage } from '@tessera/form-model/create-form';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
 import type { Queries } from '../database/database';
-import type { ResponseSource } from './responses';
 
 const asDocument = (fields: Field[]): Pick<FormDocument, 'pages'> => ({ pages: [{ ...createPage(1), fields }] });
 
@@ -22,7 +21,11 @@ interface KeysBatch {
  * Lists all answer keys in a form’s responses, sorted. Reads the responses in batches, because the embedded database
  * runs one query at a time and visitors’ queries wait behind it.
  */
-export async function answerKeys(queries: Queries, formId: string, source: ResponseSource): Promise<string[]> {
+export async function answerKeys(
+  queries: Queries,
+  formId: string,
+  source: 'visitor' | 'preview' | 'all',
+): Promise<string[]> {
   const keys = new Set<string>();
   let after = null as KeysBatch['last'];
   do {

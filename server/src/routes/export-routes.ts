@@ -22,7 +22,7 @@ import { answerKeys, removedFields } from '../repositories/export';
 import { findExport, recordExport } from '../repositories/exports';
 import type { StoredForm } from '../repositories/form-rows';
 import { findForm, ownsForm } from '../repositories/forms';
-import { findResponses } from '../repositories/responses';
+import { findResponses } from '../repositories/responses/response-rows';
 import { isUuid } from '../repositories/uuid';
 import { Id } from '../schemas/request';
 import { fileResponse, okResponse } from '../schemas/route-responses';

@@ -1,12 +1,22 @@
-import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
+import { fieldsOf } from '@tessera/form-model/fields-of';
+import { responseSources } from '@tessera/form-model/response-names';
+import { successWith } from '@tessera/form-model/wire-schema/envelope';
 import { ResponseBody, ResponsesBody } from '@tessera/form-model/wire-schema/response';
+import { AnsweredFieldsBody, NewsBody } from '@tessera/form-model/wire-schema/response-list';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
+import { isRefusal } from '../errors';
 import { signedIn } from '../plugins/authentication';
-import { findForm, lockForm, ownsForm } from '../repositories/forms';
-import { deleteResponse, findResponse, findResponses, listResponses } from '../repositories/responses';
-import { pagination, paging, pagingQuery } from '../schemas/paging';
+import { ownsForm } from '../repositories/forms';
+import { removedFieldsWithAnswers } from '../repositories/responses/answered-fields';
+import { countNews } from '../repositories/responses/count-news';
+import { readCursor } from '../repositories/responses/list-cursor';
+import { listResponses } from '../repositories/responses/list-responses';
+import { findResponse, findResponses } from '../repositories/responses/response-rows';
+import { findQueriedForm, selectedResponses } from '../repositories/responses/selected-responses';
+import { paging, pagingQuery } from '../schemas/paging';
 import { Id } from '../schemas/request';
+import { readQuery, responseQuery } from '../schemas/response-query';
 import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 import { heavyRead } from './heavy-read';
@@ -28,30 +38,66 @@ function listOwnResponses(app: TypedApp, context: AppContext): void {
         tags,
         security,
         summary: 'List responses, newest first',
+        description:
+          'Includes previews by default. Pages by `cursor` are fast at any depth; `page` is ignored with it.',
         params: formParams,
         querystring: Type.Object({
           ...pagingQuery,
-          source: Type.Optional(
-            Type.Enum(['visitor', 'preview', 'all'], { description: 'Includes previews by default.' }),
-          ),
+          ...responseQuery,
+          cursor: Type.Optional(Type.String({ maxLength: 2000, description: 'The `nextCursor` of the page before.' })),
         }),
         response: okResponse(successWith(ResponsesBody, 'One page of responses.')),
       },
     },
     async (request, reply) => {
-      const form = await findForm(database, request.params.id, signedIn(request).userId);
-      if (!form) return reply.refuse('form-not-found');
-      const { source = 'all' } = request.query;
-      const page = paging(request.query, { defaultLimit: 50, maxLimit: 200 });
-      const items = await listResponses(database, form.id, { source, ...page });
-      const counts = { visitor: form.responseCount, preview: form.previewCount };
-      const totalCount = source === 'all' ? counts.visitor + counts.preview : counts[source];
+      const query = readQuery(request.url);
+      if (isRefusal(query)) return reply.refuse(query);
+      const cursor = request.query.cursor ? readCursor(request.query.cursor) : null;
+      if (request.query.cursor && !cursor) return reply.refuse('invalid-input');
+      const own = { formId: request.params.id, ownerId: signedIn(request).userId };
+      const selected = await selectedResponses(database, own, query, responseSources);
+      if (isRefusal(selected)) return reply.refuse(selected);
+      const { form, conditions } = selected;
+      const { page, limit, offset } = paging(request.query, { defaultLimit: 50, maxLimit: 200 });
+      const listed = await listResponses(database, form, query, conditions, { limit, offset, cursor });
+      if (isRefusal(listed)) return reply.refuse(listed);
+      const { items, ...found } = listed;
       return sendList(reply, {
         name: 'responses',
         items,
-        pagination: { ...pagination(page, totalCount), nextCursor: null },
+        pagination: { page, limit, ...found },
         read: (ids) => findResponses(database, form.id, ids),
       });
+    },
+  );
+}
+
+function countNewResponses(app: TypedApp, context: AppContext): void {
+  const { database } = context;
+  app.get(
+    '/forms/:id/responses/news',
+    {
+      ...heavyRead(app, context),
+      schema: {
+        tags,
+        security,
+        summary: 'Count responses that came after another',
+        params: formParams,
+        querystring: Type.Object({
+          ...responseQuery,
+          since: Type.String({ maxLength: 40, description: 'Id of the newest response that is known.' }),
+        }),
+        response: okResponse(successWith(NewsBody, 'The number of new responses.')),
+      },
+    },
+    async (request, reply) => {
+      const query = readQuery(request.url);
+      if (isRefusal(query)) return reply.refuse(query);
+      const own = { formId: request.params.id, ownerId: signedIn(request).userId };
+      const selected = await selectedResponses(database, own, query, responseSources);
+      if (isRefusal(selected)) return reply.refuse(selected);
+      const count = await countNews(database, selected.conditions, request.query.since);
+      return { success: true as const, data: { count } };
     },
   );
 }
@@ -79,34 +125,34 @@ function readResponse(app: TypedApp, context: AppContext): void {
   );
 }
 
-function removeResponse(app: TypedApp, { database, files }: AppContext): void {
-  app.delete(
-    '/forms/:id/responses/:responseId',
+function listAnsweredFields(app: TypedApp, context: AppContext): void {
+  const { database } = context;
+  app.get(
+    '/forms/:id/answered-fields',
     {
-      onRequest: app.requireSignIn,
+      ...heavyRead(app, context),
       schema: {
         tags,
         security,
-        summary: 'Delete a response with its files',
-        params,
-        response: okResponse(SuccessMessage),
+        summary: 'List the fields of the form, and removed ones that have answers',
+        params: formParams,
+        response: okResponse(successWith(AnsweredFieldsBody, 'The fields.')),
       },
     },
     async (request, reply) => {
-      const { id, responseId } = request.params;
-      const deleted = await database.transaction(async (transaction) => {
-        const form = await lockForm(transaction, id, signedIn(request).userId);
-        return form ? { files: await deleteResponse(transaction, form.id, responseId) } : null;
-      });
-      if (!deleted) return reply.refuse('form-not-found');
-      if (!deleted.files) return reply.refuse('response-not-found');
-      await files.remove(id, deleted.files);
-      return { success: true as const, message: 'Response deleted successfully' };
+      const form = await findQueriedForm(database, request.params.id, signedIn(request).userId);
+      if (!form) return reply.refuse('form-not-found');
+      const removed = await removedFieldsWithAnswers(database, form);
+      const fields = [
+        ...fieldsOf(form.document).map((field) => ({ field, removed: false })),
+        ...removed.map((field) => ({ field, removed: true })),
+      ];
+      return { success: true as const, data: { fields, orphanKeys: [] } };
     },
   );
 }
 
-/** The owner’s routes for responses. They answer the same for another owner’s form and for an unknown one. */
+/** The owner’s routes for reading responses. They answer the same for another owner’s form and for an unknown one. */
 export function responseRoutes(app: TypedApp, context: AppContext): void {
-  for (const route of [listOwnResponses, readResponse, removeResponse]) route(app, context);
+  for (const route of [listOwnResponses, countNewResponses, readResponse, listAnsweredFields]) route(app, context);
 }

@@ -11,7 +11,7 @@ import { noLimits } from '../settings/limits';
 import { type ApiDescription, responseMismatch } from './described-response';
 import { testDatabase } from './test-database';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface CallOptions {
   token?: string;

@@ -1,0 +1,101 @@
+import type { FormResponse } from '@tessera/form-model/form';
+import type { Queries } from '../../database/database';
+import { isUuid } from '../uuid';
+
+/** Seconds in which a deletion can be undone. */
+export const UNDO_SECONDS = 10;
+/** Time for the call that undoes a deletion at the last moment. */
+const GRACE_SECONDS = 5;
+const isOver = `deleted_at < now() - interval '${UNDO_SECONDS + GRACE_SECONDS} seconds'`;
+
+type Counted = { source: FormResponse['source'] };
+
+/** Adds to the form’s counts, or takes from them. */
+async function updateCounts(transaction: Queries, formId: string, responses: Counted[], sign: 1 | -1): Promise<void> {
+  const previews = responses.filter(({ source }) => source === 'preview').length;
+  await transaction.query(
+    'UPDATE forms SET response_count = response_count + $2, preview_count = preview_count + $3 WHERE id = $1',
+    [formId, sign * (responses.length - previews), sign * previews],
+  );
+}
+
+/**
+ * Removes responses from the form. They stay aside until `destroyDeleted`. Requires a transaction that has locked the form.
+ *
+ * @param undo id of the deletion
+ * @returns how many responses were removed
+ */
+export async function deleteResponses(
+  transaction: Queries,
+  formId: string,
+  ids: readonly string[],
+  undo: string,
+): Promise<number> {
+  const given = ids.filter(isUuid);
+  await transaction.query(
+    `INSERT INTO deleted_responses (undo, form_id, submission_key, response, marks)
+     SELECT $3, r.form_id, r.submission_key, to_jsonb(r),
+       (SELECT to_jsonb(m) FROM response_marks m WHERE m.response_id = r.id)
+     FROM responses r WHERE r.form_id = $1 AND r.id = ANY($2::uuid[])`,
+    [formId, given, undo],
+  );
+  const deleted = await transaction.query<Counted>(
+    'DELETE FROM responses WHERE form_id = $1 AND id = ANY($2::uuid[]) RETURNING source',
+    [formId, given],
+  );
+  await updateCounts(transaction, formId, deleted, -1);
+  return deleted.length;
+}
+
+/**
+ * Brings responses back exactly as they were, with their marks and files. Leaves out a response whose key was sent again in
+ * the meantime. Requires a transaction that has locked the form.
+ *
+ * @returns how many responses are back; null if it is too late
+ */
+export async function undoDeletion(transaction: Queries, formId: string, undo: string): Promise<number | null> {
+  if (!isUuid(undo)) return null;
+  const found = await transaction.query(
+    `SELECT 1 FROM deleted_responses WHERE undo = $1 AND form_id = $2 AND NOT ${isOver} LIMIT 1`,
+    [undo, formId],
+  );
+  if (found.length === 0) return null;
+  const back = await transaction.query<Counted>(
+    `INSERT INTO responses SELECT (jsonb_populate_record(NULL::responses, response)).*
+     FROM deleted_responses WHERE undo = $1 AND form_id = $2 ON CONFLICT DO NOTHING RETURNING source`,
+    [undo, formId],
+  );
+  await transaction.query(
+    `INSERT INTO response_marks SELECT (jsonb_populate_record(NULL::response_marks, marks)).*
+     FROM deleted_responses d JOIN responses r ON r.id = (d.marks ->> 'response_id')::uuid
+     WHERE d.undo = $1 AND d.form_id = $2 AND d.marks IS NOT NULL`,
+    [undo, formId],
+  );
+  await transaction.query('DELETE FROM deleted_responses WHERE undo = $1 AND form_id = $2', [undo, formId]);
+  await updateCounts(transaction, formId, back, 1);
+  return back.length;
+}
+
+/**
+ * Destroys deleted responses: one deletion, or all that can no longer be undone. Requires a transaction.
+ *
+ * @returns their files, to remove after the commit
+ */
+export async function destroyDeleted(
+  transaction: Queries,
+  undo: string | null = null,
+): Promise<{ id: string; formId: string }[]> {
+  const gone = await transaction.query<{ formId: string; key: string }>(
+    `DELETE FROM deleted_responses WHERE ${undo ? 'undo = $1' : isOver}
+     RETURNING form_id AS "formId", submission_key AS key`,
+    undo ? [undo] : [],
+  );
+  if (gone.length === 0) return [];
+  return transaction.query(
+    `DELETE FROM uploads u USING jsonb_to_recordset($1::jsonb) AS gone("formId" uuid, key text)
+     WHERE u.form_id = gone."formId" AND u.submission_key = gone.key
+       AND NOT EXISTS (SELECT 1 FROM responses r WHERE r.form_id = u.form_id AND r.submission_key = u.submission_key)
+     RETURNING u.id, u.form_id AS "formId"`,
+    [JSON.stringify(gone)],
+  );
+}

@@ -1,0 +1,107 @@
+import type { Comparison, Json } from '@tessera/fields/field';
+import type { AnswerTest, ValueFacet } from '@tessera/fields/field-facet';
+import type { ResponseFilter } from '@tessera/form-model/response-query';
+import type { Queries } from '../../database/database';
+import { TEXT_END } from '../../facts/fact-slots';
+import { type QueriedField, type QueriedForm, queriedField } from './queried-form';
+import type { SqlParameters } from './sql-parameters';
+
+type TestOn<On extends AnswerTest['on']> = Extract<AnswerTest, { on: On }>;
+
+/** Greater than every number in SQL. Stands for no answer, also where the question was not shown. */
+const NO_ANSWER = "'NaN'::float8";
+const factOrNone = ({ fact }: QueriedField) => `coalesce(${fact}, ${NO_ANSWER})`;
+
+const negatedIf = (negated: boolean, sql: string) => (negated ? `NOT (${sql})` : `(${sql})`);
+
+const numberOperators = { is: '=', isLess: '<', isAtMost: '<=', isMore: '>', isAtLeast: '>=' } as const;
+
+function numberCondition(queried: QueriedField, test: TestOn<'number'>, parameters: SqlParameters): string {
+  if (test.number === null) return String(test.negated);
+  const fact = factOrNone(queried);
+  const compared = `${fact} ${numberOperators[test.relation]} ${parameters.add(test.number, 'float8')}`;
+  return negatedIf(test.negated, `${compared} AND ${fact} < ${NO_ANSWER}`);
+}
+
+function textCondition({ marker, text }: QueriedField, test: TestOn<'text'>, parameters: SqlParameters): string {
+  const { relation, text: operand, negated } = test;
+  const holds = (part: string) => `strpos(r.texts, ${parameters.add(part, 'text')}) > 0`;
+  if (relation === 'is')
+    return negatedIf(negated, operand === '' ? `${text} = ''` : holds(marker + operand + TEXT_END));
+  if (operand === '') return String(negated);
+  if (relation === 'startsWith') return negatedIf(negated, holds(marker + operand));
+  // Most responses do not contain the operand anywhere, which is faster to find out.
+  const given = parameters.add(operand, 'text');
+  return relation === 'contains'
+    ? negatedIf(negated, `${holds(operand)} AND strpos(${text}, ${given}) > 0`)
+    : negatedIf(negated, `${holds(operand + TEXT_END)} AND right(${text}, char_length(${given})) = ${given}`);
+}
+
+interface DistinctAnswer {
+  code: number;
+  value: Json;
+}
+
+/** Distinct answers that are read at once. */
+const VALUES_AT_A_TIME = 5_000;
+
+/** Reads the distinct answers of a slot. */
+async function* readValues(queries: Queries, formId: string, slot: number): AsyncGenerator<DistinctAnswer> {
+  for (let after = -1; ; ) {
+    const batch: DistinctAnswer[] = await queries.query<DistinctAnswer>(
+      'SELECT code, value FROM answer_values WHERE form_id = $1 AND slot = $2 AND code > $3 ORDER BY code LIMIT $4',
+      [formId, slot, after, VALUES_AT_A_TIME],
+    );
+    yield* batch;
+    const last = batch.at(-1);
+    if (!last || batch.length < VALUES_AT_A_TIME) return;
+    after = last.code;
+  }
+}
+
+/** Asks the comparison for each distinct answer and for no answer, and compares with the codes. */
+async function valueCondition(
+  queries: Queries,
+  form: QueriedForm,
+  queried: QueriedField & { facet: ValueFacet },
+  holds: (answer: unknown) => boolean,
+  parameters: SqlParameters,
+): Promise<string> {
+  const { facet, field, model, slot } = queried;
+  const codes: { true: number[]; false: number[] } = { true: [], false: [] };
+  for await (const { code, value } of readValues(queries, form.id, slot)) {
+    codes[`${holds(facet.answer(value))}`].push(code);
+  }
+  const holdsForNone = holds(model.read(field, {}));
+  const list = (of: number[]) => parameters.add(of, 'float8[]');
+  const fact = factOrNone(queried);
+  return holdsForNone ? `${fact} <> ALL(${list(codes.false)})` : `${fact} = ANY(${list(codes.true)})`;
+}
+
+function testCondition(queried: QueriedField, test: AnswerTest, parameters: SqlParameters): string {
+  if (test.on === 'number') return numberCondition(queried, test, parameters);
+  if (test.on === 'text') return textCondition(queried, test, parameters);
+  return `${factOrNone(queried)} ${test.empty ? '=' : '<'} ${NO_ANSWER}`;
+}
+
+/**
+ * Returns the SQL of a filter, which holds for the responses for whose answers the comparison of the field’s model holds;
+ * null if the form has no such field, or the field no such comparison.
+ */
+export async function fieldCondition(
+  queries: Queries,
+  form: QueriedForm,
+  { fieldId, comparison: id, operand }: ResponseFilter,
+  parameters: SqlParameters,
+): Promise<string | null> {
+  const queried = queriedField(form, fieldId);
+  const comparisons: { readonly [id: string]: Comparison } = queried?.model.comparisons ?? {};
+  const comparison = Object.hasOwn(comparisons, id) ? comparisons[id] : undefined;
+  if (!queried || !comparison) return null;
+  const { facet } = queried;
+  const test = facet.test(id, operand);
+  if (test) return testCondition(queried, test, parameters);
+  if (facet.kind !== 'value') return null;
+  const holds = (answer: unknown) => comparison.holds(answer, operand);
+  return valueCondition(queries, form, { ...queried, facet }, holds, parameters);
+}

@@ -1,0 +1,40 @@
+import type { ResponseStatus } from '@tessera/form-model/response-names';
+import type { WireMarks, WireMarksUpdate } from '@tessera/form-model/wire';
+import type { Queries } from '../../database/database';
+import { isUuid } from '../uuid';
+
+/** Sets the owner’s status and note of a response. Returns null if the form has no such response. */
+export async function setMarks(
+  queries: Queries,
+  formId: string,
+  responseId: string,
+  { status, note }: WireMarksUpdate,
+): Promise<WireMarks | null> {
+  if (!isUuid(responseId)) return null;
+  const [marks] = await queries.query<WireMarks>(
+    `INSERT INTO response_marks (response_id, form_id, status, note)
+     SELECT id, form_id, coalesce($3, 'new'), coalesce($4, '') FROM responses WHERE form_id = $1 AND id = $2
+     ON CONFLICT (response_id) DO UPDATE SET status = coalesce($3, response_marks.status),
+       note = coalesce($4, response_marks.note), updated_at = now()
+     RETURNING response_id AS id, status, note`,
+    [formId, responseId, status ?? null, note ?? null],
+  );
+  return marks ?? null;
+}
+
+/** Sets the status of several responses. Returns how many there are. */
+export async function setStatuses(
+  queries: Queries,
+  formId: string,
+  ids: readonly string[],
+  status: ResponseStatus,
+): Promise<number> {
+  const set = await queries.query(
+    `INSERT INTO response_marks (response_id, form_id, status)
+     SELECT id, form_id, $3 FROM responses WHERE form_id = $1 AND id = ANY($2::uuid[]) ORDER BY id
+     ON CONFLICT (response_id) DO UPDATE SET status = excluded.status, updated_at = now()
+     RETURNING response_id`,
+    [formId, ids.filter(isUuid), status],
+  );
+  return set.length;
+}

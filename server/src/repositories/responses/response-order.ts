@@ -1,0 +1,84 @@
+import { modelOf } from '@tessera/fields/models';
+import { fieldsOf } from '@tessera/form-model/fields-of';
+import { responseStatuses } from '@tessera/form-model/response-names';
+import type { ResponseSort } from '@tessera/form-model/response-query';
+import { type QueriedForm, queriedField } from './queried-form';
+import type { SqlParameters } from './sql-parameters';
+
+/** An order of responses `r`, in SQL. */
+export interface ResponseOrder {
+  /** The value that is sorted by; NULL, where there is none, comes last in both directions. */
+  value: string;
+  /** SQL type of the value. */
+  type: 'timestamptz' | 'float8' | 'text' | 'int';
+  descending: boolean;
+  /** Whether a response may have no value. */
+  isOptional: boolean;
+  /** Whether the value is in the marks `m` of the response. */
+  needsMarks: boolean;
+}
+
+/** Longest part of a text that counts for the order, in characters. */
+const SORTED_LENGTH = 200;
+
+const sortedText = (sql: string) => `nullif(left(${sql}, ${SORTED_LENGTH}), '') COLLATE "C"`;
+
+/** The value of a column that is not a field’s own key: a part of a field. */
+function partValue(form: QueriedForm, key: string, parameters: SqlParameters): string | undefined {
+  const isKnown = fieldsOf(form.document).some((field) => modelOf(field).keys(field).includes(key));
+  return isKnown ? sortedText(`lower(btrim(r.data ->> ${parameters.add(key, 'text')}))`) : undefined;
+}
+
+function columnOrder(
+  form: QueriedForm,
+  key: string,
+  parameters: SqlParameters,
+): Pick<ResponseOrder, 'value' | 'type'> | null {
+  const queried = queriedField(form, key);
+  if (queried?.facet.kind === 'number') return { value: `nullif(${queried.fact}, 'NaN')`, type: 'float8' };
+  const value = queried ? sortedText(queried.text) : partValue(form, key, parameters);
+  return value ? { value, type: 'text' } : null;
+}
+
+const statusPlace = `CASE m.status ${responseStatuses.map((status, at) => `WHEN '${status}' THEN ${at}`).join(' ')} ELSE 0 END`;
+
+/** Returns the order of a query; null if the form has no such column. */
+export function responseOrder(
+  form: QueriedForm,
+  { by, descending }: ResponseSort,
+  parameters: SqlParameters,
+): ResponseOrder | null {
+  if (by === 'submittedAt')
+    return { value: 'r.submitted_at', type: 'timestamptz', descending, isOptional: false, needsMarks: false };
+  if (by === 'status') return { value: statusPlace, type: 'int', descending, isOptional: false, needsMarks: true };
+  const column = columnOrder(form, by, parameters);
+  return column && { ...column, descending, isOptional: true, needsMarks: false };
+}
+
+/** Place in an ordered list: the sorted value of a response as text, and its id. */
+export interface OrderPlace {
+  value: string | null;
+  id: string;
+}
+
+/** The condition for the responses after a place, over the columns `sorted` and `id`. */
+export function afterPlace(
+  { type, descending, isOptional }: ResponseOrder,
+  place: OrderPlace,
+  parameters: SqlParameters,
+): string {
+  const sign = descending ? '<' : '>';
+  const id = parameters.add(place.id, 'uuid');
+  if (place.value === null) return `sorted IS NULL AND id ${sign} ${id}`;
+  const value = parameters.add(place.value, type);
+  // An index can find the start of this comparison.
+  if (!isOptional) return `(sorted, id) ${sign} (${value}, ${id})`;
+  return `(sorted ${sign} ${value} OR (sorted = ${value} AND id ${sign} ${id}) OR sorted IS NULL)`;
+}
+
+/** The order over the columns `sorted` and `id` of a selection. */
+export function orderBy({ descending, isOptional }: ResponseOrder, selection: string): string {
+  const direction = descending ? 'DESC' : 'ASC';
+  // The index of the list has the default order of NULL.
+  return `${selection}.sorted ${direction}${isOptional ? ' NULLS LAST' : ''}, ${selection}.id ${direction}`;
+}

@@ -1,0 +1,10 @@
+/** Collects the parameters of a statement that is put together from parts. */
+export class SqlParameters {
+  readonly values: unknown[] = [];
+
+  /** Adds a value and returns its placeholder with a cast. */
+  add(value: unknown, type: string): string {
+    this.values.push(value);
+    return `$${this.values.length}::${type}`;
+  }
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
+import {
+  ChangedCountBody,
+  DeletedBody,
+  DeletionBody,
+  UndoDeletionBody,
+} from '@tessera/form-model/wire-schema/response-list';
+import { Type } from 'typebox';
+import type { AppContext } from '../app-context';
+import { destroyExpired, removeFiles } from '../files/destroy-deleted';
+import { signedIn } from '../plugins/authentication';
+import { lockForm } from '../repositories/forms';
+import { deleteResponses, destroyDeleted, UNDO_SECONDS, undoDeletion } from '../repositories/responses/deletions';
+import { Id } from '../schemas/request';
+import { okResponse } from '../schemas/route-responses';
+import type { TypedApp } from '../typed-app';
+
+const tags = ['responses'];
+const security = [{ bearer: [] }];
+const formParams = Type.Object({ id: Id });
+
+function deleteOne(app: TypedApp, { database, files }: AppContext): void {
+  app.delete(
+    '/forms/:id/responses/:responseId',
+    {
+      onRequest: app.requireSignIn,
+      schema: {
+        tags,
+        security,
+        summary: 'Delete a response with its files',
+        description: 'At once and for good. `responses/delete` can be undone.',
+        params: Type.Object({ id: Id, responseId: Id }),
+        response: okResponse(SuccessMessage),
+      },
+    },
+    async (request, reply) => {
+      const { id, responseId } = request.params;
+      const undo = randomUUID();
+      const deleted = await database.transaction(async (transaction) => {
+        const form = await lockForm(transaction, id, signedIn(request).userId);
+        if (!form) return null;
+        const count = await deleteResponses(transaction, form.id, [responseId], undo);
+        return { count, gone: await destroyDeleted(transaction, undo) };
+      });
+      if (!deleted) return reply.refuse('form-not-found');
+      if (deleted.count === 0) return reply.refuse('response-not-found');
+      await removeFiles(files, deleted.gone);
+      return { success: true as const, message: 'Response deleted successfully' };
+    },
+  );
+}
+
+function deleteSeveral(app: TypedApp, context: AppContext): void {
+  const { database } = context;
+  app.post(
+    '/forms/:id/responses/delete',
+    {
+      onRequest: app.requireSignIn,
+      schema: {
+        tags,
+        security,
+        summary: 'Delete several responses',
+        description:
+          'For ten seconds `responses/undo-delete` brings them back. Then they and their files are destroyed.',
+        params: formParams,
+        body: DeletionBody,
+        response: okResponse(successWith(DeletedBody, 'The deletion.')),
+      },
+    },
+    async (request, reply) => {
+      const undo = randomUUID();
+      const count = await database.transaction(async (transaction) => {
+        const form = await lockForm(transaction, request.params.id, signedIn(request).userId);
+        return form && deleteResponses(transaction, form.id, request.body.ids, undo);
+      });
+      if (count === null) return reply.refuse('form-not-found');
+      await destroyExpired(context);
+      const until = new Date(Date.now() + UNDO_SECONDS * 1000).toISOString();
+      return { success: true as const, data: { undo, count, until } };
+    },
+  );
+
+  app.post(
+    '/forms/:id/responses/undo-delete',
+    {
+      onRequest: app.requireSignIn,
+      schema: {
+        tags,
+        security,
+        summary: 'Bring deleted responses back',
+        params: formParams,
+        body: UndoDeletionBody,
+        response: okResponse(successWith(ChangedCountBody, 'How many responses are back.')),
+      },
+    },
+    async (request, reply) => {
+      const result = await database.transaction(async (transaction) => {
+        const form = await lockForm(transaction, request.params.id, signedIn(request).userId);
+        return form && { count: await undoDeletion(transaction, form.id, request.body.undo) };
+      });
+      if (!result) return reply.refuse('form-not-found');
+      const { count } = result;
+      return count === null ? reply.refuse('undo-expired') : { success: true as const, data: { count } };
+    },
+  );
+}
+
+/** The owner’s routes for deleting responses. */
+export function deletionRoutes(app: TypedApp, context: AppContext): void {
+  deleteOne(app, context);
+  deleteSeveral(app, context);
+}

@@ -1,0 +1,243 @@
+import type {
+  WireAnsweredFields,
+  WireDeleted,
+  WireForm,
+  WireMarks,
+  WireResponses,
+  WireView,
+  WireViews,
+} from '@tessera/form-model/wire';
+import { firstOf, type Owner, useTestApp } from '../testing/test-app';
+
+const app = useTestApp();
+
+const fields = [
+  { id: 'name', type: 'text', label: 'Name' },
+  { id: 'stars', type: 'rating', label: 'Stars' },
+  { id: 'size', type: 'radio', label: 'Size', options: ['Half', 'Full'] },
+  {
+    id: 'home',
+    type: 'address',
+    label: 'Home',
+    subfields: [{ name: 'city', label: 'City', placeholder: '', required: false }],
+  },
+];
+
+const rows = [
+  { name: 'Bo', stars: 3, size: 'Half', home_city: 'Ely' },
+  { name: 'ada', stars: 5 },
+  { stars: 3, size: 'Full', home_city: 'Cambridge' },
+  { name: 'Cy', size: 'Full', home_city: 'ely' },
+  { name: 'Bo', stars: 1 },
+  {},
+  { name: 'Émile', stars: 5, home_city: 'Norwich' },
+];
+
+async function answeredForm() {
+  const owner = await app().owner();
+  const form = await app().form(owner, { status: 'published', fields });
+  for (const [at, data] of rows.entries()) await app().submit(form._id, { key: `response-${at}`, data });
+  return { owner, id: form._id };
+}
+
+async function list(owner: Owner, id: string, query = '') {
+  const answer = await app().call<WireResponses>('GET', `/forms/${id}/responses?${query}`, { token: owner.token });
+  if (answer.status !== 200) throw new Error(answer.text);
+  return answer.body.data;
+}
+const names = ({ responses }: WireResponses) => responses.map(({ data }) => data.name ?? null);
+
+/** All responses of a query, read page by page with the cursor. */
+async function readAll(owner: Owner, id: string, query: string, limit: number): Promise<WireResponses['responses']> {
+  const read: WireResponses['responses'] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: WireResponses = await list(owner, id, `${query}&limit=${limit}${cursor && `&cursor=${cursor}`}`);
+    read.push(...page.responses);
+    expect(page.pagination.hasNextPage).toBe(page.pagination.nextCursor !== null);
+    cursor = page.pagination.nextCursor;
+  }
+  return read;
+}
+
+test.each([
+  ['filter=stars:isAtLeast:3&sort=submittedAt', ['Bo', 'ada', null, 'Émile']],
+  ['filter=size:is:"Full"', ['Cy', null]],
+  ['filter=home:contains:"ely"&sort=submittedAt', ['Bo', 'Cy']],
+  ['filter=stars:isEmpty', [null, 'Cy']],
+  ['q=BO', ['Bo', 'Bo']],
+  ['q=ely&filter=stars:isNotEmpty', ['Bo']],
+  ['period=today&source=preview', []],
+  ['country=unknown&device=unknown&version=2&q=ada', ['ada']],
+  ['from=2000-01-01&to=2000-12-31', []],
+  ['period=week&tz=Asia/Tokyo&q=ada', ['ada']],
+])('lists and counts the responses of %s', async (query, expected) => {
+  const { owner, id } = await answeredForm();
+  const found = await list(owner, id, query);
+  expect(names(found)).toEqual(expected);
+  expect(found.pagination.totalCount).toBe(expected.length);
+});
+
+test.each(['submittedAt', 'name', 'stars', 'size', 'home', 'home_city', 'status'])(
+  'reads each response once, in both directions, with a cursor, by %s',
+  async (column) => {
+    const { owner, id } = await answeredForm();
+    const whole = await list(owner, id, `sort=${column}`);
+    const backwards = await list(owner, id, `sort=-${column}`);
+    expect(whole.responses).toHaveLength(rows.length);
+    const ids = (responses: WireResponses['responses']) => responses.map((each) => each.id);
+    for (const limit of [1, 2, 3]) {
+      expect(ids(await readAll(owner, id, `sort=${column}`, limit))).toEqual(ids(whole.responses));
+      expect(ids(await readAll(owner, id, `sort=-${column}`, limit))).toEqual(ids(backwards.responses));
+    }
+  },
+);
+
+test('puts responses without an answer last in both directions', async () => {
+  const { owner, id } = await answeredForm();
+  const stars = (page: WireResponses) => page.responses.map(({ data }) => data.stars ?? null);
+  expect(stars(await list(owner, id, 'sort=stars'))).toEqual([1, 3, 3, 5, 5, null, null]);
+  expect(stars(await list(owner, id, 'sort=-stars'))).toEqual([5, 5, 3, 3, 1, null, null]);
+  expect(names(await list(owner, id, 'sort=name')).slice(0, 4)).toEqual(['ada', 'Bo', 'Bo', 'Cy']);
+});
+
+test.each([
+  'filter=nothing:is:1',
+  'filter=name:isMore:1',
+  'filter=name:is:{',
+  'sort=nothing',
+  'cursor=abc',
+  'source=robot',
+  'tz=Mars/Olympus',
+])('refuses %s', async (query) => {
+  const { owner, id } = await answeredForm();
+  const { status, body } = await app().call('GET', `/forms/${id}/responses?${query}`, { token: owner.token });
+  expect([status, body.code]).toEqual([400, 'invalid-input']);
+});
+
+test('sets status and note, filters and sorts by status, and changes nothing else', async () => {
+  const { owner, id } = await answeredForm();
+  const { token } = owner;
+  const before = await list(owner, id);
+  const ada = firstOf(before.responses.filter(({ data }) => data.name === 'ada'));
+  const path = `/forms/${id}/responses/${ada.id}`;
+  await app().call('PATCH', path, { token, body: { note: 'Call back' } });
+  const { body } = await app().call<WireMarks>('PATCH', path, { token, body: { status: 'done' } });
+  expect(body.data).toEqual({ id: ada.id, status: 'done', note: 'Call back' });
+  expect(names(await list(owner, id, 'status=done'))).toEqual(['ada']);
+  expect((await list(owner, id, 'status=new')).pagination.totalCount).toBe(rows.length - 1);
+  expect(firstOf((await list(owner, id, 'sort=-status')).responses)).toEqual({
+    ...ada,
+    status: 'done',
+    note: 'Call back',
+  });
+  const ids = before.responses.slice(0, 3).map((each) => each.id);
+  await app().call('POST', `/forms/${id}/responses/status`, { token, body: { ids: [...ids, 'x'], status: 'spam' } });
+  expect((await list(owner, id, 'status=spam')).responses.map((each) => each.id)).toEqual(ids);
+  const unknown = await app().call('PATCH', `/forms/${id}/responses/${id}`, { token, body: { status: 'new' } });
+  expect(unknown.status).toBe(404);
+  const stranger = await app().owner();
+  expect((await app().call('PATCH', path, { token: stranger.token, body: { note: '' } })).status).toBe(404);
+});
+
+test('deletes several responses, and brings them back exactly as they were', async () => {
+  const { owner, id } = await answeredForm();
+  const { token } = owner;
+  const before = await list(owner, id);
+  const ids = before.responses.slice(1, 4).map((each) => each.id);
+  await app().call('PATCH', `/forms/${id}/responses/${ids[0]}`, { token, body: { status: 'done', note: 'Kept' } });
+  const marked = await list(owner, id);
+  const stored = () =>
+    app().database.query('SELECT r.*, facts::text AS facts FROM responses r WHERE form_id = $1 ORDER BY id', [id]);
+  const exactly = await stored();
+  const { body } = await app().call<WireDeleted>('POST', `/forms/${id}/responses/delete`, { token, body: { ids } });
+  expect(body.data.count).toBe(3);
+  expect(await list(owner, id)).toMatchObject({ pagination: { totalCount: rows.length - 3 } });
+  const counted = async () => (await app().call<WireForm>('GET', `/forms/${id}`, { token })).body.data.responseCount;
+  expect(await counted()).toBe(rows.length - 3);
+  const undo = { token, body: { undo: body.data.undo } };
+  const back = await app().call<{ count: number }>('POST', `/forms/${id}/responses/undo-delete`, undo);
+  expect(back.body.data.count).toBe(3);
+  expect(await list(owner, id)).toEqual(marked);
+  expect(await stored()).toEqual(exactly);
+  expect(await counted()).toBe(rows.length);
+  expect((await app().call('POST', `/forms/${id}/responses/undo-delete`, undo)).body.code).toBe('undo-expired');
+});
+
+test('destroys deleted responses when it is too late to bring them back', async () => {
+  const { owner, id } = await answeredForm();
+  const { token } = owner;
+  const ids = (await list(owner, id)).responses.map((each) => each.id);
+  const remove = (some: string[]) =>
+    app().call<WireDeleted>('POST', `/forms/${id}/responses/delete`, { token, body: { ids: some } });
+  const { undo } = (await remove(ids.slice(0, 2))).body.data;
+  await app().database.query("UPDATE deleted_responses SET deleted_at = now() - interval '20 seconds'");
+  await remove(ids.slice(2, 3));
+  expect(await app().database.query('SELECT 1 FROM deleted_responses WHERE form_id = $1', [id])).toHaveLength(1);
+  const late = await app().call('POST', `/forms/${id}/responses/undo-delete`, { token, body: { undo } });
+  expect([late.status, late.body.code]).toEqual([410, 'undo-expired']);
+});
+
+test('counts the responses of a query that came after a known one', async () => {
+  const { owner, id } = await answeredForm();
+  const newest = firstOf((await list(owner, id)).responses).id;
+  const news = async (query = '') =>
+    (
+      await app().call<{ count: number }>('GET', `/forms/${id}/responses/news?since=${newest}${query}`, {
+        token: owner.token,
+      })
+    ).body.data.count;
+  expect(await news()).toBe(0);
+  for (const name of ['Di', 'Ed']) await app().submit(id, { data: { name } });
+  expect([await news(), await news('&q=ed')]).toEqual([2, 1]);
+});
+
+test('lists removed fields that have answers after those of the form, without fields that nobody answered', async () => {
+  const { owner, id } = await answeredForm();
+  const saved = await app().call<WireForm>('PUT', `/forms/${id}`, {
+    token: owner.token,
+    body: { title: 'Guests', status: 'published', fields: [fields[2], { id: 'extra', type: 'text', label: 'Extra' }] },
+  });
+  await app().call('PUT', `/forms/${id}`, {
+    token: owner.token,
+    body: { title: 'Guests', version: saved.body.data.version, fields: [fields[2]] },
+  });
+  const { body } = await app().call<WireAnsweredFields>('GET', `/forms/${id}/answered-fields`, { token: owner.token });
+  expect(body.data.fields.map(({ field, removed }) => [field.id, field.label, removed])).toEqual([
+    ['size', 'Size', false],
+    ['name', 'Name', true],
+    ['stars', 'Stars', true],
+    ['home', 'Home', true],
+  ]);
+  expect(names(await list(owner, id, 'filter=stars:is:1'))).toEqual(['Bo']);
+});
+
+test('saves, changes and deletes views, and remembers the columns without a view', async () => {
+  const { owner, id } = await answeredForm();
+  const { token } = owner;
+  const columns = { order: ['name'], hidden: ['size'], pinned: [], widths: { name: 200 } };
+  const path = `/forms/${id}/response-views`;
+  const view = { name: 'Low ratings', query: 'filter=stars%3AisAtMost%3A2', columns };
+  const created = await app().call<WireView>('POST', path, { token, body: view });
+  expect([created.status, created.body.data]).toEqual([201, { ...view, id: expect.any(String) }]);
+  expect((await app().call('POST', path, { token, body: view })).body.code).toBe('view-name-taken');
+  await app().call('PATCH', `${path}/${created.body.data.id}`, { token, body: { name: 'Bad ratings' } });
+  await app().call('PUT', `/forms/${id}/response-columns`, { token, body: columns });
+  const { body } = await app().call<WireViews>('GET', path, { token });
+  expect(body.data).toEqual({ views: [{ ...created.body.data, name: 'Bad ratings' }], columns });
+  expect((await app().call('DELETE', `${path}/${created.body.data.id}`, { token })).status).toBe(200);
+  expect((await app().call('DELETE', `${path}/${created.body.data.id}`, { token })).status).toBe(404);
+  const stranger = await app().owner();
+  expect((await app().call('GET', path, { token: stranger.token })).status).toBe(404);
+});
+
+test('saves at most 50 views of a form', async () => {
+  const { owner, id } = await answeredForm();
+  const columns = { order: [], hidden: [], pinned: [], widths: {} };
+  const save = (at: number) =>
+    app().call('POST', `/forms/${id}/response-views`, {
+      token: owner.token,
+      body: { name: `View ${at}`, query: '', columns },
+    });
+  for (let at = 0; at < 50; at += 1) await save(at);
+  expect((await save(50)).body.code).toBe('too-many-views');
+});

@@ -1,0 +1,63 @@
+import { successWith } from '@tessera/form-model/wire-schema/envelope';
+import {
+  ChangedCountBody,
+  MarksBody,
+  MarksUpdateBody,
+  StatusesUpdateBody,
+} from '@tessera/form-model/wire-schema/response-list';
+import { Type } from 'typebox';
+import type { AppContext } from '../app-context';
+import { signedIn } from '../plugins/authentication';
+import { ownsForm } from '../repositories/forms';
+import { setMarks, setStatuses } from '../repositories/responses/marks';
+import { Id } from '../schemas/request';
+import { okResponse } from '../schemas/route-responses';
+import type { TypedApp } from '../typed-app';
+
+const tags = ['responses'];
+const security = [{ bearer: [] }];
+
+/** The owner’s status and note of responses. */
+export function responseMarksRoutes(app: TypedApp, { database }: AppContext): void {
+  app.patch(
+    '/forms/:id/responses/:responseId',
+    {
+      onRequest: app.requireSignIn,
+      schema: {
+        tags,
+        security,
+        summary: 'Set the status and the note of a response',
+        params: Type.Object({ id: Id, responseId: Id }),
+        body: MarksUpdateBody,
+        response: okResponse(successWith(MarksBody, 'The status and the note.')),
+      },
+    },
+    async (request, reply) => {
+      const { id, responseId } = request.params;
+      if (!(await ownsForm(database, id, signedIn(request).userId))) return reply.refuse('form-not-found');
+      const marks = await setMarks(database, id, responseId, request.body);
+      return marks ? { success: true as const, data: marks } : reply.refuse('response-not-found');
+    },
+  );
+
+  app.post(
+    '/forms/:id/responses/status',
+    {
+      onRequest: app.requireSignIn,
+      schema: {
+        tags,
+        security,
+        summary: 'Set the status of several responses',
+        params: Type.Object({ id: Id }),
+        body: StatusesUpdateBody,
+        response: okResponse(successWith(ChangedCountBody, 'How many responses have the status now.')),
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (!(await ownsForm(database, id, signedIn(request).userId))) return reply.refuse('form-not-found');
+      const { ids, status } = request.body;
+      return { success: true as const, data: { count: await setStatuses(database, id, ids, status) } };
+    },
+  );
+}

@@ -1,0 +1,134 @@
+import { Success, SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
+import {
+  ColumnsBody,
+  ViewBody,
+  ViewCreateBody,
+  ViewsBody,
+  ViewUpdateBody,
+} from '@tessera/form-model/wire-schema/response-list';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { AppContext } from '../app-context';
+import { isRefusal } from '../errors';
+import { signedIn } from '../plugins/authentication';
+import { ownsForm } from '../repositories/forms';
+import { createView, deleteView, listViews, setColumns, updateView } from '../repositories/responses/saved-views';
+import { Id } from '../schemas/request';
+import { createdResponse, okResponse } from '../schemas/route-responses';
+import type { TypedApp } from '../typed-app';
+
+const tags = ['responses'];
+const security = [{ bearer: [] }];
+const formParams = Type.Object({ id: Id });
+const viewParams = Type.Object({ id: Id, viewId: Id });
+
+const common = { tags, security };
+type Owns = (request: FastifyRequest, formId: string) => Promise<boolean>;
+
+function listAndCreate(app: TypedApp, { database }: AppContext, owns: Owns): void {
+  const onRequest = app.requireSignIn;
+
+  app.get(
+    '/forms/:id/response-views',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'List the saved views',
+        params: formParams,
+        response: okResponse(successWith(ViewsBody, 'The views by name.')),
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (!(await owns(request, id))) return reply.refuse('form-not-found');
+      return { success: true as const, data: await listViews(database, id) };
+    },
+  );
+
+  app.post(
+    '/forms/:id/response-views',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'Save a view',
+        params: formParams,
+        body: ViewCreateBody,
+        response: createdResponse(successWith(ViewBody, 'The view.')),
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (!(await owns(request, id))) return reply.refuse('form-not-found');
+      const view = await createView(database, id, request.body);
+      return isRefusal(view) ? reply.refuse(view) : reply.code(201).send({ success: true, data: view });
+    },
+  );
+}
+
+function changeAndDelete(app: TypedApp, { database }: AppContext, owns: Owns): void {
+  const onRequest = app.requireSignIn;
+  app.patch(
+    '/forms/:id/response-views/:viewId',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'Change a view',
+        params: viewParams,
+        body: ViewUpdateBody,
+        response: okResponse(successWith(ViewBody, 'The view.')),
+      },
+    },
+    async (request, reply) => {
+      const { id, viewId } = request.params;
+      if (!(await owns(request, id))) return reply.refuse('form-not-found');
+      const view = await updateView(database, id, viewId, request.body);
+      return isRefusal(view) ? reply.refuse(view) : { success: true as const, data: view };
+    },
+  );
+
+  app.delete(
+    '/forms/:id/response-views/:viewId',
+    {
+      onRequest,
+      schema: { ...common, summary: 'Delete a view', params: viewParams, response: okResponse(SuccessMessage) },
+    },
+    async (request, reply) => {
+      const { id, viewId } = request.params;
+      if (!(await owns(request, id))) return reply.refuse('form-not-found');
+      if (!(await deleteView(database, id, viewId))) return reply.refuse('view-not-found');
+      return { success: true as const, message: 'View deleted' };
+    },
+  );
+}
+
+function rememberColumns(app: TypedApp, { database }: AppContext, owns: Owns): void {
+  const onRequest = app.requireSignIn;
+  app.put(
+    '/forms/:id/response-columns',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'Remember the columns of the table without a view',
+        params: formParams,
+        body: ColumnsBody,
+        response: okResponse(Success),
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (!(await owns(request, id))) return reply.refuse('form-not-found');
+      await setColumns(database, id, request.body);
+      return { success: true as const };
+    },
+  );
+}
+
+/** Saved views of a form’s responses, and the columns without a view. */
+export function responseViewRoutes(app: TypedApp, context: AppContext): void {
+  const owns: Owns = (request, formId) => ownsForm(context.database, formId, signedIn(request).userId);
+  for (const routes of [listAndCreate, changeAndDelete, rememberColumns]) routes(app, context, owns);
+}

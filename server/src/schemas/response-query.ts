@@ -1,0 +1,41 @@
+import { type ResponseQuery, readResponseQuery, unreadableParts } from '@tessera/form-model/response-query';
+import { Type } from 'typebox';
+import type { Refusal } from '../errors';
+
+const text = (maxLength: number, description: string) => Type.Optional(Type.String({ maxLength, description }));
+const MAX_LENGTH = 4096;
+
+/** The query of responses, as the OpenAPI description has it. `readQuery` reads it from the address. */
+export const responseQuery = {
+  q: text(MAX_LENGTH, 'Text that one of the answers contains.'),
+  period: text(10, '`all`, `today`, `week`, `month` or `year`: the last 1, 7, 30 or 365 days, today included.'),
+  from: text(10, 'First day, `YYYY-MM-DD`.'),
+  to: text(10, 'Last day, `YYYY-MM-DD`.'),
+  tz: text(60, 'Time zone of the days, an IANA name; UTC by default.'),
+  source: text(60, 'A list of `visitor`, `preview`, `import`; or `all`.'),
+  status: text(60, 'A list of `new`, `in-progress`, `done`, `spam`.'),
+  version: text(600, 'A list of versions of the form.'),
+  country: text(200, 'A list of ISO 3166 codes, or `unknown`.'),
+  device: text(60, 'A list of `desktop`, `phone`, `tablet`, `unknown`.'),
+  filter: Type.Optional(
+    Type.Unsafe<string | string[]>({
+      anyOf: [
+        { type: 'string', maxLength: MAX_LENGTH },
+        { type: 'array', maxItems: 50, items: { type: 'string', maxLength: MAX_LENGTH } },
+      ],
+      description: 'Repeated: `{encoded field id}:{comparison}:{operand as JSON}`.',
+    }),
+  ),
+  sort: text(
+    201,
+    '`submittedAt`, `status` or a column’s key; with `-` in front for descending. `-submittedAt` by default.',
+  ),
+};
+
+/** Reads the query of an address. Refuses anything that it cannot understand. */
+export function readQuery(address: string): ResponseQuery | Refusal {
+  const params = new URLSearchParams(address.split('?')[1] ?? '');
+  const [unreadable] = unreadableParts(params);
+  if (unreadable === undefined) return readResponseQuery(params);
+  return { refused: 'invalid-input', message: `The query is not valid: ${unreadable.slice(0, 200)}` };
+}

@@ -35,6 +35,7 @@ import { fileRoutes } from './routes/file-routes';
 import { formRoutes } from './routes/form-routes';
 import { googleRoutes } from './routes/google-routes';
 import { healthRoutes } from './routes/health-routes';
+import { importRoutes } from './routes/import-routes';
 import { passwordRoutes } from './routes/password-routes';
 import { progressRoutes } from './routes/progress-routes';
 import { responseMarksRoutes } from './routes/response-marks-routes';
@@ -142,6 +143,7 @@ async function api(scope: TypedApp, context: AppContext): Promise<void> {
   deletionRoutes(scope, context);
   responseViewRoutes(scope, context);
   exportRoutes(scope, context);
+  importRoutes(scope, context);
   activityRoutes(scope, context);
   // These routes read bodies that are not JSON, so each registers its own parsers.
   for (const routes of [fileRoutes, viewRoutes, progressRoutes]) {

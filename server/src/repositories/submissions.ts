@@ -200,10 +200,13 @@ export interface PreparedResponse {
   hasValues: boolean;
 }
 
-export function prepareResponse(response: NewResponse): PreparedResponse {
+/** @param values those of its answers that may not be stored yet */
+export function prepareResponse(
+  response: NewResponse,
+  values = unknownValues(response.formId, response.facts.values),
+): PreparedResponse {
   const { facts: own, ...row } = response;
   const bytes = Buffer.byteLength(JSON.stringify(response.data));
-  const values = unknownValues(response.formId, own.values);
   const json = JSON.stringify({ ...row, ...own, values, bytes, digest: digestOf(response) });
   return { response, json, bytes, hasValues: values.length > 0 };
 }
@@ -212,9 +215,14 @@ export function prepareResponse(response: NewResponse): PreparedResponse {
  * Stores responses in one commit. Skips a response if its key is stored already or if its form’s state no longer
  * matches `openVersion`.
  *
+ * @param remember called with the values that are stored now; not inside a transaction, which may be rolled back
  * @returns ids of the responses that were stored
  */
-export async function insertResponses(queries: Queries, prepared: readonly PreparedResponse[]): Promise<Set<string>> {
+export async function insertResponses(
+  queries: Queries,
+  prepared: readonly PreparedResponse[],
+  remember: typeof rememberValues = rememberValues,
+): Promise<Set<string>> {
   const marksFiles = prepared.some(({ response }) => Object.keys(response.files).length > 0);
   const hasValues = prepared.some((each) => each.hasValues);
   const stored = await queries.query<{ form_id: string; submission_key: string }>(
@@ -225,7 +233,7 @@ export async function insertResponses(queries: Queries, prepared: readonly Prepa
   // Within a group only the first response with a key is stored, so each key is taken once.
   const isNew = ({ response: { formId, key } }: PreparedResponse) => keys.delete(`${formId} ${key}`);
   const added = prepared.filter(isNew).map(({ response }) => response);
-  for (const { formId, facts } of added) rememberValues(formId, facts.values);
+  for (const { formId, facts } of added) remember(formId, facts.values);
   return new Set(added.map(({ id }) => id));
 }
 

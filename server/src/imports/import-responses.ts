@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { evaluateConditions } from '@tessera/form-model/conditions';
+import { type ImportedRow, type RowProblem, rowReader } from '@tessera/form-model/import/read-row';
+import type { WireImportOrder, WireImportResult } from '@tessera/form-model/wire';
+import { MAX_LISTED_REFUSALS } from '@tessera/form-model/wire-schema/response-list';
+import type { Database, Queries } from '../database/database';
+import { factsOf } from '../facts/response-facts';
+import { insertMarks } from '../repositories/imports';
+import { insertResponses, type NewResponse, prepareResponse } from '../repositories/submissions';
+import type { CompiledForm } from '../submissions/compiled-forms';
+import { newReceipt } from '../submissions/receipt';
+
+/** The current version of a form, which the imported responses answer. */
+export interface ImportTargetForm {
+  id: string;
+  version: number;
+  compiled: CompiledForm;
+}
+
+/** Rows that are read at once, so that other requests need not wait. */
+const READ_AT_A_TIME = 50;
+/** Responses that one statement stores. */
+const STORED_AT_A_TIME = 500;
+
+interface Accepted {
+  response: NewResponse;
+  row: ImportedRow;
+}
+
+interface ReadRows {
+  accepted: Accepted[];
+  refused: number;
+  refusals: { row: number; problems: RowProblem[] }[];
+}
+
+/** The key of a row, so that repeating an import does not store it twice. */
+export function importKey(importId: string, row: number | '%'): string {
+  return `import-${importId}-${row}`;
+}
+
+function newResponse(
+  form: ImportTargetForm,
+  order: WireImportOrder,
+  place: number,
+  row: ImportedRow,
+  now: string,
+): NewResponse {
+  const { data } = row;
+  return {
+    id: randomUUID(),
+    formId: form.id,
+    formVersion: form.version,
+    key: importKey(order.id, place),
+    receipt: newReceipt(),
+    source: 'import',
+    data,
+    files: {},
+    submittedAt: row.submittedAt ?? now,
+    durationMs: null,
+    country: null,
+    device: null,
+    facts: factsOf(form.compiled.facts, data, evaluateConditions(form.compiled, data).visible),
+    openVersion: null,
+  };
+}
+
+async function readRows(form: ImportTargetForm, order: WireImportOrder): Promise<ReadRows> {
+  const now = new Date().toISOString();
+  const { targets, dateOrder, language, tz, rows } = order;
+  const readRow = rowReader(form.compiled, { targets, dateOrder, language, timeZone: tz }, now);
+  const found: ReadRows = { accepted: [], refused: 0, refusals: [] };
+  for (const [place, cells] of rows.entries()) {
+    if (place % READ_AT_A_TIME === 0) await setImmediate();
+    const read = readRow(cells);
+    if ('row' in read) {
+      found.accepted.push({ response: newResponse(form, order, place, read.row, now), row: read.row });
+      continue;
+    }
+    found.refused += 1;
+    if (found.refusals.length < MAX_LISTED_REFUSALS) found.refusals.push({ row: place, problems: read.problems });
+  }
+  return found;
+}
+
+async function storeAll(transaction: Queries, accepted: readonly Accepted[]): Promise<void> {
+  for (let from = 0; from < accepted.length; from += STORED_AT_A_TIME) {
+    const group = accepted.slice(from, from + STORED_AT_A_TIME);
+    const prepared = group.map(({ response }) => prepareResponse(response, response.facts.values));
+    const stored = await insertResponses(transaction, prepared, () => {});
+    await insertMarks(
+      transaction,
+      group.filter(({ response }) => stored.has(response.id)).map(({ response, row }) => ({ response, ...row })),
+    );
+  }
+}
+
+/**
+ * Stores the rows of a file as responses: all or none, or all that are not refused. Repeating it with the same id stores
+ * nothing twice.
+ */
+export async function importResponses(
+  database: Database,
+  form: ImportTargetForm,
+  order: WireImportOrder,
+): Promise<WireImportResult> {
+  const { accepted, refused, refusals } = await readRows(form, order);
+  const result = { total: order.rows.length, refused, refusals };
+  if (refused > 0 && !order.skipRefused) return { ...result, imported: 0 };
+  await database.transaction((transaction) => storeAll(transaction, accepted));
+  return { ...result, imported: accepted.length };
+}

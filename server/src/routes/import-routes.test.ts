@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { WireForm, WireImportOrder, WireImportResult, WireResponses } from '@tessera/form-model/wire';
+import { type Owner, useTestApp } from '../testing/test-app';
+
+const app = useTestApp();
+
+const fields = [
+  { id: 'name', type: 'text', label: 'Full name', required: true },
+  { id: 'plot', type: 'radio', label: 'Plot size', options: ['Full plot', 'Half plot'] },
+];
+
+async function formOf(owner: Owner): Promise<string> {
+  return (await app().form(owner, { status: 'published', fields }))._id;
+}
+
+const order = (rows: string[][], change: Partial<WireImportOrder> = {}): WireImportOrder => ({
+  id: randomUUID(),
+  skipRefused: false,
+  targets: [
+    { kind: 'answer', key: 'name' },
+    { kind: 'submittedAt' },
+    { kind: 'answer', key: 'plot' },
+    { kind: 'status' },
+    { kind: 'note' },
+  ],
+  dateOrder: 'dmy',
+  language: 'en',
+  tz: 'Europe/Berlin',
+  rows,
+  ...change,
+});
+
+const importInto = ({ token }: Owner, id: string, body: object) =>
+  app().call<WireImportResult>('POST', `/forms/${id}/responses/import`, { token, body });
+
+async function stored({ token }: Owner, id: string) {
+  const { body } = await app().call<WireResponses>('GET', `/forms/${id}/responses?limit=100`, { token });
+  return body.data;
+}
+
+const rows = [
+  ['Wilma', '03/02/2024', 'Half plot', 'Done', 'Called'],
+  ['Bo', '', '', '', ''],
+];
+
+test('stores rows as responses with their source, date, status and note, and counts them', async () => {
+  const owner = await app().owner();
+  const id = await formOf(owner);
+  const { body } = await importInto(owner, id, order(rows));
+  expect(body.data).toEqual({ total: 2, imported: 2, refused: 0, refusals: [] });
+  const { responses, pagination } = await stored(owner, id);
+  expect(pagination.totalCount).toBe(2);
+  expect(responses).toEqual([
+    expect.objectContaining({ data: { name: 'Bo' }, source: 'import', status: 'new', note: '' }),
+    expect.objectContaining({
+      data: { name: 'Wilma', plot: 'Half plot' },
+      source: 'import',
+      submittedAt: '2024-02-02T23:00:00.000Z',
+      status: 'done',
+      note: 'Called',
+    }),
+  ]);
+  const form = await app().call<WireForm>('GET', `/forms/${id}`, { token: owner.token });
+  expect(form.body.data.responseCount).toBe(2);
+});
+
+test('stores nothing if a row is refused, and tells every reason', async () => {
+  const owner = await app().owner();
+  const id = await formOf(owner);
+  const { body } = await importInto(owner, id, order([...rows, ['', '31/02/2024', 'quarter', '', '']]));
+  expect(body.data).toMatchObject({
+    total: 3,
+    imported: 0,
+    refused: 1,
+    refusals: [{ row: 2, problems: [{ column: 1 }, { column: 0, reason: 'Full name is required' }, { column: 2 }] }],
+  });
+  expect((await stored(owner, id)).responses).toEqual([]);
+});
+
+test('stores the other rows when the owner leaves refused ones out', async () => {
+  const owner = await app().owner();
+  const id = await formOf(owner);
+  const { body } = await importInto(owner, id, order([...rows, ['']], { skipRefused: true }));
+  expect(body.data).toMatchObject({ total: 3, imported: 2, refused: 1 });
+  expect((await stored(owner, id)).pagination.totalCount).toBe(2);
+});
+
+test('stores a repeated import once, and imports the same file again under another id', async () => {
+  const owner = await app().owner();
+  const id = await formOf(owner);
+  const once = order(rows);
+  await importInto(owner, id, once);
+  expect((await importInto(owner, id, once)).body.data).toMatchObject({ imported: 2 });
+  expect((await stored(owner, id)).pagination.totalCount).toBe(2);
+  await importInto(owner, id, order(rows));
+  expect((await stored(owner, id)).pagination.totalCount).toBe(4);
+});
+
+test('an import is undone without touching other responses', async () => {
+  const owner = await app().owner();
+  const id = await formOf(owner);
+  await app().submit(id, { data: { name: 'Vera' } });
+  const [one, other] = [order(rows), order(rows)];
+  for (const each of [one, other]) await importInto(owner, id, each);
+  const undo = () => app().call('DELETE', `/forms/${id}/imports/${one.id}`, { token: owner.token });
+  expect((await undo()).body.data).toEqual({ count: 2 });
+  expect((await undo()).body.data).toEqual({ count: 0 });
+  expect((await stored(owner, id)).pagination.totalCount).toBe(3);
+  const form = await app().call<WireForm>('GET', `/forms/${id}`, { token: owner.token });
+  expect(form.body.data.responseCount).toBe(3);
+});
+
+test('refuses another owner’s form, an id that is no UUID, an unknown time zone and a target that is named twice', async () => {
+  const owner = await app().owner();
+  const id = await formOf(owner);
+  const stranger = await app().owner();
+  expect((await importInto(stranger, id, order(rows))).body.code).toBe('form-not-found');
+  const undone = await app().call('DELETE', `/forms/${id}/imports/${randomUUID()}`, { token: stranger.token });
+  expect(undone.body.code).toBe('form-not-found');
+  for (const change of [
+    { id: 'x' },
+    { tz: 'Mars/Olympus' },
+    { targets: [{ kind: 'note' as const }, { kind: 'note' as const }] },
+  ]) {
+    expect((await importInto(owner, id, order(rows, change))).body.code).toBe('invalid-input');
+  }
+});
+
+test('stores more rows than one statement does', async () => {
+  const owner = await app().owner();
+  const id = await formOf(owner);
+  const many = Array.from({ length: 1_203 }, (_, place) => [`Visitor ${place}`, '', 'Half plot', '', '']);
+  expect((await importInto(owner, id, order(many))).body.data).toMatchObject({ imported: 1_203 });
+  expect((await stored(owner, id)).pagination.totalCount).toBe(1_203);
+});

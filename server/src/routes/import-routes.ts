@@ -1,0 +1,84 @@
+import { readTimeZone } from '@tessera/form-model/response-query';
+import { successWith } from '@tessera/form-model/wire-schema/envelope';
+import {
+  ImportOrderBody,
+  ImportResultBody,
+  ImportUndoneBody,
+  MAX_IMPORT_BYTES,
+} from '@tessera/form-model/wire-schema/response-list';
+import { Type } from 'typebox';
+import type { AppContext } from '../app-context';
+import { importKey, importResponses } from '../imports/import-responses';
+import { signedIn } from '../plugins/authentication';
+import { findForm, lockForm } from '../repositories/forms';
+import { deleteImport } from '../repositories/imports';
+import { isUuid } from '../repositories/uuid';
+import { Id } from '../schemas/request';
+import { okResponse } from '../schemas/route-responses';
+import type { TypedApp } from '../typed-app';
+import { heavyRead } from './heavy-read';
+
+const tags = ['responses'];
+const security = [{ bearer: [] }];
+
+/** Whether two columns have the same target. */
+function hasRepeatedTarget(targets: readonly unknown[]): boolean {
+  const given = targets.filter((target) => target !== null).map((target) => JSON.stringify(target));
+  return new Set(given).size < given.length;
+}
+
+/** Imports tables into a form’s responses. */
+export function importRoutes(app: TypedApp, context: AppContext): void {
+  const { database, submissions } = context;
+
+  app.post(
+    '/forms/:id/responses/import',
+    {
+      ...heavyRead(app, context),
+      bodyLimit: MAX_IMPORT_BYTES,
+      schema: {
+        tags,
+        security,
+        summary: 'Import rows as responses',
+        description: 'Checks each row with the rules of the fields. Stores all rows, or none if some are refused.',
+        params: Type.Object({ id: Id }),
+        body: ImportOrderBody,
+        response: okResponse(successWith(ImportResultBody, 'Which rows are stored and which are refused.')),
+      },
+    },
+    async (request, reply) => {
+      const order = request.body;
+      if (!isUuid(order.id) || !readTimeZone(order.tz) || hasRepeatedTarget(order.targets)) {
+        return reply.refuse('invalid-input');
+      }
+      const form = await findForm(database, request.params.id, signedIn(request).userId);
+      const compiled = form && (await submissions.compiled(form.id, form.version, true));
+      if (!compiled) return reply.refuse('form-not-found');
+      const data = await importResponses(database, { id: form.id, version: form.version, compiled }, order);
+      return { success: true as const, data };
+    },
+  );
+
+  app.delete(
+    '/forms/:id/imports/:importId',
+    {
+      onRequest: app.requireSignIn,
+      schema: {
+        tags,
+        security,
+        summary: 'Delete the responses of an import',
+        params: Type.Object({ id: Id, importId: Id }),
+        response: okResponse(successWith(ImportUndoneBody, 'How many responses were deleted.')),
+      },
+    },
+    async (request, reply) => {
+      const { id, importId } = request.params;
+      const count = await database.transaction(async (transaction) => {
+        const form = await lockForm(transaction, id, signedIn(request).userId);
+        if (!form) return null;
+        return isUuid(importId) ? deleteImport(transaction, form.id, importKey(importId, '%')) : 0;
+      });
+      return count === null ? reply.refuse('form-not-found') : { success: true as const, data: { count } };
+    },
+  );
+}

@@ -161,3 +161,31 @@ test('exports a form without responses as a header', async () => {
   const form = await app().form(owner);
   expect((await order(owner, form._id, {})).text).toBe('\uFEFFSubmission Date,Name\r\n');
 });
+
+test('exports the responses of a query in its order', async () => {
+  const owner = await app().owner();
+  const id = await formWith(owner, [{ id: 'age', type: 'number', label: 'Age' }]);
+  for (const age of [30, 20, 41, 40]) await app().submit(id, { data: { age } });
+  const { text, headers } = await order(owner, id, { query: 'filter=age:isAtLeast:30&sort=age' });
+  const ages = (csv: string) =>
+    csv
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[1]);
+  expect([ages(text), headers['x-total-count']]).toEqual([['30', '40', '41'], '3']);
+  const got = await app().call('GET', `/forms/${id}/responses/export?format=csv&delimiter=%3B&filter=age:is:20`, {
+    token: owner.token,
+  });
+  expect(got.text).toContain(';20');
+  const refused = await order(owner, id, { query: 'filter=unknown:is:1' });
+  expect([refused.status, JSON.parse(refused.text).code]).toEqual([400, 'invalid-input']);
+});
+
+test('leaves previews out unless the query or the selection names them', async () => {
+  const owner = await app().owner();
+  const id = await answered(owner, 1);
+  await app().submit(id, { data: { name: 'Mine' }, source: 'preview' }, owner.token);
+  const count = async (payload: object) => (await order(owner, id, payload)).headers['x-total-count'];
+  expect([await count({}), await count({ query: 'source=all' })]).toEqual(['1', '2']);
+});

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
-import { answeredFields } from '@tessera/form-model/answered-fields';
 import { exportFileName } from '@tessera/form-model/export-file-name';
 import { type ExportColumn, exportColumns } from '@tessera/form-model/export-table';
-import { readTimeZone } from '@tessera/form-model/response-query';
+import { fieldsOf } from '@tessera/form-model/fields-of';
+import { responseSources } from '@tessera/form-model/response-names';
+import { type ResponseQuery, readTimeZone } from '@tessera/form-model/response-query';
 import type { WireExportOrder } from '@tessera/form-model/wire';
 import { successWith } from '@tessera/form-model/wire-schema/envelope';
 import { ExportBody, ExportOrderBody, ExportQuery } from '@tessera/form-model/wire-schema/response-list';
@@ -10,6 +11,7 @@ import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import type { Database } from '../database/database';
+import { isRefusal, type Refusal } from '../errors';
 import { countWritten } from '../exports/count-written';
 import { csvFormat } from '../exports/csv-format';
 import { jsonLinesFormat } from '../exports/json-lines-format';
@@ -18,13 +20,16 @@ import { xlsxFormat } from '../exports/xlsx-format';
 import { zipOf } from '../exports/zip-format';
 import { attachment } from '../files/content-disposition';
 import { signedIn } from '../plugins/authentication';
-import { answerKeys, removedFields } from '../repositories/export';
 import { findExport, recordExport } from '../repositories/exports';
-import type { StoredForm } from '../repositories/form-rows';
-import { findForm, ownsForm } from '../repositories/forms';
+import { ownsForm } from '../repositories/forms';
+import { removedFieldsWithAnswers } from '../repositories/responses/answered-fields';
+import { selectResponses } from '../repositories/responses/list-responses';
+import { responseConditions } from '../repositories/responses/response-conditions';
 import { findResponses } from '../repositories/responses/response-rows';
+import { findQueriedForm } from '../repositories/responses/selected-responses';
 import { isUuid } from '../repositories/uuid';
 import { Id } from '../schemas/request';
+import { readQuery, responseQuery } from '../schemas/response-query';
 import { fileResponse, okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 import { heavyRead } from './heavy-read';
@@ -33,48 +38,57 @@ const tags = ['responses'];
 const security = [{ bearer: [] }];
 
 const FormParams = Type.Object({ id: Id });
-/** Query of the specified call, which selects by source only. */
-const ListExportQuery = Type.Object({
-  ...ExportQuery.properties,
-  source: Type.Optional(Type.Enum(['visitor', 'preview', 'all'])),
-});
-type Order = WireExportOrder & { source?: 'visitor' | 'preview' | 'all' };
+/** Previews are exported only if the query names them, except for those that are selected. */
+const DEFAULT_SOURCES = ['visitor', 'import'] as const;
 
-/** Selects the responses of an export, newest first. */
-function selectionOf(formId: string, { source = 'visitor', responses }: Order): ExportSelection {
-  return {
-    sql: `SELECT id, coalesce(bytes, octet_length(data::text)) AS bytes FROM responses
-      WHERE form_id = $1 AND ($2 = 'all' OR source = $2)
-        AND ($3::jsonb IS NULL OR id::text IN (SELECT jsonb_array_elements_text($3::jsonb)))
-      ORDER BY submitted_at DESC, id DESC`,
-    parameters: [formId, source, responses ? JSON.stringify(responses) : null],
-  };
+type ExportForm = NonNullable<Awaited<ReturnType<typeof findQueriedForm>>>;
+
+/** Selects the responses of an order in its order, or refuses a query that does not fit the form. */
+async function selectionOf(
+  database: Database,
+  form: ExportForm,
+  query: ResponseQuery,
+  responses: readonly string[] | undefined,
+): Promise<ExportSelection | Refusal> {
+  const conditions = await responseConditions(database, form, query, responses ? responseSources : DEFAULT_SOURCES);
+  if (isRefusal(conditions)) return conditions;
+  if (!responses) return selectResponses(form, query, conditions);
+  const ids = conditions.parameters.add(responses.filter(isUuid), 'uuid[]');
+  return selectResponses(form, query, { ...conditions, where: `${conditions.where} AND r.id = ANY(${ids})` });
 }
 
 /** The table formats with the options of an order. */
 const tableFormats = {
-  csv: ({ delimiter = ',' }: Order) => csvFormat(delimiter),
+  csv: ({ delimiter = ',' }: WireExportOrder) => csvFormat(delimiter),
   jsonl: () => jsonLinesFormat,
   xlsx: () => xlsxFormat,
 };
 
-async function columnsOf(database: Database, form: StoredForm, order: Order): Promise<ExportColumn[]> {
-  const keys = await answerKeys(database, form.id, order.source ?? 'visitor');
-  const past = await removedFields(database, form, keys);
-  return exportColumns(answeredFields({ document: form.document, answerKeys: keys, past }), {
-    includesMarks: order.marks ?? false,
-    timeZone: readTimeZone(order.tz ?? '') ?? 'UTC',
-    ...(order.columns && { keys: order.columns }),
-  });
+async function columnsOf(database: Database, form: ExportForm, order: WireExportOrder): Promise<ExportColumn[]> {
+  const fields = [...fieldsOf(form.document), ...(await removedFieldsWithAnswers(database, form))];
+  return exportColumns(
+    { fields, orphanKeys: [] },
+    {
+      includesMarks: order.marks ?? false,
+      timeZone: readTimeZone(order.tz ?? '') ?? 'UTC',
+      ...(order.columns && { keys: order.columns }),
+    },
+  );
 }
 
-async function sendExport(reply: FastifyReply, context: AppContext, form: StoredForm, order: Order) {
+async function sendExport(
+  reply: FastifyReply,
+  context: AppContext,
+  form: ExportForm,
+  query: ResponseQuery,
+  order: WireExportOrder,
+) {
   const { database, files } = context;
-  const { format = 'csv', id } = order;
+  const { format = 'csv', id, responses } = order;
+  const selection = await selectionOf(database, form, query, responses);
+  if (isRefusal(selection)) return reply.refuse(selection);
   const columns = format === 'zip' ? [] : await columnsOf(database, form, order);
-  const reading = await readExport(database, selectionOf(form.id, order), (ids) =>
-    findResponses(database, form.id, ids),
-  );
+  const reading = await readExport(database, selection, (ids) => findResponses(database, form.id, ids));
   const place = id && isUuid(id) ? { id, formId: form.id } : null;
   if (place) await recordExport(database, { ...place, total: reading.total });
   const portions = place ? countWritten(database, place, reading.portions) : reading.portions;
@@ -100,11 +114,19 @@ export function exportRoutes(app: TypedApp, context: AppContext): void {
     '/forms/:id/responses/export',
     {
       ...heavyRead(app, context),
-      schema: { ...common, summary: 'Export responses', description, params: FormParams, querystring: ListExportQuery },
+      schema: {
+        ...common,
+        summary: 'Export responses',
+        description,
+        params: FormParams,
+        querystring: Type.Object({ ...responseQuery, ...ExportQuery.properties }),
+      },
     },
     async (request, reply) => {
-      const form = await findForm(database, request.params.id, signedIn(request).userId);
-      return form ? sendExport(reply, context, form, request.query) : reply.refuse('form-not-found');
+      const query = readQuery(request.url);
+      if (isRefusal(query)) return reply.refuse(query);
+      const form = await findQueriedForm(database, request.params.id, signedIn(request).userId);
+      return form ? sendExport(reply, context, form, query, request.query) : reply.refuse('form-not-found');
     },
   );
 
@@ -115,8 +137,10 @@ export function exportRoutes(app: TypedApp, context: AppContext): void {
       schema: { ...common, summary: 'Export chosen responses', description, params: FormParams, body: ExportOrderBody },
     },
     async (request, reply) => {
-      const form = await findForm(database, request.params.id, signedIn(request).userId);
-      return form ? sendExport(reply, context, form, request.body) : reply.refuse('form-not-found');
+      const query = readQuery(`?${request.body.query ?? ''}`);
+      if (isRefusal(query)) return reply.refuse(query);
+      const form = await findQueriedForm(database, request.params.id, signedIn(request).userId);
+      return form ? sendExport(reply, context, form, query, request.body) : reply.refuse('form-not-found');
     },
   );
 

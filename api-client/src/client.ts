@@ -1,5 +1,6 @@
 import type { AxiosAdapter } from 'axios';
 import { type ActivityCalls, activityCalls } from './activity-calls';
+import { type AnalyticsCalls, analyticsCalls } from './analytics-calls';
 import { type FormCalls, formCalls } from './form-calls';
 import { type ResponseCalls, responseCalls } from './response-calls';
 import { type ResponseListCalls, responseListCalls } from './response-list-calls';
@@ -29,6 +30,7 @@ export interface ApiClient
     ResponseCalls,
     ResponseListCalls,
     TransferCalls,
+    AnalyticsCalls,
     ActivityCalls {
   store: TokenStore;
 }
@@ -43,6 +45,7 @@ export function createApiClient({ storage, ...options }: ApiClientOptions = {}):
     ...responseCalls(send),
     ...responseListCalls(send),
     ...transferCalls(send),
+    ...analyticsCalls(send),
     ...activityCalls(send),
   };
 }

@@ -28,6 +28,7 @@ import { jsonBodies } from './plugins/storable-json';
 import { sharedSecret } from './repositories/secrets';
 import { requestLog } from './request-log';
 import { activityRoutes } from './routes/activity-routes';
+import { analyticsRoutes } from './routes/analytics-routes';
 import { dailyRoutes } from './routes/daily-routes';
 import { deletionRoutes } from './routes/deletion-routes';
 import { exportRoutes } from './routes/export-routes';
@@ -143,6 +144,7 @@ async function api(scope: TypedApp, context: AppContext): Promise<void> {
   deletionRoutes(scope, context);
   responseViewRoutes(scope, context);
   exportRoutes(scope, context);
+  analyticsRoutes(scope, context);
   importRoutes(scope, context);
   activityRoutes(scope, context);
   // These routes read bodies that are not JSON, so each registers its own parsers.

@@ -19,6 +19,7 @@ export const refusals = {
   'response-not-found': { status: 404, message: 'Response not found' },
   'export-not-found': { status: 404, message: 'Export not found. Start the export again.' },
   'view-not-found': { status: 404, message: 'This view no longer exists.' },
+  'field-not-found': { status: 404, message: 'This form has no such field.' },
   'version-not-found': { status: 404, message: 'This version no longer exists.' },
   'file-not-found': { status: 404, message: 'File not found' },
   'call-not-found': { status: 404, message: 'Unknown endpoint. See /api/openapi.json for the list.' },

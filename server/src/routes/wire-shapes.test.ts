@@ -1,4 +1,5 @@
 import * as activity from '@tessera/form-model/wire-schema/activity';
+import * as analytics from '@tessera/form-model/wire-schema/analytics';
 import * as envelope from '@tessera/form-model/wire-schema/envelope';
 import * as form from '@tessera/form-model/wire-schema/form';
 import * as response from '@tessera/form-model/wire-schema/response';
@@ -20,7 +21,9 @@ jest.mock('fastify', () => {
 
 useTestApp();
 
-const named = new Set<unknown>([activity, envelope, form, response, responseList, user].flatMap(Object.values));
+const named = new Set<unknown>(
+  [activity, analytics, envelope, form, response, responseList, user].flatMap(Object.values),
+);
 
 /** Returns whether the schema is a wire schema, an envelope around one, or a file. */
 function isNamed(schema: unknown): boolean {

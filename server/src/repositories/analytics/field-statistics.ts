@@ -1,0 +1,165 @@
+import type { Json } from '@tessera/fields/field';
+import type { FieldFacet } from '@tessera/fields/field-facet';
+import type { WireFieldStatistics } from '@tessera/form-model/wire';
+import type { QueriedField } from '../responses/queried-form';
+import { fieldCounts, isAnswered } from './field-counts';
+import { histogramOf } from './histogram';
+import { type Analysis, select } from './selection';
+import { textStatistics } from './text-statistics';
+import { medianOf } from './totals';
+
+type Statistics = WireFieldStatistics['facet'];
+type StatisticsOf<Kind extends Statistics['kind']> = Extract<Statistics, { kind: Kind }>;
+
+interface FactRow {
+  value: number;
+  count: number;
+}
+
+/** Values that are counted one by one; the others count together. */
+const MAX_VALUES = 200;
+/** Distinct numbers that are read one by one. A question with more is counted in ranges. */
+const MAX_NUMBERS = 20_000;
+const MAX_NUMBER_COUNTS = 50;
+
+/** How often each fact was given, most frequent first. */
+export async function countFacts(analysis: Analysis, { fact }: QueriedField, limit: number): Promise<FactRow[]> {
+  const { where, parameters } = await select(analysis);
+  return analysis.queries.query<FactRow>(
+    `SELECT ${fact} AS value, count(*)::int AS count FROM responses r WHERE ${where} AND ${isAnswered(fact)}
+     GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${limit}`,
+    parameters.values,
+  );
+}
+
+/** The values of some codes. */
+export async function valuesOf(
+  { queries, form }: Analysis,
+  slot: number,
+  codes: readonly number[],
+): Promise<Map<number, Json>> {
+  const rows = await queries.query<{ code: number; value: Json }>(
+    `SELECT code, value FROM answer_values WHERE form_id = $1 AND slot = $2
+       AND code IN (SELECT jsonb_array_elements($3::jsonb)::bigint)`,
+    [form.id, slot, JSON.stringify(codes)],
+  );
+  return new Map(rows.map(({ code, value }) => [code, value]));
+}
+
+/** Distinct answers that are read to count their parts. */
+const MAX_COMBINATIONS = 20_000;
+
+async function valueStatistics(
+  analysis: Analysis,
+  queried: QueriedField & { facet: Extract<FieldFacet, { kind: 'value' }> },
+  answered: number,
+): Promise<StatisticsOf<'value'>> {
+  const facts = await countFacts(analysis, queried, MAX_COMBINATIONS);
+  const values = await valuesOf(
+    analysis,
+    queried.slot,
+    facts.map(({ value }) => value),
+  );
+  const counts = new Map<string, number>();
+  let known = 0;
+  for (const { value: code, count } of facts) {
+    const value = values.get(code);
+    if (value === undefined) continue;
+    known += count;
+    for (const part of queried.facet.parts(value)) counts.set(part, (counts.get(part) ?? 0) + count);
+  }
+  const sorted = [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count);
+  const rest = sorted.slice(MAX_VALUES).reduce((sum, { count }) => sum + count, 0);
+  return { kind: 'value', values: sorted.slice(0, MAX_VALUES), others: answered - known + rest };
+}
+
+interface RangeRow {
+  min: number | null;
+  max: number | null;
+  mean: number | null;
+  median: number | null;
+}
+
+/** The range of numbers of which too many are distinct to read them. */
+async function readRange(analysis: Analysis, { fact }: QueriedField): Promise<RangeRow> {
+  const { where, parameters } = await select(analysis);
+  const [row] = await analysis.queries.query<RangeRow>(
+    `SELECT min(${fact}), max(${fact}), avg(${fact}) AS mean,
+       percentile_cont(0.5) WITHIN GROUP (ORDER BY ${fact}) AS median
+     FROM responses r WHERE ${where} AND ${isAnswered(fact)}`,
+    parameters.values,
+  );
+  return row ?? { min: null, max: null, mean: null, median: null };
+}
+
+/** Counts numbers in ranges so narrow that a histogram can be made of them. */
+async function countRanges(analysis: Analysis, { fact }: QueriedField, { min, max }: RangeRow): Promise<FactRow[]> {
+  const { where, parameters } = await select(analysis);
+  const [low, high] = [parameters.add(min, 'float8'), parameters.add(max, 'float8')];
+  return analysis.queries.query<FactRow>(
+    `SELECT min(${fact}) AS value, count(*)::int AS count
+     FROM responses r WHERE ${where} AND ${isAnswered(fact)}
+     GROUP BY width_bucket(${fact}, ${low}, ${high}, 5000) ORDER BY 1`,
+    parameters.values,
+  );
+}
+
+async function numberStatistics(
+  analysis: Analysis,
+  queried: QueriedField & { facet: Extract<FieldFacet, { kind: 'number' }> },
+): Promise<StatisticsOf<'number'>> {
+  const { widths } = queried.facet;
+  const facts = await countFacts(analysis, queried, MAX_NUMBERS + 1);
+  if (facts.length > MAX_NUMBERS) {
+    const range = await readRange(analysis, queried);
+    return {
+      kind: 'number',
+      ...range,
+      histogram: histogramOf(await countRanges(analysis, queried, range), widths),
+      counts: null,
+    };
+  }
+  const values = facts.sort((a, b) => a.value - b.value);
+  const total = values.reduce((sum, { count }) => sum + count, 0);
+  return {
+    kind: 'number',
+    min: values[0]?.value ?? null,
+    median: medianOf(values),
+    mean: total > 0 ? values.reduce((sum, { value, count }) => sum + value * count, 0) / total : null,
+    max: values.at(-1)?.value ?? null,
+    histogram: histogramOf(values, widths),
+    counts: values.length <= MAX_NUMBER_COUNTS ? values : null,
+  };
+}
+
+async function filesStatistics(analysis: Analysis, { field, fact }: QueriedField): Promise<StatisticsOf<'files'>> {
+  const { where, parameters } = await select(analysis);
+  const fieldId = parameters.add(field.id, 'text');
+  const rows = await analysis.queries.query<{ kind: string; count: number; bytes: number }>(
+    `SELECT u.kind, count(*)::int AS count, sum(u.size)::float8 AS bytes
+     FROM responses r JOIN uploads u ON u.form_id = r.form_id AND u.submission_key = r.submission_key
+       AND u.field_id = ${fieldId} AND u.sent
+     WHERE ${where} AND ${isAnswered(fact)} GROUP BY 1 ORDER BY 2 DESC, 1`,
+    parameters.values,
+  );
+  return {
+    kind: 'files',
+    files: rows.reduce((sum, { count }) => sum + count, 0),
+    bytes: rows.reduce((sum, { bytes }) => sum + bytes, 0),
+    kinds: rows.map(({ kind, count }) => ({ kind, count })),
+  };
+}
+
+async function facetStatistics(analysis: Analysis, queried: QueriedField, answered: number): Promise<Statistics> {
+  const { facet } = queried;
+  if (facet.kind === 'value') return valueStatistics(analysis, { ...queried, facet }, answered);
+  if (facet.kind === 'number') return numberStatistics(analysis, { ...queried, facet });
+  return facet.kind === 'files' ? filesStatistics(analysis, queried) : textStatistics(analysis, queried);
+}
+
+/** How a field was answered. */
+export async function fieldStatistics(analysis: Analysis, queried: QueriedField): Promise<WireFieldStatistics> {
+  const [counts] = await fieldCounts(analysis, [queried]);
+  const facet = await facetStatistics(analysis, queried, counts?.answered ?? 0);
+  return { fieldId: queried.field.id, ...(counts as NonNullable<typeof counts>), facet };
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { histogramOf } from './histogram';
+import { medianOf } from './totals';
+
+const counted = fc
+  .uniqueArray(fc.oneof(fc.double({ min: -1e12, max: 1e12, noNaN: true }), fc.integer({ min: -50, max: 50 })), {
+    minLength: 1,
+    maxLength: 60,
+  })
+  .map((values) => values.map((value) => value + 0).sort((a, b) => a - b))
+  .chain((values) =>
+    fc
+      .array(fc.integer({ min: 1, max: 5 }), { minLength: values.length, maxLength: values.length })
+      .map((counts) => values.map((value, at) => ({ value, count: counts[at] ?? 1 }))),
+  );
+
+test('puts every number into one of at most 40 bars of equal width without gaps', () => {
+  fc.assert(
+    fc.property(counted, (values) => {
+      const bars = histogramOf(values);
+      expect(bars.length).toBeLessThanOrEqual(40);
+      expect(bars.reduce((sum, { count }) => sum + count, 0)).toBe(values.reduce((sum, { count }) => sum + count, 0));
+      for (const [at, bar] of bars.entries()) if (at > 0) expect(bar.from).toBeCloseTo(bars[at - 1]?.to ?? 0, 5);
+    }),
+  );
+});
+
+test('gives each whole number of a small range a bar of its own', () => {
+  expect(histogramOf([1, 2, 5].map((value) => ({ value, count: value })))).toEqual([
+    { from: 1, to: 2, count: 1 },
+    { from: 2, to: 3, count: 2 },
+    { from: 3, to: 4, count: 0 },
+    { from: 4, to: 5, count: 0 },
+    { from: 5, to: 6, count: 5 },
+  ]);
+  expect(histogramOf([])).toEqual([]);
+});
+
+test('has bars of the widths that people expect on a scale', () => {
+  const days = Array.from({ length: 400 }, (_, day) => ({ value: 20_000 + day, count: 1 }));
+  const [first] = histogramOf(days, [1, 7, 14, 28, 91, 365]);
+  expect((first?.to ?? 0) - (first?.from ?? 0)).toBe(14);
+});
+
+test('the median of counted values is the one of all values', () => {
+  fc.assert(
+    fc.property(counted, (values) => {
+      const all = values.flatMap(({ value, count }) => Array<number>(count).fill(value));
+      const middle = (all.length - 1) / 2;
+      const expected = (Number(all[Math.floor(middle)]) + Number(all[Math.ceil(middle)])) / 2;
+      expect(medianOf(values)).toBe(expected);
+    }),
+  );
+  expect(medianOf([])).toBeNull();
+});

@@ -1,0 +1,103 @@
+import type { PeriodName, ResponseQuery } from '@tessera/form-model/response-query';
+import type { Queries } from '../../database/database';
+import { isRefusal, type Refusal } from '../../errors';
+import type { QueriedForm } from '../responses/queried-form';
+import { periodConditions, type ResponseConditions, responseConditions } from '../responses/response-conditions';
+import { SqlParameters } from '../responses/sql-parameters';
+
+/** The form, the query and the time zone of an analysis. */
+export interface Analysis {
+  queries: Queries;
+  form: QueriedForm;
+  query: ResponseQuery;
+  /** IANA name. */
+  timeZone: string;
+}
+
+/** A query that cannot be carried out. Thrown, because most functions of an analysis read several selections. */
+export class QueryRefused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super('The query cannot be carried out');
+  }
+}
+
+/**
+ * Selects the responses `r` of an analysis. Previews are left out unless the query names them.
+ *
+ * @throws QueryRefused
+ */
+export async function select({ queries, form, query }: Omit<Analysis, 'timeZone'>): Promise<ResponseConditions> {
+  const conditions = await responseConditions(queries, form, query, ['visitor', 'import']);
+  if (isRefusal(conditions)) throw new QueryRefused(conditions);
+  return conditions;
+}
+
+/**
+ * Conditions on the counts of views. Null where the query has conditions that views do not have.
+ *
+ * @param parameters the first one is the form’s id
+ */
+export function viewConditions(
+  formId: string,
+  query: ResponseQuery,
+): { where: string; parameters: SqlParameters } | null {
+  const { text, sources, statuses, versions, countries, filters } = query;
+  if (text || [sources, statuses, versions, countries, filters].some((list) => list.length > 0)) return null;
+  const parameters = new SqlParameters();
+  const where = [`v.form_id = ${parameters.add(formId, 'uuid')}`, ...periodConditions('v.at', query, parameters)];
+  if (query.devices.length > 0) {
+    const names = query.devices.map((device) => (device === 'unknown' ? '' : device));
+    where.push(`v.device = ANY(${parameters.add(names, 'text[]')})`);
+  }
+  return { where: where.join(' AND '), parameters };
+}
+
+/** Days of each period, today included. */
+const lengths: { readonly [period in Exclude<PeriodName, 'all'>]: number } = {
+  today: 1,
+  week: 7,
+  month: 30,
+  year: 365,
+};
+
+const DAY_MS = 86_400_000;
+
+/** The day a number of days later, `YYYY-MM-DD`. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Number of days from one day to another. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
+}
+
+/** The period of equal length before; null where there is none. */
+export function periodBefore(period: ResponseQuery['period'], today: string): ResponseQuery['period'] | null {
+  if (period === 'all') return null;
+  if (typeof period === 'string') {
+    return { from: addDays(today, 1 - 2 * lengths[period]), to: addDays(today, -lengths[period]) };
+  }
+  const { from, to } = period;
+  if (!from) return null;
+  const length = daysBetween(from, to ?? today) + 1;
+  return { from: addDays(from, -length), to: addDays(from, -1) };
+}
+
+/** The first and last day of a period; null for an open end. */
+export function periodDays(period: ResponseQuery['period'], today: string): { from: string | null; to: string | null } {
+  if (typeof period !== 'string') return period;
+  return period === 'all' ? { from: null, to: null } : { from: addDays(today, 1 - lengths[period]), to: today };
+}
+
+/** Today in a time zone, `YYYY-MM-DD`. */
+export function todayIn(timeZone: string): string {
+  // Swedish dates are written like ISO 8601.
+  return new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' }).format();
+}
+
+/** Counts responses per quarter of an hour. Time zones differ by quarters, so all local times follow from these. */
+export function quarters(where: string): string {
+  return `SELECT date_bin('15 minutes', r.submitted_at, timestamptz '2000-01-01 00:00Z') AS at, count(*)::int AS count
+   FROM responses r WHERE ${where} GROUP BY 1`;
+}

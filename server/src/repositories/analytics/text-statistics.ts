@@ -1,0 +1,104 @@
+import { setImmediate } from 'node:timers/promises';
+import type { WireFieldStatistics } from '@tessera/form-model/wire';
+import type { QueriedField } from '../responses/queried-form';
+import { isAnswered } from './field-counts';
+import { type Analysis, select } from './selection';
+import { medianOf } from './totals';
+
+type TextStatistics = Extract<WireFieldStatistics['facet'], { kind: 'text' }>;
+
+const MAX_NEWEST = 20;
+const MAX_NEWEST_LENGTH = 500;
+/** Newest answers whose words are counted, the most characters of each, and of all of them. */
+const MAX_COUNTED = 5_000;
+const MAX_COUNTED_LENGTH = 1_000;
+const MAX_COUNTED_TOTAL = 200_000;
+/** Characters whose words are counted at once, so that other requests need not wait. */
+const COUNTED_AT_A_TIME = 10_000;
+const MAX_WORDS = 50;
+
+async function lengths(analysis: Analysis, { fact }: QueriedField): Promise<TextStatistics['length']> {
+  const { where, parameters } = await select(analysis);
+  const rows = await analysis.queries.query<{ value: number; count: number }>(
+    `SELECT ${fact} AS value, count(*)::int AS count FROM responses r WHERE ${where} AND ${isAnswered(fact)}
+     GROUP BY 1 ORDER BY 1`,
+    parameters.values,
+  );
+  const total = rows.reduce((sum, { count }) => sum + count, 0);
+  return {
+    mean: total > 0 ? rows.reduce((sum, { value, count }) => sum + value * count, 0) / total : null,
+    median: medianOf(rows),
+    max: rows.at(-1)?.value ?? null,
+  };
+}
+
+interface NewestRow {
+  id: string;
+  at: Date;
+  data: { [key: string]: never };
+}
+
+async function newest(analysis: Analysis, { field, model, fact }: QueriedField): Promise<TextStatistics['newest']> {
+  const { where, parameters } = await select(analysis);
+  const rows = await analysis.queries.query<NewestRow>(
+    `SELECT r.id, r.submitted_at AS at, r.data FROM responses r WHERE ${where} AND ${isAnswered(fact)}
+     ORDER BY r.submitted_at DESC, r.id DESC LIMIT ${MAX_NEWEST}`,
+    parameters.values,
+  );
+  return rows.map(({ id, at, data }) => ({
+    text: [...model.text(field, model.read(field, data))].slice(0, MAX_NEWEST_LENGTH).join(''),
+    responseId: id,
+    submittedAt: at.toISOString(),
+  }));
+}
+
+const words = new Intl.Segmenter('en', { granularity: 'word' });
+/** Shorter words are mostly articles and prepositions. */
+const MIN_WORD_LENGTH = 3;
+const IDEOGRAPH = /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}]/u;
+
+function wordsOf(text: string): Set<string> {
+  const found = new Set<string>();
+  for (const { segment, isWordLike } of words.segment(text)) {
+    if (isWordLike && (segment.length >= MIN_WORD_LENGTH || IDEOGRAPH.test(segment))) found.add(segment);
+  }
+  return found;
+}
+
+async function frequentWords(
+  analysis: Analysis,
+  { text, fact }: QueriedField,
+): Promise<Pick<TextStatistics, 'words' | 'wordsFrom'>> {
+  const { where, parameters } = await select(analysis);
+  const rows = await analysis.queries.query<{ text: string }>(
+    `SELECT left(${text}, ${MAX_COUNTED_LENGTH}) AS text FROM responses r WHERE ${where} AND ${isAnswered(fact)}
+     ORDER BY r.submitted_at DESC, r.id DESC LIMIT ${MAX_COUNTED}`,
+    parameters.values,
+  );
+  const counts = new Map<string, number>();
+  let wordsFrom = 0;
+  let length = 0;
+  let pause = COUNTED_AT_A_TIME;
+  for (const row of rows) {
+    if (length > MAX_COUNTED_TOTAL) break;
+    // Each answer counts a word once, so that one long answer does not decide.
+    for (const word of wordsOf(row.text)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    wordsFrom += 1;
+    length += row.text.length;
+    if (length < pause) continue;
+    pause = length + COUNTED_AT_A_TIME;
+    await setImmediate();
+  }
+  const sorted = [...counts].sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1)).slice(0, MAX_WORDS);
+  return { words: sorted.map(([word, count]) => ({ word, count })), wordsFrom };
+}
+
+/** Newest answers, lengths and frequent words of a text. */
+export async function textStatistics(analysis: Analysis, queried: QueriedField): Promise<TextStatistics> {
+  const [length, latest, frequent] = await Promise.all([
+    lengths(analysis, queried),
+    newest(analysis, queried),
+    frequentWords(analysis, queried),
+  ]);
+  return { kind: 'text', newest: latest, length, ...frequent };
+}

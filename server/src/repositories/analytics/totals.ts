@@ -1,0 +1,74 @@
+import type { ResponseQuery } from '@tessera/form-model/response-query';
+import { type Analysis, select, viewConditions } from './selection';
+
+/** Responses, views and completion time of a selection. Times in milliseconds; null where none is known. */
+export interface Totals {
+  responses: number;
+  /** Null where the query has conditions that views do not have. */
+  views: number | null;
+  completion: { median: number | null; mean: number | null };
+}
+
+interface DurationRow {
+  /** Seconds; minutes are enough above an hour. Null for responses without a time. */
+  seconds: number | null;
+  count: number;
+  ms: number | null;
+}
+
+/** The middle of counted values in ascending order; the mean of the two middle ones of an even number. */
+export function medianOf(values: readonly { value: number; count: number }[]): number | null {
+  const total = values.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return null;
+  let seen = 0;
+  let lower: number | null = null;
+  for (const { value, count } of values) {
+    seen += count;
+    if (lower === null && seen >= total / 2) lower = value;
+    if (seen > total / 2) return (Number(lower) + value) / 2;
+  }
+  return lower;
+}
+
+/** Counts completion times by the second, and by the minute above an hour. */
+export function durations(where: string): string {
+  return `SELECT CASE WHEN r.duration_ms < 3600000 THEN r.duration_ms / 1000 ELSE r.duration_ms / 60000 * 60 END AS seconds,
+     count(*)::int AS count, sum(r.duration_ms)::float8 AS ms
+   FROM responses r WHERE ${where} GROUP BY 1 ORDER BY 1`;
+}
+
+/** Counts views; null where the query has conditions that views do not have. */
+export async function countViews({ queries, form, query }: Omit<Analysis, 'timeZone'>): Promise<number | null> {
+  const conditions = viewConditions(form.id, query);
+  if (!conditions) return null;
+  const [row] = await queries.query<{ count: number }>(
+    `SELECT coalesce(sum(v.count), 0)::int AS count FROM view_counts v WHERE ${conditions.where}`,
+    conditions.parameters.values,
+  );
+  return row?.count ?? 0;
+}
+
+export async function totals(analysis: Omit<Analysis, 'timeZone'>): Promise<Totals> {
+  const { where, parameters } = await select(analysis);
+  const [rows, views] = await Promise.all([
+    analysis.queries.query<DurationRow>(durations(where), parameters.values),
+    countViews(analysis),
+  ]);
+  const timed = rows.flatMap(({ seconds, count, ms }) =>
+    seconds === null ? [] : [{ value: seconds * 1000, count, ms: ms ?? 0 }],
+  );
+  const timedCount = timed.reduce((sum, { count }) => sum + count, 0);
+  return {
+    responses: rows.reduce((sum, { count }) => sum + count, 0),
+    views,
+    completion: {
+      median: medianOf(timed),
+      mean: timedCount > 0 ? timed.reduce((sum, { ms }) => sum + ms, 0) / timedCount : null,
+    },
+  };
+}
+
+/** The same for another period. */
+export function totalsOf(analysis: Analysis, period: ResponseQuery['period']): Promise<Totals> {
+  return totals({ ...analysis, query: { ...analysis.query, period } });
+}

@@ -1,0 +1,135 @@
+import type { WireTrends } from '@tessera/form-model/wire';
+import { type Analysis, addDays, quarters, select, todayIn, viewConditions } from './selection';
+import { durations } from './totals';
+
+export type TrendUnit = WireTrends['by'];
+
+/** Bars that a trend has at most. */
+const MAX_BUCKETS = 750;
+
+interface BucketRow {
+  start: string;
+  count: number;
+}
+
+/** The start of a bucket in SQL, from a local time. Hours of all days count together. */
+function bucketOf(by: TrendUnit, local: string): string {
+  return by === 'hour' ? `to_char(${local}, 'HH24')` : `to_char(date_trunc('${by}', ${local}), 'YYYY-MM-DD')`;
+}
+
+async function viewBuckets({ queries, form, query, timeZone }: Analysis, by: TrendUnit) {
+  const conditions = viewConditions(form.id, query);
+  if (!conditions) return null;
+  const zone = conditions.parameters.add(timeZone, 'text');
+  const local = `v.at AT TIME ZONE CASE WHEN v.whole_day THEN 'UTC' ELSE ${zone} END`;
+  // Views of a whole day have no hour.
+  const timed = by === 'hour' ? 'AND NOT v.whole_day' : '';
+  const rows = await queries.query<BucketRow>(
+    `SELECT ${bucketOf(by, local)} AS start, sum(v.count)::int AS count
+     FROM view_counts v WHERE ${conditions.where} ${timed} GROUP BY 1 ORDER BY 1 DESC LIMIT ${MAX_BUCKETS}`,
+    conditions.parameters.values,
+  );
+  return new Map(rows.map(({ start, count }) => [start, count]));
+}
+
+/** The first day of the next month. */
+function nextMonth(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+}
+
+const hourNames = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+
+/** All starts from the first with data to today, at most the newest. */
+function startsOf(by: TrendUnit, known: readonly string[], today: string): string[] {
+  if (by === 'hour') return hourNames;
+  const sorted = [...known].sort();
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (!first || !last) return [];
+  const next = { day: (day: string) => addDays(day, 1), week: (day: string) => addDays(day, 7), month: nextMonth }[by];
+  const starts: string[] = [];
+  for (let start = first; start <= (last > today ? last : today); start = next(start)) starts.push(start);
+  return starts.slice(-MAX_BUCKETS);
+}
+
+interface LocalRow {
+  weekday: number;
+  hour: number;
+  count: number;
+}
+
+async function times(analysis: Analysis, by: TrendUnit): Promise<Pick<WireTrends, 'buckets' | 'weekdayHours'>> {
+  const { where, parameters } = await select(analysis);
+  const zone = parameters.add(analysis.timeZone, 'text');
+  const local = `(q.at AT TIME ZONE ${zone})`;
+  const [rows, views] = await Promise.all([
+    // One scan for both: the buckets have a start, the hours of the week have a weekday.
+    analysis.queries.query<Partial<LocalRow> & BucketRow>(
+      `SELECT ${bucketOf(by, local)} AS start, extract(isodow FROM ${local})::int AS weekday,
+         extract(hour FROM ${local})::int AS hour, sum(q.count)::int AS count
+       FROM (${quarters(where)}) AS q
+       GROUP BY GROUPING SETS ((1), (2, 3)) ORDER BY 1 DESC NULLS FIRST LIMIT ${MAX_BUCKETS + 7 * 24}`,
+      parameters.values,
+    ),
+    viewBuckets(analysis, by),
+  ]);
+  const responses = new Map(rows.flatMap(({ start, count }) => (start ? [[start, count] as const] : [])));
+  const weekdayHours = Array.from({ length: 7 }, () => Array<number>(24).fill(0));
+  for (const { start, weekday = 0, hour = 0, count } of rows) {
+    const hours = start ? undefined : weekdayHours[weekday - 1];
+    if (hours) hours[hour] = count;
+  }
+  const starts = startsOf(by, [...responses.keys(), ...(views?.keys() ?? [])], todayIn(analysis.timeZone));
+  const buckets = starts.map((start) => ({
+    start,
+    responses: responses.get(start) ?? 0,
+    views: views && (views.get(start) ?? 0),
+  }));
+  return { buckets, weekdayHours };
+}
+
+const MINUTE_MS = 60_000;
+/** Limits of the bars of completion times, in minutes. */
+const durationLimits = [0, 1, 2, 4, 6, 10, 20, 60, null];
+
+async function completionTimes({ queries, ...analysis }: Analysis): Promise<WireTrends['completionTimes']> {
+  const { where, parameters } = await select({ queries, ...analysis });
+  const rows = await queries.query<{ seconds: number | null; count: number }>(durations(where), parameters.values);
+  return durationLimits.slice(0, -1).map((minutes, place) => {
+    const from = (minutes ?? 0) * MINUTE_MS;
+    const end = durationLimits[place + 1] ?? null;
+    const to = end === null ? null : end * MINUTE_MS;
+    const inside = rows.filter(
+      ({ seconds }) => seconds !== null && seconds * 1000 >= from && (to === null || seconds * 1000 < to),
+    );
+    return { from, to, count: inside.reduce((sum, { count }) => sum + count, 0) };
+  });
+}
+
+async function places({ queries, ...analysis }: Analysis): Promise<Pick<WireTrends, 'countries' | 'devices'>> {
+  const { where, parameters } = await select({ queries, ...analysis });
+  const rows = await queries.query<{
+    isCountry: boolean;
+    country: string | null;
+    device: WireTrends['devices'][number]['device'];
+    count: number;
+  }>(
+    `SELECT grouping(r.country) = 0 AS "isCountry", r.country, r.device, count(*)::int AS count
+     FROM responses r WHERE ${where} GROUP BY GROUPING SETS ((r.country), (r.device)) ORDER BY count DESC, r.country, r.device`,
+    parameters.values,
+  );
+  return {
+    countries: rows.filter(({ isCountry }) => isCountry).map(({ country, count }) => ({ country, count })),
+    devices: rows.filter(({ isCountry }) => !isCountry).map(({ device, count }) => ({ device, count })),
+  };
+}
+
+/** When responses arrive, from where, on which devices, and how long they take. */
+export async function trends(analysis: Analysis, by: TrendUnit): Promise<WireTrends> {
+  const [time, place, durationBars] = await Promise.all([
+    times(analysis, by),
+    places(analysis),
+    completionTimes(analysis),
+  ]);
+  return { by, ...time, ...place, completionTimes: durationBars };
+}

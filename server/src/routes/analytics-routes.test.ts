@@ -1,0 +1,316 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  WireCross,
+  WireFieldCounts,
+  WireFieldStatistics,
+  WireOverview,
+  WireProgress,
+  WireTrends,
+} from '@tessera/form-model/wire';
+import { type Owner, useTestApp } from '../testing/test-app';
+
+const app = useTestApp();
+
+const fields = [
+  { id: 'plot', type: 'radio', label: 'Plot', options: ['Full', 'Half', 'Shared'] },
+  { id: 'areas', type: 'checkbox', label: 'Areas', options: ['North', 'South', 'Pond'] },
+  { id: 'stars', type: 'rating', label: 'Stars' },
+  { id: 'size', type: 'number', label: 'Size' },
+  { id: 'day', type: 'date', label: 'Day' },
+  { id: 'why', type: 'textarea', label: 'Why' },
+];
+const conditions = [
+  {
+    id: 'c',
+    action: 'show',
+    target: { kind: 'field', id: 'why' },
+    match: 'all',
+    terms: [{ fieldId: 'plot', comparison: 'is', operand: 'Full' }],
+  },
+];
+
+const answers = [
+  {
+    plot: 'Full',
+    areas: ['North', 'Pond'],
+    stars: 5,
+    size: 10,
+    day: '2026-03-01',
+    why: 'Tomatoes, tomatoes and beans',
+  },
+  { plot: 'Full', areas: ['Pond', 'North'], stars: 4, size: 20.5, why: 'Beans' },
+  { plot: 'Half', areas: ['South'], stars: 5, day: '2026-03-02' },
+  { plot: 'Half', stars: 1, size: 10 },
+  { areas: [] },
+];
+
+async function answeredForm(owner: Owner): Promise<string> {
+  const form = await app().form(owner, { status: 'published', fields, conditions });
+  for (const data of answers) await app().submit(form._id, { data, key: randomUUID() });
+  await app().submit(form._id, { data: { plot: 'Shared' }, source: 'preview' }, owner.token);
+  return form._id;
+}
+
+async function read<Data>({ token }: Owner, id: string, path: string): Promise<Data> {
+  const { status, body, text } = await app().call<Data>('GET', `/forms/${id}/analytics${path}`, { token });
+  if (status !== 200) throw new Error(text);
+  return body.data;
+}
+
+test('counts who saw and who answered each question, without previews', async () => {
+  const owner = await app().owner();
+  const id = await answeredForm(owner);
+  const { fields: counts } = await read<WireFieldCounts>(owner, id, '/fields');
+  const short = counts.map(({ fieldId, answered, skipped, notShown }) => [fieldId, answered, skipped, notShown]);
+  expect(short).toEqual([
+    ['plot', 4, 1, 0],
+    ['areas', 3, 2, 0],
+    ['stars', 4, 1, 0],
+    ['size', 3, 2, 0],
+    ['day', 2, 3, 0],
+    ['why', 2, 0, 3],
+  ]);
+  expect(
+    counts.every(
+      ({ responses, shown, answered, skipped, notShown }) =>
+        responses === 5 && shown === answered + skipped && notShown === 5 - shown,
+    ),
+  ).toBe(true);
+});
+
+const facet = async (owner: Owner, id: string, fieldId: string, query = '') =>
+  (await read<WireFieldStatistics>(owner, id, `/fields/${fieldId}${query}`)).facet;
+
+test('counts options, each of a list, and nothing that was only tried out', async () => {
+  const owner = await app().owner();
+  const id = await answeredForm(owner);
+  expect(await facet(owner, id, 'plot')).toEqual({
+    kind: 'value',
+    values: expect.arrayContaining([
+      { value: 'Full', count: 2 },
+      { value: 'Half', count: 2 },
+    ]),
+    others: 0,
+  });
+  expect(await facet(owner, id, 'areas')).toMatchObject({
+    values: expect.arrayContaining([
+      { value: 'North', count: 2 },
+      { value: 'Pond', count: 2 },
+      { value: 'South', count: 1 },
+    ]),
+  });
+});
+
+test('summarises numbers, ratings and dates', async () => {
+  const owner = await app().owner();
+  const id = await answeredForm(owner);
+  expect(await facet(owner, id, 'stars')).toMatchObject({
+    min: 1,
+    median: 4.5,
+    mean: 3.75,
+    max: 5,
+    counts: [
+      { value: 1, count: 1 },
+      { value: 4, count: 1 },
+      { value: 5, count: 2 },
+    ],
+  });
+  expect(await facet(owner, id, 'size')).toMatchObject({ min: 10, median: 10, mean: 13.5, max: 20.5 });
+  const days = await facet(owner, id, 'day');
+  expect(days.kind === 'number' && days.histogram).toEqual([
+    { from: 20513, to: 20514, count: 1 },
+    { from: 20514, to: 20515, count: 1 },
+  ]);
+});
+
+test('reads the newest texts, their lengths and the words of most answers', async () => {
+  const owner = await app().owner();
+  const id = await answeredForm(owner);
+  expect(await facet(owner, id, 'why')).toMatchObject({
+    newest: [{ text: 'Beans' }, { text: 'Tomatoes, tomatoes and beans' }],
+    length: { mean: 16.5, median: 16.5, max: 28 },
+    words: expect.arrayContaining([
+      { word: 'beans', count: 2 },
+      { word: 'tomatoes', count: 1 },
+    ]),
+    wordsFrom: 2,
+  });
+});
+
+test('the filters of the list hold', async () => {
+  const owner = await app().owner();
+  const id = await answeredForm(owner);
+  const query = `?filter=${encodeURIComponent('stars:isAtLeast:5')}`;
+  expect(await facet(owner, id, 'plot', query)).toMatchObject({
+    values: expect.arrayContaining([
+      { value: 'Full', count: 1 },
+      { value: 'Half', count: 1 },
+    ]),
+  });
+  expect((await read<WireOverview>(owner, id, `/overview${query}`)).responses).toBe(2);
+  expect((await read<WireOverview>(owner, id, '/overview?source=preview')).responses).toBe(1);
+});
+
+test('crosses two questions, and a question with the device', async () => {
+  const owner = await app().owner();
+  const id = await answeredForm(owner);
+  const table = await read<WireCross>(owner, id, '/cross?row=plot&column=stars');
+  const count = (row: string, column: number) =>
+    table.counts[table.rows.findIndex(({ value }) => value === row)]?.[
+      table.columns.findIndex(({ value }) => value === column)
+    ];
+  expect(table.columns.map(({ value }) => value)).toEqual([1, 4, 5]);
+  expect([count('Full', 5), count('Full', 4), count('Half', 5), count('Half', 1), count('Half', 4)]).toEqual([
+    1, 1, 1, 1, 0,
+  ]);
+  expect(table.responses).toBe(4);
+  const areas = await read<WireCross>(owner, id, '/cross?row=areas&column=plot');
+  expect(areas.counts.flat().reduce((sum, each) => sum + each, 0)).toBe(5);
+  const device = await read<WireCross>(owner, id, '/cross?row=plot&column=device');
+  expect(device.columns).toEqual([{ value: null }]);
+  const text = await app().call('GET', `/forms/${id}/analytics/cross?row=why&column=plot`, { token: owner.token });
+  expect(text.body.code).toBe('field-not-found');
+});
+
+/** Sets the times of a form’s responses, in the order in which they were submitted. */
+async function submitAt(formId: string, times: readonly string[]): Promise<void> {
+  await app().database.query(
+    `UPDATE responses r SET submitted_at = given.at::timestamptz, duration_ms = given.place * 60000
+     FROM (SELECT id, row_number() OVER (ORDER BY submitted_at, id) AS place FROM responses WHERE form_id = $1 AND source = 'visitor') AS listed
+     JOIN unnest($2::text[]) WITH ORDINALITY AS given(at, place) USING (place) WHERE r.id = listed.id`,
+    [formId, times],
+  );
+}
+
+test('counts by hour, day, week and month of the owner’s time zone, also where the clocks change', async () => {
+  const owner = await app().owner();
+  const id = await answeredForm(owner);
+  // In Berlin: 28 March 23:30, 29 March 00:30 and 04:30 (summer time), 30 March 00:10, 1 April 12:00.
+  await submitAt(id, [
+    '2026-03-28T22:30:00Z',
+    '2026-03-28T23:30:00Z',
+    '2026-03-29T02:30:00Z',
+    '2026-03-29T22:10:00Z',
+    '2026-04-01T10:00:00Z',
+  ]);
+  const trend = (by: string, zone = 'Europe/Berlin') =>
+    read<WireTrends>(owner, id, `/trends?by=${by}&tz=${encodeURIComponent(zone)}&from=2026-03-01&to=2026-04-30`);
+  const used = ({ buckets }: WireTrends) =>
+    buckets.filter(({ responses }) => responses > 0).map(({ start, responses }) => [start, responses]);
+  expect(used(await trend('day'))).toEqual([
+    ['2026-03-28', 1],
+    ['2026-03-29', 2],
+    ['2026-03-30', 1],
+    ['2026-04-01', 1],
+  ]);
+  expect(used(await trend('week'))).toEqual([
+    ['2026-03-23', 3],
+    ['2026-03-30', 2],
+  ]);
+  expect(used(await trend('month'))).toEqual([
+    ['2026-03-01', 4],
+    ['2026-04-01', 1],
+  ]);
+  expect(used(await trend('hour'))).toEqual([
+    ['00', 2],
+    ['04', 1],
+    ['12', 1],
+    ['23', 1],
+  ]);
+  expect(used(await trend('day', 'Asia/Kolkata'))).toEqual([
+    ['2026-03-29', 3],
+    ['2026-03-30', 1],
+    ['2026-04-01', 1],
+  ]);
+  const { weekdayHours, completionTimes, countries, devices } = await trend('day');
+  expect([weekdayHours[5]?.[23], weekdayHours[6]?.[0], weekdayHours[6]?.[4], weekdayHours[0]?.[0]]).toEqual([
+    1, 1, 1, 1,
+  ]);
+  expect(completionTimes.map(({ count }) => count)).toEqual([0, 1, 2, 2, 0, 0, 0, 0]);
+  expect([countries, devices]).toEqual([[{ country: null, count: 5 }], [{ device: null, count: 5 }]]);
+});
+
+test('totals the period and compares it with the one before', async () => {
+  const owner = await app().owner();
+  const id = await answeredForm(owner);
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString();
+  await submitAt(id, [day(0), day(1), day(2), day(9), day(40)]);
+  const week = await read<WireOverview>(owner, id, '/overview?period=week');
+  expect(week).toMatchObject({ responses: 3, completion: { median: 120_000, mean: 120_000 } });
+  expect(week.before).toMatchObject({ responses: 1 });
+  expect(week.byDay).toHaveLength(7);
+  expect(week.byDay.map(({ responses }) => responses)).toEqual([0, 0, 0, 0, 1, 1, 1]);
+  expect(week.today.responses).toBe(1);
+  expect(week.today.hours.reduce((sum, each) => sum + each, 0)).toBe(1);
+  const all = await read<WireOverview>(owner, id, '/overview');
+  expect([all.responses, all.before, all.byDay.length]).toEqual([5, null, 41]);
+});
+
+test('counts views where the filters allow it', async () => {
+  const owner = await app().owner();
+  const id = await answeredForm(owner);
+  for (const visitor of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']) {
+    const headers = { 'user-agent': visitor };
+    await app().call('POST', `/forms/${id}/view`, { headers });
+  }
+  const { views, responseRate, byDay } = await read<WireOverview>(owner, id, '/overview');
+  expect([views, responseRate, byDay.at(-1)?.views]).toEqual([10, 0.5, 10]);
+  const filtered = await read<WireOverview>(owner, id, '/overview?status=new');
+  expect([filtered.views, filtered.responseRate]).toEqual([null, null]);
+});
+
+test('follows visitors page by page', async () => {
+  const owner = await app().owner();
+  const id = await answeredForm(owner);
+  const form = await app().call<{ pages: { id: string }[] }>('GET', `/forms/${id}`, { token: owner.token });
+  const page = form.body.data.pages[0]?.id;
+  const { app: server } = app();
+  for (const ms of [1000, 3000]) {
+    const payload = JSON.stringify([{ page, reached: true, ms }]);
+    await server.inject({
+      method: 'POST',
+      url: `/api/forms/${id}/progress`,
+      headers: { 'content-type': 'text/plain' },
+      payload,
+    });
+  }
+  expect(await read<WireProgress>(owner, id, '/progress')).toMatchObject({
+    pages: [{ page, reached: 2, meanMs: 2000 }],
+    submitted: 5,
+  });
+});
+
+test('a form without responses has zeros and no times', async () => {
+  const owner = await app().owner();
+  const form = await app().form(owner, { status: 'published', fields });
+  const empty = await read<WireOverview>(owner, form._id, '/overview');
+  expect(empty).toMatchObject({
+    responses: 0,
+    views: 0,
+    responseRate: null,
+    before: null,
+    completion: { median: null, mean: null },
+  });
+  expect(await facet(owner, form._id, 'size')).toEqual({
+    kind: 'number',
+    min: null,
+    median: null,
+    mean: null,
+    max: null,
+    histogram: [],
+    counts: [],
+  });
+  expect((await read<WireTrends>(owner, form._id, '/trends')).buckets).toEqual([]);
+});
+
+test('refuses another owner’s form, an unknown field and a query that does not fit', async () => {
+  const owner = await app().owner();
+  const id = await answeredForm(owner);
+  const stranger = await app().owner();
+  const codeOf = async (path: string, token = owner.token) =>
+    (await app().call('GET', `/forms/${id}/analytics${path}`, { token })).body.code;
+  expect(await codeOf('/overview', stranger.token)).toBe('form-not-found');
+  expect(await codeOf('/fields/unknown')).toBe('field-not-found');
+  expect(await codeOf('/overview?filter=unknown:is:1')).toBe('invalid-input');
+  expect(await codeOf('/trends?by=minute')).toBe('invalid-input');
+});

@@ -1,0 +1,147 @@
+import { fieldsOf } from '@tessera/form-model/fields-of';
+import type { WireTrends } from '@tessera/form-model/wire';
+import {
+  CrossBody,
+  FieldCountsBody,
+  FieldStatisticsBody,
+  OverviewBody,
+  ProgressBody,
+  TrendsBody,
+} from '@tessera/form-model/wire-schema/analytics';
+import { successWith } from '@tessera/form-model/wire-schema/envelope';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type TSchema, Type } from 'typebox';
+import type { AppContext } from '../app-context';
+import { isRefusal } from '../errors';
+import { signedIn } from '../plugins/authentication';
+import { cross } from '../repositories/analytics/cross';
+import { fieldCounts } from '../repositories/analytics/field-counts';
+import { fieldStatistics } from '../repositories/analytics/field-statistics';
+import { overview } from '../repositories/analytics/overview';
+import { progress } from '../repositories/analytics/progress';
+import { type Analysis, QueryRefused } from '../repositories/analytics/selection';
+import { trends } from '../repositories/analytics/trends';
+import { removedFieldsWithAnswers } from '../repositories/responses/answered-fields';
+import { queriedField } from '../repositories/responses/queried-form';
+import { findQueriedForm } from '../repositories/responses/selected-responses';
+import { Id } from '../schemas/request';
+import { readQuery, responseQuery } from '../schemas/response-query';
+import { okResponse } from '../schemas/route-responses';
+import type { TypedApp } from '../typed-app';
+import { heavyRead } from './heavy-read';
+
+const tags = ['analytics'];
+const security = [{ bearer: [] }];
+
+/** One call of the analytics, under `/forms/{id}/analytics`. */
+interface AnalyticsCall {
+  path: string;
+  summary: string;
+  data: TSchema;
+  /** Members of the query beside those of the list. */
+  query?: { readonly [name: string]: TSchema };
+  /** Returns the data; null where the form has no such field. */
+  read(
+    analysis: Analysis,
+    request: { params: Params; query: { readonly [name: string]: string } },
+  ): Promise<object | null>;
+}
+
+interface Params {
+  id: string;
+  fieldId?: string;
+}
+
+/** The fields of the form in order, then the removed ones that still have answers. */
+async function allFields({ queries, form }: Analysis) {
+  const fields = [...fieldsOf(form.document), ...(await removedFieldsWithAnswers(queries, form))];
+  return fields.flatMap((field) => queriedField(form, field.id) ?? []);
+}
+
+const units = ['hour', 'day', 'week', 'month'] as const;
+
+const calls: readonly AnalyticsCall[] = [
+  {
+    path: '/overview',
+    summary: 'Read totals, and compare them with earlier ones',
+    data: OverviewBody,
+    read: overview,
+  },
+  {
+    path: '/trends',
+    summary: 'Read when and from where responses arrive',
+    data: TrendsBody,
+    query: { by: Type.Optional(Type.Enum([...units], { description: '`day` by default.' })) },
+    read: (analysis, { query }) => trends(analysis, (query.by ?? 'day') as WireTrends['by']),
+  },
+  { path: '/progress', summary: 'Read how far visitors get', data: ProgressBody, read: progress },
+  {
+    path: '/fields',
+    summary: 'Count who saw and who answered each question',
+    data: FieldCountsBody,
+    read: async (analysis) => {
+      const fields = await allFields(analysis);
+      const counts = await fieldCounts(analysis, fields);
+      return { fields: fields.map(({ field }, at) => ({ fieldId: field.id, ...counts[at] })) };
+    },
+  },
+  {
+    path: '/fields/:fieldId',
+    summary: 'Read how a question was answered',
+    data: FieldStatisticsBody,
+    read: async (analysis, { params }) => {
+      const queried = queriedField(analysis.form, params.fieldId ?? '');
+      return queried ? fieldStatistics(analysis, queried) : null;
+    },
+  },
+  {
+    path: '/cross',
+    summary: 'Count how the answers to two questions go together',
+    data: CrossBody,
+    query: {
+      row: Type.String({ maxLength: 200, description: 'Id of a field, `country` or `device`.' }),
+      column: Type.String({ maxLength: 200, description: 'Id of a field, `country` or `device`.' }),
+    },
+    read: (analysis, { query: { row = '', column = '' } }) => cross(analysis, row, column),
+  },
+];
+
+async function answer(context: AppContext, call: AnalyticsCall, request: FastifyRequest, reply: FastifyReply) {
+  const params = request.params as Params;
+  const query = readQuery(request.url);
+  if (isRefusal(query)) return reply.refuse(query);
+  const form = await findQueriedForm(context.database, params.id, signedIn(request).userId);
+  if (!form) return reply.refuse('form-not-found');
+  const timeZone = query.timeZone ?? 'UTC';
+  const analysis: Analysis = { queries: context.database, form, query: { ...query, timeZone }, timeZone };
+  try {
+    const data = await call.read(analysis, { params, query: request.query as { readonly [name: string]: string } });
+    return data ? { success: true as const, data } : reply.refuse('field-not-found');
+  } catch (error) {
+    if (error instanceof QueryRefused) return reply.refuse(error.refusal);
+    throw error;
+  }
+}
+
+/** The owner’s analytics of a form. All calls take the query of the list of responses, and leave previews out. */
+export function analyticsRoutes(app: TypedApp, context: AppContext): void {
+  for (const call of calls) {
+    const { path, summary, data, query = {} } = call;
+    const params = { id: Id, ...(path.includes(':fieldId') ? { fieldId: Id } : {}) };
+    app.get(
+      `/forms/:id/analytics${path}`,
+      {
+        ...heavyRead(app, context),
+        schema: {
+          tags,
+          security,
+          summary,
+          params: Type.Object(params),
+          querystring: Type.Object({ ...responseQuery, ...query }),
+          response: okResponse(successWith(data, summary)),
+        },
+      },
+      (request, reply) => answer(context, call, request, reply),
+    );
+  }
+}

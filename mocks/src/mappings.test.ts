@@ -98,8 +98,8 @@ test('sixty responses come in two pages', async () => {
   );
   expect(pages.map(({ responses }) => responses.length)).toEqual([50, 10]);
   expect(pages.map(({ pagination }) => pagination)).toEqual([
-    { page: 1, limit: 50, totalCount: 60, hasNextPage: true },
-    { page: 2, limit: 50, totalCount: 60, hasNextPage: false },
+    { page: 1, limit: 50, totalCount: 60, hasNextPage: true, nextCursor: expect.any(String) },
+    { page: 2, limit: 50, totalCount: 60, hasNextPage: false, nextCursor: null },
   ]);
   const ids = pages.flatMap(({ responses }) => responses.map(({ id }: { id: string }) => id));
   expect(new Set(ids).size).toBe(60);

@@ -18,7 +18,7 @@ const open = new Set([
   'POST /api/forms/{id}/progress',
 ]);
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 const app = useTestApp();
 
@@ -31,14 +31,25 @@ function closedCalls(): { method: Method; path: string }[] {
     .filter(({ method, path }) => !open.has(`${method} ${path}`));
 }
 
-const bodyFor = (method: Method) => (method === 'PUT' || method === 'POST' ? { body: { title: 'Mine now' } } : {});
+const columns = { order: [], hidden: [], pinned: [], widths: {} };
+/** Bodies of calls that do not accept the body of a form. */
+const bodies: { readonly [path: string]: object } = {
+  '/api/forms/{id}/responses/status': { ids: ['r1'], status: 'done' },
+  '/api/forms/{id}/responses/delete': { ids: ['r1'] },
+  '/api/forms/{id}/responses/undo-delete': { undo: 'd1' },
+  '/api/forms/{id}/response-views': { name: 'Mine now', query: '', columns },
+  '/api/forms/{id}/response-columns': columns,
+};
+const withBody = new Set<Method>(['POST', 'PUT', 'PATCH']);
+const bodyFor = (method: Method, path: string) =>
+  withBody.has(method) ? { body: bodies[path] ?? { title: 'Mine now' } } : {};
 
 test('requires a session on every endpoint that is not public', async () => {
   const calls = closedCalls();
   expect(calls.length).toBeGreaterThan(12);
   for (const { method, path } of calls) {
     const url = path.replace(/\{[^}]+\}/g, '0b0e7a4c-0000-4000-8000-000000000000');
-    const { status, body } = await app().call(method, url, bodyFor(method));
+    const { status, body } = await app().call(method, url, bodyFor(method, path));
     expect({ method, path, status, success: body.success }).toEqual({ method, path, status: 401, success: false });
   }
 });
@@ -64,7 +75,7 @@ test('answers for another owner’s form exactly as for a form that does not exi
     const theirs = path.replace(/\{([^}]+)\}/g, (_, name) => real[name] ?? `no value for ${name}`);
     const answers = await Promise.all(
       [theirs, theirs.replace(form._id, missing), theirs.replace(form._id, 'malformed')].map((url) =>
-        app().call(method, url, { token: stranger.token, ...bodyFor(method) }),
+        app().call(method, url, { token: stranger.token, ...bodyFor(method, path) }),
       ),
     );
     for (const { status, body } of answers) {

@@ -85,7 +85,7 @@ function countNewResponses(app: TypedApp, context: AppContext): void {
         params: formParams,
         querystring: Type.Object({
           ...responseQuery,
-          since: Type.String({ maxLength: 40, description: 'Id of the newest response that is known.' }),
+          since: Type.Optional(Type.String({ maxLength: 40, description: 'Id of the newest response that is known.' })),
         }),
         response: okResponse(successWith(NewsBody, 'The number of new responses.')),
       },
@@ -96,7 +96,7 @@ function countNewResponses(app: TypedApp, context: AppContext): void {
       const own = { formId: request.params.id, ownerId: signedIn(request).userId };
       const selected = await selectedResponses(database, own, query, responseSources);
       if (isRefusal(selected)) return reply.refuse(selected);
-      const count = await countNews(database, selected.conditions, request.query.since);
+      const count = await countNews(database, selected.conditions, request.query.since ?? '');
       return { success: true as const, data: { count } };
     },
   );

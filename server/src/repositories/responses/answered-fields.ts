@@ -37,13 +37,12 @@ async function findInVersions(queries: Queries, formId: string, ids: ReadonlySet
 /** Most slots of removed fields that are looked up at once. A statement has a limited number of columns. */
 const MAX_SLOTS = 500;
 
-/** Lists the fields that are no longer in the form and still have answers, in the order in which they were added. */
+/** Lists the fields that are no longer in the form and still have answers, those that were removed last first. */
 export async function removedFieldsWithAnswers(queries: Queries, form: QueriedForm): Promise<Field[]> {
   const current = new Set(fieldsOf(form.document).map(({ id }) => id));
   const removed = Object.entries(form.slots)
     .filter(([id]) => !current.has(id))
-    .map(([id, types]) => ({ id, slot: Math.max(...Object.values(types)) }))
-    .sort((one, other) => one.slot - other.slot);
+    .map(([id, types]) => ({ id, slot: Math.max(...Object.values(types)) }));
   const ids: string[] = [];
   for (let at = 0; at < removed.length; at += MAX_SLOTS) {
     const some = removed.slice(at, at + MAX_SLOTS);
@@ -54,6 +53,5 @@ export async function removedFieldsWithAnswers(queries: Queries, form: QueriedFo
     );
     ids.push(...some.filter(({ slot }) => answered.has(slot)).map(({ id }) => id));
   }
-  const fields = new Map((await findInVersions(queries, form.id, new Set(ids))).map((field) => [field.id, field]));
-  return ids.flatMap((id) => fields.get(id) ?? []);
+  return findInVersions(queries, form.id, new Set(ids));
 }

@@ -7,7 +7,8 @@ import { join, resolve } from 'node:path';
 
 const repository = resolve(import.meta.dirname, '..');
 
-async function freePort() {
+/** A port that nothing listens on. */
+export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address();
@@ -16,25 +17,10 @@ async function freePort() {
   return port;
 }
 
-/**
- * Starts the built server with an empty data folder.
- *
- * @param {string} [root] the checkout whose build runs; this one by default
- * @returns {Promise<{ url: string, stop(): Promise<void> }>}
- */
-export async function ownServer(root = repository) {
-  const port = await freePort();
-  const data = mkdtempSync(join(tmpdir(), 'tessera-bench-'));
+/** Starts the built server and waits until it listens. */
+async function startServer(root, env) {
   const child = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: data,
-      DATABASE_URL: '',
-      RATE_LIMITS: 'off',
-      TESSERA_ROOT: root,
-    },
+    env: { ...process.env, ...env, HOST: '127.0.0.1', RATE_LIMITS: 'off', TESSERA_ROOT: root },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
@@ -45,11 +31,34 @@ export async function ownServer(root = repository) {
     });
     child.on('exit', (code) => failed(new Error(`The server ended with ${code}:\n${output}`)));
   });
+  return child;
+}
+
+/**
+ * Starts the built server with an empty data folder.
+ *
+ * @param {string} [root] the checkout whose build runs; this one by default
+ * @param {string} [databaseUrl] a PostgreSQL server; the embedded database by default
+ * @returns {Promise<{ url: string, pid(): number, restart(): Promise<void>, stop(): Promise<void> }>}
+ */
+export async function ownServer(root = repository, databaseUrl = '') {
+  const port = await freePort();
+  const data = mkdtempSync(join(tmpdir(), 'tessera-bench-'));
+  const env = { PORT: String(port), DATA_DIR: data, DATABASE_URL: databaseUrl };
+  let child = await startServer(root, env);
+  const end = async () => {
+    child.kill();
+    await once(child, 'exit');
+  };
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: () => child.pid ?? 0,
+    async restart() {
+      await end();
+      child = await startServer(root, env);
+    },
     async stop() {
-      child.kill();
-      await once(child, 'exit');
+      await end();
       rmSync(data, { recursive: true, force: true });
     },
   };

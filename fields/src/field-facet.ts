@@ -70,5 +70,3 @@ export type FieldFacet<Answer = unknown> =
   | ValueFacet<Answer>
   | TextFacet<Answer>
   | FilesFacet<Answer>;
-
-export type FacetKind = FieldFacet['kind'];

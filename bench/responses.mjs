@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { ownPostgres } from './own-postgres.mjs';
+import { ownServer } from './own-server.mjs';
+import { conditions, fields, row, seeded, targets } from './response-data.mjs';
+
+/**
+ * Times at the server over one form with many responses: a million on PostgreSQL, a hundred thousand embedded. Prints them
+ * beside their limits. The responses are the same in every run, and come through the server’s own import.
+ *
+ *     npm run bench:responses -- --postgres 100000 --embedded 0 --plans
+ */
+const { values: options } = parseArgs({
+  options: {
+    postgres: { type: 'string', default: '1000000' },
+    embedded: { type: 'string', default: '100000' },
+    plans: { type: 'boolean', default: false },
+  },
+});
+
+const ROWS_AT_A_TIME = 10_000;
+const ROUNDS = 5;
+const LEAST_ROWS_A_SECOND = 30_000;
+const MOST_MEGABYTES = 200;
+
+async function call(url, method, path, body, token) {
+  const answer = await fetch(`${url}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** Creates an account and the form. Tokens end after minutes, so each use asks for one. */
+async function newForm(url) {
+  const account = { name: 'Olive Owner', email: `${randomUUID()}@example.org`, password: 'correct horse' };
+  await call(url, 'POST', '/users/register', account);
+  const token = async () => (await call(url, 'POST', '/users/login', account)).token;
+  const { data } = await call(url, 'POST', '/forms', { title: 'Plots', fields: [] }, await token());
+  const body = { title: 'Plots', status: 'published', fields, conditions };
+  await call(url, 'PUT', `/forms/${data._id}`, body, await token());
+  return { id: data._id, token };
+}
+
+async function importRows(url, form, count) {
+  const [random, now, started] = [seeded(11), Date.now(), performance.now()];
+  for (let from = 0; from < count; from += ROWS_AT_A_TIME) {
+    const length = Math.min(ROWS_AT_A_TIME, count - from);
+    const rows = Array.from({ length }, (_, at) => row(random, (from + at) / count, now));
+    const order = { id: randomUUID(), skipRefused: false, targets, dateOrder: 'ymd', language: 'en', tz: 'UTC', rows };
+    const { data } = await call(url, 'POST', `/forms/${form.id}/responses/import`, order, await form.token());
+    if (data.imported !== length)
+      throw new Error(`Only ${data.imported} rows were stored: ${JSON.stringify(data.refusals[0])}`);
+  }
+  const seconds = (performance.now() - started) / 1000;
+  console.log(`  ${count} responses stored in ${seconds.toFixed(0)} s, ${Math.round(count / seconds)} a second`);
+}
+
+/** Gives imported responses the facts that visitors’ responses have, and the order in the table of a form that grew. */
+async function asVisited(databaseUrl) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(`UPDATE responses SET source = CASE WHEN random() < 0.02 THEN 'preview' ELSE 'visitor' END,
+    duration_ms = (30000 + random() * 300000)::int, country = (ARRAY['NL', 'GB', 'BE', 'DE', NULL])[1 + floor(random() * 5)],
+    device = (ARRAY['phone', 'desktop', 'tablet'])[1 + floor(random() * 3)]`);
+  await client.query(`UPDATE forms SET response_count = (SELECT count(*) FROM responses WHERE source <> 'preview'),
+    preview_count = (SELECT count(*) FROM responses WHERE source = 'preview')`);
+  await client.query('VACUUM FULL responses');
+  await client.query('VACUUM (ANALYZE) responses');
+  const { rows } = await client.query(`SELECT pg_size_pretty(pg_relation_size('responses')) AS heap,
+    pg_size_pretty(pg_relation_size('responses_newest')) AS index, avg(bytes)::int AS bytes FROM responses`);
+  console.log(`  ${rows[0].bytes} bytes of answers each, table ${rows[0].heap}, index of the list ${rows[0].index}`);
+  await client.end();
+}
+
+const filter = (id, comparison, operand) =>
+  `filter=${encodeURIComponent(`${id}:${comparison}:${JSON.stringify(operand)}`)}`;
+const last90Days = `from=${new Date(Date.now() - 90 * 86_400_000).toISOString().slice(0, 10)}`;
+
+/** Name, query and limit in milliseconds of each call. */
+const lists = [
+  ['first page', '', 100],
+  ['first page without previews', 'source=visitor,import', 100],
+  ['a page by cursor in the middle', 'cursor', 100],
+  ['filter by date range', last90Days, 300],
+  ['filter by choice', filter('size', 'is', 'Shared bed'), 300],
+  ['filter by number', filter('people', 'isAtLeast', 7), 300],
+  ['filter by rating', filter('stars', 'is', 5), 300],
+  ['filter by rating, no hit', filter('stars', 'is', 9), 300],
+  ['filter by date answered', filter('start', 'isMore', '2020-01-01'), 300],
+  ['filter by several options', filter('areas', 'includesAll', ['By the pond', 'Greenhouse row']), 1000],
+  ['filter by short text', filter('name', 'contains', 'zoë'), 1000],
+  ['filter by long text, frequent', filter('grow', 'contains', 'tomatoes'), 1000],
+  ['filter by long text, rare', filter('grow', 'contains', 'xylophone'), 1000],
+  ['filter by the end of a text', filter('email', 'endsWith', '7@post.example'), 1000],
+  ['filter by not containing', filter('grow', 'doesNotContain', 'garlic'), 1000],
+  ['filter by address', filter('home', 'contains', 'ely'), 1000],
+  ['two filters', `${filter('stars', 'isAtLeast', 4)}&${filter('size', 'is', 'Shared bed')}`, 1000],
+  ['free text, rare', 'q=zo%C3%AB%20quillmore', 1000],
+  ['free text, frequent', 'q=be', 1000],
+  ['free text, no hit', 'q=xylophone', 1000],
+  ['free text and filter', `q=zo%C3%AB&${filter('stars', 'is', 5)}`, 1000],
+  ['filter by status', 'status=done', 1000],
+  ['sort by number', 'sort=-people', 1000],
+  ['sort by date answered', 'sort=start', 1000],
+  ['sort by text', 'sort=name', 1000],
+  ['sort by choice', 'sort=-heard', 1000],
+  ['sort by part of an address', 'sort=home_city', 1000],
+  ['sort by status', 'sort=-status', 1000],
+].map(([name, query, limit]) => [`list: ${name}`, `/responses?limit=50&${query}`, limit]);
+
+const filtered = filter('stars', 'isAtLeast', 4);
+const analytics = [
+  ['overview', '/analytics/overview?period=year', 500],
+  ['overview, filtered', `/analytics/overview?period=year&${filtered}`, 2000],
+  ['trends by day', '/analytics/trends?by=day&period=year', 500],
+  ['trends by day, filtered', `/analytics/trends?by=day&period=year&${filtered}`, 2000],
+  ['counts of all fields', '/analytics/fields?', 500],
+  ...fields.map(({ id, type }) => [`field ${type}`, `/analytics/fields/${id}?`, 500]),
+  ['field radio, filtered', `/analytics/fields/size?${filtered}`, 2000],
+  ['field textarea, filtered by text', `/analytics/fields/grow?${filter('grow', 'contains', 'garlic')}`, 2000],
+  ['cross', '/analytics/cross?row=size&column=stars', 500],
+].map(([name, path, limit]) => [`analytics: ${name}`, path, limit]);
+
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+/** The cursor of a page in the middle of the list. */
+async function middleCursor(form, databaseUrl, count) {
+  if (!databaseUrl) return '';
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query(
+    'SELECT submitted_at::text AS at, id FROM responses WHERE form_id = $1 ORDER BY submitted_at DESC, id DESC LIMIT 1 OFFSET $2',
+    [form.id, Math.floor(count / 2)],
+  );
+  await client.end();
+  const cursor = Buffer.from(JSON.stringify([rows[0].at, rows[0].id, count])).toString('base64url');
+  return `cursor=${cursor}`;
+}
+
+async function measure(url, form, calls, cursor) {
+  const headers = { authorization: `Bearer ${await form.token()}` };
+  for (const [name, path, limit] of calls) {
+    const address = `${url}/api/forms/${form.id}${path.replace(/\bcursor$/, cursor)}`;
+    const times = [];
+    let problem = '';
+    for (let round = 0; round < ROUNDS && !problem; round += 1) {
+      const started = performance.now();
+      const answer = await fetch(address, { headers });
+      const text = await answer.text();
+      times.push(performance.now() - started);
+      if (!answer.ok) problem = `answered ${answer.status}: ${text.slice(0, 100)}`;
+    }
+    const ms = median(times);
+    const missed = problem || ms > limit;
+    console.log(
+      `  ${name.padEnd(44)} ${problem || `${Math.round(ms)} ms`.padStart(9)}  limit ${limit} ms${missed ? '  MISSED' : ''}`,
+    );
+    if (missed) process.exitCode = 1;
+  }
+}
+
+const megabytesOf = (pid) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+
+async function measureExport(url, form, pid, count) {
+  const headers = { authorization: `Bearer ${await form.token()}` };
+  const [before, started] = [megabytesOf(pid), performance.now()];
+  let most = before;
+  const timer = setInterval(() => {
+    most = Math.max(most, megabytesOf(pid));
+  }, 50);
+  const answer = await fetch(`${url}/api/forms/${form.id}/responses/export?source=all`, { headers });
+  let bytes = 0;
+  for await (const chunk of answer.body) bytes += chunk.length;
+  clearInterval(timer);
+  const rate = Math.round(count / ((performance.now() - started) / 1000));
+  const isMissed = rate < LEAST_ROWS_A_SECOND || most > MOST_MEGABYTES;
+  console.log(
+    `  CSV: ${rate} rows a second (at least ${LEAST_ROWS_A_SECOND}), ${Math.round(bytes / 2 ** 20)} MB; the server takes ` +
+      `${Math.round(before)} MB before and at most ${Math.round(most)} MB (limit ${MOST_MEGABYTES})${isMissed ? '  MISSED' : ''}`,
+  );
+  if (isMissed) process.exitCode = 1;
+}
+
+/** Logs the plans of statements that take long. */
+async function logPlans(databaseUrl) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query("ALTER SYSTEM SET session_preload_libraries = 'auto_explain'");
+  await client.query("ALTER SYSTEM SET auto_explain.log_min_duration = '100ms'");
+  await client.query('ALTER SYSTEM SET auto_explain.log_analyze = on');
+  await client.query('SELECT pg_reload_conf()');
+  await client.end();
+}
+
+async function run(name, count, postgres) {
+  console.log(`${name}, ${count} responses in one form`);
+  const server = await ownServer(undefined, postgres?.url).catch((error) => {
+    postgres?.stop();
+    throw error;
+  });
+  try {
+    const form = await newForm(server.url);
+    await importRows(server.url, form, count);
+    if (postgres) await asVisited(postgres.url);
+    const cursor = await middleCursor(form, postgres?.url, count);
+    if (options.plans && postgres) await logPlans(postgres.url);
+    await measure(server.url, form, lists, cursor);
+    await measure(server.url, form, analytics, cursor);
+    // Imports leave memory behind that the process does not return.
+    await server.restart();
+    await measureExport(server.url, form, server.pid(), count);
+  } finally {
+    await server.stop();
+    if (options.plans && postgres) console.log(postgres.plans());
+    postgres?.stop();
+  }
+}
+
+const [onPostgres, embedded] = [Number(options.postgres), Number(options.embedded)];
+if (onPostgres > 0) {
+  const postgres = await ownPostgres();
+  if (postgres) await run('PostgreSQL', onPostgres, postgres);
+  else console.log('PostgreSQL is not installed: skipped');
+}
+if (embedded > 0) await run('Embedded', embedded, null);

@@ -15,13 +15,17 @@ class CopyMigrations {
 }
 
 /**
- * Bundles the server in one file and the thread of its embedded database in another. Packages from the registry are not
+ * Bundles the server, its check of stored responses, and the thread of its embedded database in a file each. Packages from the registry are not
  * bundled; they are installed where the server runs.
  */
 export default (_env, { mode = 'production' }) => ({
   mode,
   target: 'node20',
-  entry: { main: here('src/main.ts'), 'database-worker': here('src/database/embedded/database-worker.ts') },
+  entry: {
+    main: here('src/main.ts'),
+    'check-responses': here('src/check-responses.ts'),
+    'database-worker': here('src/database/embedded/database-worker.ts'),
+  },
   output: { path: here('dist'), filename: '[name].js', library: { type: 'commonjs2' }, clean: true },
   devtool: 'source-map',
   node: { __dirname: false, __filename: false },

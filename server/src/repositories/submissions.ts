@@ -205,9 +205,10 @@ export function prepareResponse(
   response: NewResponse,
   values = unknownValues(response.formId, response.facts.values),
 ): PreparedResponse {
-  const { facts: own, ...row } = response;
+  const { facts, moreFacts, texts } = response.facts;
   const bytes = Buffer.byteLength(JSON.stringify(response.data));
-  const json = JSON.stringify({ ...row, ...own, values, bytes, digest: digestOf(response) });
+  const own = { facts, moreFacts, texts, values, bytes, digest: digestOf(response) };
+  const json = JSON.stringify({ ...response, ...own });
   return { response, json, bytes, hasValues: values.length > 0 };
 }
 

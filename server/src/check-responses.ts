@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { migrate } from './database/migrate';
+import { openDatabase } from './database/open-database';
+import { StartProblem } from './database/start-problem';
+import { checkFacts } from './facts/check-facts';
+import { migrationsFolder } from './migrations-folder';
+import { readConfiguration } from './settings/configuration';
+
+/** Checks all stored facts and counts; with `--mend` it corrects them. Exits with 1 if some are wrong. */
+async function run(): Promise<void> {
+  const mends = process.argv.includes('--mend');
+  const database = await openDatabase(readConfiguration(process.env, resolve(__dirname, '../..')));
+  try {
+    await migrate(database, migrationsFolder);
+    const { responses, wrongFacts, wrongCounts } = await checkFacts(database, mends);
+    const found = `${wrongFacts} of ${responses} responses have wrong facts, ${wrongCounts} forms have wrong counts.`;
+    const isWrong = wrongFacts + wrongCounts > 0;
+    const advice = isWrong
+      ? mends
+        ? ' They are corrected now.'
+        : ' Run npm run responses:rebuild to correct them.'
+      : '';
+    process.stdout.write(`${found}${advice}\n`);
+    process.exitCode = isWrong && !mends ? 1 : 0;
+  } finally {
+    await database.close();
+  }
+}
+
+run().catch((error: unknown) => {
+  const problem = error instanceof StartProblem ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${problem}\n`);
+  process.exit(1);
+});

@@ -4,6 +4,9 @@ import { expect, test } from '../fixtures/test';
 
 const limit = 'You have reached the limit of 1 forms. Delete forms permanently from the trash, then try again.';
 
+// One worker runs both tests, with one server.
+test.describe.configure({ mode: 'default' });
+
 let limited: TesseraServer;
 test.beforeAll(async () => {
   limited = await TesseraServer.start({ env: { QUOTA_FORMS: '1' } });

@@ -8,8 +8,12 @@ async function chooseAction(page: Page, name: string, action: string) {
   await page.getByRole('button', { name: `More actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
-/** Waits for a toast. */
-const told = (page: Page, words: string) => expect(page.getByText(words)).toBeVisible();
+/** Waits for the success modal and closes it. */
+async function closeSuccess(page: Page, words: string) {
+  await expect(page.getByText(words)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(words)).toBeHidden();
+}
 
 test('Owners can see the counts of their forms', async ({ owner, ownerPage: page }) => {
   const id = await owner.createForm(ballot('Budget ballot'));
@@ -53,15 +57,15 @@ test('Owners can archive forms, move them to the trash, restore them and delete 
   await page.getByRole('button', { name: 'Archive', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Move 2 forms to the archive?');
   await page.getByRole('button', { name: 'Move to archive' }).click();
-  await told(page, '2 forms moved to the archive');
+  await closeSuccess(page, '2 forms moved to the archive');
 
   await page.getByRole('tab', { name: /Archive/ }).click();
   await page.getByRole('button', { name: 'Restore Birch' }).click();
   await page.getByRole('button', { name: 'Restore to Inbox' }).click();
-  await told(page, '1 form restored to the inbox');
+  await closeSuccess(page, '1 form restored to the inbox');
   await page.getByRole('button', { name: 'Move Ash to trash' }).click();
   await page.getByRole('button', { name: 'Move to Trash' }).click();
-  await told(page, '1 form moved to the trash');
+  await closeSuccess(page, '1 form moved to the trash');
 
   await page.getByRole('tab', { name: /Trash/ }).click();
   await page.getByRole('button', { name: 'Delete Ash permanently' }).click();
@@ -71,8 +75,8 @@ test('Owners can archive forms, move them to the trash, restore them and delete 
   await expect(dialog).toContainText('This is not the form’s name.');
   await dialog.getByRole('textbox').fill('Ash');
   await dialog.getByRole('button', { name: 'Delete Permanently' }).click();
-  await told(page, '1 form deleted permanently');
-  // A toast leaves without a click.
+  await expect(page.getByText('1 form deleted permanently')).toBeVisible();
+  // The success modal closes on its own.
   await expect(page.getByText('1 form deleted permanently')).toBeHidden();
   await expect(owner.call('GET', `/forms/${id}`)).rejects.toThrow('404');
 });
@@ -108,7 +112,7 @@ test('Owners can publish and unpublish in the share dialog', async ({ owner, own
   await page.keyboard.press('Escape');
   await chooseAction(page, 'Ash', 'Unpublish');
   await page.getByRole('button', { name: 'Unpublish' }).click();
-  await told(page, '1 form unpublished');
+  await closeSuccess(page, '1 form unpublished');
   await expect(row(page, 'Ash')).toContainText('Draft');
   await visitor.context().close();
 });
@@ -127,7 +131,7 @@ test('Owners can export a form as JSON and import the same form', async ({ owner
   };
   const first = await save();
   await page.locator('input[type=file]').setInputFiles(first);
-  await told(page, '1 form imported');
+  await closeSuccess(page, '1 form imported');
   // The imported form is newer, so it is first in the list.
   await expect(page.getByRole('listitem').first()).toContainText('Draft');
   expect(await readFile(await save(), 'utf8')).toBe(await readFile(first, 'utf8'));

@@ -84,10 +84,10 @@ export const settings: FieldSettings = {
 `,
   'summary.tsx': `import { SlidersHorizontal } from 'lucide-react';
 import type { FieldSummary } from '../field-summary';
-import { NewestAnswers } from '../shared/summary/newest-answers';
+import { TextSummary } from '../shared/summary/text-summary';
 import { TextCell } from '../shared/summary/text-cell';
 
-export const summary: FieldSummary = { icon: SlidersHorizontal, align: 'end', Summary: NewestAnswers, Cell: TextCell };
+export const summary: FieldSummary = { icon: SlidersHorizontal, align: 'end', Summary: TextSummary, Cell: TextCell };
 `,
 };
 

@@ -1,22 +1,74 @@
 import type { IconShape } from '@tessera/shared-ui/icon';
 import type { ComponentType } from 'react';
-import type { Answers, FieldOf } from './field';
+import type { Answers, FieldOf, Json } from './field';
 
-/** The counted answers of many responses to one field. */
-export interface CountedAnswers {
-  /** Number of responses that were counted. */
+/** A number of answers with the same value. */
+export interface Counted<Value> {
+  value: Value;
+  count: number;
+}
+
+/** Answers by value; each option of a list counts. */
+export interface ValueStatistics {
+  kind: 'value';
+  /** Most frequent first. */
+  values: readonly Counted<Json>[];
+  /** Answers with other values. */
+  others: number;
+}
+
+/** Answers by their numbers; dates count in days, times in minutes. Null without an answer. */
+export interface NumberStatistics {
+  kind: 'number';
+  min: number | null;
+  median: number | null;
+  mean: number | null;
+  max: number | null;
+  /** Bars of equal width without gaps; `to` is excluded. */
+  histogram: readonly { from: number; to: number; count: number }[];
+  /** Each number that was given, ascending; null where there are too many. */
+  counts: readonly Counted<number>[] | null;
+}
+
+/** Written answers. */
+export interface TextStatistics {
+  kind: 'text';
+  newest: readonly { text: string; responseId: string }[];
+  /** Characters. Null without an answer. */
+  length: { mean: number | null; median: number | null; max: number | null };
+  words: readonly { word: string; count: number }[];
+  /** Number of newest answers whose words are counted. */
+  wordsFrom: number;
+}
+
+/** Uploaded files. */
+export interface FilesStatistics {
+  kind: 'files';
+  files: number;
+  bytes: number;
+  /** By media type. */
+  kinds: readonly { kind: string; count: number }[];
+}
+
+/** How many responses to a field there are, and how they were answered. */
+export interface AnswerStatistics {
   responses: number;
-  /** Number of these responses with an answer to this field. */
+  /** Responses with an answer. */
   answered: number;
-  /** How often each value was given, by the value as text. Each value of a list counts. */
-  counts: { readonly [value: string]: number };
-  /** Some of the newest answers as one line of text each, newest first. */
-  newest: readonly string[];
+  facet: ValueStatistics | NumberStatistics | TextStatistics | FilesStatistics;
+}
+
+/** A comparison of the field’s model, for showing the responses behind a bar. */
+export interface SummaryFilter {
+  comparison: string;
+  operand: Json;
 }
 
 export interface SummaryProps {
   field: FieldOf;
-  counted: CountedAnswers;
+  statistics: AnswerStatistics;
+  /** Shows the responses behind a bar. Undefined where there are none to show, such as on a shared page. */
+  onFilter?: ((filters: readonly SummaryFilter[]) => void) | undefined;
 }
 
 export interface CellProps {

@@ -1,22 +1,15 @@
+import { formatDay } from '@tessera/shared-ui/format-time';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FieldOf, Json } from './field';
-import type { CountedAnswers } from './field-summary';
+import type { AnswerStatistics, SummaryFilter } from './field-summary';
 import { type Field, type FieldType, fieldTypes, modelOf, models } from './models';
 import { settings } from './settings';
 import { optionCounts } from './shared/choice/option-counts';
-import { numberCounts } from './shared/number/number-counts';
 import { summaries, summaryOf } from './summaries';
 
 const fieldOf = <Type extends FieldType>(type: Type, change: Partial<FieldOf> = {}): Field =>
   ({ ...models[type].create({ id: 'f1', createdAt: '2026-01-01T00:00:00.000Z' }), ...change }) as Field;
-
-const counted = (counts: { [value: string]: number }, answered: number, newest: string[] = []): CountedAnswers => ({
-  responses: answered + 2,
-  answered,
-  counts,
-  newest,
-});
 
 function showCell(field: Field, value: Json | undefined, onOpenFile?: (name: string) => void) {
   const { Cell } = summaryOf(field);
@@ -75,56 +68,59 @@ describe('cells', () => {
   });
 });
 
+const statisticsOf = (facet: AnswerStatistics['facet'], answered: number): AnswerStatistics => ({
+  responses: answered + 2,
+  answered,
+  facet,
+});
+const values = (counts: { [value: string]: number }) =>
+  ({ kind: 'value', values: Object.entries(counts).map(([value, count]) => ({ value, count })), others: 0 }) as const;
+
 describe('counted options', () => {
   test('are sorted by count, with options that were never chosen and options that were removed', () => {
     const field = fieldOf('checkbox', { options: ['A', 'B', 'C'] });
-    expect(optionCounts(field, counted({ B: 3, Former: 1 }, 4))).toEqual([
-      { label: 'B', count: 3, share: 0.75 },
-      { label: 'Former', count: 1, share: 0.25 },
-      { label: 'A', count: 0, share: 0 },
-      { label: 'C', count: 0, share: 0 },
+    expect(optionCounts(field, statisticsOf(values({ B: 3, Former: 1 }), 4))).toEqual([
+      { id: 'B', label: 'B', count: 3, share: 0.75 },
+      { id: 'Former', label: 'Former', count: 1, share: 0.25 },
+      { id: 'A', label: 'A', count: 0, share: 0 },
+      { id: 'C', label: 'C', count: 0, share: 0 },
     ]);
   });
 
   test('can have the name of an object’s built-in member', () => {
     const field = fieldOf('radio', { options: ['constructor'] });
-    expect(optionCounts(field, counted({}, 1))).toEqual([{ label: 'constructor', count: 0, share: 0 }]);
+    const none = statisticsOf(values({}), 1);
+    expect(optionCounts(field, none)).toEqual([{ id: 'constructor', label: 'constructor', count: 0, share: 0 }]);
   });
 });
 
-describe('counted numbers', () => {
-  test.each([
-    [
-      { 1: 1, 2: 1, 6: 1 },
-      { average: 3, median: 2, smallest: 1, largest: 6 },
-    ],
-    [
-      { 10: 2, 2: 2 },
-      { average: 6, median: 6, smallest: 2, largest: 10 },
-    ],
-    [{ 4: 3 }, { average: 4, median: 4, smallest: 4, largest: 4 }],
-    [
-      { 1: 1, old: 5 },
-      { average: 1, median: 1, smallest: 1, largest: 1 },
-    ],
-  ])('%j', (counts, numbers) => {
-    expect(numberCounts(counted(counts, 3))).toEqual(numbers);
-  });
+function numbers(counts: { [value: number]: number }): AnswerStatistics['facet'] {
+  const counted = Object.entries(counts).map(([value, count]) => ({ value: Number(value), count }));
+  const [first, last] = [counted[0]?.value ?? 0, counted.at(-1)?.value ?? 0];
+  const histogram = counted.map(({ value, count }) => ({ from: value, to: value + 1, count }));
+  return { kind: 'number', min: first, median: first, mean: (first + last) / 2, max: last, histogram, counts: counted };
+}
 
-  test('are undefined without answers', () => {
-    expect(numberCounts(counted({ text: 2 }, 2))).toBeUndefined();
-  });
-});
+const text: AnswerStatistics['facet'] = {
+  kind: 'text',
+  newest: [
+    { text: 'Beans', responseId: 'r2' },
+    { text: 'Beans', responseId: 'r1' },
+  ],
+  length: { mean: 5, median: 5, max: 5 },
+  words: [{ word: 'beans', count: 2 }],
+  wordsFrom: 2,
+};
 
 describe('summaries', () => {
-  const show = (field: Field, answers: CountedAnswers) => {
+  function show(field: Field, statistics: AnswerStatistics, onFilter?: (filters: readonly SummaryFilter[]) => void) {
     const { Summary } = summaryOf(field);
-    return render(<Summary field={field} counted={answers} />).container;
-  };
+    return render(<Summary field={field} statistics={statistics} onFilter={onFilter} />).container;
+  }
 
   test('of up to five exclusive options are a ring with its total', () => {
     const field = fieldOf('radio', { options: ['A', 'B'] });
-    const container = show(field, counted({ A: 30, B: 10 }, 40));
+    const container = show(field, statisticsOf(values({ A: 30, B: 10 }), 40));
     expect(container.querySelectorAll('path')).toHaveLength(2);
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['A3075%', 'B1025%']);
     expect(screen.getByText('40')).toBeInTheDocument();
@@ -132,7 +128,7 @@ describe('summaries', () => {
 
   test('of many options are bars in proportion to their share', () => {
     const options = ['A', 'B', 'C', 'D', 'E', 'F'];
-    const container = show(fieldOf('radio', { options }), counted({ A: 1, C: 3 }, 4));
+    const container = show(fieldOf('radio', { options }), statisticsOf(values({ A: 1, C: 3 }), 4));
     expect([...container.querySelectorAll('.bar')].map((bar) => bar.getAttribute('width'))).toEqual([
       '75%',
       '25%',
@@ -144,15 +140,79 @@ describe('summaries', () => {
   });
 
   test('of a rating are its average and a column for each step', () => {
-    const container = show(fieldOf('rating'), counted({ 3: 1, 4: 1 }, 2));
+    const container = show(fieldOf('rating'), statisticsOf(numbers({ 3: 1, 4: 1 }), 2));
     expect(screen.getByText('3.5')).toBeInTheDocument();
     const heights = [...container.querySelectorAll('rect')].map((column) => column.getAttribute('height'));
     expect(heights).toEqual(['0', '0', '100', '100', '0']);
   });
 
-  test('of texts are the newest answers', () => {
-    show(fieldOf('text'), counted({}, 2, ['Beans', 'Beans']));
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Beans', 'Beans']);
+  test('of numbers are smallest, median, mean, largest and a histogram', () => {
+    show(fieldOf('number'), statisticsOf(numbers({ 2: 1, 4: 3 }), 4));
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent?.trim())).toEqual([
+      '2',
+      '2',
+      '3',
+      '4',
+    ]);
+    expect(screen.getByTitle('4: 3')).toBeInTheDocument();
+  });
+
+  test('of dates and times have the days and the hours of the calendar', () => {
+    show(fieldOf('date'), statisticsOf(numbers({ 20513: 1, 20514: 2 }), 3));
+    expect(screen.getByTitle(`${formatDay('2026-03-02')}: 2`)).toBeInTheDocument();
+    show(fieldOf('time'), statisticsOf(numbers({ 870: 2 }), 2));
+    expect(screen.getByTitle('14:30: 2')).toBeInTheDocument();
+  });
+
+  test('of texts are the newest answers, their length and frequent words', () => {
+    show(fieldOf('text'), statisticsOf(text, 2));
+    expect(screen.getAllByText('Beans')).toHaveLength(2);
+    expect(screen.getByText(/newest answers/)).toHaveTextContent('Most frequent words in the 2 newest answers');
+  });
+
+  test('of files are their number, size and kinds', () => {
+    const files = { kind: 'files', files: 2, bytes: 3_000_000, kinds: [{ kind: 'image/png', count: 2 }] } as const;
+    show(fieldOf('file'), statisticsOf(files, 2));
+    expect(screen.getByText('image/png')).toBeInTheDocument();
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent?.trim())).toEqual([
+      '2',
+      '3 MB',
+      '1.5 MB',
+    ]);
+  });
+
+  test.each<[FieldType, AnswerStatistics['facet'], string, SummaryFilter[]]>([
+    ['radio', values({ A: 1 }), 'A', [{ comparison: 'is', operand: 'A' }]],
+    ['select', values({ A: 1 }), 'A', [{ comparison: 'is', operand: 'A' }]],
+    ['checkbox', values({ A: 1 }), 'A', [{ comparison: 'includes', operand: 'A' }]],
+    ['address', values({ Ely: 1 }), 'Ely', [{ comparison: 'contains', operand: 'Ely' }]],
+    ['text', text, 'beans', [{ comparison: 'contains', operand: 'beans' }]],
+    ['rating', numbers({ 4: 1 }), '4: 1', [{ comparison: 'is', operand: 4 }]],
+    [
+      'number',
+      numbers({ 4: 1 }),
+      '4: 1',
+      [
+        { comparison: 'isAtLeast', operand: 4 },
+        { comparison: 'isLess', operand: 5 },
+      ],
+    ],
+    [
+      'date',
+      numbers({ 20513: 1 }),
+      `${formatDay('2026-03-01')}: 1`,
+      [
+        { comparison: 'isAtLeast', operand: '2026-03-01' },
+        { comparison: 'isLess', operand: '2026-03-02' },
+      ],
+    ],
+  ])('of %s show the responses behind a bar, by comparisons of the model', async (type, facet, name, filters) => {
+    const onFilter = jest.fn();
+    const field = fieldOf(type, { options: ['A', 'B'] });
+    show(field, statisticsOf(facet, 1), onFilter);
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(onFilter).toHaveBeenCalledWith(filters);
+    expect(filters.every(({ comparison }) => comparison in modelOf(field).comparisons)).toBe(true);
   });
 });
 

@@ -1,10 +1,19 @@
 import { formatDay } from '@tessera/shared-ui/format-time';
 import { Calendar } from 'lucide-react';
-import type { CellProps, FieldSummary } from '../field-summary';
+import type { CellProps, FieldSummary, SummaryProps } from '../field-summary';
 import { answerAt } from '../shared/answer/answer-at';
 import { rawText } from '../shared/answer/raw-text';
-import { NewestAnswers } from '../shared/summary/newest-answers';
 import { NoAnswer } from '../shared/summary/no-answer';
+import { type Range, RangeSummary } from '../shared/summary/range-summary';
+
+const DAY_MS = 86_400_000;
+const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10);
+
+const range: Range = { show: (_field, number) => formatDay(dayOf(number)), operand: dayOf, hasMean: false };
+
+function DateSummary(props: SummaryProps) {
+  return <RangeSummary {...props} range={range} />;
+}
 
 /** A day in the owner’s locale, '6 May 2026'. A value that is not a day is shown as it is. */
 function DateCell({ answers, column }: CellProps) {
@@ -13,4 +22,4 @@ function DateCell({ answers, column }: CellProps) {
   return <time dateTime={text}>{formatDay(text)}</time>;
 }
 
-export const summary: FieldSummary = { icon: Calendar, align: 'start', Summary: NewestAnswers, Cell: DateCell };
+export const summary: FieldSummary = { icon: Calendar, align: 'start', Summary: DateSummary, Cell: DateCell };

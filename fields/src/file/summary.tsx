@@ -1,10 +1,33 @@
+import { BarList } from '@tessera/shared-ui/bar-list';
 import { Paperclip } from 'lucide-react';
-import type { CellProps, FieldSummary } from '../field-summary';
+import type { CellProps, FieldSummary, SummaryProps } from '../field-summary';
 import { answerAt } from '../shared/answer/answer-at';
-import { NewestAnswers } from '../shared/summary/newest-answers';
+import { Figures } from '../shared/summary/figures';
 import { NoAnswer } from '../shared/summary/no-answer';
 import styles from '../shared/summary/summary.module.css';
 import { fileNames } from './names';
+
+const MEGABYTE = 1_000_000;
+
+const sizeText = (bytes: number) =>
+  (bytes / MEGABYTE).toLocaleString(undefined, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+
+/** How many files there are, how large they are, and of which kinds. */
+function FilesSummary({ statistics: { facet } }: SummaryProps) {
+  if (facet.kind !== 'files') return null;
+  return (
+    <div className={styles.stack}>
+      <Figures
+        figures={[
+          ['Files', facet.files],
+          ['Size', sizeText(facet.bytes)],
+          ['Mean size', facet.files > 0 ? sizeText(facet.bytes / facet.files) : null],
+        ]}
+      />
+      <BarList bars={facet.kinds.map(({ kind, count }) => ({ label: kind, count, share: count / facet.files }))} />
+    </div>
+  );
+}
 
 /** The names of the files. They are buttons where the files can be opened. */
 function FileCell({ answers, column, onOpenFile }: CellProps) {
@@ -27,4 +50,4 @@ function FileCell({ answers, column, onOpenFile }: CellProps) {
   );
 }
 
-export const summary: FieldSummary = { icon: Paperclip, align: 'start', Summary: NewestAnswers, Cell: FileCell };
+export const summary: FieldSummary = { icon: Paperclip, align: 'start', Summary: FilesSummary, Cell: FileCell };

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import type { FieldSummary } from '../field-summary';
-import { NewestAnswers } from '../shared/summary/newest-answers';
 import { TextCell } from '../shared/summary/text-cell';
+import { TextSummary } from '../shared/summary/text-summary';
 
-export const summary: FieldSummary = { icon: Phone, align: 'start', Summary: NewestAnswers, Cell: TextCell };
+export const summary: FieldSummary = { icon: Phone, align: 'start', Summary: TextSummary, Cell: TextCell };

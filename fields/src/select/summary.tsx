@@ -1,6 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react';
 import type { FieldSummary } from '../field-summary';
-import { BarsSummary } from '../shared/choice/choice-summary';
+import { OptionSummary } from '../shared/choice/choice-summary';
 import { TextCell } from '../shared/summary/text-cell';
 
-export const summary: FieldSummary = { icon: ChevronsUpDown, align: 'start', Summary: BarsSummary, Cell: TextCell };
+export const summary: FieldSummary = { icon: ChevronsUpDown, align: 'start', Summary: OptionSummary, Cell: TextCell };

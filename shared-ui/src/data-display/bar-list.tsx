@@ -1,6 +1,8 @@
 import styles from './bar-list.module.css';
 
 export interface Bar {
+  /** Identifies the bar for `onSelect`; a bar without it cannot be selected. */
+  id?: string;
   label: string;
   /** How many. */
   count: number;
@@ -8,15 +10,27 @@ export interface Bar {
   share: number;
 }
 
+export interface BarListProps {
+  bars: readonly Bar[];
+  /** Makes the labels buttons. */
+  onSelect?: (bar: Bar) => void;
+}
+
 /** Options with their shares; a full bar is 100 %. */
-export function BarList({ bars }: { bars: readonly Bar[] }) {
+export function BarList({ bars, onSelect }: BarListProps) {
   return (
     <ul className={styles.bars}>
       {bars.map((bar) => (
         <li key={bar.label}>
-          <span className={styles.label} title={bar.label}>
-            {bar.label}
-          </span>
+          {onSelect && bar.id !== undefined ? (
+            <button type="button" className={styles.label} title={bar.label} onClick={() => onSelect(bar)}>
+              {bar.label}
+            </button>
+          ) : (
+            <span className={styles.label} title={bar.label}>
+              {bar.label}
+            </span>
+          )}
           <span className={styles.value}>
             <b>{bar.count.toLocaleString()}</b> {Math.round(bar.share * 100)}%
           </span>

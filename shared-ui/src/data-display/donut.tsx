@@ -1,6 +1,8 @@
 import styles from './donut.module.css';
 
 export interface DonutPart {
+  /** Identifies the part for `onSelect`; a part without it cannot be selected. */
+  id?: string;
   label: string;
   count: number;
 }
@@ -10,6 +12,8 @@ export interface DonutProps {
   parts: readonly DonutPart[];
   /** The unit of the total in the middle, e.g. 'answers'. */
   unit: string;
+  /** Makes the labels of the legend buttons. */
+  onSelect?: (part: DonutPart) => void;
 }
 
 const outer = 78;
@@ -34,7 +38,7 @@ function ringPart(from: number, to: number): string {
 }
 
 /** Parts of a whole, with the total in the middle and a legend of counts and shares. */
-export function Donut({ parts, unit }: DonutProps) {
+export function Donut({ parts, unit, onSelect }: DonutProps) {
   const total = parts.reduce((sum, part) => sum + part.count, 0);
   let before = 0;
   const placed = parts.map((part, index) => {
@@ -65,9 +69,15 @@ export function Donut({ parts, unit }: DonutProps) {
             <svg className={styles.tile} aria-hidden="true">
               <rect className={part.ink} width="100%" height="100%" rx="1" />
             </svg>
-            <span className={styles.label} title={part.label}>
-              {part.label}
-            </span>
+            {onSelect && part.id !== undefined ? (
+              <button type="button" className={styles.label} title={part.label} onClick={() => onSelect(part)}>
+                {part.label}
+              </button>
+            ) : (
+              <span className={styles.label} title={part.label}>
+                {part.label}
+              </span>
+            )}
             <span>{part.count.toLocaleString()}</span>
             <span className={styles.share}>{total > 0 ? Math.round((part.count / total) * 100) : 0}%</span>
           </li>

@@ -65,6 +65,20 @@ export function relativeTime(iso: string, now = new Date()): string {
   return formatDate(at, now);
 }
 
+/**
+ * 'March 2026'.
+ *
+ * @param day `YYYY-MM-DD`, a day of the month
+ */
+export function formatMonth(day: string): string {
+  return format(new Date(`${day}T00:00:00Z`), { month: 'long', year: 'numeric', timeZone: 'UTC' });
+}
+
+/** 'Mon' or 'Monday', of a day at midnight in UTC. */
+export function formatWeekday(at: Date, length: 'short' | 'long'): string {
+  return format(at, { weekday: length, timeZone: 'UTC' });
+}
+
 /** IANA name of the browser’s time zone. */
 export function localTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,54 @@
+import { ColumnChart } from '@tessera/shared-ui/column-chart';
+import type { FieldOf } from '../../field';
+import type { NumberStatistics, SummaryProps } from '../../field-summary';
+import { Figures } from './figures';
+import styles from './summary.module.css';
+
+/** How the numbers of a type are written, and which comparisons hold for a bar. */
+export interface Range {
+  /** A number of the statistics as a person reads it. */
+  show(field: FieldOf, number: number): string;
+  /** A number of the statistics as the operand of a comparison. */
+  operand(number: number): number | string;
+  /** Whether a mean says anything, which it does not for dates. */
+  hasMean: boolean;
+}
+
+function barLabel({ show }: Range, field: FieldOf, { from, to }: NumberStatistics['histogram'][number], width: number) {
+  return width === 1 ? show(field, from) : `${show(field, from)} – ${show(field, to)}`;
+}
+
+/** Smallest, median, mean and largest, and a histogram. */
+export function RangeSummary({ field, statistics, onFilter, range }: SummaryProps & { range: Range }) {
+  const { facet } = statistics;
+  if (facet.kind !== 'number') return null;
+  const say = (number: number | null) => (number === null ? null : range.show(field, number));
+  const [first] = facet.histogram;
+  const width = first ? first.to - first.from : 1;
+  return (
+    <div className={styles.stack}>
+      <Figures
+        figures={[
+          ['Smallest', say(facet.min)],
+          ['Median', say(facet.median)],
+          ...(range.hasMean ? [['Mean', facet.mean] as const] : []),
+          ['Largest', say(facet.max)],
+        ]}
+      />
+      <ColumnChart
+        columns={facet.histogram.map((bar) => ({ label: barLabel(range, field, bar, width), count: bar.count }))}
+        onSelect={
+          onFilter &&
+          ((place) => {
+            const bar = facet.histogram[place];
+            if (!bar) return;
+            onFilter([
+              { comparison: 'isAtLeast', operand: range.operand(bar.from) },
+              { comparison: 'isLess', operand: range.operand(bar.to) },
+            ]);
+          })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { counted } from '@tessera/shared-ui/counted';
+import type { SummaryProps } from '../../field-summary';
+import { Figures } from './figures';
+import styles from './summary.module.css';
+
+const MAX_WORDS = 20;
+
+/** The newest answers, how long answers are, and their most frequent words. */
+export function TextSummary({ statistics: { facet }, onFilter }: SummaryProps) {
+  if (facet.kind !== 'text') return null;
+  const { newest, length, words, wordsFrom } = facet;
+  return (
+    <div className={styles.stack}>
+      <Figures
+        figures={[
+          ['Median length', length.median],
+          ['Mean length', length.mean],
+          ['Longest', length.max],
+        ]}
+        unit="characters"
+      />
+      {words.length > 0 && (
+        <section>
+          <h3 className={styles.subtitle}>Most frequent words in the {counted(wordsFrom, 'newest answer')}</h3>
+          <ul className={styles.words}>
+            {words.slice(0, MAX_WORDS).map(({ word, count }) => (
+              <li key={word}>
+                {onFilter ? (
+                  <button type="button" onClick={() => onFilter([{ comparison: 'contains', operand: word }])}>
+                    {word}
+                  </button>
+                ) : (
+                  word
+                )}{' '}
+                <span>{count.toLocaleString()}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h3 className={styles.subtitle}>Newest answers</h3>
+        <ul className={styles.newest}>
+          {newest.map(({ text, responseId }) => (
+            <li key={responseId}>{text}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

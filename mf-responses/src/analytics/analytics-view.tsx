@@ -1,0 +1,84 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ApiClient } from '@tessera/api-client/client';
+import type { Field } from '@tessera/fields/models';
+import type { Form } from '@tessera/form-model/form';
+import {
+  everyResponse,
+  type ResponseFilter,
+  type ResponseQuery,
+  writeResponseQuery,
+} from '@tessera/form-model/response-query';
+import { localTimeZone } from '@tessera/shared-ui/format-time';
+import { Tabs } from '@tessera/shared-ui/tabs';
+import { type ReactNode, useMemo, useState } from 'react';
+import { FieldsTab } from './fields/fields-tab';
+import { OverviewTab } from './overview/overview-tab';
+import { TrendsTab } from './trends/trends-tab';
+
+export const analyticsTabs = [
+  { value: 'overview', label: 'Overview' },
+  { value: 'fields', label: 'Field Analysis' },
+  { value: 'trends', label: 'Trends' },
+] as const;
+export type AnalyticsTab = (typeof analyticsTabs)[number]['value'];
+
+export interface AnalyticsViewProps {
+  api: ApiClient;
+  form: Form;
+  /** The fields of the form, then the removed ones that still have answers. */
+  fields: readonly Field[];
+  /** The filters, shared with the table. */
+  query: ResponseQuery;
+  tab: AnalyticsTab;
+  onTab: (tab: AnalyticsTab) => void;
+  /** Shows the responses of a query in the table. */
+  onShow: (query: ResponseQuery) => void;
+  /** The choice of the period, at the end of the tabs. */
+  period: ReactNode;
+}
+
+/** Statistics of a form’s responses: totals, each field, and trends. */
+export function AnalyticsView({ api, form, fields, query, tab, onTab, onShow, period }: AnalyticsViewProps) {
+  const [client] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } }),
+  );
+  const source = useMemo(() => {
+    const zoned = { ...query, sort: everyResponse.sort, timeZone: query.timeZone ?? localTimeZone() };
+    return { api, formId: form.id, query: writeResponseQuery(zoned).toString() };
+  }, [api, form.id, query]);
+  const show = (change: Partial<ResponseQuery>) => onShow({ ...query, ...change });
+  const panels: { readonly [tab in AnalyticsTab]: () => ReactNode } = {
+    overview: () => (
+      <OverviewTab source={source} form={form} onDay={(day) => show({ period: { from: day, to: day } })} />
+    ),
+    fields: () => (
+      <FieldsTab
+        source={source}
+        fields={fields}
+        onFilter={({ id }, filters) => {
+          const added: ResponseFilter[] = filters.map((filter) => ({ fieldId: id, ...filter }));
+          show({ filters: [...query.filters, ...added] });
+        }}
+      />
+    ),
+    trends: () => (
+      <TrendsTab
+        source={source}
+        form={form}
+        onPlace={({ country, device }) =>
+          show({
+            ...(country && { countries: [country] }),
+            ...(device && { devices: [device as ResponseQuery['devices'][number]] }),
+          })
+        }
+      />
+    ),
+  };
+  return (
+    <QueryClientProvider client={client}>
+      <Tabs label="Analytics" tabs={analyticsTabs} value={tab} onChange={onTab} end={period}>
+        {panels[tab]()}
+      </Tabs>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,51 @@
+import styles from './stacked-bars.module.css';
+
+/** Colours of the theme; further columns repeat them. */
+const COLORS = 8;
+
+interface StackedBarsProps {
+  rows: readonly string[];
+  columns: readonly string[];
+  /** By row, then by column. */
+  counts: readonly (readonly number[])[];
+}
+
+/** One bar for each row, divided by the shares of the columns. */
+export function StackedBars({ rows, columns, counts }: StackedBarsProps) {
+  return (
+    <div className={styles.chart}>
+      <ul className={styles.legend}>
+        {columns.map((name, place) => (
+          <li key={name}>
+            <i data-color={(place % COLORS) + 1} aria-hidden="true" />
+            {name}
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.rows}>
+        {rows.map((name, row) => {
+          const own = counts[row] ?? [];
+          const total = own.reduce((sum, count) => sum + count, 0);
+          return (
+            <li key={name}>
+              <span>{name}</span>
+              <b>{total.toLocaleString()}</b>
+              <div className={styles.bar}>
+                {own.map((count, place) =>
+                  count === 0 ? null : (
+                    <i
+                      key={columns[place]}
+                      data-color={(place % COLORS) + 1}
+                      style={{ flexGrow: count }}
+                      title={`${columns[place]}: ${count.toLocaleString()} (${Math.round((count / total) * 100)}%)`}
+                    />
+                  ),
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

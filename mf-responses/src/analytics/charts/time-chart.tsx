@@ -1,0 +1,107 @@
+import 'apexcharts/dist/apexcharts.css';
+import type { ApexOptions } from 'apexcharts';
+import ReactApexChart from 'react-apexcharts';
+import { type ChartColors, useChartColors } from './use-chart-colors';
+
+/** A line or a set of columns. */
+export interface Series {
+  name: string;
+  /** Null where there is no value yet. */
+  values: readonly (number | null)[];
+  /** A comparison: a dashed line, or columns with a dashed outline. */
+  isDashed?: boolean;
+}
+
+export interface TimeChartProps {
+  kind: 'area' | 'line' | 'step' | 'columns' | 'stacked';
+  /** The name of each place on the horizontal axis. */
+  labels: readonly string[];
+  series: readonly Series[];
+  height?: number;
+  /** Called with the place of a point or a column that is clicked. */
+  onSelect?: (place: number) => void;
+  /** Colours of stacked columns; by default those of the theme’s series. */
+  colors?: readonly string[];
+}
+
+/** Names on the axis that fit side by side. */
+const MAX_TICKS = 8;
+
+function frame(colors: ChartColors, { kind, onSelect }: TimeChartProps): ApexOptions {
+  return {
+    chart: {
+      animations: { enabled: false },
+      toolbar: { show: false },
+      zoom: { enabled: false },
+      selection: { enabled: false },
+      stacked: kind === 'stacked',
+      fontFamily: 'inherit',
+      foreColor: colors.text,
+      background: 'transparent',
+      events: {
+        click: (_event, _chart, options?: { dataPointIndex?: number }) => {
+          const place = options?.dataPointIndex ?? -1;
+          if (place >= 0) onSelect?.(place);
+        },
+      },
+    },
+    theme: { mode: colors.isDark ? 'dark' : 'light' },
+    legend: { show: false },
+    dataLabels: { enabled: false },
+    grid: { borderColor: colors.line, padding: { left: 8, right: 8 } },
+    states: { active: { filter: { type: 'none' } } },
+    tooltip: { shared: true, intersect: false },
+  };
+}
+
+function optionsOf(props: TimeChartProps, colors: ChartColors): ApexOptions {
+  const { kind, labels, series } = props;
+  const isColumns = kind === 'columns' || kind === 'stacked';
+  const dashes = series.map(({ isDashed }) => (isDashed ? 4 : 0));
+  return {
+    ...frame(colors, props),
+    colors: props.colors ? [...props.colors] : series.map(({ isDashed }) => (isDashed ? colors.text : colors.series)),
+    stroke: {
+      width: isColumns ? dashes.map((dash) => (dash > 0 ? 1.5 : 0)) : 2,
+      curve: kind === 'step' ? 'stepline' : 'straight',
+      dashArray: dashes,
+    },
+    fill: isColumns
+      ? { opacity: series.map(({ isDashed }) => (isDashed ? 0 : 1)) }
+      : { type: 'solid', opacity: series.map(({ isDashed }) => (isDashed || kind === 'line' ? 0 : 0.1)) },
+    plotOptions: { bar: { columnWidth: '70%', borderRadius: 0 } },
+    markers: { size: labels.length === 1 ? 4 : 0, strokeWidth: 0, hover: { size: 4 } },
+    xaxis: {
+      categories: [...labels],
+      tickAmount: Math.min(MAX_TICKS, labels.length),
+      axisTicks: { show: false },
+      axisBorder: { color: colors.line },
+      labels: { rotate: 0, hideOverlappingLabels: true },
+      tooltip: { enabled: false },
+      crosshairs: { stroke: { color: colors.text } },
+    },
+    yaxis: {
+      min: 0,
+      forceNiceScale: true,
+      tickAmount: 4,
+      labels: { formatter: (value) => (Number.isInteger(value) ? value.toLocaleString() : value.toFixed(1)) },
+    },
+  };
+}
+
+/** A chart over time or over ranges, in the colours of the theme. Only loaded with the analytics. */
+export function TimeChart(props: TimeChartProps) {
+  const colors = useChartColors();
+  const { kind, series, height = 260 } = props;
+  return (
+    <ReactApexChart
+      // The library keeps the colours of its first drawing.
+      key={colors.isDark ? 'dark' : 'light'}
+      type={kind === 'columns' || kind === 'stacked' ? 'bar' : kind === 'area' ? 'area' : 'line'}
+      height={height}
+      width="100%"
+      options={optionsOf(props, colors)}
+      series={series.map(({ name, values }) => ({ name, data: [...values] }))}
+    />
+  );
+}

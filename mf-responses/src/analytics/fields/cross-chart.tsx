@@ -1,0 +1,55 @@
+import type { Field } from '@tessera/fields/models';
+import { fieldName } from '@tessera/form-model/names';
+import type { WireCross } from '@tessera/form-model/wire';
+import { counted } from '@tessera/shared-ui/counted';
+import type { ReactNode } from 'react';
+import { AnalysisStatus } from '../analysis-status';
+import { ChartCard } from '../charts/chart-card';
+import { StackedBars } from '../charts/stacked-bars';
+import { type AnalysisSource, useAnalysis } from '../use-analysis';
+import { numberText } from './statistics-table';
+
+interface CrossChartProps {
+  source: AnalysisSource;
+  row: Field;
+  column: Field;
+  tools: ReactNode;
+  note: string;
+}
+
+/** The name of a value or of a range. */
+function axisName(field: Field, { value, to }: WireCross['rows'][number]): string {
+  if (typeof value !== 'number') return value === null ? 'Unknown' : String(value);
+  return to === undefined ? numberText(field, value) : `${numberText(field, value)} to ${numberText(field, to)}`;
+}
+
+/** How the answers to two fields go together: stacked bars, and a table of the counts. */
+export function CrossChart({ source, row, column, tools, note }: CrossChartProps) {
+  const cross = useAnalysis<WireCross>(source, `cross ${row.id} ${column.id}`, (api, signal) =>
+    api.getCross(source.formId, { row: row.id, column: column.id }, source.query, signal),
+  );
+  const title = `${fieldName(row)} by ${fieldName(column)}`;
+  const rows = cross.data?.rows.map((each) => axisName(row, each)) ?? [];
+  const columns = cross.data?.columns.map((each) => axisName(column, each)) ?? [];
+  const counts = cross.data?.counts ?? [];
+  return (
+    <ChartCard
+      title={title}
+      note={cross.data ? `${counted(cross.data.responses, 'response')} with an answer to both` : note}
+      tools={tools}
+      span="full"
+      isEmpty={cross.data?.responses === 0}
+      summary={`${title}: ${rows.map((name, at) => `${name}: ${columns.map((each, place) => `${each} ${counts[at]?.[place] ?? 0}`).join(', ')}`).join('. ')}`}
+      table={{
+        columns: [fieldName(row), ...columns],
+        rows: rows.map((name, at) => [name, ...(counts[at] ?? [])]),
+      }}
+    >
+      {cross.data ? (
+        <StackedBars rows={rows} columns={columns} counts={counts} />
+      ) : (
+        <AnalysisStatus error={cross.error} onRetry={() => void cross.refetch()} />
+      )}
+    </ChartCard>
+  );
+}

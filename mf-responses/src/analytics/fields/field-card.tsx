@@ -1,0 +1,90 @@
+import { facetOf } from '@tessera/fields/facets';
+import type { SummaryFilter } from '@tessera/fields/field-summary';
+import { type Field, modelOf } from '@tessera/fields/models';
+import { summaryOf } from '@tessera/fields/summaries';
+import { fieldName } from '@tessera/form-model/names';
+import type { WireFieldCounts, WireFieldStatistics } from '@tessera/form-model/wire';
+import { Select } from '@tessera/shared-ui/select';
+import { useState } from 'react';
+import { AnalysisStatus } from '../analysis-status';
+import { ChartCard } from '../charts/chart-card';
+import { type AnalysisSource, useAnalysis } from '../use-analysis';
+import { CrossChart } from './cross-chart';
+import { statisticsTable } from './statistics-table';
+import { useIsNear } from './use-is-near';
+
+/** Shows the responses to which some comparisons of a field’s model apply. */
+export type FilterField = (field: Field, filters: readonly SummaryFilter[]) => void;
+
+/** Kinds of facets whose fields can be crossed. */
+const crossable = new Set(['value', 'number']);
+
+interface FieldCardProps {
+  source: AnalysisSource;
+  fields: readonly Field[];
+  field: Field;
+  counts: WireFieldCounts['fields'][number];
+  onFilter: FilterField;
+}
+
+interface CrossChoiceProps {
+  fields: readonly Field[];
+  field: Field;
+  value: string;
+  onChange: (fieldId: string) => void;
+}
+
+function CrossChoice({ fields, field, value, onChange }: CrossChoiceProps) {
+  const others = fields.filter((other) => other.id !== field.id && crossable.has(facetOf(other).kind));
+  if (!crossable.has(facetOf(field).kind) || others.length === 0) return null;
+  return (
+    <Select
+      aria-label={`Cross ${fieldName(field)} with`}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      <option value="">Cross with…</option>
+      {others.map((other) => (
+        <option key={other.id} value={other.id}>
+          {fieldName(other)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** How one field was answered; its statistics are loaded when the card comes near the window. */
+export function FieldCard({ source, fields, field, counts, onFilter }: FieldCardProps) {
+  const [crossId, setCrossId] = useState('');
+  const { ref, isNear } = useIsNear();
+  const statistics = useAnalysis<WireFieldStatistics>(
+    source,
+    `field ${field.id}`,
+    (api, signal) => api.getFieldStatistics(source.formId, field.id, source.query, signal),
+    isNear && counts.answered > 0,
+  );
+  const { Summary } = summaryOf(field);
+  const other = fields.find(({ id }) => id === crossId);
+  const { answered, skipped, notShown } = counts;
+  const text = `${modelOf(field).name} · answered ${answered.toLocaleString()} · skipped ${skipped.toLocaleString()} · not shown ${notShown.toLocaleString()}`;
+  const cross = <CrossChoice fields={fields} field={field} value={crossId} onChange={setCrossId} />;
+  if (other) return <CrossChart source={source} row={field} column={other} tools={cross} note={text} />;
+  return (
+    <ChartCard
+      ref={ref}
+      title={fieldName(field)}
+      note={text}
+      tools={cross}
+      isEmpty={answered === 0}
+      summary={`${fieldName(field)}: ${text}`}
+      isInteractive
+      table={statistics.data ? statisticsTable(field, statistics.data) : { columns: ['Value', 'Responses'], rows: [] }}
+    >
+      {statistics.data ? (
+        <Summary field={field} statistics={statistics.data} onFilter={(filters) => onFilter(field, filters)} />
+      ) : (
+        <AnalysisStatus error={statistics.error} onRetry={() => void statistics.refetch()} />
+      )}
+    </ChartCard>
+  );
+}

@@ -1,0 +1,68 @@
+import type { WireOverview } from '@tessera/form-model/wire';
+import type { Stat } from '@tessera/shared-ui/stat-row';
+import { durationWords } from '../../response/facts';
+import styles from '../analytics.module.css';
+
+const percent = (share: number) => share.toLocaleString(undefined, { style: 'percent', maximumFractionDigits: 1 });
+
+/** How a number compares with the period before; undefined where there is none. */
+function change(
+  now: number | null,
+  before: number | null | undefined,
+  say: (difference: string, isMore: boolean) => string,
+) {
+  if (now === null || before === null || before === undefined) return undefined;
+  const difference = now - before;
+  if (Math.round(difference * 10) === 0) return 'The same as the period before';
+  const isMore = difference > 0;
+  return (
+    <span className={isMore ? styles.more : styles.fewer}>
+      {isMore ? '↑' : '↓'} {say(Math.abs(difference).toLocaleString(undefined, { maximumFractionDigits: 1 }), isMore)}
+    </span>
+  );
+}
+
+const onPeriodBefore = (difference: string) => `${difference} on the period before`;
+
+/** The four counters of the overview. */
+export function overviewStats({ responses, views, responseRate, completion, before }: WireOverview): Stat[] {
+  const rateBefore = before?.views ? before.responses / before.views : null;
+  const { median, mean } = completion;
+  const medianBefore = before?.completion.median ?? null;
+  return [
+    {
+      label: 'Responses',
+      value: responses.toLocaleString(),
+      note: change(responses, before?.responses, onPeriodBefore),
+    },
+    {
+      label: 'Views',
+      value: views === null ? '—' : views.toLocaleString(),
+      note: views === null ? 'Not counted with these filters' : change(views, before?.views, onPeriodBefore),
+    },
+    {
+      label: 'Response rate',
+      value: responseRate === null ? '—' : percent(responseRate),
+      note: change(
+        responseRate === null ? null : responseRate * 100,
+        rateBefore === null ? null : rateBefore * 100,
+        (difference) => `${difference} points`,
+      ),
+    },
+    {
+      label: 'Median completion time',
+      value: median === null ? '—' : durationWords(median),
+      note: (
+        <>
+          {mean !== null && `Mean ${durationWords(mean)}`}
+          {median !== null && medianBefore !== null && Math.abs(median - medianBefore) >= 1000 && (
+            <span className={median > medianBefore ? styles.fewer : styles.more}>
+              {' '}
+              {durationWords(Math.abs(median - medianBefore))} {median > medianBefore ? 'slower' : 'faster'}
+            </span>
+          )}
+        </>
+      ),
+    },
+  ];
+}

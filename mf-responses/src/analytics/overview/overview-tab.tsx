@@ -1,0 +1,40 @@
+import type { Form } from '@tessera/form-model/form';
+import type { WireOverview } from '@tessera/form-model/wire';
+import { StatRow } from '@tessera/shared-ui/stat-row';
+import { AnalysisStatus } from '../analysis-status';
+import styles from '../analytics.module.css';
+import { type AnalysisSource, useAnalysis } from '../use-analysis';
+import { DropOffCard } from './drop-off-card';
+import { overviewStats } from './overview-stats';
+import { ResponseRateCard } from './response-rate-card';
+import { ResponsesByDay } from './responses-by-day';
+import { TodayCard } from './today-card';
+import { WeekCard } from './week-card';
+
+interface OverviewTabProps {
+  source: AnalysisSource;
+  form: Form;
+  /** Shows the responses of one day in the table. */
+  onDay: (day: string) => void;
+}
+
+/** Totals of the period, and how today and this week compare. */
+export function OverviewTab({ source, form, onDay }: OverviewTabProps) {
+  const overview = useAnalysis<WireOverview>(source, 'overview', (api, signal) =>
+    api.getOverview(source.formId, source.query, signal),
+  );
+  if (!overview.data) return <AnalysisStatus error={overview.error} onRetry={() => void overview.refetch()} />;
+  const { data } = overview;
+  return (
+    <div className={styles.tab} aria-busy={overview.isFetching}>
+      <StatRow stats={overviewStats(data)} />
+      <div className={styles.cards}>
+        <ResponsesByDay days={data.byDay} onDay={onDay} />
+        <ResponseRateCard rate={data.responseRate} />
+        <TodayCard today={data.today} />
+        <WeekCard week={data.week} />
+        <DropOffCard source={source} form={form} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { WireOverview } from '@tessera/form-model/wire';
+import { counted } from '@tessera/shared-ui/counted';
+import { formatDay } from '@tessera/shared-ui/format-time';
+import { ChartCard } from '../charts/chart-card';
+import { TimeChart } from '../charts/time-chart';
+
+interface ResponsesByDayProps {
+  days: WireOverview['byDay'];
+  onDay: (day: string) => void;
+}
+
+/** Responses of each day of the period. */
+export function ResponsesByDay({ days, onDay }: ResponsesByDayProps) {
+  const [first, last] = [days[0], days.at(-1)];
+  const total = days.reduce((sum, { responses }) => sum + responses, 0);
+  const best = days.reduce<WireOverview['byDay'][number] | undefined>(
+    (most, day) => (most && most.responses >= day.responses ? most : day),
+    undefined,
+  );
+  const period = first && last ? `${formatDay(first.day)} to ${formatDay(last.day)}` : '';
+  return (
+    <ChartCard
+      title="Responses by day"
+      note={period}
+      span="two-thirds"
+      isEmpty={total === 0}
+      summary={`${counted(total, 'response')} from ${period}. Most on ${best ? formatDay(best.day) : '—'}: ${best?.responses ?? 0}.`}
+      table={{
+        columns: ['Day', 'Responses', 'Views'],
+        rows: days.map(({ day, responses, views }) => [formatDay(day), responses, views]),
+      }}
+    >
+      <TimeChart
+        kind="area"
+        labels={days.map(({ day }) => formatDay(day))}
+        series={[{ name: 'Responses', values: days.map(({ responses }) => responses) }]}
+        onSelect={(place) => {
+          const day = days[place]?.day;
+          if (day) onDay(day);
+        }}
+      />
+    </ChartCard>
+  );
+}

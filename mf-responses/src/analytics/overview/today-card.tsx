@@ -1,0 +1,57 @@
+import type { WireOverview } from '@tessera/form-model/wire';
+import { formatDay, formatTime } from '@tessera/shared-ui/format-time';
+import { ChartCard } from '../charts/chart-card';
+import { LegendItem } from '../charts/legend-item';
+import { TimeChart } from '../charts/time-chart';
+import { Comparison } from './comparison';
+
+const hourNames = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+
+/** Running totals of a day’s hours. */
+function runningTotals(hours: readonly number[]): number[] {
+  let total = 0;
+  return hours.map((count) => {
+    total += count;
+    return total;
+  });
+}
+
+/** Today’s responses so far, against the same weekday before. */
+export function TodayCard({ today }: { today: WireOverview['today'] }) {
+  const now = runningTotals(today.hours);
+  const before = runningTotals(today.before.hours);
+  const earlier = formatDay(today.before.day);
+  return (
+    <ChartCard
+      title="Today and a week ago"
+      legend={
+        <>
+          <LegendItem label="Today" />
+          <LegendItem label={earlier} isDashed />
+        </>
+      }
+      isEmpty={today.responses === 0 && today.before.responses === 0}
+      summary={`${today.responses} responses today, ${today.before.byNow} on ${earlier} by the same time, ${today.before.responses} on that day.`}
+      table={{
+        columns: ['Hour', 'Today', earlier],
+        rows: hourNames.map((hour, at) => [hour, today.hours[at] ?? null, today.before.hours[at] ?? 0]),
+      }}
+    >
+      <Comparison
+        count={today.responses}
+        before={today.before.byNow}
+        than={`than on ${earlier} by ${formatTime(new Date())}`}
+        ended={`That day ended with ${today.before.responses.toLocaleString()}`}
+      />
+      <TimeChart
+        kind="step"
+        height={180}
+        labels={hourNames}
+        series={[
+          { name: 'Today', values: hourNames.map((_, at) => now[at] ?? null) },
+          { name: earlier, values: before, isDashed: true },
+        ]}
+      />
+    </ChartCard>
+  );
+}

@@ -1,0 +1,44 @@
+import type { WireOverview } from '@tessera/form-model/wire';
+import { ChartCard } from '../charts/chart-card';
+import { LegendItem } from '../charts/legend-item';
+import { TimeChart } from '../charts/time-chart';
+import { weekdayNames } from '../weekday-names';
+import { Comparison } from './comparison';
+
+/** This week’s responses so far, against the last week. */
+export function WeekCard({ week }: { week: WireOverview['week'] }) {
+  const days = weekdayNames('short');
+  return (
+    <ChartCard
+      title="This week and last week"
+      legend={
+        <>
+          <LegendItem label="This week" isTile />
+          <LegendItem label="Last week" isTile isDashed />
+        </>
+      }
+      isEmpty={week.responses === 0 && week.before.responses === 0}
+      summary={`${week.responses} responses this week, ${week.before.byNow} last week by the same time, ${week.before.responses} in that week.`}
+      table={{
+        columns: ['Day', 'This week', 'Last week'],
+        rows: days.map((day, at) => [day, week.days[at] ?? null, week.before.days[at] ?? 0]),
+      }}
+    >
+      <Comparison
+        count={week.responses}
+        before={week.before.byNow}
+        than="than last week by the same time"
+        ended={`That week ended with ${week.before.responses.toLocaleString()}`}
+      />
+      <TimeChart
+        kind="columns"
+        height={180}
+        labels={days}
+        series={[
+          { name: 'This week', values: days.map((_, at) => week.days[at] ?? null) },
+          { name: 'Last week', values: week.before.days, isDashed: true },
+        ]}
+      />
+    </ChartCard>
+  );
+}

@@ -1,0 +1,33 @@
+import type { WireTrends } from '@tessera/form-model/wire';
+import { BarList } from '@tessera/shared-ui/bar-list';
+import { ChartCard } from '../charts/chart-card';
+
+const MINUTE_MS = 60_000;
+
+function rangeText({ from, to }: WireTrends['completionTimes'][number]): string {
+  const [first, last] = [from / MINUTE_MS, to === null ? null : to / MINUTE_MS];
+  if (last === null) return `Over ${first} minutes`;
+  return first === 0 ? `Under ${last === 1 ? '1 minute' : `${last} minutes`}` : `${first} to ${last} minutes`;
+}
+
+/** How long people take. */
+export function CompletionTimes({ times }: { times: WireTrends['completionTimes'] }) {
+  const total = times.reduce((sum, { count }) => sum + count, 0);
+  const shown = times.map((each) => ({
+    label: rangeText(each),
+    count: each.count,
+    share: total > 0 ? each.count / total : 0,
+  }));
+  return (
+    <ChartCard
+      title="Time to complete"
+      note="Share of responses with a known time"
+      span="third"
+      isEmpty={total === 0}
+      summary={shown.map(({ label, count }) => `${label}: ${count}`).join(', ')}
+      table={{ columns: ['Time', 'Responses'], rows: shown.map(({ label, count }) => [label, count]) }}
+    >
+      <BarList bars={shown} />
+    </ChartCard>
+  );
+}

@@ -1,0 +1,60 @@
+import type { WireTrends } from '@tessera/form-model/wire';
+import { counted } from '@tessera/shared-ui/counted';
+import { formatDay, formatMonth } from '@tessera/shared-ui/format-time';
+import { Segmented } from '@tessera/shared-ui/segmented';
+import { ChartCard } from '../charts/chart-card';
+import { LegendItem } from '../charts/legend-item';
+import { TimeChart } from '../charts/time-chart';
+
+const units = [
+  { value: 'hour', label: 'Hour' },
+  { value: 'day', label: 'Day' },
+  { value: 'week', label: 'Week' },
+  { value: 'month', label: 'Month' },
+] as const;
+
+const labelOf = (by: WireTrends['by'], start: string) =>
+  by === 'hour' ? `${start}:00` : by === 'month' ? formatMonth(start) : formatDay(start);
+
+interface TrendCardProps {
+  trends: WireTrends;
+  by: WireTrends['by'];
+  onBy: (by: WireTrends['by']) => void;
+}
+
+/** Responses and views per hour, day, week or month. */
+export function TrendCard({ trends, by, onBy }: TrendCardProps) {
+  const { buckets } = trends;
+  const labels = buckets.map(({ start }) => labelOf(trends.by, start));
+  const total = buckets.reduce((sum, { responses }) => sum + responses, 0);
+  const hasViews = buckets.some(({ views }) => views !== null);
+  return (
+    <ChartCard
+      title={`Responses by ${trends.by}`}
+      note={labels.length > 0 && trends.by !== 'hour' ? `${labels[0]} to ${labels.at(-1)}` : 'All days together'}
+      span="full"
+      isEmpty={total === 0}
+      tools={<Segmented label="Unit" segments={units} value={by} onChange={onBy} />}
+      legend={
+        <>
+          <LegendItem label="Responses" />
+          {hasViews && <LegendItem label="Views" isDashed />}
+        </>
+      }
+      summary={`${counted(total, 'response')} by ${trends.by}.`}
+      table={{
+        columns: [units.find(({ value }) => value === trends.by)?.label ?? '', 'Responses', 'Views'],
+        rows: buckets.map(({ responses, views }, at) => [labels[at] ?? '', responses, views]),
+      }}
+    >
+      <TimeChart
+        kind="area"
+        labels={labels}
+        series={[
+          { name: 'Responses', values: buckets.map(({ responses }) => responses) },
+          ...(hasViews ? [{ name: 'Views', values: buckets.map(({ views }) => views), isDashed: true }] : []),
+        ]}
+      />
+    </ChartCard>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Form } from '@tessera/form-model/form';
+import type { WireTrends } from '@tessera/form-model/wire';
+import { useState } from 'react';
+import { AnalysisStatus } from '../analysis-status';
+import styles from '../analytics.module.css';
+import { DropOffCard } from '../overview/drop-off-card';
+import { type AnalysisSource, useAnalysis } from '../use-analysis';
+import { CompletionTimes } from './completion-times';
+import { Countries, Devices } from './places';
+import { TrendCard } from './trend-card';
+import { WeekdayHours } from './weekday-hours';
+
+interface TrendsTabProps {
+  source: AnalysisSource;
+  form: Form;
+  /** Shows the responses of a country or a device in the table. */
+  onPlace: (place: { country?: string; device?: string }) => void;
+}
+
+/** When and from where responses arrive, and where visitors stop. */
+export function TrendsTab({ source, form, onPlace }: TrendsTabProps) {
+  const [by, setBy] = useState<WireTrends['by']>('day');
+  const trends = useAnalysis<WireTrends>(source, `trends ${by}`, (api, signal) =>
+    api.getTrends(source.formId, by, source.query, signal),
+  );
+  if (!trends.data) return <AnalysisStatus error={trends.error} onRetry={() => void trends.refetch()} />;
+  const { data } = trends;
+  return (
+    <div className={styles.tab} aria-busy={trends.isFetching}>
+      <div className={styles.cards}>
+        <TrendCard trends={data} by={by} onBy={setBy} />
+        <WeekdayHours hours={data.weekdayHours} />
+        <CompletionTimes times={data.completionTimes} />
+        <Countries countries={data.countries} onCountry={(country) => onPlace({ country })} />
+        <Devices devices={data.devices} onDevice={(device) => onPlace({ device })} />
+        <DropOffCard source={source} form={form} />
+      </div>
+    </div>
+  );
+}

@@ -66,6 +66,15 @@ export function relativeTime(iso: string, now = new Date()): string {
 }
 
 /**
+ * '6 Mar', for the axis of a chart.
+ *
+ * @param day `YYYY-MM-DD`
+ */
+export function formatShortDay(day: string): string {
+  return format(new Date(`${day}T00:00:00Z`), { day: 'numeric', month: 'short', timeZone: 'UTC' });
+}
+
+/**
  * 'March 2026'.
  *
  * @param day `YYYY-MM-DD`, a day of the month

@@ -4,6 +4,14 @@ import { Figures } from './figures';
 import styles from './summary.module.css';
 
 const MAX_WORDS = 20;
+const MAX_NEWEST = 6;
+
+/** The newest answers, and how long answers are. For texts of a single word, such as addresses of people. */
+export function ShortTextSummary(props: SummaryProps) {
+  const { facet } = props.statistics;
+  if (facet.kind !== 'text') return null;
+  return <TextSummary {...props} statistics={{ ...props.statistics, facet: { ...facet, words: [] } }} />;
+}
 
 /** The newest answers, how long answers are, and their most frequent words. */
 export function TextSummary({ statistics: { facet }, onFilter }: SummaryProps) {
@@ -41,7 +49,7 @@ export function TextSummary({ statistics: { facet }, onFilter }: SummaryProps) {
       <section>
         <h3 className={styles.subtitle}>Newest answers</h3>
         <ul className={styles.newest}>
-          {newest.map(({ text, responseId }) => (
+          {newest.slice(0, MAX_NEWEST).map(({ text, responseId }) => (
             <li key={responseId}>{text}</li>
           ))}
         </ul>

@@ -45,7 +45,7 @@ export function DropOff({ steps }: { steps: readonly DropOffStep[] }) {
             </svg>
             <span>{name}</span>
             <span className={place === worst ? styles.worst : styles.loss}>{lossOf(steps, place)}</span>
-            <span className={styles.time}>{time ?? ' '}</span>
+            <span className={styles.time}>{time ?? '\u00a0'}</span>
           </li>
         );
       })}

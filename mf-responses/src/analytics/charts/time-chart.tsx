@@ -14,8 +14,10 @@ export interface Series {
 
 export interface TimeChartProps {
   kind: 'area' | 'line' | 'step' | 'columns' | 'stacked';
-  /** The name of each place on the horizontal axis. */
+  /** The name of each place. */
   labels: readonly string[];
+  /** Shorter names for the axis; by default the names. */
+  ticks?: readonly string[];
   series: readonly Series[];
   height?: number;
   /** Called with the place of a point or a column that is clicked. */
@@ -25,9 +27,9 @@ export interface TimeChartProps {
 }
 
 /** Names on the axis that fit side by side. */
-const MAX_TICKS = 8;
+const MAX_TICKS = 6;
 
-function frame(colors: ChartColors, { kind, onSelect }: TimeChartProps): ApexOptions {
+function frame(colors: ChartColors, { kind, labels, onSelect }: TimeChartProps): ApexOptions {
   return {
     chart: {
       animations: { enabled: false },
@@ -48,14 +50,18 @@ function frame(colors: ChartColors, { kind, onSelect }: TimeChartProps): ApexOpt
     theme: { mode: colors.isDark ? 'dark' : 'light' },
     legend: { show: false },
     dataLabels: { enabled: false },
-    grid: { borderColor: colors.line, padding: { left: 8, right: 8 } },
+    grid: { borderColor: colors.line, padding: { left: 12, right: 12, bottom: -8 } },
     states: { active: { filter: { type: 'none' } } },
-    tooltip: { shared: true, intersect: false },
+    tooltip: {
+      shared: true,
+      intersect: false,
+      x: { formatter: (_value, { dataPointIndex = 0 } = {}) => labels[dataPointIndex] ?? '' },
+    },
   };
 }
 
 function optionsOf(props: TimeChartProps, colors: ChartColors): ApexOptions {
-  const { kind, labels, series } = props;
+  const { kind, labels, ticks, series } = props;
   const isColumns = kind === 'columns' || kind === 'stacked';
   const dashes = series.map(({ isDashed }) => (isDashed ? 4 : 0));
   return {
@@ -68,11 +74,11 @@ function optionsOf(props: TimeChartProps, colors: ChartColors): ApexOptions {
     },
     fill: isColumns
       ? { opacity: series.map(({ isDashed }) => (isDashed ? 0 : 1)) }
-      : { type: 'solid', opacity: series.map(({ isDashed }) => (isDashed || kind === 'line' ? 0 : 0.1)) },
+      : { type: 'solid', opacity: series.map(({ isDashed }) => (kind !== 'area' ? 1 : isDashed ? 0 : 0.1)) },
     plotOptions: { bar: { columnWidth: '70%', borderRadius: 0 } },
     markers: { size: labels.length === 1 ? 4 : 0, strokeWidth: 0, hover: { size: 4 } },
     xaxis: {
-      categories: [...labels],
+      categories: [...(ticks ?? labels)],
       tickAmount: Math.min(MAX_TICKS, labels.length),
       axisTicks: { show: false },
       axisBorder: { color: colors.line },

@@ -1,6 +1,6 @@
 import type { WireOverview } from '@tessera/form-model/wire';
 import { counted } from '@tessera/shared-ui/counted';
-import { formatDay } from '@tessera/shared-ui/format-time';
+import { formatDay, formatShortDay } from '@tessera/shared-ui/format-time';
 import { ChartCard } from '../charts/chart-card';
 import { TimeChart } from '../charts/time-chart';
 
@@ -33,6 +33,7 @@ export function ResponsesByDay({ days, onDay }: ResponsesByDayProps) {
       <TimeChart
         kind="area"
         labels={days.map(({ day }) => formatDay(day))}
+        ticks={days.map(({ day }) => formatShortDay(day))}
         series={[{ name: 'Responses', values: days.map(({ responses }) => responses) }]}
         onSelect={(place) => {
           const day = days[place]?.day;

@@ -1,6 +1,6 @@
 import type { WireTrends } from '@tessera/form-model/wire';
 import { counted } from '@tessera/shared-ui/counted';
-import { formatDay, formatMonth } from '@tessera/shared-ui/format-time';
+import { formatDay, formatMonth, formatShortDay } from '@tessera/shared-ui/format-time';
 import { Segmented } from '@tessera/shared-ui/segmented';
 import { ChartCard } from '../charts/chart-card';
 import { LegendItem } from '../charts/legend-item';
@@ -50,6 +50,9 @@ export function TrendCard({ trends, by, onBy }: TrendCardProps) {
       <TimeChart
         kind="area"
         labels={labels}
+        ticks={buckets.map(({ start }) =>
+          trends.by === 'hour' ? start : trends.by === 'month' ? formatMonth(start) : formatShortDay(start),
+        )}
         series={[
           { name: 'Responses', values: buckets.map(({ responses }) => responses) },
           ...(hasViews ? [{ name: 'Views', values: buckets.map(({ views }) => views), isDashed: true }] : []),

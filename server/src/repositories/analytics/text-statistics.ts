@@ -54,7 +54,7 @@ async function newest(analysis: Analysis, { field, model, fact }: QueriedField):
 
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 /** Shorter words are mostly articles and prepositions. */
-const MIN_WORD_LENGTH = 3;
+const MIN_WORD_LENGTH = 4;
 const IDEOGRAPH = /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}]/u;
 
 function wordsOf(text: string): Set<string> {

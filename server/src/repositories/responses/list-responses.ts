@@ -29,59 +29,104 @@ export interface PageRequest {
   cursor: ListCursor | null;
 }
 
-/** Counts the responses of a query. */
-export async function countSelected(
-  queries: Queries,
-  { where, parameters, sources, onlySources }: ResponseConditions,
+/** The number of responses that the form’s own counts give; null for a query that has to count. */
+function knownCount(
+  { sources, onlySources }: ResponseConditions,
   counts: Pick<StoredForm, 'responseCount' | 'previewCount'>,
-): Promise<number> {
+): number | null {
   const others = sources.filter((source) => source !== 'preview').length;
   // Visitors’ and imported responses are counted together.
-  if (onlySources && others !== 1) {
-    return (others > 0 ? counts.responseCount : 0) + (sources.includes('preview') ? counts.previewCount : 0);
-  }
-  const [row] = await queries.query<{ count: number }>(`SELECT count(*) AS count FROM responses r WHERE ${where}`, [
-    ...parameters.values,
-  ]);
+  if (!onlySources || others === 1) return null;
+  return (others > 0 ? counts.responseCount : 0) + (sources.includes('preview') ? counts.previewCount : 0);
+}
+
+/** @param parameters those of the conditions only: a statement refers to all of its parameters */
+async function countSelected(queries: Queries, where: string, parameters: readonly unknown[]): Promise<number> {
+  const [row] = await queries.query<{ count: number }>(
+    `SELECT count(*) AS count FROM responses r WHERE ${where}`,
+    parameters,
+  );
   return row?.count ?? 0;
 }
 
-/** Share of a form’s responses below which reading the list in its order would skip most of it. */
-const FEW = 0.02;
-
 const marks = 'LEFT JOIN response_marks m ON m.response_id = r.id';
 
-/** Selects `id` and `sorted` of all responses of a query, in their order. */
-function orderedSelection(conditions: ResponseConditions, order: ResponseOrder, collectsFirst: boolean): string {
-  return `SELECT r.id, ${order.value} AS sorted FROM responses r ${order.needsMarks ? marks : ''}
-    WHERE ${conditions.where}${collectsFirst ? ' OFFSET 0' : ''}`;
+/** What a page is read from. */
+interface Selection {
+  conditions: ResponseConditions;
+  order: ResponseOrder;
+  /** Where the page begins, over the columns `sorted` and `id`. Empty at the beginning. */
+  after: string;
+  /** The parameters of the conditions without those of the order. */
+  counted: readonly unknown[];
+  request: PageRequest;
 }
 
-interface PlacedRow extends ListedResponse {
+interface PageRow extends ListedResponse {
   /** The sorted value as text. */
   value: string | null;
+  /** Number of selected responses; null unless they were counted in the same pass. */
+  total: number | null;
 }
 
-async function readPage(
-  queries: Queries,
-  conditions: ResponseConditions,
-  order: ResponseOrder,
-  { limit, offset, cursor }: PageRequest,
-  collectsFirst: boolean,
-): Promise<PlacedRow[]> {
-  const { parameters } = conditions;
-  const selection = orderedSelection(conditions, order, collectsFirst);
-  const after = cursor ? `WHERE ${afterPlace(order, cursor, parameters)}` : '';
-  return queries.query<PlacedRow>(
+/**
+ * How a page is read. `ordered` lets the database read in the order of the list and stop early; `newest` reads only the
+ * next responses of the form in that order; `counting` reads all of them once and counts them as well.
+ */
+type Reading = 'ordered' | 'newest' | 'counting';
+
+/** Responses that `newest` looks at. A page is among them unless fewer than one in a hundred is selected. */
+const NEWEST = 5_000;
+
+/** The responses `r` that are read. */
+function source({ order, after }: Selection, reading: Reading): string {
+  if (reading !== 'newest') return `responses r ${order.needsMarks ? marks : ''}`;
+  // The first parameter is the form’s id.
+  return `(SELECT * FROM (SELECT responses.*, submitted_at AS sorted FROM responses WHERE form_id = $1::uuid) AS place
+     ${after} ORDER BY ${orderBy(order, 'place')} LIMIT ${NEWEST}) AS r`;
+}
+
+function readPage(queries: Queries, selection: Selection, reading: Reading): Promise<PageRow[]> {
+  const { conditions, order, after, request } = selection;
+  const { limit, offset, cursor } = request;
+  const from = source(selection, reading);
+  // The offset of zero makes the database collect all selected responses before it sorts them, with several workers.
+  const fence = reading === 'counting' ? 'OFFSET 0' : '';
+  const total = reading === 'counting' && !cursor ? 'count(*) OVER ()' : 'NULL::bigint';
+  return queries.query<PageRow>(
     // The inner query selects the page first, so that skipped rows are not measured.
-    `SELECT page.id, page.sorted::text AS value, coalesce(b.bytes, octet_length(b.data::text)) AS bytes
-     FROM (SELECT id, sorted FROM (${selection}) AS selected ${after}
+    `SELECT page.id, page.sorted::text AS value, page.total, coalesce(b.bytes, octet_length(b.data::text)) AS bytes
+     FROM (SELECT id, sorted, ${total} AS total
+       FROM (SELECT r.id, ${order.value} AS sorted FROM ${from} WHERE ${conditions.where} ${fence}) AS selected ${after}
        ORDER BY ${orderBy(order, 'selected')} LIMIT ${limit + 1} OFFSET ${cursor ? 0 : offset}) AS page
      JOIN responses b ON b.id = page.id
      ORDER BY ${orderBy(order, 'page')}`,
-    [...parameters.values],
+    [...conditions.parameters.values],
   );
 }
+
+/** Reads a page of a query that has to count, with as few passes over the responses as possible. */
+async function readCounting(queries: Queries, selection: Selection): Promise<{ rows: PageRow[]; total: number }> {
+  const { conditions, order, request } = selection;
+  const known = request.cursor?.total;
+  const count = () => countSelected(queries, conditions.where, selection.counted);
+  const isWhole = (rows: PageRow[]) => rows.length > request.limit;
+  if (order.type === 'timestamptz' && order.descending && (request.cursor || request.offset === 0)) {
+    const rows = await readPage(queries, selection, 'newest');
+    if (isWhole(rows)) return { rows, total: known ?? (await count()) };
+  } else if (!conditions.readsTexts) {
+    const total = known ?? (await count());
+    return { rows: total > 0 ? await readPage(queries, selection, 'ordered') : [], total };
+  }
+  const rows = await readPage(queries, selection, 'counting');
+  // A page beyond the end has no row with the number.
+  return { rows, total: known ?? rows[0]?.total ?? (await count()) };
+}
+
+const noColumn = ({ by }: ResponseQuery['sort']): Refusal => ({
+  refused: 'invalid-input',
+  message: `This form has no column “${by}”.`,
+});
 
 /** Returns a page of a query’s responses in its order; a refusal if the form has no such column. */
 export async function listResponses(
@@ -91,19 +136,25 @@ export async function listResponses(
   conditions: ResponseConditions,
   request: PageRequest,
 ): Promise<ResponsePage | Refusal> {
-  const totalCount = request.cursor?.total ?? (await countSelected(queries, conditions, form));
-  const order = responseOrder(form, sort, conditions.parameters);
-  if (!order) return { refused: 'invalid-input', message: `This form has no column “${sort.by}”.` };
-  const isFew = !conditions.onlySources && totalCount < FEW * (form.responseCount + form.previewCount);
-  const rows = await readPage(queries, conditions, order, request, isFew);
-  const items = rows.slice(0, request.limit);
+  const { parameters } = conditions;
+  const counted = [...parameters.values];
+  const order = responseOrder(form, sort, parameters);
+  if (!order) return noColumn(sort);
+  const after = request.cursor ? `WHERE ${afterPlace(order, request.cursor, parameters)}` : '';
+  const selection = { conditions, order, after, counted, request };
+  const known = knownCount(conditions, form);
+  const { rows, total } =
+    known === null
+      ? await readCounting(queries, selection)
+      : { rows: await readPage(queries, selection, 'ordered'), total: known };
+  const items = rows.slice(0, request.limit).map(({ id, bytes, value }) => ({ id, bytes, value }));
   const last = items.at(-1);
   const hasNextPage = rows.length > request.limit;
   return {
     items,
-    totalCount,
+    totalCount: total,
     hasNextPage,
-    nextCursor: last && hasNextPage ? writeCursor({ ...last, total: totalCount }) : null,
+    nextCursor: last && hasNextPage ? writeCursor({ value: last.value, id: last.id, total }) : null,
   };
 }
 
@@ -114,7 +165,7 @@ export function selectResponses(
   conditions: ResponseConditions,
 ): { sql: string; parameters: readonly unknown[] } | Refusal {
   const order = responseOrder(form, sort, conditions.parameters);
-  if (!order) return { refused: 'invalid-input', message: `This form has no column “${sort.by}”.` };
+  if (!order) return noColumn(sort);
   return {
     sql: `SELECT id, bytes FROM (
       SELECT r.id, ${order.value} AS sorted, coalesce(r.bytes, octet_length(r.data::text)) AS bytes

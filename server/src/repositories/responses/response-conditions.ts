@@ -14,6 +14,8 @@ export interface ResponseConditions {
   sources: readonly ResponseSource[];
   /** Whether only the sources are conditions, so that the counts of the form apply. */
   onlySources: boolean;
+  /** Whether the texts of all responses have to be read, which takes longer than the facts. */
+  readsTexts: boolean;
 }
 
 /** Days before today that a period includes. */
@@ -90,5 +92,5 @@ export async function responseConditions(
   const needle = fold(query.text);
   if (needle) narrowing.push(`strpos(r.texts, ${parameters.add(needle, 'text')}) > 0`);
   const where = [...own, ...narrowing].join('\n  AND ');
-  return { where, parameters, sources, onlySources: narrowing.length === 0 };
+  return { where, parameters, sources, onlySources: narrowing.length === 0, readsTexts: where.includes('r.texts') };
 }

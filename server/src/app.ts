@@ -42,6 +42,7 @@ import { progressRoutes } from './routes/progress-routes';
 import { responseMarksRoutes } from './routes/response-marks-routes';
 import { responseRoutes } from './routes/response-routes';
 import { responseViewRoutes } from './routes/response-view-routes';
+import { sharedAnalyticsRoutes } from './routes/shared-analytics-routes';
 import { signInRoutes } from './routes/sign-in-routes';
 import { submissionRoutes } from './routes/submission-routes';
 import { versionRoutes } from './routes/version-routes';
@@ -145,6 +146,7 @@ async function api(scope: TypedApp, context: AppContext): Promise<void> {
   responseViewRoutes(scope, context);
   exportRoutes(scope, context);
   analyticsRoutes(scope, context);
+  sharedAnalyticsRoutes(scope, context);
   importRoutes(scope, context);
   activityRoutes(scope, context);
   // These routes read bodies that are not JSON, so each registers its own parsers.

@@ -19,6 +19,10 @@ export const refusals = {
   'response-not-found': { status: 404, message: 'Response not found' },
   'export-not-found': { status: 404, message: 'Export not found. Start the export again.' },
   'view-not-found': { status: 404, message: 'This view no longer exists.' },
+  'analytics-not-shared': {
+    status: 404,
+    message: 'This link is no longer active. Ask the person who sent it for a new one.',
+  },
   'field-not-found': { status: 404, message: 'This form has no such field.' },
   'version-not-found': { status: 404, message: 'This version no longer exists.' },
   'file-not-found': { status: 404, message: 'File not found' },

@@ -1,4 +1,6 @@
 import type { Json } from '@tessera/fields/field';
+import { StoredField } from '@tessera/fields/field-schema';
+import type { Field } from '@tessera/fields/models';
 import { type TSchema, Type } from 'typebox';
 import { Timestamp } from './envelope';
 import { DeviceBody } from './response';
@@ -179,4 +181,18 @@ export const CrossBody = Type.Object({
   rows: axis('At most 50, most frequent first; numbers ascending.'),
   columns: axis('At most 50, most frequent first; numbers ascending.'),
   counts: Type.Array(Type.Array(Count), { description: 'By row, then by column.' }),
+});
+
+/** Data of the calls about the link to a form’s analytics. */
+export const AnalyticsLinkBody = Type.Object({
+  link: orNull(Type.Object({ token: Type.String(), createdAt: Timestamp }), 'Null until the owner makes one.'),
+});
+
+/** Data of `GET /analytics/{token}`: what anyone with the link may know about the form. */
+export const SharedFormBody = Type.Object({
+  name: Type.String(),
+  fields: Type.Array(Type.Unsafe<Field>(StoredField), {
+    description: 'Fields whose answers are counted. Written answers, contact details and files are left out.',
+  }),
+  pages: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
 });

@@ -3,11 +3,13 @@ import type { Static } from 'typebox';
 import type { FormDocument } from '../form/form';
 import type { ActivitiesBody, ActivityBody } from '../schema/activity';
 import type {
+  AnalyticsLinkBody,
   CrossBody,
   FieldCountsBody,
   FieldStatisticsBody,
   OverviewBody,
   ProgressBody,
+  SharedFormBody,
   TrendsBody,
 } from '../schema/analytics';
 import type {
@@ -83,6 +85,8 @@ export type WireView = Static<typeof ViewBody>;
 export type WireViewCreate = Static<typeof ViewCreateBody>;
 export type WireViews = Static<typeof ViewsBody>;
 export type WireAnsweredFields = Static<typeof AnsweredFieldsBody>;
+export type WireAnalyticsLink = Static<typeof AnalyticsLinkBody>;
+export type WireSharedForm = Static<typeof SharedFormBody>;
 /** An order of an export. */
 export type WireExportOrder = Static<typeof ExportOrderBody>;
 export type WireImportOrder = Static<typeof ImportOrderBody>;

@@ -1,4 +1,5 @@
 import { fieldsOf } from '@tessera/form-model/fields-of';
+import type { ResponseQuery } from '@tessera/form-model/response-query';
 import type { WireTrends } from '@tessera/form-model/wire';
 import {
   CrossBody,
@@ -34,7 +35,7 @@ const tags = ['analytics'];
 const security = [{ bearer: [] }];
 
 /** One call of the analytics, under `/forms/{id}/analytics`. */
-interface AnalyticsCall {
+export interface AnalyticsCall {
   path: string;
   summary: string;
   data: TSchema;
@@ -60,7 +61,8 @@ async function allFields({ queries, form }: Analysis) {
 
 const units = ['hour', 'day', 'week', 'month'] as const;
 
-const calls: readonly AnalyticsCall[] = [
+/** The calls, without the owner’s or the link’s part of the address. */
+export const analyticsCalls: readonly AnalyticsCall[] = [
   {
     path: '/overview',
     summary: 'Read totals, and compare them with earlier ones',
@@ -106,16 +108,15 @@ const calls: readonly AnalyticsCall[] = [
   },
 ];
 
-async function answer(context: AppContext, call: AnalyticsCall, request: FastifyRequest, reply: FastifyReply) {
-  const params = request.params as Params;
-  const query = readQuery(request.url);
-  if (isRefusal(query)) return reply.refuse(query);
-  const form = await findQueriedForm(context.database, params.id, signedIn(request).userId);
-  if (!form) return reply.refuse('form-not-found');
-  const timeZone = query.timeZone ?? 'UTC';
-  const analysis: Analysis = { queries: context.database, form, query: { ...query, timeZone }, timeZone };
+/** Answers a call about a form. */
+export async function answerCall(
+  { call, analysis }: { call: AnalyticsCall; analysis: Analysis },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   try {
-    const data = await call.read(analysis, { params, query: request.query as { readonly [name: string]: string } });
+    const query = request.query as { readonly [name: string]: string };
+    const data = await call.read(analysis, { params: request.params as Params, query });
     return data ? { success: true as const, data } : reply.refuse('field-not-found');
   } catch (error) {
     if (error instanceof QueryRefused) return reply.refuse(error.refusal);
@@ -123,9 +124,28 @@ async function answer(context: AppContext, call: AnalyticsCall, request: Fastify
   }
 }
 
+/** The analysis that a query asks for. */
+export function analysisOf(
+  context: Pick<AppContext, 'database'>,
+  form: NonNullable<Awaited<ReturnType<typeof findQueriedForm>>>,
+  query: ResponseQuery,
+): Analysis {
+  const timeZone = query.timeZone ?? 'UTC';
+  return { queries: context.database, form, query: { ...query, timeZone }, timeZone };
+}
+
+async function answer(context: AppContext, call: AnalyticsCall, request: FastifyRequest, reply: FastifyReply) {
+  const query = readQuery(request.url);
+  if (isRefusal(query)) return reply.refuse(query);
+  const { id } = request.params as Params;
+  const form = await findQueriedForm(context.database, id, signedIn(request).userId);
+  if (!form) return reply.refuse('form-not-found');
+  return answerCall({ call, analysis: analysisOf(context, form, query) }, request, reply);
+}
+
 /** The owner’s analytics of a form. All calls take the query of the list of responses, and leave previews out. */
 export function analyticsRoutes(app: TypedApp, context: AppContext): void {
-  for (const call of calls) {
+  for (const call of analyticsCalls) {
     const { path, summary, data, query = {} } = call;
     const params = { id: Id, ...(path.includes(':fieldId') ? { fieldId: Id } : {}) };
     app.get(

@@ -26,8 +26,8 @@ export interface Database extends Queries {
    */
   cursor<Row>(sql: string, parameters: readonly unknown[], batchSize: number): AsyncGenerator<Row[], void>;
   /**
-   * Marks the pages of a table as visible to all, so that counting reads the index only. A server does this on its own;
-   * the embedded database does it only here.
+   * Marks the pages of a table as visible to all when there are many new ones, so that counting reads the index only. A
+   * server does this on its own; the embedded database does it only here.
    */
   tidy(table: 'responses'): Promise<void>;
   /** Resolves if the database is running, even while it is busy with a long query. Rejects if it does not respond. */

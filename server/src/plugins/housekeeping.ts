@@ -10,7 +10,8 @@ import { deleteOtherSecrets } from '../repositories/secrets';
 import { deleteOldAttempts } from '../repositories/sign-in-attempts';
 import { deleteOldVisitors } from '../repositories/views';
 
-const HOUR_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** Deletes expired data. Several instances may run it at the same time. */
 export async function sweep({ database, files }: Pick<AppContext, 'database' | 'files'>): Promise<void> {
@@ -22,7 +23,6 @@ export async function sweep({ database, files }: Pick<AppContext, 'database' | '
   await deleteOtherSecrets(database, VISIT_SALT, VISIT_SALT + day);
   await destroyExpired({ database, files });
   await sweepOrphans({ database, files });
-  await database.tidy('responses');
 }
 
 /** Computes the facts of responses from before facts existed, form by form. */
@@ -30,7 +30,7 @@ async function computeFacts({ database }: Pick<AppContext, 'database'>): Promise
   for (const formId of await formsWithoutFacts(database)) await ensureFacts(database, formId);
 }
 
-/** Runs at the start and every hour. */
+/** Deletes expired data at the start and every hour, and tidies the database every minute. */
 export function housekeeping(app: FastifyInstance, context: AppContext): void {
   let running: Promise<void> = Promise.resolve();
   const run = () => {
@@ -41,9 +41,16 @@ export function housekeeping(app: FastifyInstance, context: AppContext): void {
   };
   const timer = setInterval(run, HOUR_MS);
   timer.unref();
+  const tidying = setInterval(() => {
+    context.database
+      .tidy('responses')
+      .catch((error: unknown) => app.log.error({ err: error }, 'Could not tidy the responses'));
+  }, MINUTE_MS);
+  tidying.unref();
   app.addHook('onReady', async () => run());
   app.addHook('onClose', async () => {
     clearInterval(timer);
+    clearInterval(tidying);
     await running;
   });
 }

@@ -33,6 +33,21 @@ test('keeps the event loop and the health check responsive during a long query',
   expect(await done).toEqual([{ n: 1_000_000 }]);
 });
 
+test('marks pages as visible to all when there are many new ones', async () => {
+  const visible = async () =>
+    (await inMemory.query<{ n: number }>("SELECT relallvisible AS n FROM pg_class WHERE relname = 'responses'"))[0]?.n;
+  const insert = (rows: number) =>
+    inMemory.query("INSERT INTO responses SELECT repeat('x', 4000) FROM generate_series(1, $1::int)", [rows]);
+  await inMemory.query('CREATE TABLE responses (words text)');
+  await inMemory.query('ALTER TABLE responses ALTER words SET STORAGE PLAIN');
+  await insert(10);
+  await inMemory.tidy('responses');
+  expect(await visible()).toBe(0);
+  await insert(1000);
+  await inMemory.tidy('responses');
+  expect(await visible()).toBeGreaterThan(400);
+});
+
 test('returns the same value types as a PostgreSQL server', async () => {
   const [row] = await inMemory.query(
     `SELECT 9007199254740991::bigint AS big, 7::int AS whole, 0.5::float8 AS half, true AS yes, NULL::text AS nothing,

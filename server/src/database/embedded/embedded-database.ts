@@ -9,6 +9,9 @@ import type { TextRows, WorkerOptions } from './worker-messages';
 /** Next to the server bundle. Tests compile their own. */
 const builtWorker = join(__dirname, 'database-worker.js');
 
+/** Pages of a table that are not marked as visible to all. More make reading the index slow. */
+const MOST_HIDDEN_PAGES = 200;
+
 /** A call that waits this long means that the database is stuck. All queries of the server are far shorter. */
 const STUCK_MS = 60_000;
 
@@ -107,7 +110,13 @@ function databaseOver(
       yield* readCursor<Row>(await connected(), sql, parameters, batchSize);
     },
     tidy: async (table) => {
-      await queriesOver(await connected(), null).query(`VACUUM (ANALYZE) ${table}`);
+      const { query } = queriesOver(await connected(), null);
+      const [pages] = await query<{ hidden: number }>(
+        `SELECT pg_relation_size(oid) / current_setting('block_size')::int - relallvisible AS hidden FROM pg_class
+         WHERE oid = to_regclass($1)`,
+        [table],
+      );
+      if (pages && pages.hidden > MOST_HIDDEN_PAGES) await query(`VACUUM (ANALYZE) ${table}`);
     },
     check: async () => {
       const connection = await connected();

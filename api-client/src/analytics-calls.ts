@@ -1,19 +1,22 @@
+import { members } from '@tessera/form-model/read-value';
 import type {
+  WireAnalyticsLink,
   WireCross,
   WireFieldCounts,
   WireFieldStatistics,
   WireOverview,
   WireProgress,
+  WireSharedForm,
   WireTrends,
 } from '@tessera/form-model/wire';
 import { contentOf, required } from './read-body';
 import type { Send } from './transport';
 
 /**
- * The calls about analytics. `query` is in the notation of the API (`writeResponseQuery`) and names the time zone. All
+ * The calls that read analytics. `query` is in the notation of the API (`writeResponseQuery`) and names the time zone. All
  * reject with an `ApiError`.
  */
-export interface AnalyticsCalls {
+export interface AnalyticsReads {
   /** Totals of the period, against the period before. */
   getOverview(formId: string, query: string, signal?: AbortSignal): Promise<WireOverview>;
   getTrends(formId: string, by: WireTrends['by'], query: string, signal?: AbortSignal): Promise<WireTrends>;
@@ -36,11 +39,25 @@ export interface AnalyticsCalls {
   ): Promise<WireCross>;
 }
 
-export function analyticsCalls(send: Send): AnalyticsCalls {
+/** The calls about analytics and the link under which they are shared. */
+export interface AnalyticsCalls extends AnalyticsReads {
+  /** The link to a form’s analytics; null if there is none. */
+  getAnalyticsLink(formId: string, signal?: AbortSignal): Promise<WireAnalyticsLink['link']>;
+  /** Makes a link, or returns the one that exists. */
+  createAnalyticsLink(formId: string): Promise<WireAnalyticsLink['link']>;
+  deleteAnalyticsLink(formId: string): Promise<void>;
+  /** The form behind a link. Needs no session. Rejects with `NotFound` for a link that has ended. */
+  getSharedForm(token: string, signal?: AbortSignal): Promise<WireSharedForm>;
+  /** The calls that read the analytics behind a link; the id of the form is ignored. They need no session. */
+  sharedAnalytics(token: string): AnalyticsReads;
+}
+
+/** @param baseOf the path of a form’s analytics */
+function analyticsReads(send: Send, session: 'required' | 'none', baseOf: (formId: string) => string): AnalyticsReads {
   async function get<Data>(formId: string, path: string, query: string, signal?: AbortSignal): Promise<Data> {
-    const address = `/forms/${encodeURIComponent(formId)}/analytics/${path}${query && `?${query}`}`;
+    const address = `${baseOf(formId)}/${path}${query && `?${query}`}`;
     // A filtered analysis of a large form takes seconds.
-    const call = { method: 'GET', path: address, session: 'required', signal, timeoutMs: 60_000 } as const;
+    const call = { method: 'GET', path: address, session, signal, timeoutMs: 60_000 } as const;
     return required(contentOf(await send(call)) as Data | null);
   }
   const withQuery = (query: string, more: { [name: string]: string }) =>
@@ -53,5 +70,25 @@ export function analyticsCalls(send: Send): AnalyticsCalls {
     getFieldStatistics: (formId, fieldId, query, signal) =>
       get(formId, `fields/${encodeURIComponent(fieldId)}`, query, signal),
     getCross: (formId, axes, query, signal) => get(formId, 'cross', withQuery(query, axes), signal),
+  };
+}
+
+export function analyticsCalls(send: Send): AnalyticsCalls {
+  const formPath = (formId: string) => `/forms/${encodeURIComponent(formId)}`;
+  const sharedPath = (token: string) => `/analytics/${encodeURIComponent(token)}`;
+  const link = async (method: 'GET' | 'POST' | 'DELETE', formId: string, signal?: AbortSignal) => {
+    const answer = await send({ method, path: `${formPath(formId)}/analytics-link`, session: 'required', signal });
+    return (members(contentOf(answer)).link ?? null) as WireAnalyticsLink['link'];
+  };
+  return {
+    ...analyticsReads(send, 'required', (formId) => `${formPath(formId)}/analytics`),
+    getAnalyticsLink: (formId, signal) => link('GET', formId, signal),
+    createAnalyticsLink: (formId) => link('POST', formId),
+    deleteAnalyticsLink: async (formId) => void (await link('DELETE', formId)),
+    getSharedForm: async (token, signal) => {
+      const answer = await send({ method: 'GET', path: sharedPath(token), session: 'none', signal });
+      return required(contentOf(answer) as WireSharedForm | null);
+    },
+    sharedAnalytics: (token) => analyticsReads(send, 'none', () => sharedPath(token)),
   };
 }

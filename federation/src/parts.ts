@@ -109,7 +109,10 @@ export const parts = [
     name: 'mf-responses',
     folder: 'mf-responses',
     port: 3103,
-    routes: [{ path: '/form-responses/:formId', page: 'ResponsesPage', ...owner, title: 'Responses' }],
+    routes: [
+      { path: '/form-responses/:formId', page: 'ResponsesPage', ...owner, title: 'Responses' },
+      { path: '/analytics/:token', page: 'SharedAnalyticsPage', ...anyone, title: 'Analytics' },
+    ],
   },
   {
     name: 'mf-fill',

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ApiClient } from '@tessera/api-client/client';
+import type { AnalyticsReads } from '@tessera/api-client/analytics-calls';
 import type { Field } from '@tessera/fields/models';
 import type { Form } from '@tessera/form-model/form';
 import {
@@ -23,16 +23,16 @@ export const analyticsTabs = [
 export type AnalyticsTab = (typeof analyticsTabs)[number]['value'];
 
 export interface AnalyticsViewProps {
-  api: ApiClient;
-  form: Form;
+  api: AnalyticsReads;
+  form: Pick<Form, 'id' | 'pages'>;
   /** The fields of the form, then the removed ones that still have answers. */
   fields: readonly Field[];
   /** The filters, shared with the table. */
   query: ResponseQuery;
   tab: AnalyticsTab;
   onTab: (tab: AnalyticsTab) => void;
-  /** Shows the responses of a query in the table. */
-  onShow: (query: ResponseQuery) => void;
+  /** Shows the responses of a query in the table. Undefined where there is no table. */
+  onShow?: (query: ResponseQuery) => void;
   /** The choice of the period, at the end of the tabs. */
   period: ReactNode;
 }
@@ -46,30 +46,35 @@ export function AnalyticsView({ api, form, fields, query, tab, onTab, onShow, pe
     const zoned = { ...query, sort: everyResponse.sort, timeZone: query.timeZone ?? localTimeZone() };
     return { api, formId: form.id, query: writeResponseQuery(zoned).toString() };
   }, [api, form.id, query]);
-  const show = (change: Partial<ResponseQuery>) => onShow({ ...query, ...change });
+  const show = onShow && ((change: Partial<ResponseQuery>) => onShow({ ...query, ...change }));
   const panels: { readonly [tab in AnalyticsTab]: () => ReactNode } = {
     overview: () => (
-      <OverviewTab source={source} form={form} onDay={(day) => show({ period: { from: day, to: day } })} />
+      <OverviewTab source={source} form={form} onDay={show && ((day) => show({ period: { from: day, to: day } }))} />
     ),
     fields: () => (
       <FieldsTab
         source={source}
         fields={fields}
-        onFilter={({ id }, filters) => {
-          const added: ResponseFilter[] = filters.map((filter) => ({ fieldId: id, ...filter }));
-          show({ filters: [...query.filters, ...added] });
-        }}
+        onFilter={
+          show &&
+          (({ id }, filters) => {
+            const added: ResponseFilter[] = filters.map((filter) => ({ fieldId: id, ...filter }));
+            show({ filters: [...query.filters, ...added] });
+          })
+        }
       />
     ),
     trends: () => (
       <TrendsTab
         source={source}
         form={form}
-        onPlace={({ country, device }) =>
-          show({
-            ...(country && { countries: [country] }),
-            ...(device && { devices: [device as ResponseQuery['devices'][number]] }),
-          })
+        onPlace={
+          show &&
+          (({ country, device }) =>
+            show({
+              ...(country && { countries: [country] }),
+              ...(device && { devices: [device as ResponseQuery['devices'][number]] }),
+            }))
         }
       />
     ),

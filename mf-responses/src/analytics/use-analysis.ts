@@ -1,14 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ApiClient } from '@tessera/api-client/client';
-
-type AnalyticsApi = Pick<
-  ApiClient,
-  'getOverview' | 'getTrends' | 'getProgress' | 'getFieldCounts' | 'getFieldStatistics' | 'getCross'
->;
+import type { AnalyticsReads } from '@tessera/api-client/analytics-calls';
 
 /** The form and the filters of an analysis. */
 export interface AnalysisSource {
-  api: AnalyticsApi;
+  api: AnalyticsReads;
   formId: string;
   /** Filters and time zone in the notation of the API. */
   query: string;
@@ -18,7 +13,7 @@ export interface AnalysisSource {
 export function useAnalysis<Data>(
   { api, formId, query }: AnalysisSource,
   name: string,
-  load: (api: AnalyticsApi, signal: AbortSignal) => Promise<Data>,
+  load: (api: AnalyticsReads, signal: AbortSignal) => Promise<Data>,
   isWanted = true,
 ) {
   return useQuery<Data>({

@@ -13,7 +13,7 @@ export interface Bar {
 export interface BarListProps {
   bars: readonly Bar[];
   /** Makes the labels buttons. */
-  onSelect?: (bar: Bar) => void;
+  onSelect?: ((bar: Bar) => void) | undefined;
 }
 
 /** Options with their shares; a full bar is 100 %. */

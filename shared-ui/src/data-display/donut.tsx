@@ -13,7 +13,7 @@ export interface DonutProps {
   /** The unit of the total in the middle, e.g. 'answers'. */
   unit: string;
   /** Makes the labels of the legend buttons. */
-  onSelect?: (part: DonutPart) => void;
+  onSelect?: ((part: DonutPart) => void) | undefined;
 }
 
 const outer = 78;

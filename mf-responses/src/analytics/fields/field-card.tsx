@@ -24,7 +24,7 @@ interface FieldCardProps {
   fields: readonly Field[];
   field: Field;
   counts: WireFieldCounts['fields'][number];
-  onFilter: FilterField;
+  onFilter: FilterField | undefined;
 }
 
 interface CrossChoiceProps {
@@ -81,7 +81,11 @@ export function FieldCard({ source, fields, field, counts, onFilter }: FieldCard
       table={statistics.data ? statisticsTable(field, statistics.data) : { columns: ['Value', 'Responses'], rows: [] }}
     >
       {statistics.data ? (
-        <Summary field={field} statistics={statistics.data} onFilter={(filters) => onFilter(field, filters)} />
+        <Summary
+          field={field}
+          statistics={statistics.data}
+          onFilter={onFilter && ((filters) => onFilter(field, filters))}
+        />
       ) : (
         <AnalysisStatus error={statistics.error} onRetry={() => void statistics.refetch()} />
       )}

@@ -10,7 +10,7 @@ interface FieldsTabProps {
   /** The fields of the form, then the removed ones that still have answers. */
   fields: readonly Field[];
   /** Shows the responses behind a bar in the table. */
-  onFilter: FilterField;
+  onFilter: FilterField | undefined;
 }
 
 /** How each field was answered. */

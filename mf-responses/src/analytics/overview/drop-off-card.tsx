@@ -10,7 +10,7 @@ import { type AnalysisSource, useAnalysis } from '../use-analysis';
 const timeOf = (ms: number | null) => (ms === null ? undefined : durationWords(ms));
 
 /** The steps from opening the form to submitting it. */
-export function stepsOf(form: Form, { opened, pages, submitted, meanMs }: WireProgress): DropOffStep[] {
+export function stepsOf(form: Pick<Form, 'pages'>, { opened, pages, submitted, meanMs }: WireProgress): DropOffStep[] {
   const byId = new Map(pages.map((page) => [page.page, page]));
   return [
     { name: 'Opened', count: opened },
@@ -23,7 +23,7 @@ export function stepsOf(form: Form, { opened, pages, submitted, meanMs }: WirePr
 }
 
 /** Where visitors stop, page by page, with the time spent on each. */
-export function DropOffCard({ source, form }: { source: AnalysisSource; form: Form }) {
+export function DropOffCard({ source, form }: { source: AnalysisSource; form: Pick<Form, 'pages'> }) {
   const progress = useAnalysis<WireProgress>(source, 'progress', (api, signal) =>
     api.getProgress(source.formId, source.query, signal),
   );

@@ -13,9 +13,9 @@ import { WeekCard } from './week-card';
 
 interface OverviewTabProps {
   source: AnalysisSource;
-  form: Form;
+  form: Pick<Form, 'pages'>;
   /** Shows the responses of one day in the table. */
-  onDay: (day: string) => void;
+  onDay: ((day: string) => void) | undefined;
 }
 
 /** Totals of the period, and how today and this week compare. */

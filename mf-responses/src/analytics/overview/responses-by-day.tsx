@@ -6,7 +6,7 @@ import { TimeChart } from '../charts/time-chart';
 
 interface ResponsesByDayProps {
   days: WireOverview['byDay'];
-  onDay: (day: string) => void;
+  onDay: ((day: string) => void) | undefined;
 }
 
 /** Responses of each day of the period. */
@@ -37,7 +37,7 @@ export function ResponsesByDay({ days, onDay }: ResponsesByDayProps) {
         series={[{ name: 'Responses', values: days.map(({ responses }) => responses) }]}
         onSelect={(place) => {
           const day = days[place]?.day;
-          if (day) onDay(day);
+          if (day) onDay?.(day);
         }}
       />
     </ChartCard>

@@ -11,7 +11,7 @@ const deviceNames = { desktop: 'Computer', phone: 'Phone', tablet: 'Tablet' };
 
 interface CountriesProps {
   countries: WireTrends['countries'];
-  onCountry: (country: string) => void;
+  onCountry: ((country: string) => void) | undefined;
 }
 
 /** Where responses come from, by the time zone of the browser. */
@@ -38,7 +38,7 @@ export function Countries({ countries, onCountry }: CountriesProps) {
     >
       <BarList
         bars={rest > 0 ? [...bars, { label: 'Other', count: rest, share: rest / total }] : bars}
-        onSelect={({ id }) => id && onCountry(id)}
+        onSelect={onCountry && (({ id = '' }) => onCountry(id))}
       />
     </ChartCard>
   );
@@ -46,7 +46,7 @@ export function Countries({ countries, onCountry }: CountriesProps) {
 
 interface DevicesProps {
   devices: WireTrends['devices'];
-  onDevice: (device: string) => void;
+  onDevice: ((device: string) => void) | undefined;
 }
 
 /** Which devices people use. The browser’s name is not stored. */
@@ -66,7 +66,7 @@ export function Devices({ devices, onDevice }: DevicesProps) {
       summary={parts.map(({ label, count }) => `${label}: ${count}`).join(', ')}
       table={{ columns: ['Device', 'Responses'], rows: parts.map(({ label, count }) => [label, count]) }}
     >
-      <Donut parts={parts} unit="responses" onSelect={({ id }) => id && onDevice(id)} />
+      <Donut parts={parts} unit="responses" onSelect={onDevice && (({ id = '' }) => onDevice(id))} />
     </ChartCard>
   );
 }

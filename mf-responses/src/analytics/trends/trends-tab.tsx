@@ -12,9 +12,9 @@ import { WeekdayHours } from './weekday-hours';
 
 interface TrendsTabProps {
   source: AnalysisSource;
-  form: Form;
+  form: Pick<Form, 'pages'>;
   /** Shows the responses of a country or a device in the table. */
-  onPlace: (place: { country?: string; device?: string }) => void;
+  onPlace: ((place: { country?: string; device?: string }) => void) | undefined;
 }
 
 /** When and from where responses arrive, and where visitors stop. */
@@ -31,8 +31,8 @@ export function TrendsTab({ source, form, onPlace }: TrendsTabProps) {
         <TrendCard trends={data} by={by} onBy={setBy} />
         <WeekdayHours hours={data.weekdayHours} />
         <CompletionTimes times={data.completionTimes} />
-        <Countries countries={data.countries} onCountry={(country) => onPlace({ country })} />
-        <Devices devices={data.devices} onDevice={(device) => onPlace({ device })} />
+        <Countries countries={data.countries} onCountry={onPlace && ((country) => onPlace({ country }))} />
+        <Devices devices={data.devices} onDevice={onPlace && ((device) => onPlace({ device }))} />
         <DropOffCard source={source} form={form} />
       </div>
     </div>

@@ -1,0 +1,89 @@
+import type { ApiClient } from '@tessera/api-client/client';
+import { errorMessage, isNotFound } from '@tessera/api-client/errors';
+import type { Page } from '@tessera/form-model/form';
+import { everyResponse, type ResponseQuery } from '@tessera/form-model/response-query';
+import type { WireSharedForm } from '@tessera/form-model/wire';
+import { Brand } from '@tessera/shared-ui/brand';
+import { Button } from '@tessera/shared-ui/button';
+import { EmptyState } from '@tessera/shared-ui/empty-state';
+import { Icon } from '@tessera/shared-ui/icon';
+import { useDocumentTitle } from '@tessera/shared-ui/use-document-title';
+import { useLoaded } from '@tessera/shared-ui/use-loaded';
+import { Eye, Printer } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { AnalysisStatus } from './analysis-status';
+import styles from './analytics.module.css';
+import { type AnalyticsTab, AnalyticsView } from './analytics-view';
+import { PeriodChoice } from './period-choice';
+
+interface SharedAnalyticsProps {
+  api: Pick<ApiClient, 'getSharedForm' | 'sharedAnalytics'>;
+  token: string;
+}
+
+/** Asks search engines not to list the page. */
+function useNoIndex() {
+  useEffect(() => {
+    const meta = Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' });
+    document.head.append(meta);
+    return () => meta.remove();
+  }, []);
+}
+
+function SharedCharts({ api, token, form }: SharedAnalyticsProps & { form: WireSharedForm }) {
+  const [tab, setTab] = useState<AnalyticsTab>('overview');
+  const [query, setQuery] = useState<ResponseQuery>(everyResponse);
+  const reads = useMemo(() => api.sharedAnalytics(token), [api, token]);
+  const pages = form.pages.map(({ id, name }): Page => ({ id, name, title: name, description: '', fields: [] }));
+  return (
+    <>
+      <header className={styles.sharedHead}>
+        <h1>{form.name}</h1>
+        <Button variant="secondary" onClick={() => window.print()}>
+          <Icon of={Printer} />
+          Print
+        </Button>
+      </header>
+      <AnalyticsView
+        api={reads}
+        form={{ id: token, pages }}
+        fields={form.fields}
+        query={query}
+        tab={tab}
+        onTab={setTab}
+        period={<PeriodChoice period={query.period} onChange={(period) => setQuery({ ...query, period })} />}
+      />
+    </>
+  );
+}
+
+/** The charts behind a link, read-only. A link that has ended says so and nothing about the form. */
+export function SharedAnalytics({ api, token }: SharedAnalyticsProps) {
+  useNoIndex();
+  const load = useCallback((signal: AbortSignal) => api.getSharedForm(token, signal), [api, token]);
+  const form = useLoaded(load);
+  const hasEnded = isNotFound(form.error);
+  useDocumentTitle(form.data?.name ?? (hasEnded ? 'Link not active' : ''), 'Analytics');
+  return (
+    <>
+      <div className={styles.sharedBar}>
+        <Brand />
+        <span>
+          <Icon of={Eye} size="sm" />
+          Read-only
+        </span>
+      </div>
+      <main id="main" tabIndex={-1} className={styles.sharedPage}>
+        {form.data ? (
+          <SharedCharts api={api} token={token} form={form.data} />
+        ) : hasEnded ? (
+          <EmptyState art="plain" title="This link is no longer active">
+            {errorMessage(form.error)}
+          </EmptyState>
+        ) : (
+          <AnalysisStatus error={form.error} onRetry={form.retry} />
+        )}
+      </main>
+    </>
+  );
+}

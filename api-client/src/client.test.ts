@@ -197,13 +197,6 @@ const cases: Case[] = [
     readAsDefault,
   ],
   [
-    'deleteResponse',
-    (api) => api.deleteResponse('f1', 'r1'),
-    { method: 'DELETE', path: '/forms/f1/responses/r1', token: 'old' },
-    { success: true },
-    undefined,
-  ],
-  [
     'listActivity',
     (api) => api.listActivity({ search: 'plot', range: 'week' }),
     { method: 'GET', path: '/activity', token: 'old', query: { search: 'plot', range: 'week' } },

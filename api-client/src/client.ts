@@ -2,11 +2,11 @@ import type { AxiosAdapter } from 'axios';
 import { type ActivityCalls, activityCalls } from './activity-calls';
 import { type AnalyticsCalls, analyticsCalls } from './analytics-calls';
 import { type FormCalls, formCalls } from './form-calls';
-import { type ResponseCalls, responseCalls } from './response-calls';
-import { type ResponseListCalls, responseListCalls } from './response-list-calls';
+import { type ResponseCalls, responseCalls } from './responses/response-calls';
+import { type ResponseListCalls, responseListCalls } from './responses/response-list-calls';
+import { type TransferCalls, transferCalls } from './responses/transfer-calls';
 import type { KeyStorage } from './safe-storage';
 import { createTokenStore, type TokenStore } from './token-store';
-import { type TransferCalls, transferCalls } from './transfer-calls';
 import { createTransport } from './transport';
 import { type UserCalls, userCalls } from './user-calls';
 

@@ -73,14 +73,14 @@ test('Owners can read, try and open a form with a question of a newer type', asy
 
   await page.goto(`${server.url}/form-responses/${id}`);
   await expect(page.getByRole('columnheader', { name: 'Wall colour' })).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'Moss green' })).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'Clay' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Moss green', exact: true })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Clay', exact: true })).toBeVisible();
 
   await page.goto(`${server.url}/form-preview/${id}`);
   await page.getByLabel('Wall colour').fill('Slate');
   await page.getByRole('button', { name: 'Submit Form' }).click();
   await expect(page).toHaveURL(new RegExp(`/form-responses/${id}$`));
-  await expect(page.getByRole('cell', { name: 'Slate' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Slate', exact: true })).toBeVisible();
 
   await page.goto(`${server.url}/form-builder/${id}`);
   await page.getByRole('button', { name: 'Edit Wall colour' }).click();

@@ -1,124 +1,112 @@
-import { allotment, ballot } from '../fixtures/forms';
-import type { Owner } from '../fixtures/owner';
+import type { Page } from '@playwright/test';
+import { allotment, ballot, field } from '../fixtures/forms';
+import { application, applicationsForm, submit, submitWords, wordsForm } from '../fixtures/responses';
 import { expect, test } from '../fixtures/test';
 
-async function submit(url: string, formId: string, data: object) {
-  const answer = await fetch(`${url}/api/forms/${formId}/submit`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ data, submittedAt: new Date().toISOString() }),
-  });
-  if (!answer.ok) throw new Error(await answer.text());
-}
+const heads = (page: Page) => page.getByRole('columnheader');
+const head = (page: Page, name: string) => page.locator(`th[title="${name}"]`);
+/** The cell with exactly this answer. */
+const answer = (page: Page, text: string) => page.getByRole('cell', { name: text, exact: true });
+const rows = (page: Page) => page.locator('tbody tr[aria-rowindex]');
 
-async function words(url: string, owner: Owner, count: number): Promise<string> {
-  const id = await owner.createForm(ballot());
-  for (let from = 0; from < count; from += 10) {
-    await Promise.all(
-      Array.from({ length: Math.min(10, count - from) }, (_, at) => submit(url, id, { word: `word ${from + at}` })),
-    );
-  }
-  return id;
-}
-
-test('Owners can read answers in the table and in full, beside the list', async ({
-  ownerPage: page,
-  owner,
-  server,
-}) => {
-  const id = await owner.createForm(allotment);
-  await submit(server.url, id, {
-    name: 'Ivo Trescothan',
-    mail: 'ivo.t@inbox.example',
-    home_street: '27 Sorrel Street',
-    home_city: 'Eastmere',
-    home_state: 'Northmoor',
-    home_zip: 'NM7 1DA',
-    size: 'Half plot',
-    areas: ['By the pond', 'Greenhouse row'],
-    skill: 4,
-    sign: 'Ivo Trescothan',
-  });
+test('Owners can read each kind of answer in its own column', async ({ ownerPage: page, owner, server }) => {
+  const id = await applicationsForm(server.url, owner);
   await page.goto(`/form-responses/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Spring allotment application' })).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'Ivo Trescothan' });
   await expect(row.getByText('Greenhouse row')).toBeVisible();
-  await row.getByRole('button').first().press('Enter');
-  const drawer = page.getByRole('dialog', { name: 'Ivo Trescothan' });
-  await expect(drawer.getByText('27 Sorrel Street')).toBeVisible();
-  await expect(drawer.getByRole('img', { name: '4 of 5' })).toBeVisible();
-  await expect(page).toHaveURL(/\?response=/);
-  await page.keyboard.press('Escape');
-  await expect(drawer).toHaveCount(0);
+  await expect(row.getByRole('img', { name: '4 of 5' })).toBeAttached();
+  await expect(row.getByText('20 April 2026')).toBeAttached();
+  for (const part of ['Street Address', 'City', 'State / Province', 'Postal / Zip Code'])
+    await expect(head(page, `Address: ${part}`)).toHaveCount(1);
+  await expect(heads(page).first()).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '4');
 });
 
-test('Owners can load more than the first fifty', async ({ ownerPage: page, owner, server }) => {
-  const id = await words(server.url, owner, 60);
+test('Owners can read answers of a removed field and of a renamed one', async ({ ownerPage: page, owner, server }) => {
+  const page1 = { id: 'only', name: 'Page 1', title: '', description: '' };
+  const before = [field('word', 'text', 'Your word'), field('more', 'text', 'Reason')];
+  const shape = { title: 'Words', pages: [{ ...page1, fields: before }] };
+  const id = await owner.createForm(shape);
+  await submit(server.url, id, { word: 'pond', more: 'frogs' });
+  const form = await owner.call('GET', `/forms/${id}`);
+  const fields = [field('word', 'text', 'Your favourite word'), field('new', 'text', 'Anything else?')];
+  await owner.call('PUT', `/forms/${id}`, {
+    ...shape,
+    pages: [{ ...page1, fields }],
+    version: form.version,
+    status: 'published',
+  });
   await page.goto(`/form-responses/${id}`);
-  await expect(page.getByText('50 of 60 responses')).toBeVisible();
-  await page.getByRole('button', { name: 'Load more' }).click();
-  await expect(page.getByText('60 of 60 responses')).toBeVisible();
-  await expect(page.getByRole('row')).toHaveCount(61);
-  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+  await expect(heads(page)).toHaveText([
+    'Submitted',
+    'Your favourite word',
+    'Status',
+    'Anything else?',
+    'ReasonRemoved field',
+    'Private note',
+  ]);
+  await expect(answer(page, 'pond')).toBeVisible();
+  await expect(answer(page, 'frogs')).toBeVisible();
 });
 
-test('Owners can delete a response after they were asked, and only then', async ({
+test('Owners can load further responses by scrolling and by a button', async ({ ownerPage: page, owner, server }) => {
+  const id = await wordsForm(server.url, owner, 160);
+  await page.goto(`/form-responses/${id}`);
+  await expect(page.getByText('50 of 160 responses')).toBeVisible();
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(page.getByText('100 of 160 responses')).toBeVisible();
+  await page.getByRole('region', { name: 'Responses' }).evaluate((area) => area.scrollTo(0, area.scrollHeight));
+  await expect(page.getByText('150 of 160 responses')).toBeVisible();
+  await page.getByRole('region', { name: 'Responses' }).evaluate((area) => area.scrollTo(0, area.scrollHeight));
+  await expect(page.getByText('160 of 160 responses')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+  // Only the rows in view are in the page.
+  expect(await rows(page).count()).toBeLessThan(60);
+  await page.getByRole('region', { name: 'Responses' }).evaluate((area) => area.scrollTo(0, area.scrollHeight));
+  await expect(page.locator('tr[aria-rowindex="161"]')).toBeVisible();
+});
+
+test('Owners can see that there are new responses, and show them when they want', async ({
   ownerPage: page,
   owner,
   server,
 }) => {
-  const id = await words(server.url, owner, 2);
+  const id = await wordsForm(server.url, owner, 2);
+  await page.clock.install();
   await page.goto(`/form-responses/${id}`);
-  await page.getByRole('cell', { name: 'word 1' }).click();
-  await page.getByRole('button', { name: 'Delete response' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Are you sure you want to delete this response? This action cannot be undone.');
-  await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('2 of 2 responses')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete response' }).click();
-  await question.getByRole('button', { name: 'Delete response' }).click();
-  await expect(page.getByText('1 of 1 response')).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'word 1' })).toHaveCount(0);
+  await submitWords(server.url, id, 2, 5);
+  await page.clock.runFor(21_000);
+  const news = page.getByRole('button', { name: '3 new responses' });
+  await expect(news).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  await news.click();
+  await expect(page.getByText('5 of 5 responses')).toBeVisible();
+  await expect(rows(page)).toHaveCount(5);
+  await expect(news).toHaveCount(0);
 });
 
-test('Owners can read why a response could not be deleted', async ({ ownerPage: page, owner, server }) => {
-  const id = await words(server.url, owner, 1);
+test('Owners can sort by the head of a column, and share the order by the address', async ({
+  ownerPage: page,
+  owner,
+  server,
+}) => {
+  const id = await applicationsForm(server.url, owner);
   await page.goto(`/form-responses/${id}`);
-  await page.getByRole('cell', { name: 'word 0' }).click();
-  await page.route('**/api/forms/*/responses/*', (route) =>
-    route.request().method() === 'DELETE'
-      ? route.fulfill({ status: 500, json: { success: false, message: 'The disk is full.' } })
-      : route.continue(),
-  );
-  await page.getByRole('button', { name: 'Delete response' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete response' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Failed to delete response: The disk is full.' })).toBeVisible();
-});
-
-test('Owners can export all responses as CSV', async ({ ownerPage: page, owner, server }) => {
-  const id = await owner.createForm(allotment);
-  await submit(server.url, id, {
-    name: '=cmd()',
-    mail: 'a@b.example',
-    home_street: 'S',
-    home_city: 'C',
-    home_state: 'T',
-    home_zip: 'Z',
-    size: 'Half plot',
-    areas: ['By the pond', 'Orchard edge'],
-    sign: 'X',
-  });
-  await page.goto(`/form-responses/${id}`);
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toBe('Spring allotment application-responses.csv');
-  const text = Buffer.concat(await (await file.createReadStream()).toArray()).toString();
-  const [head = '', row = ''] = text.split('\r\n');
-  expect(head).toContain('Submission Date,Full name,Email,Phone,Address: Street Address');
-  expect(row).toContain("'=cmd()");
-  expect(row).toContain('Orchard edge; By the pond');
+  const names = page.locator('tbody tr[aria-rowindex] td:nth-child(2)');
+  await expect(names).toHaveText(['Caspian Tull', 'Ivo Trescothan', 'Edda Morrowyn']);
+  await head(page, 'Full name').getByRole('button').click();
+  await expect(page).toHaveURL(/\?sort=name$/);
+  await expect(head(page, 'Full name')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(names).toHaveText(['Caspian Tull', 'Edda Morrowyn', 'Ivo Trescothan']);
+  await head(page, 'Earliest start').getByRole('button').click();
+  // A response without an answer is last in both directions.
+  await expect(names).toHaveText(['Ivo Trescothan', 'Edda Morrowyn', 'Caspian Tull']);
+  await head(page, 'Earliest start').getByRole('button').click();
+  await expect(names).toHaveText(['Edda Morrowyn', 'Ivo Trescothan', 'Caspian Tull']);
+  await page.reload();
+  await expect(names).toHaveText(['Edda Morrowyn', 'Ivo Trescothan', 'Caspian Tull']);
 });
 
 test('Owners can open a file that a visitor sent, and no one else can', async ({ ownerPage: page, owner, server }) => {
@@ -128,17 +116,14 @@ test('Owners can open a file that a visitor sent, and no one else can', async ({
   body.append('file', new Blob(['To whom it may concern']), 'letter.txt');
   const sent = await fetch(`${server.url}/api/forms/${id}/files?key=${key}&field=proof`, { method: 'POST', body });
   expect(sent.status).toBe(201);
-  await fetch(`${server.url}/api/forms/${id}/submit`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      key,
-      data: { size: 'Half plot', areas: ['By the pond'], proof: 'letter.txt' },
-      submittedAt: new Date().toISOString(),
-    }),
-  });
+  await submit(server.url, id, { size: 'Half plot', areas: ['By the pond'], proof: 'letter.txt' }, { key });
   await page.goto(`/form-responses/${id}`);
-  await page.getByRole('row').nth(1).getByRole('button').first().click();
+  const [fromTable] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('row').getByRole('button', { name: 'letter.txt' }).click(),
+  ]);
+  expect(fromTable.suggestedFilename()).toBe('letter.txt');
+  await answer(page, 'Half plot').click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('dialog').getByRole('button', { name: 'letter.txt' }).click(),
@@ -151,7 +136,7 @@ test('Owners can open a file that a visitor sent, and no one else can', async ({
 });
 
 test('Owners can try again when the responses could not be loaded', async ({ ownerPage: page, owner, server }) => {
-  const id = await words(server.url, owner, 1);
+  const id = await wordsForm(server.url, owner, 1);
   await page.route('**/responses?*', (route) =>
     route.fulfill({ status: 500, json: { success: false, message: 'The index is being rebuilt.' } }),
   );
@@ -160,10 +145,48 @@ test('Owners can try again when the responses could not be loaded', async ({ own
   await expect(page.getByText('The index is being rebuilt.')).toBeVisible();
   await page.unroute('**/responses?*');
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('cell', { name: 'word 0' })).toBeVisible();
+  await expect(answer(page, 'word 0')).toBeVisible();
+});
+
+test('Owners can read the responses that they have loaded before while loading fails', async ({
+  ownerPage: page,
+  owner,
+  server,
+}) => {
+  const id = await wordsForm(server.url, owner, 1);
+  await page.goto(`/form-responses/${id}`);
+  await expect(answer(page, 'word 0')).toBeVisible();
+  await page.getByRole('link', { name: 'My Forms' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Forms' })).toBeVisible();
+  await page.route('**/responses?*', (route) => route.abort());
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Error loading responses' })).toBeVisible();
+  await expect(page.getByText('These are the responses as they were loaded on')).toBeVisible();
+  await expect(answer(page, 'word 0')).toBeVisible();
 });
 
 test('Owners can see that a form does not exist, or is not theirs', async ({ ownerPage: page }) => {
   await page.goto('/form-responses/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { name: 'Form not found' })).toBeVisible();
+});
+
+test('Owners can see that there are no responses yet', async ({ ownerPage: page, owner }) => {
+  const id = await owner.createForm(ballot());
+  await page.goto(`/form-responses/${id}`);
+  await expect(page.getByRole('heading', { name: 'No responses yet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Share form' })).toBeVisible();
+});
+
+test('Owners can read responses as cards on a phone', async ({ ownerPage: page, owner, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const id = await applicationsForm(server.url, owner);
+  await page.goto(`/form-responses/${id}`);
+  await expect(page.getByText('3 responses', { exact: true })).toBeVisible();
+  const card = page.locator('tbody tr').filter({ hasText: 'Ivo Trescothan' });
+  await expect(card.getByText(application.mail)).toBeVisible();
+  await expect(card.getByText('New')).toBeVisible();
+  await page.getByRole('button', { name: 'Newest first' }).click();
+  await expect(page.locator('tbody tr').first()).toContainText('Edda Morrowyn');
+  await card.getByText('Ivo Trescothan').click();
+  await expect(page.getByRole('dialog', { name: 'Ivo Trescothan' })).toBeVisible();
 });

@@ -22,7 +22,7 @@ const facets = {
   checkbox: optionsFacet,
   radio: optionFacet,
   number: numberFacet,
-  rating: numberFacet,
+  rating: { ...numberFacet, range: ({ maxRating }) => ({ from: 1, to: maxRating }) },
   date: dateFacet(readMoment('date')),
   time: timeFacet(readMoment('time')),
 } satisfies {

@@ -1,4 +1,4 @@
-import type { Json } from './field';
+import type { FieldOf, Json } from './field';
 
 /**
  * A comparison with its operand in a form that a database can carry out. It holds for exactly the answers for which the
@@ -34,6 +34,8 @@ export interface NumberFacet<Answer = unknown> extends FacetTest {
   number(answer: Answer): number;
   /** The answer with this number. */
   answer(number: number): Answer;
+  /** The first and the last step of a scale of whole numbers. Undefined for types that take any number. */
+  range?(field: FieldOf): { from: number; to: number };
   /** Widths of a histogram’s bars that people expect on this scale, ascending. Undefined for 1, 2 and 5 times a power of ten. */
   widths?: readonly number[];
 }

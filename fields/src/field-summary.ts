@@ -77,6 +77,8 @@ export interface CellProps {
   answers: Answers;
   /** Answer key of the table’s column. */
   column: string;
+  /** Shown beside its question with room for the whole answer, not in a row of a table. */
+  isFull?: boolean;
   /** Opens a file of this response; `at` is its place among the names of the answer. Undefined where files cannot be opened. */
   onOpenFile?: (name: string, at: number) => void;
 }

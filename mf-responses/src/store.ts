@@ -1,13 +1,23 @@
-import { type InfiniteData, QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '@tessera/api-client/client';
+import { answeredFields } from '@tessera/form-model/answered-fields';
 import { createDocument } from '@tessera/form-model/create-form';
 import type { FormDocument, FormResponse } from '@tessera/form-model/form';
-import { everyResponse, type ResponseQuery } from '@tessera/form-model/response-query';
-import type { WireResponses } from '@tessera/form-model/wire';
+import {
+  everyResponse,
+  NEWEST_FIRST,
+  type ResponseQuery,
+  writeResponseQuery,
+} from '@tessera/form-model/response-query';
+import type { WireAnsweredFields, WireResponses } from '@tessera/form-model/wire';
 import { atom, createStore } from 'jotai';
-import { atomWithInfiniteQuery, atomWithMutation, atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
+import { atomWithInfiniteQuery, atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
+import { tableColumns } from './columns/table-columns';
+import { conditionsOf, isNarrowed, sentQuery, usableQuery } from './filters/usable-query';
+import { type LoadedPages, loadedResponses, nextPage, type PageKey } from './list-cache';
 
-const PAGE_SIZE = 50;
+/** How often the server is asked for new responses while the page is visible, in ms. */
+const NEWS_MS = 20_000;
 
 /** The form and the client of the page. */
 interface Opened {
@@ -17,92 +27,210 @@ interface Opened {
 
 const openedAtom = atom<Opened | null>(null);
 
-function opened(value: Opened | null): Opened {
+/** The client and the id of the form that the store is for. */
+export const sourceAtom = atom((get): Opened => {
+  const value = get(openedAtom);
   if (!value) throw new Error('The store was read before it was opened.');
   return value;
-}
+});
 
-/** Whether previews are listed. Set from the address. */
-export const previewsAtom = atom(true);
+/** The query of the address. */
+export const queryAtom = atom<ResponseQuery>(everyResponse);
 
 /** One store per form, so that no page shows data of another form. */
-export function createResponsesStore(value: Opened) {
+export function createResponsesStore(value: Opened, query: ResponseQuery) {
   const store = createStore();
-  // No automatic retries: the page shows the error, and the owner can try again.
-  store.set(
-    queryClientAtom,
-    new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } }),
-  );
+  // No automatic retries: the page shows the error, and the owner can try again. Nothing is loaded again unasked: that
+  // would be one call for each loaded page.
+  const queries = {
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    refetchOnMount: false,
+  } as const;
+  store.set(queryClientAtom, new QueryClient({ defaultOptions: { queries } }));
   store.set(openedAtom, value);
+  store.set(queryAtom, query);
   return store;
 }
 
 export const formAtom = atomWithQuery((get) => {
-  const { api, formId } = opened(get(openedAtom));
+  const { api, formId } = get(sourceAtom);
   return { queryKey: ['form', formId], queryFn: ({ signal }) => api.getForm(formId, signal) };
 });
 
-/** The responses, newest first. Further pages are appended. */
-export const responsesAtom = atomWithInfiniteQuery<WireResponses, Error, InfiniteData<WireResponses>, string[], number>(
-  (get) => {
-    const { api, formId } = opened(get(openedAtom));
-    const query: ResponseQuery = { ...everyResponse, sources: get(previewsAtom) ? [] : ['visitor'] };
-    return {
-      queryKey: ['responses', formId, query.sources.join()],
-      queryFn: ({ pageParam, signal }) =>
-        api.listResponses(formId, { page: pageParam, limit: PAGE_SIZE, query, signal }),
-      initialPageParam: 1,
-      getNextPageParam: ({ pagination }) => (pagination.hasNextPage ? pagination.page + 1 : undefined),
-    };
-  },
-);
-
-/** All loaded responses, each once: new responses move others to later pages. */
-export const loadedAtom = atom((get): FormResponse[] => {
-  const pages = get(responsesAtom).data?.pages ?? [];
-  return [...new Map(pages.flatMap((page) => page.responses).map((response) => [response.id, response])).values()];
+const answeredAtom = atomWithQuery((get) => {
+  const { api, formId } = get(sourceAtom);
+  return { queryKey: ['answered', formId], queryFn: ({ signal }) => api.getAnsweredFields(formId, signal) };
 });
 
+/** The fields whose answers the table shows; null until they are known. Without the server’s list, those of the form. */
+export const answeredFieldsAtom = atom((get): WireAnsweredFields | null => {
+  const { data, error } = get(answeredAtom);
+  const form = get(formAtom).data;
+  if (data) return data;
+  if (!error || !form) return null;
+  const { fields, orphanKeys } = answeredFields({ document: form });
+  return { fields: fields.map((field) => ({ field, removed: false })), orphanKeys };
+});
+
+/** All columns that the table can show. */
+export const columnsAtom = atom((get) => tableColumns(get(answeredFieldsAtom) ?? { fields: [], orphanKeys: [] }));
+
+/** The fields by id, for the filters. */
+export const fieldsAtom = atom(
+  (get) => new Map((get(answeredFieldsAtom)?.fields ?? []).map(({ field }) => [field.id, field])),
+);
+
+/** The query without the parts that this form does not have. */
+export const usableAtom = atom((get) => {
+  const orders = get(columnsAtom).flatMap(({ sortBy }) => sortBy ?? []);
+  return usableQuery(get(queryAtom), get(fieldsAtom), new Set(orders));
+});
+
+const isReadyAtom = atom((get) => {
+  const { filters, sort } = get(queryAtom);
+  const needsFields = filters.length > 0 || sort.by !== NEWEST_FIRST.by;
+  return !needsFields || get(answeredFieldsAtom) !== null;
+});
+
+/** The query as it is sent. */
+export const sentAtom = atom((get) => sentQuery(get(usableAtom).query));
+
+const keyOf = (name: string, formId: string, query: ResponseQuery) => [
+  name,
+  formId,
+  writeResponseQuery(query).toString(),
+];
+
+/** The cache’s key of the list. */
+export const listKeyAtom = atom((get) => keyOf('responses', get(sourceAtom).formId, get(sentAtom)));
+
+/** The responses to the query. Further pages are appended. */
+export const responsesAtom = atomWithInfiniteQuery<WireResponses, Error, LoadedPages, string[], PageKey>((get) => {
+  const { api, formId } = get(sourceAtom);
+  const query = get(sentAtom);
+  return {
+    queryKey: get(listKeyAtom),
+    queryFn: ({ pageParam, signal }) => api.listResponses(formId, { ...pageParam, query, signal }),
+    initialPageParam: { page: 1, cursor: null },
+    getNextPageParam: nextPage,
+    enabled: get(isReadyAtom),
+    placeholderData: keepPreviousData,
+    // A list that is left is loaded from its first page when it is shown again.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  };
+});
+
+/** All loaded responses, each once. */
+export const loadedAtom = atom((get): FormResponse[] => loadedResponses(get(responsesAtom).data));
+
+/** How many responses match the query. */
 export const totalAtom = atom((get) => get(responsesAtom).data?.pages.at(-1)?.pagination.totalCount ?? 0);
+
+const everyCountAtom = atomWithQuery((get) => {
+  const { api, formId } = get(sourceAtom);
+  return {
+    queryKey: ['count', formId],
+    queryFn: async ({ signal }) => (await api.listResponses(formId, { limit: 1, signal })).pagination.totalCount,
+    enabled: isNarrowed(get(sentAtom)),
+  };
+});
+
+/** How many responses the form has; undefined until it is known. */
+export const everyTotalAtom = atom((get) =>
+  isNarrowed(get(sentAtom)) ? get(everyCountAtom).data : get(responsesAtom).data && get(totalAtom),
+);
+
+const newestAtom = atomWithQuery((get) => {
+  const { api, formId } = get(sourceAtom);
+  const query = conditionsOf(get(sentAtom));
+  const { by, descending } = get(sentAtom).sort;
+  return {
+    queryKey: [...keyOf('newest', formId, query), get(responsesAtom).dataUpdatedAt],
+    queryFn: async ({ signal }) => (await api.listResponses(formId, { query, limit: 1, signal })).responses[0] ?? null,
+    enabled: get(responsesAtom).isSuccess && !(by === NEWEST_FIRST.by && descending),
+  };
+});
+
+/** The newest response that the owner could see in this list; null if there is none, undefined until it is known. */
+const newestSeenAtom = atom((get): FormResponse | null | undefined => {
+  const { by, descending } = get(sentAtom).sort;
+  if (by !== NEWEST_FIRST.by || !descending) return get(newestAtom).data;
+  const list = get(responsesAtom);
+  return list.isSuccess ? (list.data.pages[0]?.responses[0] ?? null) : undefined;
+});
+
+const newsAtom = atomWithQuery((get) => {
+  const { api, formId } = get(sourceAtom);
+  const query = conditionsOf(get(sentAtom));
+  const seen = get(newestSeenAtom);
+  return {
+    queryKey: [...keyOf('news', formId, query), seen?.id ?? ''],
+    queryFn: async ({ signal }): Promise<number> => {
+      if (seen) return api.countNews(formId, seen.id, query, signal);
+      return (await api.listResponses(formId, { query, limit: 1, signal })).pagination.totalCount;
+    },
+    enabled: seen !== undefined,
+    refetchInterval: NEWS_MS,
+    gcTime: 0,
+  };
+});
+
+/** How many responses to the query have arrived since the list was loaded. */
+export const newsCountAtom = atom((get) => get(newsAtom).data ?? 0);
 
 const EMPTY = createDocument('');
 
-/** A version that no longer exists does not fail the page: only a column’s name is missing. */
+/** A version that no longer exists does not fail the page: the response is shown with the current form. */
 const documents = ({ api, formId }: Opened, versions: readonly number[], signal: AbortSignal) =>
-  Promise.all(versions.map((version) => api.getVersion(formId, version, signal).catch(() => EMPTY)));
+  Promise.all(versions.map((version) => api.getVersion(formId, version, signal).catch(() => null)));
 
-/** Earlier versions of the form that the loaded responses answered, newest first. */
+/** The response in the drawer. */
+export const openResponseAtom = atom<FormResponse | null>(null);
+
+/** The responses that are to be printed. */
+export const printedAtom = atom<readonly FormResponse[]>([]);
+
 const pastVersionsAtom = atom((get) => {
   const now = get(formAtom).data?.version;
-  const versions = new Set(get(loadedAtom).map((response) => response.formVersion));
-  return [...versions].filter((version) => version > 0 && version !== now).sort((a, b) => b - a);
+  const versions = new Set(
+    [get(openResponseAtom), ...get(printedAtom)].flatMap((response) => response?.formVersion ?? []),
+  );
+  return [...versions].filter((version) => version > 0 && version !== now).sort((a, b) => a - b);
 });
 
-export const pastDocumentsAtom = atomWithQuery((get) => {
-  const value = opened(get(openedAtom));
+const pastDocumentsAtom = atomWithQuery((get) => {
+  const value = get(sourceAtom);
   const versions = get(pastVersionsAtom);
   return {
     queryKey: ['versions', value.formId, versions],
-    queryFn: ({ signal }): Promise<FormDocument[]> => documents(value, versions, signal),
+    queryFn: ({ signal }): Promise<(FormDocument | null)[]> => documents(value, versions, signal),
     enabled: versions.length > 0,
-    placeholderData: (before: FormDocument[] | undefined) => before,
   };
 });
 
-/** The version of the form that a response answered; the current one if that version no longer exists. */
+/** The form as a response’s visitor saw it; null until it is loaded. Without that version, the current form. */
 export const seenDocumentAtom = atom((get) => {
-  const now = get(formAtom).data;
-  const past = new Map(get(pastVersionsAtom).map((version, place) => [version, get(pastDocumentsAtom).data?.[place]]));
-  return (response: FormResponse): FormDocument => past.get(response.formVersion) ?? now ?? EMPTY;
-});
-
-/** Deletes a response permanently, and removes it from the list without reloading. */
-export const deletionAtom = atomWithMutation((get) => {
-  const { api, formId } = opened(get(openedAtom));
-  const client = get(queryClientAtom);
-  return {
-    mutationKey: ['delete', formId],
-    mutationFn: (response: FormResponse) => api.deleteResponse(formId, response.id),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['responses', formId] }),
+  const now = get(formAtom).data ?? EMPTY;
+  const versions = get(pastVersionsAtom);
+  const past = get(pastDocumentsAtom);
+  return ({ formVersion }: FormResponse): FormDocument | null => {
+    const place = versions.indexOf(formVersion);
+    if (place < 0) return now;
+    return past.isPending ? null : (past.data?.[place] ?? now);
   };
 });
+
+/** The saved views, and the columns without a view. */
+export const viewsAtom = atomWithQuery((get) => {
+  const { api, formId } = get(sourceAtom);
+  return { queryKey: ['views', formId], queryFn: ({ signal }) => api.getViews(formId, signal) };
+});
+
+/** Whether the columns of the table are known. */
+export const tableReadyAtom = atom((get) => get(answeredFieldsAtom) !== null && !get(viewsAtom).isPending);
+
+/** What failed, for a dialog; empty if nothing did. */
+export const failureAtom = atom('');

@@ -1,6 +1,12 @@
 import { Mail } from 'lucide-react';
-import type { FieldSummary } from '../field-summary';
-import { TextCell } from '../shared/summary/text-cell';
+import type { CellProps, FieldSummary } from '../field-summary';
+import { LinkCell } from '../shared/summary/link-cell';
 import { ShortTextSummary } from '../shared/summary/text-summary';
 
-export const summary: FieldSummary = { icon: Mail, align: 'start', Summary: ShortTextSummary, Cell: TextCell };
+const addressOf = (text: string) => `mailto:${encodeURI(text)}`;
+
+function EmailCell(props: CellProps) {
+  return <LinkCell {...props} addressOf={addressOf} />;
+}
+
+export const summary: FieldSummary = { icon: Mail, align: 'start', Summary: ShortTextSummary, Cell: EmailCell };

@@ -1,41 +1,45 @@
 import { errorMessage } from '@tessera/api-client/errors';
-import type { FormResponse } from '@tessera/form-model/form';
 import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
-import { useAtomValue } from 'jotai';
-import { deletionAtom } from '../store';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { type Deletion, deleteAtom } from '../list-actions';
+import { failureAtom } from '../store';
 
 interface DeleteDialogProps {
-  /** The response to delete; null closes the dialog. */
-  response: FormResponse | null;
+  /** Ids of the responses to delete. */
+  ids: readonly string[];
   onClose: () => void;
-  onDeleted: () => void;
-  onFailure: (message: string) => void;
+  onDeleted: (deletion: Deletion) => void;
 }
 
-/** Asks before a response is deleted permanently. */
-export function DeleteDialog({ response, onClose, onDeleted, onFailure }: DeleteDialogProps) {
-  const deletion = useAtomValue(deletionAtom);
+/** Asks before responses are deleted. */
+export function DeleteDialog({ ids, onClose, onDeleted }: DeleteDialogProps) {
+  const deleteResponses = useSetAtom(deleteAtom);
+  const setFailure = useSetAtom(failureAtom);
+  const [isBusy, setBusy] = useState(false);
+  const isOne = ids.length === 1;
+  const count = ids.length.toLocaleString();
   const confirm = async () => {
-    if (!response) return;
+    setBusy(true);
     try {
-      await deletion.mutateAsync(response);
-      onDeleted();
+      onDeleted(await deleteResponses(ids));
     } catch (error) {
-      onFailure(`Failed to delete response: ${errorMessage(error)}`);
+      setFailure(`Failed to delete ${isOne ? 'response' : 'responses'}: ${errorMessage(error)}`);
     }
     onClose();
   };
   return (
     <AlertDialog
-      open={response !== null}
+      open
       onOpenChange={onClose}
-      title="Delete response"
-      confirmLabel="Delete response"
-      busy={deletion.isPending}
+      title={isOne ? 'Delete response' : `Delete ${count} responses`}
+      confirmLabel={isOne ? 'Delete response' : `Delete ${count} responses`}
+      busy={isBusy}
       busyLabel="Deleting..."
       onConfirm={() => void confirm()}
     >
-      Are you sure you want to delete this response? This action cannot be undone.
+      Are you sure you want to delete {isOne ? 'this response' : `these ${count} responses`}? This action cannot be
+      undone.
     </AlertDialog>
   );
 }

@@ -1,124 +1,112 @@
-import type { ApiClient } from '@tessera/api-client/client';
-import { errorMessage } from '@tessera/api-client/errors';
 import { modelOf } from '@tessera/fields/models';
-import { summaryOf } from '@tessera/fields/summaries';
+import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument, FormResponse } from '@tessera/form-model/form';
-import { pageName } from '@tessera/form-model/names';
 import { Button } from '@tessera/shared-ui/button';
-import { download } from '@tessera/shared-ui/download';
+import { CopyField } from '@tessera/shared-ui/copy-field';
 import { Drawer } from '@tessera/shared-ui/drawer';
-import { formatDateTime } from '@tessera/shared-ui/format-time';
 import { Icon } from '@tessera/shared-ui/icon';
-import { Calendar, ChevronDown, ChevronUp, Globe, Printer, Timer, Trash2 } from 'lucide-react';
-import { countryName, durationWords } from './facts';
+import { Skeleton } from '@tessera/shared-ui/skeleton';
+import { ChevronDown, ChevronUp, Printer, Trash2 } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import type { OpenFile } from '../columns/table-column';
+import { MarksForm } from './marks-form';
+import { ResponseAnswers } from './response-answers';
 import styles from './response-drawer.module.css';
+import { ResponseFacts } from './response-facts';
 
 interface ResponseDrawerProps {
-  api: ApiClient;
   response: FormResponse;
-  /** The version of the form that the visitor saw. */
-  document: FormDocument;
+  /** The version of the form that the visitor saw; null while it loads. */
+  document: FormDocument | null;
+  /** Version of the form now. */
+  currentVersion: number;
+  openFile: OpenFile;
   onClose: () => void;
   /** Undefined at the ends of the list. */
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onPrint: () => void;
   onDelete: () => void;
-  onFailure: (message: string) => void;
 }
 
-const Facts = ({ response }: { response: FormResponse }) => (
-  <>
-    <span className={styles.fact}>
-      <Icon of={Calendar} size="sm" />
-      {formatDateTime(response.submittedAt)}
-    </span>
-    {response.durationMs !== null && (
-      <span className={styles.fact}>
-        <Icon of={Timer} size="sm" />
-        {durationWords(response.durationMs)}
-      </span>
-    )}
-    {response.country && (
-      <span className={styles.fact}>
-        <Icon of={Globe} size="sm" />
-        {countryName(response.country)}
-      </span>
-    )}
-    {response.source === 'preview' && <span className={styles.fact}>Preview</span>}
-  </>
-);
-
 /** The heading: the first answer, which is usually a name. */
-function titleOf(response: FormResponse, document: FormDocument): string {
-  const [first] = document.pages.flatMap((page) => page.fields);
+function titleOf(response: FormResponse, document: FormDocument | null): string {
+  const [first] = document ? fieldsOf(document) : [];
   if (!first) return 'Response';
   const model = modelOf(first);
   return model.text(first, model.read(first, response.data)) || 'Response';
 }
 
+/** At the ends of the list a button stays focusable: without the focus, the keys would not reach the drawer. */
+function Steps({ onPrevious, onNext }: Pick<ResponseDrawerProps, 'onPrevious' | 'onNext'>) {
+  return (
+    <>
+      <Button
+        variant="ghost"
+        icon
+        aria-label="Previous response"
+        aria-keyshortcuts="K"
+        title="Previous response (K)"
+        aria-disabled={!onPrevious}
+        onClick={onPrevious}
+      >
+        <Icon of={ChevronUp} />
+      </Button>
+      <Button
+        variant="ghost"
+        icon
+        aria-label="Next response"
+        aria-keyshortcuts="J"
+        title="Next response (J)"
+        aria-disabled={!onNext}
+        onClick={onNext}
+      >
+        <Icon of={ChevronDown} />
+      </Button>
+    </>
+  );
+}
+
 /** A complete response, with the form as the visitor saw it. */
-export function ResponseDrawer({ api, response, document, ...act }: ResponseDrawerProps) {
-  const openFile = (fieldId: string) => async (name: string, index: number) => {
-    const file = response.files.find((each) => each.fieldId === fieldId && each.index === index);
-    if (!file) return act.onFailure(`${name} is not stored with this response.`);
-    try {
-      download(await api.downloadFile(response.formId, response.id, file.id), name);
-    } catch (error) {
-      act.onFailure(errorMessage(error));
-    }
-  };
+export function ResponseDrawer({ response, document, currentVersion, openFile, ...act }: ResponseDrawerProps) {
   return (
     <Drawer
       open
       onOpenChange={(open) => open || act.onClose()}
       title={titleOf(response, document)}
-      description={<Facts response={response} />}
+      description={<ResponseFacts response={response} currentVersion={currentVersion} />}
+      actions={<Steps onPrevious={act.onPrevious} onNext={act.onNext} />}
+      onKeyDown={act.onKeyDown}
       footer={
         <>
           <Button variant="danger-quiet" onClick={act.onDelete}>
             <Icon of={Trash2} />
             Delete response
           </Button>
-          <span className={styles.steps}>
-            <Button
-              variant="ghost"
-              icon
-              aria-label="Previous response"
-              disabled={!act.onPrevious}
-              onClick={act.onPrevious}
-            >
-              <Icon of={ChevronUp} />
-            </Button>
-            <Button variant="ghost" icon aria-label="Next response" disabled={!act.onNext} onClick={act.onNext}>
-              <Icon of={ChevronDown} />
-            </Button>
-            <Button variant="ghost" icon aria-label="Print" onClick={() => window.print()}>
-              <Icon of={Printer} />
-            </Button>
-          </span>
+          <Button variant="ghost" onClick={act.onPrint}>
+            <Icon of={Printer} />
+            Print
+          </Button>
         </>
       }
     >
-      {document.pages.map((page) => (
-        <section key={page.id} className={styles.page}>
-          <h3>{pageName(page)}</h3>
-          <dl>
-            {page.fields.flatMap((field) => {
-              const { Cell } = summaryOf(field);
-              return modelOf(field)
-                .csvColumns(field)
-                .map(({ key, header }) => (
-                  <div key={key}>
-                    <dt>{header}</dt>
-                    <dd>
-                      <Cell field={field} answers={response.data} column={key} onOpenFile={openFile(field.id)} />
-                    </dd>
-                  </div>
-                ));
-            })}
-          </dl>
-        </section>
-      ))}
+      <MarksForm key={response.id} response={response} />
+      {document ? (
+        <ResponseAnswers response={response} document={document} openFile={openFile} />
+      ) : (
+        <div className={styles.loading} role="status" aria-label="Loading response">
+          <Skeleton height="3rem" />
+          <Skeleton height="3rem" />
+          <Skeleton height="3rem" />
+        </div>
+      )}
+      {response.receipt && (
+        <div className={styles.receipt}>
+          <p className={styles.marksLabel}>Receipt</p>
+          <CopyField label="Receipt" value={response.receipt} copyLabel="Copy receipt" />
+        </div>
+      )}
     </Drawer>
   );
 }

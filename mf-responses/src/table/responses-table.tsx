@@ -1,99 +1,130 @@
-import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
 import type { FormResponse } from '@tessera/form-model/form';
-import { Icon } from '@tessera/shared-ui/icon';
-import { ArrowDown } from 'lucide-react';
-import { type MouseEvent, useMemo } from 'react';
-import type { AnswerColumn } from './columns';
+import type { ResponseSort } from '@tessera/form-model/response-query';
+import { classNames } from '@tessera/shared-ui/class-names';
+import { useLatest } from '@tessera/shared-ui/use-latest';
+import { useMediaQuery } from '@tessera/shared-ui/use-media-query';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { changeColumnsAtom, choiceAtom, shownColumnsAtom } from '../columns/chosen-columns';
+import type { OpenFile } from '../columns/table-column';
+import { toggleSelectedAtom } from '../selection/selected';
+import { columnsAtom } from '../store';
+import { useColumnLayout } from './column-layout';
 import styles from './responses-table.module.css';
-import { Submitted } from './submitted';
-
-const features = tableFeatures({});
-const helper = createColumnHelper<typeof features, FormResponse>();
+import type { RowActions } from './row-context';
+import { useRowLayout } from './row-layout';
+import { TableBody } from './table-body';
+import { TableHead } from './table-head';
+import { useColumnWindow } from './use-column-window';
+import { useMeasuredWidths } from './use-measured-widths';
+import { useMoreAtEnd } from './use-more-at-end';
+import { useRowWindow } from './use-row-window';
+import { useScrollFade } from './use-scroll-fade';
 
 interface ResponsesTableProps {
-  columns: readonly AnswerColumn[];
-  responses: FormResponse[];
+  responses: readonly FormResponse[];
+  /** Responses that match, loaded or not. */
+  total: number;
+  sort: ResponseSort;
+  onSort: (sort: ResponseSort) => void;
   /** The id of the response in the drawer; empty if it is closed. */
   openId: string;
   onOpen: (response: FormResponse) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  openFile: OpenFile;
+  /** Loads the next page; undefined while that is not possible. */
+  loadMore: (() => void) | undefined;
+  isBusy: boolean;
+  /** Above the rows: news, and the bar of the selection. */
+  children?: ReactNode;
 }
 
-/** A click on the row opens the response, except on links and buttons. */
-const isOwnControl = (event: MouseEvent) =>
-  event.target instanceof Element && event.target.closest('a, button') !== null;
+function useRowActions(onOpen: RowActions['onOpen'], openFile: OpenFile): RowActions {
+  const onToggle = useSetAtom(toggleSelectedAtom);
+  const open = useLatest(onOpen);
+  const file = useLatest(openFile);
+  return useMemo(() => ({ onOpen: open, onToggle, openFile: file }), [open, onToggle, file]);
+}
 
-/** One row per response, newest first, with a sticky first column. On phones each row is a card. */
-export function ResponsesTable({ columns, responses, openId, onOpen }: ResponsesTableProps) {
-  const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
-  const definitions = useMemo(
-    () => helper.columns(columns.map(({ key, header }) => helper.display({ id: key, header }))),
-    [columns],
-  );
-  const table = useTable({ features, columns: definitions, data: responses, getRowId: (response) => response.id });
+/** Scrolls to the open response when another one is opened. */
+function useOpenInView(responses: readonly FormResponse[], openId: string, scrollTo: (index: number) => void) {
+  const show = useLatest(() => {
+    const index = responses.findIndex(({ id }) => id === openId);
+    if (index >= 0) scrollTo(index);
+  });
+  useEffect(() => {
+    if (openId) show();
+  }, [openId, show]);
+}
 
+/** The columns of the table: how wide they are, and which of them are drawn. */
+function useTableColumns(
+  { responses, sort, onSort }: Pick<ResponsesTableProps, 'responses' | 'sort' | 'onSort'>,
+  scroller: RefObject<HTMLElement | null>,
+  isCards: boolean,
+) {
+  const columns = useAtomValue(columnsAtom);
+  const shown = useAtomValue(shownColumnsAtom);
+  const choice = useAtomValue(choiceAtom);
+  const onChoice = useSetAtom(changeColumnsAtom);
+  const element = useRef<HTMLTableElement>(null);
+  const isReady = responses.length > 0 && !isCards;
+  const { widths, isMeasuring } = useMeasuredWidths(element, shown, { chosen: choice.widths, isReady });
+  const table = useColumnLayout({ columns, shown, choice, measured: widths, sort, onSort, onChoice });
+  const window = useColumnWindow(table, scroller, isMeasuring || isCards);
+  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
+  const layout = useRowLayout(window, byId);
+  const width = isMeasuring || isCards ? undefined : table.getTotalSize();
+  return { element, window, layout, isMeasuring, width, count: shown.length };
+}
+
+/** One row for each response; on phones a card. Only the rows and columns in view are in the page. */
+export function ResponsesTable({ responses, openId, loadMore, ...props }: ResponsesTableProps) {
+  const isPage = useMediaQuery('(max-width: 63.99rem)');
+  const isCards = useMediaQuery('(max-width: 47.99rem)');
+  const scroller = useRef<HTMLElement>(null);
+  const columns = useTableColumns({ ...props, responses }, scroller, isCards);
+  const rows = useRowWindow({
+    count: responses.length,
+    isMeasuring: columns.isMeasuring,
+    isPage,
+    isCards,
+    scroller,
+    keyOf: (index) => responses[index]?.id ?? String(index),
+  });
+  useScrollFade(scroller);
+  useMoreAtEnd(rows.rows.at(-1)?.index ?? 0, responses.length, loadMore);
+  useOpenInView(responses, openId, rows.scrollTo);
+  const actions = useRowActions(props.onOpen, props.openFile);
   return (
     <div className={styles.card}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label="Responses">
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col" aria-sort="descending">
-                <span>
-                  Submitted
-                  <Icon of={ArrowDown} size="sm" />
-                </span>
-              </th>
-              {table.getFlatHeaders().map(({ id, column }) => {
-                const answer = byKey.get(column.id);
-                return (
-                  <th
-                    key={id}
-                    scope="col"
-                    className={answer?.align === 'end' ? styles.end : undefined}
-                    title={answer?.header}
-                  >
-                    <span>
-                      {answer?.icon && <Icon of={answer.icon} size="sm" />}
-                      {answer?.header}
-                    </span>
-                  </th>
-                );
-              })}
-            </tr>
-          </thead>
-          <tbody>
-            {table.getRowModel().rows.map((row) => (
-              <tr
-                key={row.id}
-                className={row.id === openId ? styles.open : undefined}
-                onClick={(event) => isOwnControl(event) || onOpen(row.original)}
-              >
-                <td>
-                  <button
-                    type="button"
-                    className={styles.opener}
-                    aria-haspopup="dialog"
-                    onClick={() => onOpen(row.original)}
-                  >
-                    <Submitted response={row.original} />
-                  </button>
-                </td>
-                {row.getAllCells().map((cell) => {
-                  const answer = byKey.get(cell.column.id);
-                  return (
-                    <td
-                      key={cell.id}
-                      className={answer?.align === 'end' ? styles.end : undefined}
-                      title={answer?.text(row.original) || undefined}
-                    >
-                      {answer?.cell(row.original)}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
+      {props.children}
+      {/* J and K go through the responses from any row. */}
+      <section
+        ref={scroller}
+        className={styles.scroll}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+        tabIndex={0}
+        aria-label="Responses"
+        aria-busy={props.isBusy}
+        onKeyDown={props.onKeyDown}
+      >
+        <table
+          ref={columns.element}
+          className={classNames(styles.table, columns.isMeasuring && styles.measuring)}
+          style={{ width: columns.width }}
+          aria-rowcount={props.total + 1}
+          aria-colcount={columns.count}
+        >
+          <TableHead window={columns.window} layout={columns.layout} isMeasuring={columns.isMeasuring} />
+          <TableBody
+            responses={responses}
+            window={rows}
+            layout={columns.layout}
+            isCards={isCards}
+            openId={openId}
+            actions={actions}
+          />
         </table>
       </section>
     </div>

@@ -1,9 +1,10 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../styles/class-names';
 import styles from './segmented.module.css';
 
 export interface Segment<Value extends string> {
   value: Value;
-  label: string;
+  label: ReactNode;
 }
 
 export interface SegmentedProps<Value extends string> {
@@ -12,13 +13,21 @@ export interface SegmentedProps<Value extends string> {
   segments: readonly Segment<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  /** As wide as its container. */
+  block?: boolean;
 }
 
 /** A radio group in a row. */
-export function Segmented<Value extends string>({ label, segments, value, onChange }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  segments,
+  value,
+  onChange,
+  block = false,
+}: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <div className={styles.segmented} role="radiogroup" aria-label={label}>
+    <div className={classNames(styles.segmented, block && styles.block)} role="radiogroup" aria-label={label}>
       {segments.map((segment) => (
         <label key={segment.value} className={styles.segment}>
           <input

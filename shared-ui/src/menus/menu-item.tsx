@@ -1,8 +1,8 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactNode } from 'react';
-import styles from '../overlays/popup.module.css';
 import { Icon, type IconShape } from '../pictures/icon';
 import { classNames } from '../styles/class-names';
+import styles from './popup.module.css';
 
 export interface MenuItemProps {
   icon?: IconShape;

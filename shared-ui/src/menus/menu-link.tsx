@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ComponentPropsWithoutRef, ElementType, ReactNode } from 'react';
-import styles from '../overlays/popup.module.css';
 import { Icon, type IconShape } from '../pictures/icon';
+import styles from './popup.module.css';
 
 export type MenuLinkProps<Link extends ElementType = 'a'> = {
   /** Renders the link: `a` with `href`, or the router’s `Link` with `to`. */

@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import styles from '../overlays/popup.module.css';
+import styles from './popup.module.css';
 
 /** A divider between groups of a menu. */
 export function MenuSeparator() {

@@ -2,11 +2,11 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Copy } from 'lucide-react';
 import { Button } from '../buttons/button';
-import { Picker } from '../overlays/picker';
 import { Menu } from './menu';
 import { MenuItem } from './menu-item';
 import { MenuLink } from './menu-link';
 import { MenuSeparator } from './menu-separator';
+import { Picker } from './picker';
 
 function Acts({ onSelect }: { onSelect: () => void }) {
   return (

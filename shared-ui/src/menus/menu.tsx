@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
-import styles from '../overlays/popup.module.css';
+import styles from './popup.module.css';
 
 export interface MenuProps {
   /** The button that opens it, with an accessible name. */

@@ -7,11 +7,14 @@ const firstForm = {
   loose: [{ x: 132, y: 6, turn: 14, ink: 'd' }],
   margin: { right: 36, bottom: 2 },
 };
+const oneSlot = { rows: ['--o---'], loose: [], margin: {} };
 const nothingHere = { rows: ['------', '----o-', '------'], loose: [], margin: {} };
 
+const pictures = { first: firstForm, plain: nothingHere, slot: oneSlot };
+
 export interface EmptyStateProps {
-  /** `first`: an empty slot for the first item; `plain`: a grid with one open slot; `none`: no picture. */
-  art?: 'first' | 'plain' | 'none';
+  /** `first`: an empty slot for the first item; `plain`: a grid with one open slot; `slot`: a row of it; `none`: no picture. */
+  art?: 'first' | 'plain' | 'slot' | 'none';
   title: ReactNode;
   /** A sentence: why there is nothing, or what to do. */
   children?: ReactNode;
@@ -23,7 +26,7 @@ export interface EmptyStateProps {
 export function EmptyState({ art = 'plain', title, children, actions }: EmptyStateProps) {
   return (
     <section className={styles.empty}>
-      {art !== 'none' && <Mosaic {...(art === 'first' ? firstForm : nothingHere)} />}
+      {art !== 'none' && <Mosaic {...pictures[art]} />}
       <h2>{title}</h2>
       {children !== undefined && <p>{children}</p>}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { buttonClass } from '../buttons/button-class';
 import { Icon } from '../pictures/icon';
 import styles from './drawer.module.css';
@@ -12,21 +12,28 @@ export interface DrawerProps {
   title: ReactNode;
   /** Lines under the title. */
   description?: ReactNode;
+  /** Buttons beside the close button. */
+  actions?: ReactNode;
   footer?: ReactNode;
+  /** Keys pressed anywhere in the drawer. */
+  onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
 }
 
 /** Shows an item of a list beside the list; on phones as a sheet from the bottom. The page stays usable. */
-export function Drawer({ open, onOpenChange, title, description, footer, children }: DrawerProps) {
+export function Drawer({ open, onOpenChange, title, description, actions, footer, onKeyDown, children }: DrawerProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} modal={false} disablePointerDismissal>
       <Base.Portal>
-        <Base.Popup className={styles.drawer}>
+        <Base.Popup className={styles.drawer} onKeyDown={onKeyDown}>
           <div className={styles.head}>
             <Base.Title className={styles.title}>{title}</Base.Title>
-            <Base.Close className={buttonClass({ variant: 'ghost', icon: true })} aria-label="Close">
-              <Icon of={X} />
-            </Base.Close>
+            <div className={styles.actions}>
+              {actions}
+              <Base.Close className={buttonClass({ variant: 'ghost', icon: true })} aria-label="Close">
+                <Icon of={X} />
+              </Base.Close>
+            </div>
             {description !== undefined && (
               <Base.Description render={<div />} className={styles.description}>
                 {description}

@@ -1,10 +1,10 @@
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Input } from '@tessera/shared-ui/input';
+import type { RowDrag } from '@tessera/shared-ui/use-row-drag';
 import { GripVertical, X } from 'lucide-react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import styles from '../settings/settings.module.css';
-import type { RowDrag } from './use-row-drag';
 
 export interface OptionSettingProps {
   option: string;

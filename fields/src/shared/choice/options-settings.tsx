@@ -1,6 +1,7 @@
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { PanelSection } from '@tessera/shared-ui/panel-section';
+import { useRowDrag } from '@tessera/shared-ui/use-row-drag';
 import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -17,7 +18,6 @@ import {
   renameOption,
 } from './option-edits';
 import { OptionSetting } from './option-setting';
-import { useRowDrag } from './use-row-drag';
 
 /** The edits of a field’s options in the panel, with the focus and the announcements that follow them. */
 function useOptionEdits({ field: { options }, onChange }: SettingsProps) {

@@ -1,0 +1,73 @@
+import type { FormResponse } from '@tessera/form-model/form';
+import { filled, members } from '@tessera/form-model/read-value';
+import type { MissingFiles, WireReceipt, WireSubmission, WireUpload } from '@tessera/form-model/wire';
+import { contentOf, required } from '../read-body';
+import type { Send } from '../transport';
+import { readResponse } from './read-response';
+import { formPath, responsePath } from './response-paths';
+
+/** A file to upload, for the submission with the same key. */
+export interface Upload {
+  /** The submission’s idempotency key. */
+  key: string;
+  fieldId: string;
+  file: File;
+  signal?: AbortSignal;
+  /** How much has been sent, 0 to 1. */
+  onProgress?(sent: number): void;
+}
+
+/** The calls about responses. All reject with an `ApiError`. */
+export interface ResponseCalls {
+  /**
+   * Sends the answers of a visitor or a preview. If they are sent twice with one key, they are stored once and get the same
+   * receipt.
+   */
+  submit(formId: string, submission: WireSubmission): Promise<WireReceipt>;
+  getResponse(formId: string, responseId: string, signal?: AbortSignal): Promise<FormResponse>;
+  uploadFile(formId: string, upload: Upload): Promise<WireUpload>;
+  downloadFile(formId: string, responseId: string, fileId: string, signal?: AbortSignal): Promise<Blob>;
+}
+
+export function responseCalls(send: Send): ResponseCalls {
+  const get = (path: string, signal?: AbortSignal, query = {}) =>
+    send({ method: 'GET', path, session: 'required', signal, query });
+  const getBytes = async (path: string, signal?: AbortSignal) =>
+    (await send({ method: 'GET', path, session: 'required', signal, asBlob: true, timeoutMs: 0 })) as Blob;
+
+  return {
+    async submit(formId, submission) {
+      const path = `${formPath(formId)}/submit`;
+      const answer = await send({ method: 'POST', path, session: 'optional', body: submission });
+      // A proxy or a captive portal may respond with status 200, too. Then the answers are not stored.
+      const { success } = members(answer);
+      const data = members(contentOf(answer));
+      const receipt = filled({ receipt: '', submittedAt: submission.submittedAt }, data);
+      required(receipt.receipt || success === true ? receipt : null);
+      return data.missingFiles === undefined
+        ? receipt
+        : { ...receipt, missingFiles: data.missingFiles as MissingFiles };
+    },
+    getResponse: async (formId, id, signal) =>
+      required(readResponse(contentOf(await get(responsePath(formId, id), signal)), formId)),
+    downloadFile: (formId, id, fileId, signal) =>
+      getBytes(`${responsePath(formId, id)}/files/${encodeURIComponent(fileId)}`, signal),
+    async uploadFile(formId, { key, fieldId, file, signal, onProgress }) {
+      const body = new FormData();
+      body.append('file', file, file.name);
+      const answer = await send({
+        method: 'POST',
+        path: `${formPath(formId)}/files`,
+        session: 'optional',
+        // Browsers change the name in a multipart body: they percent-encode quotes and line breaks.
+        query: { key, field: fieldId, name: file.name.slice(0, 255) },
+        body,
+        signal,
+        timeoutMs: 0,
+        onProgress: ({ progress = 0 }) => onProgress?.(progress),
+      });
+      const upload = filled({ id: '', name: file.name, size: file.size }, contentOf(answer));
+      return required(upload.id ? upload : null);
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { items, members, numberOr, textOr } from '@tessera/form-model/read-value';
+import type { ResponseStatus } from '@tessera/form-model/response-names';
+import { type ResponseQuery, writeResponseQuery } from '@tessera/form-model/response-query';
+import type {
+  WireAnsweredFields,
+  WireColumns,
+  WireDeleted,
+  WireMarks,
+  WireMarksUpdate,
+  WireResponses,
+  WireView,
+  WireViewCreate,
+  WireViews,
+} from '@tessera/form-model/wire';
+import { contentOf, required } from '../read-body';
+import type { Send } from '../transport';
+import { readAnsweredFields, readColumns, readMarks, readResponses, readView } from './read-response-list';
+import { formPath, responsePath } from './response-paths';
+
+/** Responses asked for at a time. */
+export const RESPONSES_PAGE_SIZE = 50;
+
+/** Which responses to list, and which part of the list. */
+export interface ListOptions {
+  /** All responses, newest first, by default. */
+  query?: ResponseQuery;
+  /** From 1. Ignored with a cursor. */
+  page?: number;
+  /** The `nextCursor` of the page before. */
+  cursor?: string | null;
+  limit?: number;
+  signal?: AbortSignal;
+}
+
+/** The owner’s calls about the list of responses. All reject with an `ApiError`. */
+export interface ResponseListCalls {
+  listResponses(formId: string, options?: ListOptions): Promise<WireResponses>;
+  /** How many responses to the query came after the given one. */
+  countNews(formId: string, since: string, query: ResponseQuery, signal?: AbortSignal): Promise<number>;
+  /** Sets the owner’s status and note of a response. */
+  setMarks(formId: string, responseId: string, marks: WireMarksUpdate): Promise<WireMarks>;
+  setStatus(formId: string, ids: readonly string[], status: ResponseStatus): Promise<void>;
+  /** Deletes responses. Until the time in the result, `undoDeletion` brings them back. */
+  deleteResponses(formId: string, ids: readonly string[]): Promise<WireDeleted>;
+  undoDeletion(formId: string, undo: string): Promise<void>;
+  /** The fields that the columns show: those of the form, then removed ones that have answers. */
+  getAnsweredFields(formId: string, signal?: AbortSignal): Promise<WireAnsweredFields>;
+  /** The saved views, and the columns of the table without a view. */
+  getViews(formId: string, signal?: AbortSignal): Promise<WireViews>;
+  createView(formId: string, view: WireViewCreate): Promise<WireView>;
+  updateView(formId: string, viewId: string, change: Partial<WireViewCreate>): Promise<WireView>;
+  deleteView(formId: string, viewId: string): Promise<void>;
+  /** Stores the columns of the table without a view. */
+  setColumns(formId: string, columns: WireColumns): Promise<void>;
+}
+
+/** The parameters of one page of a list. */
+function listParams({ query, page, cursor, limit }: Required<Omit<ListOptions, 'signal' | 'query'>> & ListOptions) {
+  const params = query ? writeResponseQuery(query) : new URLSearchParams();
+  if (cursor) params.set('cursor', cursor);
+  else params.set('page', String(page));
+  params.set('limit', String(limit));
+  return params;
+}
+
+function viewCalls(send: Send) {
+  const viewsPath = (formId: string) => `${formPath(formId)}/response-views`;
+  const viewPath = (formId: string, id: string) => `${viewsPath(formId)}/${encodeURIComponent(id)}`;
+  return {
+    async getViews(formId, signal) {
+      const data = members(
+        contentOf(await send({ method: 'GET', path: viewsPath(formId), session: 'required', signal })),
+      );
+      const views = items(data.views).flatMap((view) => readView(view) ?? []);
+      return { views, columns: data.columns ? readColumns(data.columns) : null };
+    },
+    createView: async (formId, view) =>
+      required(
+        readView(contentOf(await send({ method: 'POST', path: viewsPath(formId), session: 'required', body: view }))),
+      ),
+    updateView: async (formId, id, body) =>
+      required(
+        readView(contentOf(await send({ method: 'PATCH', path: viewPath(formId, id), session: 'required', body }))),
+      ),
+    deleteView: async (formId, id) =>
+      void (await send({ method: 'DELETE', path: viewPath(formId, id), session: 'required' })),
+    setColumns: async (formId, body) =>
+      void (await send({ method: 'PUT', path: `${formPath(formId)}/response-columns`, session: 'required', body })),
+  } satisfies Partial<ResponseListCalls>;
+}
+
+export function responseListCalls(send: Send): ResponseListCalls {
+  const get = async (path: string, query: URLSearchParams | undefined, signal: AbortSignal | undefined) =>
+    contentOf(await send({ method: 'GET', path, session: 'required', query, signal }));
+  const post = async (path: string, body: unknown) =>
+    contentOf(await send({ method: 'POST', path, session: 'required', body }));
+
+  return {
+    ...viewCalls(send),
+    async listResponses(formId, { page = 1, limit = RESPONSES_PAGE_SIZE, cursor = null, query, signal } = {}) {
+      const params = listParams({ page, limit, cursor, ...(query && { query }) });
+      return readResponses(await get(`${formPath(formId)}/responses`, params, signal), { formId, page, limit });
+    },
+    async countNews(formId, since, query, signal) {
+      const params = writeResponseQuery(query);
+      params.set('since', since);
+      return numberOr(members(await get(`${formPath(formId)}/responses/news`, params, signal)).count, 0);
+    },
+    setMarks: async (formId, id, body) =>
+      readMarks(contentOf(await send({ method: 'PATCH', path: responsePath(formId, id), session: 'required', body }))),
+    setStatus: async (formId, ids, status) =>
+      void (await post(`${formPath(formId)}/responses/status`, { ids, status })),
+    async deleteResponses(formId, ids) {
+      const data = members(await post(`${formPath(formId)}/responses/delete`, { ids }));
+      return { undo: textOr(data.undo, ''), count: numberOr(data.count, ids.length), until: textOr(data.until, '') };
+    },
+    undoDeletion: async (formId, undo) => void (await post(`${formPath(formId)}/responses/undo-delete`, { undo })),
+    getAnsweredFields: async (formId, signal) =>
+      readAnsweredFields(await get(`${formPath(formId)}/answered-fields`, undefined, signal)),
+  };
+}

@@ -1,0 +1,40 @@
+import { filled, items, members } from '@tessera/form-model/read-value';
+import type { WireExport, WireExportOrder, WireImportOrder, WireImportResult } from '@tessera/form-model/wire';
+import { contentOf } from '../read-body';
+import type { Send } from '../transport';
+import { formPath } from './response-paths';
+
+/** The calls that export and import responses. All reject with an `ApiError`. */
+export interface TransferCalls {
+  /** Returns the bytes of the file. The order’s `id` names the export in `getExport`. */
+  exportResponses(formId: string, order: WireExportOrder, signal?: AbortSignal): Promise<Blob>;
+  /** How far an export is. Rejects with `NotFound` before it has begun. */
+  getExport(formId: string, exportId: string, signal?: AbortSignal): Promise<WireExport>;
+  /** Checks or stores rows as responses. Can be repeated with the same id. */
+  importResponses(formId: string, order: WireImportOrder, signal?: AbortSignal): Promise<WireImportResult>;
+  /** Deletes the responses of an import. */
+  undoImport(formId: string, importId: string): Promise<void>;
+}
+
+export function transferCalls(send: Send): TransferCalls {
+  const post = (path: string, body: object, signal: AbortSignal | undefined, asBlob = false) =>
+    send({ method: 'POST', path, session: 'required', body, signal, asBlob, timeoutMs: 0 });
+  return {
+    exportResponses: async (formId, order, signal) =>
+      (await post(`${formPath(formId)}/responses/export`, order, signal, true)) as Blob,
+    getExport: async (formId, exportId, signal) => {
+      const path = `${formPath(formId)}/exports/${encodeURIComponent(exportId)}`;
+      const answer = await send({ method: 'GET', path, session: 'required', signal });
+      return filled<WireExport>({ total: 0, written: 0, state: 'running' }, contentOf(answer));
+    },
+    importResponses: async (formId, order, signal) => {
+      const answer = contentOf(await post(`${formPath(formId)}/responses/import`, order, signal));
+      const refusals = items(members(answer).refusals) as WireImportResult['refusals'];
+      return { ...filled({ total: 0, imported: 0, refused: 0 }, answer), refusals };
+    },
+    undoImport: async (formId, importId) => {
+      const path = `${formPath(formId)}/imports/${encodeURIComponent(importId)}`;
+      await send({ method: 'DELETE', path, session: 'required' });
+    },
+  };
+}

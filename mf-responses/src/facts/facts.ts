@@ -1,0 +1,30 @@
+import type { DeviceName, ResponseSource } from '@tessera/form-model/response-names';
+
+export const sourceLabels: { readonly [source in ResponseSource]: string } = {
+  visitor: 'Visitor',
+  preview: 'Preview',
+  import: 'Import',
+};
+
+export const deviceLabels: { readonly [device in DeviceName]: string } = {
+  desktop: 'Desktop',
+  phone: 'Phone',
+  tablet: 'Tablet',
+};
+
+/** '4m 37s', '52s', '2h 5m'. */
+export function durationWords(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
+  if (hours > 0) return `${hours}h ${minutes}m`;
+  return minutes > 0 ? `${minutes}m ${rest}s` : `${rest}s`;
+}
+
+/** The name of a country in the owner’s language; the code if it is unknown. */
+export function countryName(code: string): string {
+  try {
+    return new Intl.DisplayNames(undefined, { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

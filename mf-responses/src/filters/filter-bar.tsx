@@ -1,0 +1,61 @@
+import type { Field } from '@tessera/fields/models';
+import type { ResponseQuery } from '@tessera/form-model/response-query';
+import { Alert } from '@tessera/shared-ui/alert';
+import { Button } from '@tessera/shared-ui/button';
+import { Check } from '@tessera/shared-ui/check';
+import { counted } from '@tessera/shared-ui/counted';
+import type { ReactNode } from 'react';
+import { AddFilter } from './add-filter';
+import { FilterChips } from './filter-chips';
+import styles from './filters.module.css';
+import { showsPreviews, withPreviews } from './response-subjects';
+import { SearchAnswers } from './search-answers';
+
+export interface FilterBarProps {
+  query: ResponseQuery;
+  /** The fields whose answers can be filtered, by id. */
+  fields: ReadonlyMap<string, Field>;
+  onChange: (query: ResponseQuery) => void;
+  /** How many parts of the address cannot be used; they are ignored. */
+  unusable: number;
+  /** Removes the parts that cannot be used from the address. */
+  onRemoveUnusable: () => void;
+  /** At the start. */
+  start?: ReactNode;
+  /** At the end. */
+  end?: ReactNode;
+}
+
+/** The conditions on the responses: one chip each, a search, and the check box for previews. */
+export function FilterBar({ query, fields, onChange, unusable, onRemoveUnusable, start, end }: FilterBarProps) {
+  return (
+    <>
+      <div className={styles.bar}>
+        {start}
+        <SearchAnswers text={query.text} onChange={(text) => onChange({ ...query, text })} />
+        <div className={styles.chips}>
+          <FilterChips query={query} fields={fields} onChange={onChange} />
+          <AddFilter query={query} fields={fields} onChange={onChange} />
+        </div>
+        <div className={styles.end}>
+          <Check
+            className={styles.previews}
+            label="Show preview responses"
+            checked={showsPreviews(query)}
+            onChange={(event) => onChange(withPreviews(query, event.currentTarget.checked))}
+          />
+          {end}
+        </div>
+      </div>
+      {unusable > 0 && (
+        <Alert tone="warning" className={styles.hint}>
+          {counted(unusable, 'filter')} in this address cannot be used here, and {unusable === 1 ? 'is' : 'are'}{' '}
+          ignored.{' '}
+          <Button size="sm" onClick={onRemoveUnusable}>
+            Remove from the address
+          </Button>
+        </Alert>
+      )}
+    </>
+  );
+}

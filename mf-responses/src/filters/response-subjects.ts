@@ -1,0 +1,79 @@
+import {
+  type DeviceName,
+  deviceNames,
+  type ResponseSource,
+  type ResponseStatus,
+  responseSources,
+  responseStatuses,
+  statusLabels,
+} from '@tessera/form-model/response-names';
+import type { PeriodName, ResponseQuery } from '@tessera/form-model/response-query';
+import { deviceLabels, sourceLabels } from '../facts/facts';
+
+/*
+ * What can be filtered about a response beside its answers.
+ */
+
+/** The periods in the menu, as they follow “Submitted”. */
+export const periodLabels: { readonly [period in Exclude<PeriodName, 'all'>]: string } = {
+  today: 'today',
+  week: 'in the last 7 days',
+  month: 'in the last 30 days',
+  year: 'in the last 365 days',
+};
+
+interface ChoiceSubject<Value extends string> {
+  label: string;
+  values: readonly Value[];
+  labelOf(value: Value): string;
+  read(query: ResponseQuery): readonly Value[];
+  write(query: ResponseQuery, values: readonly Value[]): ResponseQuery;
+}
+
+const status: ChoiceSubject<ResponseStatus> = {
+  label: 'Status',
+  values: responseStatuses,
+  labelOf: (value) => statusLabels[value],
+  read: ({ statuses }) => statuses,
+  write: (query, statuses) => ({ ...query, statuses }),
+};
+
+const source: ChoiceSubject<ResponseSource> = {
+  label: 'Source',
+  values: responseSources,
+  labelOf: (value) => sourceLabels[value],
+  read: ({ sources }) => sources,
+  write: (query, sources) => ({ ...query, sources }),
+};
+
+const device: ChoiceSubject<DeviceName | 'unknown'> = {
+  label: 'Device',
+  values: [...deviceNames, 'unknown'],
+  labelOf: (value) => (value === 'unknown' ? 'Unknown' : deviceLabels[value]),
+  read: ({ devices }) => devices,
+  write: (query, devices) => ({ ...query, devices }),
+};
+
+export type ChoiceName = 'status' | 'source' | 'device';
+
+/** Members of a response with few values, of which some are chosen. */
+export const choiceSubjects = { status, source, device } as unknown as {
+  readonly [name in ChoiceName]: ChoiceSubject<string>;
+};
+
+/** Whether preview responses are shown. */
+export function showsPreviews({ sources }: ResponseQuery): boolean {
+  return sources.length === 0 || sources.includes('preview');
+}
+
+/** Shows or hides preview responses; the other sources stay as they are. */
+export function withPreviews(query: ResponseQuery, isShown: boolean): ResponseQuery {
+  const given: readonly ResponseSource[] = query.sources.length > 0 ? query.sources : responseSources;
+  const sources = responseSources.filter((each) => (each === 'preview' ? isShown : given.includes(each)));
+  return { ...query, sources: sources.length === responseSources.length ? [] : sources };
+}
+
+/** Whether only the check box for previews restricts the sources. */
+export function isOnlyWithoutPreviews({ sources }: ResponseQuery): boolean {
+  return sources.length === responseSources.length - 1 && !sources.includes('preview');
+}

@@ -1,0 +1,60 @@
+import { type Field, modelOf } from '@tessera/fields/models';
+import {
+  everyResponse,
+  NEWEST_FIRST,
+  type ResponseFilter,
+  type ResponseQuery,
+  writeResponseQuery,
+} from '@tessera/form-model/response-query';
+import { localTimeZone } from '@tessera/shared-ui/format-time';
+
+/** The query that the server can answer, and how many of its parts cannot be used. */
+export interface UsableQuery {
+  query: ResponseQuery;
+  unusable: number;
+}
+
+/** Whether a filter names a field of the form, and a comparison of that field. */
+function isUsable({ fieldId, comparison }: ResponseFilter, fields: ReadonlyMap<string, Field>): boolean {
+  const field = fields.get(fieldId);
+  return field !== undefined && Object.hasOwn(modelOf(field).comparisons, comparison);
+}
+
+/**
+ * Leaves out the filters and the order that this form does not have: the server refuses them.
+ *
+ * @param orders what the table can be ordered by
+ */
+export function usableQuery(
+  query: ResponseQuery,
+  fields: ReadonlyMap<string, Field>,
+  orders: ReadonlySet<string>,
+): UsableQuery {
+  const filters = query.filters.filter((filter) => isUsable(filter, fields));
+  const isOrdered = orders.has(query.sort.by);
+  return {
+    query: { ...query, filters, sort: isOrdered ? query.sort : NEWEST_FIRST },
+    unusable: query.filters.length - filters.length + (isOrdered ? 0 : 1),
+  };
+}
+
+/** The query without its order. */
+export function conditionsOf(query: ResponseQuery): ResponseQuery {
+  return { ...query, sort: NEWEST_FIRST };
+}
+
+/** Whether some responses may be left out. */
+export function isNarrowed(query: ResponseQuery): boolean {
+  return writeResponseQuery({ ...conditionsOf(query), timeZone: null }).size > 0;
+}
+
+/** The query as the server needs it: days are those of this browser’s time zone. */
+export function sentQuery(query: ResponseQuery): ResponseQuery {
+  if (query.period === 'all') return { ...query, timeZone: null };
+  return { ...query, timeZone: query.timeZone ?? localTimeZone() };
+}
+
+/** The same order without any condition. */
+export function withoutConditions({ sort }: ResponseQuery): ResponseQuery {
+  return { ...everyResponse, sort };
+}

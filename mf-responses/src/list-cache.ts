@@ -1,0 +1,78 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import type { FormResponse } from '@tessera/form-model/form';
+import type { WireResponses } from '@tessera/form-model/wire';
+
+/** The next page: its number, and its cursor where the server gave one. */
+export interface PageKey {
+  page: number;
+  cursor: string | null;
+}
+
+/** The loaded pages of a list. */
+export type LoadedPages = InfiniteData<WireResponses, PageKey>;
+
+/** Deleted responses with their places, to put them back. */
+export interface Removed {
+  page: number;
+  place: number;
+  response: FormResponse;
+}
+
+export function nextPage({ pagination }: WireResponses): PageKey | undefined {
+  if (pagination.nextCursor) return { page: pagination.page + 1, cursor: pagination.nextCursor };
+  return pagination.hasNextPage ? { page: pagination.page + 1, cursor: null } : undefined;
+}
+
+/** All loaded responses, each once: without cursors, new responses move others to later pages. */
+export function loadedResponses(data: LoadedPages | undefined): FormResponse[] {
+  const all = new Map<string, FormResponse>();
+  for (const page of data?.pages ?? []) for (const response of page.responses) all.set(response.id, response);
+  return [...all.values()];
+}
+
+const changed = (page: WireResponses, responses: FormResponse[], more = 0): WireResponses => ({
+  responses,
+  pagination: { ...page.pagination, totalCount: page.pagination.totalCount + more },
+});
+
+/** Replaces responses. Pages without one of them stay the same objects. */
+export function withChanges(
+  data: LoadedPages,
+  ids: ReadonlySet<string>,
+  change: (response: FormResponse) => FormResponse,
+): LoadedPages {
+  const pages = data.pages.map((page) =>
+    page.responses.some(({ id }) => ids.has(id))
+      ? changed(
+          page,
+          page.responses.map((each) => (ids.has(each.id) ? change(each) : each)),
+        )
+      : page,
+  );
+  return { ...data, pages };
+}
+
+/** Takes responses out of the loaded pages and of the total. */
+export function withoutResponses(data: LoadedPages, ids: ReadonlySet<string>): [LoadedPages, Removed[]] {
+  const removed = data.pages.flatMap((page, at) =>
+    page.responses.flatMap((response, place) => (ids.has(response.id) ? [{ page: at, place, response }] : [])),
+  );
+  const pages = data.pages.map((page) =>
+    changed(
+      page,
+      page.responses.filter(({ id }) => !ids.has(id)),
+      -removed.length,
+    ),
+  );
+  return [{ ...data, pages }, removed];
+}
+
+/** Puts removed responses back in their places. */
+export function withResponses(data: LoadedPages, removed: readonly Removed[]): LoadedPages {
+  const pages = data.pages.map((page, at) => {
+    const responses = [...page.responses];
+    for (const each of removed) if (each.page === at) responses.splice(each.place, 0, each.response);
+    return changed(page, responses, removed.length);
+  });
+  return { ...data, pages };
+}

@@ -1,0 +1,52 @@
+import type { FormDocument, FormResponse } from '@tessera/form-model/form';
+import { statusLabels } from '@tessera/form-model/response-names';
+import { useLatest } from '@tessera/shared-ui/use-latest';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './print-sheet.module.css';
+import { ResponseAnswers } from './response-answers';
+import { ResponseFacts } from './response-facts';
+
+interface PrintSheetProps {
+  formName: string;
+  currentVersion: number;
+  /** Each with the form as its visitor saw it. */
+  responses: readonly { response: FormResponse; document: FormDocument }[];
+  onPrinted: () => void;
+}
+
+/** Prints responses on pages of their own, without the rest of the screen. */
+export function PrintSheet({ formName, currentVersion, responses, onPrinted }: PrintSheetProps) {
+  const printed = useLatest(onPrinted);
+  useEffect(() => {
+    document.documentElement.dataset.printing = 'responses';
+    window.addEventListener('afterprint', printed);
+    window.print();
+    return () => {
+      window.removeEventListener('afterprint', printed);
+      delete document.documentElement.dataset.printing;
+    };
+  }, [printed]);
+  return createPortal(
+    <div className={styles.sheet} data-print-sheet="">
+      {responses.map(({ response, document: form }) => (
+        <article key={response.id} className={styles.response}>
+          <h1>{formName}</h1>
+          <p className={styles.facts}>
+            <ResponseFacts response={response} currentVersion={currentVersion} />
+            {response.receipt && <span>Receipt {response.receipt}</span>}
+            {response.source !== 'preview' && <span>{statusLabels[response.status]}</span>}
+          </p>
+          <ResponseAnswers response={response} document={form} />
+          {response.note && (
+            <section className={styles.note}>
+              <h3>Private note</h3>
+              <p>{response.note}</p>
+            </section>
+          )}
+        </article>
+      ))}
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,55 @@
+import type { FormResponse } from '@tessera/form-model/form';
+import { useLatest } from '@tessera/shared-ui/use-latest';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useMemo, useState } from 'react';
+import { showMarksAtom } from '../list-actions';
+import { sourceAtom } from '../store';
+import { createNoteSaver } from './note-saver';
+
+/** `saved` is shown for a short time only. */
+export type SaveState = 'idle' | 'saving' | 'saved' | 'failed';
+
+/** Longest note that the server stores, in characters. */
+export const MAX_NOTE = 5000;
+/** How long it shows that the note was saved, in ms. */
+const SAVED_MS = 3000;
+
+interface Note {
+  text: string;
+  state: SaveState;
+  change(text: string): void;
+  saveNow(): void;
+}
+
+/** The private note of a response: on the screen at once, on the server soon, also when the drawer is closed. */
+export function useNote(response: FormResponse): Note {
+  const { api, formId } = useAtomValue(sourceAtom);
+  const showMarks = useSetAtom(showMarksAtom);
+  const [text, setText] = useState(response.note);
+  const [state, setState] = useState<SaveState>('idle');
+  const show = useLatest((note: string) => showMarks([response.id], { note }));
+  const saver = useMemo(
+    () =>
+      createNoteSaver({
+        save: async (note) => void (await api.setMarks(formId, response.id, { note })),
+        onState: setState,
+      }),
+    [api, formId, response.id],
+  );
+  useEffect(() => () => saver.close(), [saver]);
+  useEffect(() => {
+    if (state !== 'saved') return undefined;
+    const timer = setTimeout(() => setState('idle'), SAVED_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return {
+    text,
+    state,
+    change: (next) => {
+      setText(next);
+      show(next);
+      saver.change(next);
+    },
+    saveNow: () => saver.saveNow(),
+  };
+}

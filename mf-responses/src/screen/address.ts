@@ -1,0 +1,65 @@
+import { useSearchParams } from '@tessera/federation/router';
+import {
+  type ResponseQuery,
+  readResponseQuery,
+  unreadableParts,
+  writeResponseQuery,
+} from '@tessera/form-model/response-query';
+import { useMemo } from 'react';
+
+const OPEN = 'response';
+const VIEW = 'view';
+/** Parameters of the address that are not part of the query. */
+const others = [OPEN, VIEW];
+
+/** What the address says about the screen. */
+export interface Address {
+  query: ResponseQuery;
+  /** Parts of the query that cannot be understood. */
+  unreadable: readonly string[];
+  /** The response in the drawer; empty if it is closed. */
+  openId: string;
+  /** The saved view that was chosen last; empty for none. */
+  viewId: string;
+}
+
+/** A change of the address. Members that are missing stay as they are. */
+export type ChangeAddress = (change: Partial<Omit<Address, 'unreadable'>>) => void;
+
+function queryPart(params: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams(params);
+  for (const name of others) query.delete(name);
+  return query;
+}
+
+export function readAddress(params: URLSearchParams): Address {
+  const query = queryPart(params);
+  return {
+    query: readResponseQuery(query),
+    unreadable: unreadableParts(query),
+    openId: params.get(OPEN) ?? '',
+    viewId: params.get(VIEW) ?? '',
+  };
+}
+
+/** The parameters after a change. Parts that cannot be understood stay until the query changes. */
+export function changedAddress(now: URLSearchParams, change: Parameters<ChangeAddress>[0]): URLSearchParams {
+  const next = change.query ? writeResponseQuery(change.query) : queryPart(now);
+  const openId = change.openId ?? now.get(OPEN);
+  const viewId = change.viewId ?? now.get(VIEW);
+  if (viewId) next.set(VIEW, viewId);
+  if (openId) next.set(OPEN, openId);
+  return next;
+}
+
+/** The address of the screen, and a function that changes it. A new query is a step of the browser’s history. */
+export function useAddress(): readonly [Address, ChangeAddress] {
+  const [params, setParams] = useSearchParams();
+  const address = useMemo(() => readAddress(params), [params]);
+  const change: ChangeAddress = (wanted) =>
+    setParams(
+      (now) => changedAddress(now, wanted),
+      () => ({ replace: wanted.query === undefined }),
+    );
+  return [address, change];
+}

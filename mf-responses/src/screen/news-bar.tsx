@@ -1,0 +1,23 @@
+import { counted } from '@tessera/shared-ui/counted';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { reloadAtom } from '../list-actions';
+import { newsCountAtom } from '../store';
+import styles from './list.module.css';
+
+/** Announces responses that arrived since the list was loaded. They are shown on demand, so that no row moves unasked. */
+export function NewsBar() {
+  const count = useAtomValue(newsCountAtom);
+  const reload = useSetAtom(reloadAtom);
+  return (
+    <div role="status">
+      {count > 0 && (
+        <button type="button" className={styles.news} onClick={() => void reload()}>
+          <i className={styles.tile} aria-hidden="true" />
+          {counted(count, 'new response')}
+          <span aria-hidden="true">·</span>
+          <b>Show</b>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tessera/federation/router';
+import type { Form } from '@tessera/form-model/form';
+import { Button } from '@tessera/shared-ui/button';
+import { ButtonLink } from '@tessera/shared-ui/button-link';
+import { counted } from '@tessera/shared-ui/counted';
+import { EmptyState } from '@tessera/shared-ui/empty-state';
+import { Icon } from '@tessera/shared-ui/icon';
+import { Share2, Upload } from 'lucide-react';
+import styles from './list.module.css';
+
+/** The form has no responses yet. */
+export function NoResponses({ form, onImport }: { form: Form; onImport: () => void }) {
+  return (
+    <EmptyState
+      art="plain"
+      title="No responses yet"
+      actions={
+        <>
+          <ButtonLink as={Link} to={`/form-builder/${form.id}`} variant="primary">
+            <Icon of={Share2} />
+            {form.status === 'published' ? 'Share form' : 'Open the builder'}
+          </ButtonLink>
+          <Button onClick={onImport}>
+            <Icon of={Upload} />
+            Import responses
+          </Button>
+        </>
+      }
+    >
+      {form.status === 'published'
+        ? 'Share the form. Responses appear here as soon as people submit it.'
+        : 'Publish the form, then share it. Responses appear here as soon as people submit it.'}
+    </EmptyState>
+  );
+}
+
+/** The form has responses, but none that match. */
+export function NoMatches({ every, onClear }: { every: number | undefined; onClear: () => void }) {
+  return (
+    <div className={styles.empty}>
+      <EmptyState
+        art="slot"
+        title="No responses match these filters"
+        actions={<Button onClick={onClear}>Clear filters</Button>}
+      >
+        {every === undefined ? '' : `${counted(every, 'response')} ${every === 1 ? 'is' : 'are'} hidden. `}
+        Remove a filter to see more.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Form, FormResponse } from '@tessera/form-model/form';
+import type { ResponseQuery } from '@tessera/form-model/response-query';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { isNarrowed, withoutConditions } from '../filters/usable-query';
+import { heldResponses, holdResponses } from '../held-responses';
+import { reloadAtom } from '../list-actions';
+import { useOpenFile } from '../response/use-open-file';
+import { selectedIdsAtom } from '../selection/selected';
+import { SelectionBar } from '../selection/selection-bar';
+import { everyTotalAtom, loadedAtom, responsesAtom, sourceAtom, tableReadyAtom, totalAtom, usableAtom } from '../store';
+import { ResponsesTable } from '../table/responses-table';
+import { ListFailure } from './list-failure';
+import { ListFoot } from './list-foot';
+import { ListHead } from './list-head';
+import { LoadingList } from './loading-list';
+import { NewsBar } from './news-bar';
+import { NoMatches, NoResponses } from './no-responses';
+
+interface ResponseListProps {
+  form: Form;
+  onQuery: (query: ResponseQuery) => void;
+  openId: string;
+  onOpen: (response: FormResponse) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onPrint: () => void;
+  onExport: () => void;
+  onImport: () => void;
+  onDelete: () => void;
+}
+
+/** Holds the first page of the whole list, for a later failure. */
+function useHeld() {
+  const { api, formId } = useAtomValue(sourceAtom);
+  const { query } = useAtomValue(usableAtom);
+  const { data, dataUpdatedAt, isPlaceholderData } = useAtomValue(responsesAtom);
+  const isEvery = !isNarrowed(query) && !isPlaceholderData;
+  useEffect(() => {
+    const first = data?.pages[0];
+    if (first && isEvery) holdResponses(api, formId, { responses: first.responses, loadedAt: dataUpdatedAt });
+  }, [api, formId, data, dataUpdatedAt, isEvery]);
+  return isNarrowed(query) ? null : heldResponses(api, formId);
+}
+
+/** The responses: loading, failed, none, or the table. */
+export function ResponseList(props: ResponseListProps) {
+  const { api } = useAtomValue(sourceAtom);
+  const list = useAtomValue(responsesAtom);
+  const loaded = useAtomValue(loadedAtom);
+  const total = useAtomValue(totalAtom);
+  const every = useAtomValue(everyTotalAtom);
+  const { query } = useAtomValue(usableAtom);
+  const isReady = useAtomValue(tableReadyAtom);
+  const selected = useAtomValue(selectedIdsAtom);
+  const reload = useSetAtom(reloadAtom);
+  const openFile = useOpenFile(api);
+  const held = useHeld();
+  const tableOf = (responses: readonly FormResponse[], children?: ReactNode) => (
+    <ResponsesTable
+      responses={responses}
+      total={Math.max(total, responses.length)}
+      sort={query.sort}
+      onSort={(sort) => props.onQuery({ ...query, sort })}
+      openId={props.openId}
+      onOpen={props.onOpen}
+      onKeyDown={props.onKeyDown}
+      openFile={openFile}
+      loadMore={list.hasNextPage && !list.isFetching && !list.error ? () => void list.fetchNextPage() : undefined}
+      isBusy={list.isPlaceholderData}
+    >
+      {children}
+    </ResponsesTable>
+  );
+
+  if (list.error && loaded.length === 0) {
+    const failure = { message: list.error.message, isLoading: list.isFetching, onRetry: () => void reload() };
+    return <ListFailure {...failure} held={held} renderHeld={tableOf} />;
+  }
+  if (!list.data || !isReady) return <LoadingList />;
+  if (loaded.length === 0) {
+    const isEmpty = !isNarrowed(query);
+    return (
+      <>
+        <NewsBar />
+        {isEmpty ? (
+          <NoResponses form={props.form} onImport={props.onImport} />
+        ) : (
+          <NoMatches every={every} onClear={() => props.onQuery(withoutConditions(query))} />
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      {tableOf(
+        loaded,
+        <>
+          <NewsBar />
+          {selected.size > 0 ? (
+            <SelectionBar onPrint={props.onPrint} onExport={props.onExport} onDelete={props.onDelete} />
+          ) : (
+            <ListHead sort={query.sort} onSort={(sort) => props.onQuery({ ...query, sort })} />
+          )}
+        </>,
+      )}
+      <ListFoot />
+    </>
+  );
+}

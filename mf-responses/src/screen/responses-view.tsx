@@ -1,0 +1,139 @@
+import type { Form, FormResponse } from '@tessera/form-model/form';
+import type { ResponseQuery } from '@tessera/form-model/response-query';
+import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
+import { lazy, useLazy } from '@tessera/shared-ui/lazy';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { viewIdAtom } from '../columns/chosen-columns';
+import { ColumnsButton } from '../columns/columns-button';
+import { FilterBar } from '../filters/filter-bar';
+import type { Deletion } from '../list-actions';
+import { selectedAtom } from '../selection/selected';
+import { failureAtom, fieldsAtom, loadedAtom, queryAtom, tableReadyAtom, usableAtom } from '../store';
+import { ViewsButton } from '../views/views-button';
+import { useAddress } from './address';
+import { OpenResponse } from './open-response';
+import { PageHead } from './page-head';
+import { PrintedResponses } from './printed-responses';
+import { ResponseList } from './response-list';
+import styles from './responses-screen.module.css';
+import type { Transfer } from './transfers';
+import { useSteps } from './use-steps';
+
+const deleteDialog = lazy(() => import('../response/delete-dialog').then(({ DeleteDialog }) => DeleteDialog));
+const undoToast = lazy(() => import('../response/undo-toast').then(({ UndoToast }) => UndoToast));
+const transfers = lazy(() => import('./transfers').then(({ Transfers }) => Transfers));
+const nothing: readonly FormResponse[] = [];
+
+/** Deletes responses after a question, and offers to bring them back. */
+function useDeletion(onDeleted: () => void) {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const [deletion, setDeletion] = useState<Deletion | null>(null);
+  const { loaded: DeleteDialog } = useLazy(deleteDialog, ids.length > 0);
+  const { loaded: UndoToast } = useLazy(undoToast, deletion !== null);
+  const view = (
+    <>
+      {DeleteDialog && ids.length > 0 && (
+        <DeleteDialog
+          ids={ids}
+          onClose={() => setIds([])}
+          onDeleted={(done) => {
+            setDeletion(done);
+            onDeleted();
+          }}
+        />
+      )}
+      {UndoToast && deletion && <UndoToast deletion={deletion} />}
+    </>
+  );
+  return { ask: (responses: readonly FormResponse[]) => setIds(responses.map(({ id }) => id)), view };
+}
+
+/** The export and the import, loaded when one of them is wanted first. */
+function useTransfers(form: Form) {
+  const [open, setOpen] = useState<Transfer | null>(null);
+  const [isWanted, setWanted] = useState(false);
+  const { loaded: Transfers } = useLazy(transfers, isWanted);
+  const show = (transfer: Transfer) => () => {
+    setWanted(true);
+    setOpen(transfer);
+  };
+  return {
+    showExport: show('export'),
+    showImport: show('import'),
+    view: Transfers && <Transfers form={form} open={open} onClose={() => setOpen(null)} />,
+  };
+}
+
+/** The toolbar: views, filters and columns. */
+function Toolbar({ onQuery }: { onQuery: (query: ResponseQuery, viewId?: string) => void }) {
+  const { query, unusable } = useAtomValue(usableAtom);
+  const fields = useAtomValue(fieldsAtom);
+  const isReady = useAtomValue(tableReadyAtom);
+  const [{ unreadable }] = useAddress();
+  return (
+    <FilterBar
+      query={query}
+      fields={fields}
+      onChange={onQuery}
+      unusable={unreadable.length + (isReady ? unusable : 0)}
+      onRemoveUnusable={() => onQuery(query)}
+      start={<ViewsButton query={query} onShow={onQuery} />}
+      end={<ColumnsButton />}
+    />
+  );
+}
+
+/** The table and the response in the drawer, with their actions. The address holds the open response and the filters. */
+export function ResponsesView({ form }: { form: Form }) {
+  const [{ query, openId, viewId }, change] = useAddress();
+  const [failure, setFailure] = useAtom(failureAtom);
+  const setQuery = useSetAtom(queryAtom);
+  const setView = useSetAtom(viewIdAtom);
+  const loaded = useAtomValue(loadedAtom);
+  const selected = useAtomValue(selectedAtom);
+  const [printed, setPrinted] = useState<readonly FormResponse[]>(nothing);
+  const deletion = useDeletion(() => change({ openId: '' }));
+  const transfer = useTransfers(form);
+  const open = (response: FormResponse) => change({ openId: response.id });
+  const steps = useSteps(loaded, openId, open);
+  const showQuery = (next: ResponseQuery, view?: string) => {
+    // At once: the router changes the address with low priority, and a check box must not wait for it.
+    setQuery(next);
+    change({ query: next, ...(view === undefined ? {} : { viewId: view }) });
+  };
+  useEffect(() => setQuery(query), [query, setQuery]);
+  useEffect(() => setView(viewId), [viewId, setView]);
+
+  return (
+    <main id="main" tabIndex={-1} className={styles.page} data-wide="" data-drawer={openId ? 'open' : undefined}>
+      <PageHead form={form} onExport={transfer.showExport} onImport={transfer.showImport} />
+      <Toolbar onQuery={showQuery} />
+      <ResponseList
+        form={form}
+        onQuery={showQuery}
+        openId={openId}
+        onOpen={open}
+        onKeyDown={steps.onKeyDown}
+        onPrint={() => setPrinted(selected)}
+        onExport={transfer.showExport}
+        onImport={transfer.showImport}
+        onDelete={() => deletion.ask(selected)}
+      />
+      <OpenResponse
+        form={form}
+        openId={openId}
+        onClose={() => change({ openId: '' })}
+        onPrevious={steps.previous}
+        onNext={steps.next}
+        onKeyDown={steps.onKeyDown}
+        onPrint={(response) => setPrinted([response])}
+        onDelete={(response) => deletion.ask([response])}
+      />
+      {deletion.view}
+      {transfer.view}
+      <PrintedResponses form={form} responses={printed} onPrinted={() => setPrinted(nothing)} />
+      <AlertDialog open={failure !== ''} onOpenChange={() => setFailure('')} title={failure} cancelLabel="Close" />
+    </main>
+  );
+}

@@ -1,0 +1,67 @@
+import { responseStatuses } from '@tessera/form-model/response-names';
+import { Button } from '@tessera/shared-ui/button';
+import { Check } from '@tessera/shared-ui/check';
+import { Icon } from '@tessera/shared-ui/icon';
+import { Menu } from '@tessera/shared-ui/menu';
+import { MenuItem } from '@tessera/shared-ui/menu-item';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { ChevronDown, CircleDashed, Download, Printer, Trash2, X } from 'lucide-react';
+import { StatusMark } from '../facts/status-mark';
+import { setStatusAtom } from '../list-actions';
+import { loadedAtom } from '../store';
+import { selectAllAtom, selectedAtom } from './selected';
+import styles from './selection-bar.module.css';
+
+interface SelectionBarProps {
+  onPrint: () => void;
+  onExport: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done with the selected responses. It covers the heads of the table, so that no row moves. */
+export function SelectionBar({ onPrint, onExport, onDelete }: SelectionBarProps) {
+  const selected = useAtomValue(selectedAtom);
+  const isAll = selected.length === useAtomValue(loadedAtom).length;
+  const selectAll = useSetAtom(selectAllAtom);
+  const setStatus = useSetAtom(setStatusAtom);
+  const actions = [
+    { icon: Printer, label: 'Print', onClick: onPrint },
+    { icon: Download, label: 'Export selected', onClick: onExport },
+    { icon: Trash2, label: 'Delete', onClick: onDelete },
+    { icon: X, label: 'Clear selection', onClick: () => selectAll(false) },
+  ];
+  return (
+    <div className={styles.bar} role="toolbar" aria-label="Selected responses">
+      <Check
+        className={styles.check}
+        aria-label="Select all loaded responses"
+        checked={isAll}
+        indeterminate={!isAll}
+        onChange={() => selectAll(!isAll)}
+      />
+      <strong role="status">{selected.length.toLocaleString()} selected</strong>
+      <Menu
+        align="start"
+        trigger={
+          <Button variant="ghost" size="sm" className={styles.action} title="Set status">
+            <Icon of={CircleDashed} size="sm" />
+            <span>Set status</span>
+            <Icon of={ChevronDown} size="sm" />
+          </Button>
+        }
+      >
+        {responseStatuses.map((status) => (
+          <MenuItem key={status} onSelect={() => void setStatus(selected, status)}>
+            <StatusMark status={status} />
+          </MenuItem>
+        ))}
+      </Menu>
+      {actions.map(({ icon, label, onClick }) => (
+        <Button key={label} variant="ghost" size="sm" className={styles.action} title={label} onClick={onClick}>
+          <Icon of={icon} size="sm" />
+          <span>{label}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}

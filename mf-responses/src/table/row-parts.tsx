@@ -1,0 +1,39 @@
+import type { FormResponse } from '@tessera/form-model/form';
+import { Check } from '@tessera/shared-ui/check';
+import { formatDateTime } from '@tessera/shared-ui/format-time';
+import type { MouseEvent } from 'react';
+import styles from './responses-table.module.css';
+import type { RowActions } from './row-context';
+
+/** A click on a row opens the response, except on its controls. */
+export function isOnControl(event: MouseEvent): boolean {
+  return event.target instanceof Element && event.target.closest('a, button, label, input') !== null;
+}
+
+interface RowCheckProps {
+  id: string;
+  name: string;
+  isSelected: boolean;
+  onToggle: RowActions['onToggle'];
+}
+
+/** Selects a response; with Shift also the rows between. */
+export function RowCheck({ id, name, isSelected, onToggle }: RowCheckProps) {
+  return (
+    <Check
+      className={styles.check}
+      aria-label={`Select response ${name}`}
+      checked={isSelected}
+      onChange={(event) => onToggle(id, event.nativeEvent instanceof window.MouseEvent && event.nativeEvent.shiftKey)}
+    />
+  );
+}
+
+/** The date of a response, which opens it. */
+export function Opener({ response, onOpen }: { response: FormResponse; onOpen: RowActions['onOpen'] }) {
+  return (
+    <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => onOpen(response)}>
+      <time dateTime={response.submittedAt}>{formatDateTime(response.submittedAt)}</time>
+    </button>
+  );
+}

@@ -1,0 +1,73 @@
+import { errorMessage } from '@tessera/api-client/errors';
+import { Button } from '@tessera/shared-ui/button';
+import { Dialog } from '@tessera/shared-ui/dialog';
+import { Field } from '@tessera/shared-ui/field';
+import { Input } from '@tessera/shared-ui/input';
+import { type FormEvent, useId, useState } from 'react';
+
+interface NameFormProps {
+  /** The heading, and the button. */
+  title: string;
+  /** The name that it begins with. */
+  name: string;
+  hint?: string;
+  onSave: (name: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Longest name that the server stores, in characters. */
+const MAX_NAME = 80;
+
+/** Asks for the name of a view. It stays open while the name is missing or refused. */
+export function NameForm({ title, name, hint, onSave, onClose }: NameFormProps) {
+  const [typed, setTyped] = useState(name);
+  const [error, setError] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const form = useId();
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = typed.trim();
+    if (!wanted) return setError('Enter a name.');
+    setBusy(true);
+    try {
+      await onSave(wanted);
+      onClose();
+    } catch (reason) {
+      setError(errorMessage(reason));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form={form} busy={isBusy} busyLabel="Saving…">
+            {title}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={(event) => void save(event)} noValidate>
+        <Field label="Name" hint={hint} error={error}>
+          {(control) => (
+            <Input
+              {...control}
+              value={typed}
+              maxLength={MAX_NAME}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value);
+                setError('');
+              }}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { WireView, WireViewCreate, WireViews } from '@tessera/form-model/wire';
+import { useAtomValue } from 'jotai';
+import { queryClientAtom } from 'jotai-tanstack-query';
+import { sourceAtom } from '../store';
+
+const byName = (a: WireView, b: WireView) => a.name.localeCompare(b.name);
+
+interface ViewActions {
+  create(view: WireViewCreate): Promise<WireView>;
+  update(id: string, change: Partial<WireViewCreate>): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+/** Changes the saved views on the server and in the menu. All reject with an `ApiError`. */
+export function useViewActions(): ViewActions {
+  const { api, formId } = useAtomValue(sourceAtom);
+  const client = useAtomValue(queryClientAtom);
+  const change = (changed: (views: readonly WireView[]) => WireView[]) =>
+    client.setQueryData<WireViews>(
+      ['views', formId],
+      (data) => data && { ...data, views: changed(data.views).sort(byName) },
+    );
+  return {
+    async create(view) {
+      const created = await api.createView(formId, view);
+      change((views) => [...views, created]);
+      return created;
+    },
+    async update(id, changes) {
+      const updated = await api.updateView(formId, id, changes);
+      change((views) => views.map((view) => (view.id === id ? updated : view)));
+    },
+    async remove(id) {
+      await api.deleteView(formId, id);
+      change((views) => views.filter((view) => view.id !== id));
+    },
+  };
+}

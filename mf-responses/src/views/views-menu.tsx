@@ -1,0 +1,111 @@
+import { errorMessage } from '@tessera/api-client/errors';
+import { type ResponseQuery, readResponseQuery, writeResponseQuery } from '@tessera/form-model/response-query';
+import type { WireView } from '@tessera/form-model/wire';
+import { Menu } from '@tessera/shared-ui/menu';
+import { MenuItem } from '@tessera/shared-ui/menu-item';
+import { MenuRadioGroup } from '@tessera/shared-ui/menu-radio-group';
+import { MenuSeparator } from '@tessera/shared-ui/menu-separator';
+import { useLoaded } from '@tessera/shared-ui/use-loaded';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Bookmark, PencilLine, RotateCcw, Save, Trash2 } from 'lucide-react';
+import { useCallback } from 'react';
+import { viewAtom } from '../columns/chosen-columns';
+import { isNarrowed, sentQuery, withoutConditions } from '../filters/usable-query';
+import { failureAtom, sourceAtom, viewsAtom } from '../store';
+import { useViewActions } from './use-view-actions';
+import { ViewTrigger } from './view-trigger';
+
+export interface ViewsMenuProps {
+  query: ResponseQuery;
+  /** Shows a query and a view; an empty id is no view. */
+  onShow: (query: ResponseQuery, viewId: string) => void;
+  onSave: () => void;
+  onRename: (view: WireView) => void;
+}
+
+const ALL = 'all';
+
+export function queryOf(view: WireView): ResponseQuery {
+  return readResponseQuery(new URLSearchParams(view.query));
+}
+
+/** How many responses a view shows; nothing until it is known. */
+function ViewCount({ query }: { query: string }) {
+  const { api, formId } = useAtomValue(sourceAtom);
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const asked = sentQuery(readResponseQuery(new URLSearchParams(query)));
+      return (await api.listResponses(formId, { query: asked, limit: 1, signal })).pagination.totalCount;
+    },
+    [api, formId, query],
+  );
+  return useLoaded(load).data?.toLocaleString() ?? null;
+}
+
+/** The items of the menu: the views with their counts, and what can be done with them. */
+function ViewItems({ query, onShow, onSave, onRename }: ViewsMenuProps) {
+  const views = useAtomValue(viewsAtom).data?.views ?? [];
+  const view = useAtomValue(viewAtom);
+  const setFailure = useSetAtom(failureAtom);
+  const { update, remove } = useViewActions();
+  const choices = [
+    { value: ALL, label: 'All', aside: <ViewCount query="" /> },
+    ...views.map((each) => ({ value: each.id, label: each.name, aside: <ViewCount query={each.query} /> })),
+  ];
+  const written = writeResponseQuery(query).toString();
+  const attempt = (action: Promise<void>) => {
+    action.catch((error: unknown) => setFailure(`The view could not be changed: ${errorMessage(error)}`));
+  };
+  const choose = (id: string) => {
+    const chosen = views.find((each) => each.id === id);
+    onShow(chosen ? queryOf(chosen) : withoutConditions(query), chosen?.id ?? '');
+  };
+  return (
+    <>
+      <MenuRadioGroup label="Views" choices={choices} value={view?.id ?? ALL} onChange={choose} />
+      <MenuSeparator />
+      {view && writeResponseQuery(queryOf(view)).toString() !== written && (
+        <MenuItem icon={Save} onSelect={() => attempt(update(view.id, { query: written }))}>
+          Save changes to “{view.name}”
+        </MenuItem>
+      )}
+      <MenuItem icon={Bookmark} onSelect={onSave}>
+        Save view…
+      </MenuItem>
+      {view && (
+        <MenuItem icon={PencilLine} onSelect={() => onRename(view)}>
+          Rename view…
+        </MenuItem>
+      )}
+      {view && (
+        <MenuItem
+          icon={Trash2}
+          danger
+          onSelect={() => {
+            attempt(remove(view.id));
+            onShow(query, '');
+          }}
+        >
+          Delete view
+        </MenuItem>
+      )}
+      <MenuItem
+        icon={RotateCcw}
+        disabled={!isNarrowed(query)}
+        onSelect={() => onShow(withoutConditions(query), view?.id ?? '')}
+      >
+        Clear filters
+      </MenuItem>
+    </>
+  );
+}
+
+/** The saved views, behind a button with the name of the chosen one. */
+export function ViewsMenu(props: ViewsMenuProps) {
+  const view = useAtomValue(viewAtom);
+  return (
+    <Menu align="start" defaultOpen trigger={<ViewTrigger name={view?.name ?? 'All'} />}>
+      <ViewItems {...props} />
+    </Menu>
+  );
+}

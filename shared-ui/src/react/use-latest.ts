@@ -1,0 +1,10 @@
+import { useEffect, useRef } from 'react';
+
+/** A function that stays the same and calls the latest one. */
+export function useLatest<Arguments extends unknown[]>(action: (...given: Arguments) => void) {
+  const latest = useRef(action);
+  useEffect(() => {
+    latest.current = action;
+  });
+  return useRef((...given: Arguments) => latest.current(...given)).current;
+}

@@ -1,7 +1,7 @@
 import type { WireTrends } from '@tessera/form-model/wire';
 import { BarList } from '@tessera/shared-ui/bar-list';
 import { Donut } from '@tessera/shared-ui/donut';
-import { countryName } from '../../response/facts';
+import { countryName } from '../../facts/facts';
 import { ChartCard } from '../charts/chart-card';
 
 /** Countries that are shown one by one. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ErrorEntry } from '../form-session/form-session';
 import type { FormSessionController } from '../session/use-form-session';
 import { focusAnswer } from './error-summary';
@@ -10,8 +10,9 @@ export function useTurnFocus({ turns, goTo }: FormSessionController, pageId: str
   /** Answer key of the chosen error; empty for none. */
   const chosen = useRef('');
 
+  // In a layout effect: a visitor who types as soon as the errors are painted keeps the letters.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn of the page, not each keystroke, moves the focus
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (turns === 0) return;
     const key = chosen.current;
     chosen.current = '';

@@ -11,16 +11,10 @@ import {
 import { localTimeZone } from '@tessera/shared-ui/format-time';
 import { Tabs } from '@tessera/shared-ui/tabs';
 import { type ReactNode, useMemo, useState } from 'react';
+import { type AnalyticsTab, analyticsTabs } from './analytics-tabs';
 import { FieldsTab } from './fields/fields-tab';
 import { OverviewTab } from './overview/overview-tab';
 import { TrendsTab } from './trends/trends-tab';
-
-export const analyticsTabs = [
-  { value: 'overview', label: 'Overview' },
-  { value: 'fields', label: 'Field Analysis' },
-  { value: 'trends', label: 'Trends' },
-] as const;
-export type AnalyticsTab = (typeof analyticsTabs)[number]['value'];
 
 export interface AnalyticsViewProps {
   api: AnalyticsReads;

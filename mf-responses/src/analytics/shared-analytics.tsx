@@ -13,7 +13,8 @@ import { Eye, Printer } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { AnalysisStatus } from './analysis-status';
 import styles from './analytics.module.css';
-import { type AnalyticsTab, AnalyticsView } from './analytics-view';
+import type { AnalyticsTab } from './analytics-tabs';
+import { AnalyticsView } from './analytics-view';
 import { PeriodChoice } from './period-choice';
 
 interface SharedAnalyticsProps {

@@ -113,7 +113,7 @@ export function useImport(
   const [draft, setDraft] = useState<Draft | null>(null);
   const [step, setStep] = useState<ImportStep>(chooseFile);
 
-  const choose = useCallback(
+  const readChosen = useCallback(
     async (chosen: File) => {
       try {
         const file = await readFile(chosen);
@@ -125,6 +125,7 @@ export function useImport(
     },
     [options],
   );
+  const choose = useCallback((file: File) => void readChosen(file), [readChosen]);
 
   const change = (changed: Partial<Mapping>) => {
     if (!draft) return;
@@ -165,7 +166,7 @@ export function useImport(
     file: draft?.file ?? null,
     mapping: draft?.mapping ?? null,
     options,
-    choose: (file) => void choose(file),
+    choose,
     change,
     submit: () => submit(false, { kind: 'map', message: '', isBusy: true }),
     importRest: () => step.kind === 'refused' && submit(true, { ...step, isBusy: true }),

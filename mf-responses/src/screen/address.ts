@@ -6,11 +6,13 @@ import {
   writeResponseQuery,
 } from '@tessera/form-model/response-query';
 import { useMemo } from 'react';
+import { type AnalyticsTab, analyticsTabs } from '../analytics/analytics-tabs';
 
 const OPEN = 'response';
 const VIEW = 'view';
+const ANALYTICS = 'analytics';
 /** Parameters of the address that are not part of the query. */
-const others = [OPEN, VIEW];
+const others = [OPEN, VIEW, ANALYTICS];
 
 /** What the address says about the screen. */
 export interface Address {
@@ -21,6 +23,8 @@ export interface Address {
   openId: string;
   /** The saved view that was chosen last; empty for none. */
   viewId: string;
+  /** The tab of the analytics; null while the table is shown. */
+  tab: AnalyticsTab | null;
 }
 
 /** A change of the address. Members that are missing stay as they are. */
@@ -39,6 +43,7 @@ export function readAddress(params: URLSearchParams): Address {
     unreadable: unreadableParts(query),
     openId: params.get(OPEN) ?? '',
     viewId: params.get(VIEW) ?? '',
+    tab: analyticsTabs.find(({ value }) => value === params.get(ANALYTICS))?.value ?? null,
   };
 }
 
@@ -47,6 +52,8 @@ export function changedAddress(now: URLSearchParams, change: Parameters<ChangeAd
   const next = change.query ? writeResponseQuery(change.query) : queryPart(now);
   const openId = change.openId ?? now.get(OPEN);
   const viewId = change.viewId ?? now.get(VIEW);
+  const tab = change.tab === undefined ? now.get(ANALYTICS) : change.tab;
+  if (tab) next.set(ANALYTICS, tab);
   if (viewId) next.set(VIEW, viewId);
   if (openId) next.set(OPEN, openId);
   return next;
@@ -59,7 +66,7 @@ export function useAddress(): readonly [Address, ChangeAddress] {
   const change: ChangeAddress = (wanted) =>
     setParams(
       (now) => changedAddress(now, wanted),
-      () => ({ replace: wanted.query === undefined }),
+      () => ({ replace: wanted.query === undefined && wanted.tab === undefined }),
     );
   return [address, change];
 }

@@ -4,38 +4,97 @@ import { BackLink } from '@tessera/shared-ui/back-link';
 import { Badge } from '@tessera/shared-ui/badge';
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
-import { Download, Upload } from 'lucide-react';
+import { ChartColumn, Download, Link2, Printer, Upload } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styles from './responses-screen.module.css';
 
-interface PageHeadProps {
+interface FrameProps {
   form: Form;
-  onExport: () => void;
-  onImport: () => void;
+  back: ReactNode;
+  children: ReactNode;
 }
 
-/** The name of the form, and the actions for all its responses. */
-export function PageHead({ form, onExport, onImport }: PageHeadProps) {
+function Frame({ form, back, children }: FrameProps) {
   return (
     <header className={styles.head}>
       <div>
-        <BackLink as={Link} to="/my-forms">
-          My Forms
-        </BackLink>
+        {back}
         <div className={styles.title}>
           <h1>{form.name}</h1>
           <Badge tone={form.status}>{form.status === 'published' ? 'Published' : 'Draft'}</Badge>
         </div>
       </div>
-      <div className={styles.actions}>
-        <Button onClick={onImport}>
-          <Icon of={Upload} />
-          Import
-        </Button>
-        <Button onClick={onExport}>
-          <Icon of={Download} />
-          Export
-        </Button>
-      </div>
+      <div className={styles.actions}>{children}</div>
     </header>
+  );
+}
+
+const ExportButton = ({ onExport }: { onExport: () => void }) => (
+  <Button onClick={onExport}>
+    <Icon of={Download} />
+    Export
+  </Button>
+);
+
+interface PageHeadProps {
+  form: Form;
+  onAnalytics: () => void;
+  onExport: () => void;
+  onImport: () => void;
+}
+
+/** The name of the form, and the actions for all its responses. */
+export function PageHead({ form, onAnalytics, onExport, onImport }: PageHeadProps) {
+  return (
+    <Frame
+      form={form}
+      back={
+        <BackLink as={Link} to="/my-forms">
+          My Forms
+        </BackLink>
+      }
+    >
+      <Button onClick={onAnalytics}>
+        <Icon of={ChartColumn} />
+        Analytics
+      </Button>
+      <Button onClick={onImport}>
+        <Icon of={Upload} />
+        Import
+      </Button>
+      <ExportButton onExport={onExport} />
+    </Frame>
+  );
+}
+
+interface AnalyticsHeadProps {
+  form: Form;
+  /** Address of the table with the same filters. */
+  tableAddress: string;
+  onShare: () => void;
+  onExport: () => void;
+}
+
+/** The name of the form, and the actions for its analytics. */
+export function AnalyticsHead({ form, tableAddress, onShare, onExport }: AnalyticsHeadProps) {
+  return (
+    <Frame
+      form={form}
+      back={
+        <BackLink as={Link} to={tableAddress}>
+          Responses
+        </BackLink>
+      }
+    >
+      <Button onClick={onShare}>
+        <Icon of={Link2} />
+        Share
+      </Button>
+      <Button onClick={() => window.print()}>
+        <Icon of={Printer} />
+        Print
+      </Button>
+      <ExportButton onExport={onExport} />
+    </Frame>
   );
 }

@@ -23,6 +23,8 @@ import { useSteps } from './use-steps';
 const deleteDialog = lazy(() => import('../response/delete-dialog').then(({ DeleteDialog }) => DeleteDialog));
 const undoToast = lazy(() => import('../response/undo-toast').then(({ UndoToast }) => UndoToast));
 const transfers = lazy(() => import('./transfers').then(({ Transfers }) => Transfers));
+const analyticsScreen = lazy(() => import('./analytics-screen').then(({ AnalyticsScreen }) => AnalyticsScreen));
+const fileDrop = lazy(() => import('@tessera/shared-ui/file-drop').then(({ FileDrop }) => FileDrop));
 const nothing: readonly FormResponse[] = [];
 
 /** Deletes responses after a question, and offers to bring them back. */
@@ -53,7 +55,9 @@ function useDeletion(onDeleted: () => void) {
 function useTransfers(form: Form) {
   const [open, setOpen] = useState<Transfer | null>(null);
   const [isWanted, setWanted] = useState(false);
+  const [dropped, setDropped] = useState<File | null>(null);
   const { loaded: Transfers } = useLazy(transfers, isWanted);
+  const { loaded: FileDrop } = useLazy(fileDrop);
   const show = (transfer: Transfer) => () => {
     setWanted(true);
     setOpen(transfer);
@@ -61,7 +65,31 @@ function useTransfers(form: Form) {
   return {
     showExport: show('export'),
     showImport: show('import'),
-    view: Transfers && <Transfers form={form} open={open} onClose={() => setOpen(null)} />,
+    view: (
+      <>
+        {FileDrop && (
+          <FileDrop
+            label="Drop a CSV file to import it"
+            onFiles={([file]) => {
+              if (!file) return;
+              setDropped(file);
+              show('import')();
+            }}
+          />
+        )}
+        {Transfers && (
+          <Transfers
+            form={form}
+            open={open}
+            file={dropped}
+            onClose={() => {
+              setDropped(null);
+              setOpen(null);
+            }}
+          />
+        )}
+      </>
+    ),
   };
 }
 
@@ -86,7 +114,8 @@ function Toolbar({ onQuery }: { onQuery: (query: ResponseQuery, viewId?: string)
 
 /** The table and the response in the drawer, with their actions. The address holds the open response and the filters. */
 export function ResponsesView({ form }: { form: Form }) {
-  const [{ query, openId, viewId }, change] = useAddress();
+  const [{ query, openId, viewId, tab }, change] = useAddress();
+  const { loaded: AnalyticsScreen } = useLazy(analyticsScreen, tab !== null);
   const [failure, setFailure] = useAtom(failureAtom);
   const setQuery = useSetAtom(queryAtom);
   const setView = useSetAtom(viewIdAtom);
@@ -105,9 +134,32 @@ export function ResponsesView({ form }: { form: Form }) {
   useEffect(() => setQuery(query), [query, setQuery]);
   useEffect(() => setView(viewId), [viewId, setView]);
 
+  if (tab) {
+    return (
+      <main id="main" tabIndex={-1} className={styles.page}>
+        {AnalyticsScreen && (
+          <AnalyticsScreen
+            form={form}
+            tab={tab}
+            onTab={(next) => change({ tab: next })}
+            onQuery={(next) => change({ query: next })}
+            onShow={(next) => change({ query: next, tab: null })}
+            onExport={transfer.showExport}
+          />
+        )}
+        {transfer.view}
+      </main>
+    );
+  }
+
   return (
     <main id="main" tabIndex={-1} className={styles.page} data-wide="" data-drawer={openId ? 'open' : undefined}>
-      <PageHead form={form} onExport={transfer.showExport} onImport={transfer.showImport} />
+      <PageHead
+        form={form}
+        onAnalytics={() => change({ tab: 'overview', openId: '' })}
+        onExport={transfer.showExport}
+        onImport={transfer.showImport}
+      />
       <Toolbar onQuery={showQuery} />
       <ResponseList
         form={form}

@@ -2,7 +2,7 @@ import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { Form } from '@tessera/form-model/form';
 import { writeResponseQuery } from '@tessera/form-model/response-query';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { shownColumnsAtom } from '../columns/chosen-columns';
 import { ExportDialog } from '../export/export-dialog';
 import { useExport } from '../export/use-export';
@@ -20,6 +20,8 @@ interface TransfersProps {
   form: Form;
   /** Which dialog is open; null for none. A running export goes on when it is closed. */
   open: Transfer | null;
+  /** A file that was dropped on the page, to be imported. */
+  file: File | null;
   onClose: () => void;
 }
 
@@ -46,13 +48,17 @@ function useExportable(form: Form) {
 }
 
 /** The dialogs for the export and the import of responses. */
-export function Transfers({ form, open, onClose }: TransfersProps) {
+export function Transfers({ form, open, file, onClose }: TransfersProps) {
   const { api } = useAtomValue(sourceAtom);
   const reload = useSetAtom(reloadAtom);
   const exportable = useExportable(form);
   const exporting = useExport(api, form, exportable);
   const fields = useMemo(() => fieldsOf(form), [form]);
   const importing = useImport(api, { id: form.id, fields }, () => void reload());
+  const { choose } = importing;
+  useEffect(() => {
+    if (file) choose(file);
+  }, [file, choose]);
   return (
     <>
       <ExportDialog

@@ -1,0 +1,61 @@
+import type { Form } from '@tessera/form-model/form';
+import { type ResponseQuery, writeResponseQuery } from '@tessera/form-model/response-query';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import type { AnalyticsTab } from '../analytics/analytics-tabs';
+import { AnalyticsView } from '../analytics/analytics-view';
+import { PeriodChoice } from '../analytics/period-choice';
+import { ShareDialog } from '../analytics/share-dialog';
+import { FilterBar } from '../filters/filter-bar';
+import { fieldsAtom, sentAtom, sourceAtom, usableAtom } from '../store';
+import { AnalyticsHead } from './page-head';
+import styles from './responses-screen.module.css';
+
+interface AnalyticsScreenProps {
+  form: Form;
+  tab: AnalyticsTab;
+  onTab: (tab: AnalyticsTab) => void;
+  /** Changes the filters, which the table shares. */
+  onQuery: (query: ResponseQuery) => void;
+  /** Shows the responses of a query in the table. */
+  onShow: (query: ResponseQuery) => void;
+  onExport: () => void;
+}
+
+/** The analytics of a form, with the filters of the table. */
+export function AnalyticsScreen({ form, tab, onTab, onQuery, onShow, onExport }: AnalyticsScreenProps) {
+  const { api } = useAtomValue(sourceAtom);
+  const { query, unusable } = useAtomValue(usableAtom);
+  const sent = useAtomValue(sentAtom);
+  const fields = useAtomValue(fieldsAtom);
+  const [isSharing, setSharing] = useState(false);
+  return (
+    <>
+      <AnalyticsHead
+        form={form}
+        tableAddress={`?${writeResponseQuery(query)}`}
+        onShare={() => setSharing(true)}
+        onExport={onExport}
+      />
+      <FilterBar
+        query={query}
+        fields={fields}
+        onChange={onQuery}
+        unusable={unusable}
+        onRemoveUnusable={() => onQuery(query)}
+        end={<span className={styles.shared}>Responses uses the same filters</span>}
+      />
+      <AnalyticsView
+        api={api}
+        form={form}
+        fields={[...fields.values()]}
+        query={sent}
+        tab={tab}
+        onTab={onTab}
+        onShow={onShow}
+        period={<PeriodChoice period={query.period} onChange={(period) => onQuery({ ...query, period })} />}
+      />
+      {isSharing && <ShareDialog api={api} form={form} onClose={() => setSharing(false)} />}
+    </>
+  );
+}

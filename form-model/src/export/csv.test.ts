@@ -2,10 +2,10 @@ import type { Json } from '@tessera/fields/field';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import type { FormDocument } from '../form/form';
+import { csvDelimiters } from '../schema/csv-delimiters';
 import { documentAndAnswers, fieldOf, formDocumentWith, pageOf } from '../testing/form-fixture';
 import { type AnsweredSource, answeredFields } from './answered-fields';
 import { csvOf } from './csv';
-import { csvDelimiters } from './csv-delimiters';
 import { exportFileName } from './export-file-name';
 import { type ExportChoice, exportColumns } from './export-table';
 

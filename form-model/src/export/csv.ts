@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { CsvDelimiter } from './csv-delimiters';
+import type { CsvDelimiter } from '../schema/csv-delimiters';
 import type { ExportColumn, ExportedResponse } from './export-table';
 
 /**

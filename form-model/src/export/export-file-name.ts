@@ -1,3 +1,5 @@
+import { type ExportFormat, exportFileEnds } from '../schema/export-formats';
+
 const isFiller = (letter: string | undefined) => letter === '.' || letter === ' ';
 
 /** The text without dots and spaces at its ends, which file systems drop. */
@@ -18,15 +20,6 @@ export function safeFileName(name: string): string {
       .slice(0, 120),
   );
 }
-
-/** The formats of an export, with the end of their file’s name. */
-export const exportFileEnds = {
-  csv: 'responses.csv',
-  jsonl: 'responses.jsonl',
-  xlsx: 'responses.xlsx',
-  zip: 'files.zip',
-};
-export type ExportFormat = keyof typeof exportFileEnds;
 
 /** The export’s file name, such as `Spring fair-responses.csv`. */
 export function exportFileName(formName: string, format: ExportFormat): string {

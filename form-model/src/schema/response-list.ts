@@ -1,9 +1,9 @@
 import { StoredField } from '@tessera/fields/field-schema';
 import type { Field } from '@tessera/fields/models';
 import { Type } from 'typebox';
-import { csvDelimiters } from '../export/csv-delimiters';
-import { type ExportFormat, exportFileEnds } from '../export/export-file-name';
+import { csvDelimiters } from './csv-delimiters';
 import { Timestamp } from './envelope';
+import { type ExportFormat, exportFileEnds } from './export-formats';
 import { Note, ResponseStatusName } from './response';
 
 /*

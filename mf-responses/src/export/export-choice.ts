@@ -1,5 +1,5 @@
 import type { CsvDelimiter } from '@tessera/form-model/csv-delimiters';
-import type { ExportFormat } from '@tessera/form-model/export-file-name';
+import type { ExportFormat } from '@tessera/form-model/export-formats';
 import type { WireExportOrder } from '@tessera/form-model/wire';
 import { localTimeZone } from '@tessera/shared-ui/format-time';
 

@@ -1,5 +1,5 @@
 import { type CsvDelimiter, csvDelimiters, delimiterNames } from '@tessera/form-model/csv-delimiters';
-import type { ExportFormat } from '@tessera/form-model/export-file-name';
+import type { ExportFormat } from '@tessera/form-model/export-formats';
 import { Check } from '@tessera/shared-ui/check';
 import { Field } from '@tessera/shared-ui/field';
 import { Icon, type IconShape } from '@tessera/shared-ui/icon';

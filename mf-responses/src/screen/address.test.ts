@@ -11,6 +11,7 @@ test('reads the query, the open response and the view', () => {
     unreadable: [],
     openId: 'r1',
     viewId: 'v1',
+    tab: null,
   });
 });
 
@@ -26,4 +27,11 @@ test('keeps the query while a response is opened and closed', () => {
 test('drops the unreadable parts with the next change of the query', () => {
   expect(changed('status=odd&view=v1', { openId: 'r1' })).toBe('status=odd&view=v1&response=r1');
   expect(changed('status=odd&view=v1', { query: { ...everyResponse, text: 'pond' } })).toBe('q=pond&view=v1');
+});
+
+test('has the tab of the analytics beside the query, which they share with the table', () => {
+  expect(read('status=new&analytics=fields')).toMatchObject({ tab: 'fields', unreadable: [] });
+  expect(read('analytics=odd').tab).toBeNull();
+  expect(changed('status=new', { tab: 'trends' })).toBe('status=new&analytics=trends');
+  expect(changed('status=new&analytics=trends', { tab: null })).toBe('status=new');
 });

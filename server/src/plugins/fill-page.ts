@@ -4,6 +4,7 @@ import type { NoForm, PageRenderer, PageState } from '@tessera/form-model/page-r
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
 import { isConnectionError } from '../database/database-errors';
+import { deviceOf } from '../device';
 import { isRefusal } from '../errors';
 import { countVisit, visitorOf } from '../forms/count-visit';
 import { publishedForm } from '../forms/published-form';
@@ -15,7 +16,6 @@ import { formHasExisted } from '../repositories/forms';
 import { findByReceipt } from '../repositories/receipts';
 import { acceptSubmission } from '../submissions/accept-submission';
 import { missingFiles } from '../submissions/attached-files';
-import { deviceOf } from '../submissions/device';
 import { findPublicForm, statePageOf } from '../visitor-page/find-public-form';
 import { BadPost, readPostedPage } from '../visitor-page/posted-page';
 import { estimateMs, renderQueue } from '../visitor-page/render-queue';

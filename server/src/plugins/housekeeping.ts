@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context';
-import { ensureFacts, formsWithoutFacts } from '../facts/backfill';
 import { destroyExpired } from '../files/destroy-deleted';
 import { sweepOrphans } from '../files/sweep-orphans';
 import { today, VISIT_SALT } from '../forms/count-visit';
@@ -9,6 +8,7 @@ import { deleteExpiredTokens } from '../repositories/refresh-tokens';
 import { deleteOtherSecrets } from '../repositories/secrets';
 import { deleteOldAttempts } from '../repositories/sign-in-attempts';
 import { deleteOldVisitors } from '../repositories/views';
+import { ensureFacts, formsWithoutFacts } from '../stored-facts/backfill';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -3,6 +3,7 @@ import { PublicFormBody } from '@tessera/form-model/wire-schema/form';
 import { AnswersInvalid, ReceiptBody, SubmissionBody, SubmittedBefore } from '@tessera/form-model/wire-schema/response';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
+import { deviceOf } from '../device';
 import { isRefusal } from '../errors';
 import { publishedForm } from '../forms/published-form';
 import { knownForm } from '../plugins/known-forms';
@@ -10,7 +11,6 @@ import { limited } from '../plugins/rate-limits';
 import { Id } from '../schemas/request';
 import { okResponse } from '../schemas/route-responses';
 import { acceptSubmission } from '../submissions/accept-submission';
-import { deviceOf } from '../submissions/device';
 import type { TypedApp } from '../typed-app';
 
 const tags = ['visitors'];

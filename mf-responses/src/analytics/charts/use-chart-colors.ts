@@ -6,7 +6,6 @@ export interface ChartColors {
   second: string;
   line: string;
   text: string;
-  surface: string;
   isDark: boolean;
 }
 
@@ -18,7 +17,6 @@ function readColors(): ChartColors {
     second: token('--chart-2'),
     line: token('--line'),
     text: token('--ink-muted'),
-    surface: token('--surface'),
     isDark: style.colorScheme.includes('dark') && !style.colorScheme.includes('light'),
   };
 }

@@ -3,7 +3,7 @@ import type { ResponseQuery } from '@tessera/form-model/response-query';
 import type { Database } from '../../database/database';
 import type { Refusal } from '../../errors';
 import { isRefusal } from '../../errors';
-import { ensureFacts } from '../../facts/backfill';
+import { ensureFacts } from '../../stored-facts/backfill';
 import type { StoredForm } from '../form-rows';
 import { findForm } from '../forms';
 import { type QueriedForm, readSlots } from './queried-form';

@@ -3,9 +3,9 @@ import type { CompiledConditions } from '@tessera/form-model/compiled-conditions
 import { evaluateConditions } from '@tessera/form-model/conditions';
 import type { FormResponse } from '@tessera/form-model/form';
 import type { Database, Queries } from '../database/database';
+import { type FactPlan, factPlan, factsOf, type ResponseFacts } from '../facts/response-facts';
 import { portionsOf } from '../repositories/portions';
 import { findAnswerableVersion } from '../repositories/submissions';
-import { type FactPlan, factPlan, factsOf, type ResponseFacts } from './response-facts';
 
 /** Responses that are listed at once. Their answers are read in portions. */
 const LISTED_AT_A_TIME = 1000;

@@ -1,7 +1,7 @@
 import type { Database, Queries } from '../database/database';
+import type { ResponseFacts } from '../facts/response-facts';
 import { portionsOf } from '../repositories/portions';
 import { FactComputer, readAnswers, storeFacts } from './backfill';
-import type { ResponseFacts } from './response-facts';
 
 /** What a check found. */
 export interface FactsReport {

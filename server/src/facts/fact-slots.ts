@@ -36,7 +36,7 @@ export function extendSlots(slots: FactSlots, formDocument: Pick<FormDocument, '
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXY';
 
-/** Ends an answer in the column `texts`. */
+/** Follows the text of every answer in the column `texts`. */
 export const TEXT_END = 'Z';
 
 /** Precedes the answer of a slot in the column `texts`: four capital letters, which no answer in lower case contains. */
@@ -47,4 +47,9 @@ export function textMarker(slot: number): string {
     rest = Math.floor(rest / LETTERS.length);
     return letter;
   }).join('');
+}
+
+/** Follows the answer of a slot. Another one for each slot, so that one pattern finds a text between the two markers. */
+export function textEnd(slot: number): string {
+  return TEXT_END + textMarker(slot) + TEXT_END;
 }

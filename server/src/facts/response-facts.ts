@@ -6,7 +6,7 @@ import { type Field, modelOf } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
 import { type AnswerValue, codeOf } from './answer-codes';
-import { countSlots, type FactSlots, INDEXED_SLOTS, slotOf, TEXT_END, textMarker } from './fact-slots';
+import { countSlots, type FactSlots, INDEXED_SLOTS, slotOf, textEnd, textMarker } from './fact-slots';
 
 /** A number per slot. Null: the question was not shown. `NaN` as text, because JSON has no such number: not answered. */
 export type Facts = (number | 'NaN' | null)[];
@@ -25,7 +25,8 @@ interface SlotPlan {
   model: FieldModel;
   facet: FieldFacet;
   slot: number;
-  marker: string;
+  /** Stands before and after the text of the answer. */
+  markers: { start: string; end: string };
 }
 
 /** How the facts of one version’s responses are computed. */
@@ -39,7 +40,9 @@ export function factPlan(formDocument: Pick<FormDocument, 'pages'>, slots: FactS
   const fields = fieldsOf(formDocument).flatMap((field) => {
     const slot = slotOf(slots, field);
     const model = modelOf(field) as FieldModel;
-    return slot ? [{ field, model, facet: facetOf(field), slot, marker: textMarker(slot) }] : [];
+    return slot
+      ? [{ field, model, facet: facetOf(field), slot, markers: { start: textMarker(slot), end: textEnd(slot) } }]
+      : [];
   });
   return { slots: countSlots(slots), fields };
 }
@@ -76,7 +79,7 @@ export function factsOf(plan: FactPlan, answers: Answers, visible: ReadonlySet<s
     const answer = each.model.read(each.field, answers);
     const isEmpty = each.model.isEmpty(answer);
     facts[each.slot - 1] = isEmpty ? 'NaN' : factOf(each, answer, values);
-    if (!isEmpty) texts += each.marker + searchedText(each, answer, answers) + TEXT_END;
+    if (!isEmpty) texts += each.markers.start + searchedText(each, answer, answers) + each.markers.end;
   }
   const moreFacts = plan.slots > INDEXED_SLOTS ? facts.splice(INDEXED_SLOTS) : null;
   return { facts, moreFacts, texts, values };

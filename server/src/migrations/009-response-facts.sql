@@ -5,8 +5,8 @@ ALTER TABLE responses
   ADD COLUMN facts float8[],
   -- The slots beyond those that fit into an index.
   ADD COLUMN more_facts float8[],
-  -- The answers in lower case, each after the four letters of its slot and before a `Z`. No answer in lower case contains
-  -- these letters.
+  -- The answers in lower case, each between two markers of its slot, such as `BAAA` and `ZBAAAZ`. No answer in lower case
+  -- contains these letters.
   ADD COLUMN texts text COLLATE "C",
   ADD COLUMN device text CHECK (device IN ('desktop', 'phone', 'tablet'));
 

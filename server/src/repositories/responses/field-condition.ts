@@ -2,7 +2,6 @@ import type { Comparison, Json } from '@tessera/fields/field';
 import type { AnswerTest, ValueFacet } from '@tessera/fields/field-facet';
 import type { ResponseFilter } from '@tessera/form-model/response-query';
 import type { Queries } from '../../database/database';
-import { TEXT_END } from '../../facts/fact-slots';
 import { type QueriedField, type QueriedForm, queriedField } from './queried-form';
 import type { SqlParameters } from './sql-parameters';
 
@@ -23,18 +22,19 @@ function numberCondition(queried: QueriedField, test: TestOn<'number'>, paramete
   return negatedIf(test.negated, `${compared} AND ${fact} < ${NO_ANSWER}`);
 }
 
-function textCondition({ marker, text }: QueriedField, test: TestOn<'text'>, parameters: SqlParameters): string {
+/** A text as a part of a pattern for LIKE. */
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+function textCondition({ markers, text }: QueriedField, test: TestOn<'text'>, parameters: SqlParameters): string {
   const { relation, text: operand, negated } = test;
-  const holds = (part: string) => `strpos(r.texts, ${parameters.add(part, 'text')}) > 0`;
-  if (relation === 'is')
-    return negatedIf(negated, operand === '' ? `${text} = ''` : holds(marker + operand + TEXT_END));
+  const { start, end } = markers;
+  const has = (part: string) => negatedIf(negated, `strpos(r.texts, ${parameters.add(part, 'text')}) > 0`);
+  if (relation === 'is') return operand === '' ? negatedIf(negated, `${text} = ''`) : has(start + operand + end);
   if (operand === '') return String(negated);
-  if (relation === 'startsWith') return negatedIf(negated, holds(marker + operand));
-  // Most responses do not contain the operand anywhere, which is faster to find out.
-  const given = parameters.add(operand, 'text');
-  return relation === 'contains'
-    ? negatedIf(negated, `${holds(operand)} AND strpos(${text}, ${given}) > 0`)
-    : negatedIf(negated, `${holds(operand + TEXT_END)} AND right(${text}, char_length(${given})) = ${given}`);
+  if (relation === 'startsWith') return has(start + operand);
+  if (relation === 'endsWith') return has(operand + end);
+  const pattern = parameters.add(`%${start}%${escaped(operand)}%${end}%`, 'text');
+  return negatedIf(negated, `r.texts LIKE ${pattern}`);
 }
 
 interface DistinctAnswer {

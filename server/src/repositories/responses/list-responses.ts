@@ -120,7 +120,8 @@ async function readCounting(queries: Queries, selection: Selection): Promise<{ r
   }
   const rows = await readPage(queries, selection, 'counting');
   // A page beyond the end has no row with the number.
-  return { rows, total: known ?? rows[0]?.total ?? (await count()) };
+  const isEmpty = rows.length === 0 && request.offset === 0;
+  return { rows, total: known ?? rows[0]?.total ?? (isEmpty ? 0 : await count()) };
 }
 
 const noColumn = ({ by }: ResponseQuery['sort']): Refusal => ({

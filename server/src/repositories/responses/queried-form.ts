@@ -5,7 +5,7 @@ import { type Field, modelOf } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
 import type { Queries } from '../../database/database';
-import { type FactSlots, INDEXED_SLOTS, slotOf, TEXT_END, textMarker } from '../../facts/fact-slots';
+import { type FactSlots, INDEXED_SLOTS, slotOf, TEXT_END, textEnd, textMarker } from '../../facts/fact-slots';
 
 /** A form whose responses are queried. */
 export interface QueriedForm {
@@ -20,7 +20,8 @@ export interface QueriedField {
   model: FieldModel;
   facet: FieldFacet;
   slot: number;
-  marker: string;
+  /** Stand before and after the field’s text in `r.texts`. */
+  markers: { start: string; end: string };
   /** The field’s number; NULL where the question was not shown. */
   fact: string;
   /** The field’s text in lower case; empty where there is no answer. */
@@ -48,14 +49,14 @@ export function queriedField(form: QueriedForm, fieldId: string): QueriedField |
   const field = findField(form, fieldId);
   const slot = field && slotOf(form.slots, field);
   if (!field || !slot) return undefined;
-  const marker = textMarker(slot);
+  const markers = { start: textMarker(slot), end: textEnd(slot) };
   return {
     field,
     model: modelOf(field) as FieldModel,
     facet: facetOf(field),
     slot,
-    marker,
+    markers,
     fact: slot <= INDEXED_SLOTS ? `r.facts[${slot}]` : `r.more_facts[${slot - INDEXED_SLOTS}]`,
-    text: `split_part(split_part(r.texts, '${marker}', 2), '${TEXT_END}', 1)`,
+    text: `split_part(split_part(r.texts, '${markers.start}', 2), '${TEXT_END}', 1)`,
   };
 }

@@ -25,6 +25,7 @@ export function firstLoads() {
     '/fill/{id}': [{ folder: 'mf-fill/dist/visitor', ...visitor }],
     '/': ofShell(shell, shell.landing),
     '/dashboard': screen('mf-builder', 'DashboardPage', true),
+    '/form-responses/{id}': screen('mf-responses', 'ResponsesPage', true),
     '/form-builder/{id}': screen('mf-builder', 'BuilderPage', false),
   };
   const files = (list, kind) => [

@@ -81,3 +81,21 @@ export async function workOf(page, keys, check = async () => {}) {
     return counted.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
   });
 }
+
+/**
+ * The longest task of the page’s main thread in milliseconds of processor time, while `run` runs. The script, style, layout
+ * and paint of a frame are one task. Other programs on the machine do not lengthen it.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {() => Promise<void>} run
+ */
+export async function longestTask(page, run) {
+  const events = await trace(page.context().browser(), run);
+  const main = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map((event) => threadOf(event)),
+  );
+  const tasks = outermost(events).filter((task) => main.has(threadOf(task)));
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
+}

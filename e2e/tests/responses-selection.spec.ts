@@ -42,6 +42,7 @@ test('Owners can delete the selected responses, and bring all of them back', asy
 }) => {
   const id = await wordsForm(server.url, owner, 5);
   await page.goto(`/form-responses/${id}`);
+  await expect(boxes(page)).toHaveCount(5);
   const before = await page.locator('tbody tr[aria-rowindex] td:nth-child(2)').allTextContents();
   for (const at of [0, 2, 3]) await boxes(page).nth(at).check();
   await bar(page).getByRole('button', { name: 'Delete' }).click();

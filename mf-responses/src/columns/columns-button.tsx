@@ -1,29 +1,29 @@
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { lazy, prefetch, useLazy } from '@tessera/shared-ui/lazy';
-import { Popover } from '@tessera/shared-ui/popover';
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
 
-const list = lazy(() => import('./column-list').then(({ ColumnList }) => ColumnList));
+const popover = lazy(() => import('./columns-popover').then(({ ColumnsPopover }) => ColumnsPopover));
 
-/** The button that opens the list of columns. */
+/** The button that opens the list of columns. The list is loaded when it is wanted. */
 export function ColumnsButton() {
+  const [isWanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const { loaded: ColumnList } = useLazy(list, isOpen);
-  return (
-    <Popover
-      title="Columns"
-      open={isOpen}
-      onOpenChange={setOpen}
-      trigger={
-        <Button onPointerEnter={() => prefetch(list)}>
-          <Icon of={Columns3} />
-          Columns
-        </Button>
-      }
+  const { loaded: ColumnsPopover } = useLazy(popover, isWanted);
+  const open = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  const button = (
+    <Button
+      aria-haspopup="dialog"
+      onPointerEnter={() => prefetch(popover)}
+      {...(ColumnsPopover ? {} : { onClick: open })}
     >
-      {ColumnList && <ColumnList />}
-    </Popover>
+      <Icon of={Columns3} />
+      Columns
+    </Button>
   );
+  return ColumnsPopover ? <ColumnsPopover trigger={button} open={isOpen} onOpenChange={setOpen} /> : button;
 }

@@ -1,41 +1,41 @@
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { lazy, prefetch, useLazy } from '@tessera/shared-ui/lazy';
-import { Popover } from '@tessera/shared-ui/popover';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { FilterBarProps } from './filter-bar';
 
-const form = lazy(() => import('./filter-form').then(({ FilterForm }) => FilterForm));
+const popover = lazy(() => import('./filter-popover').then(({ FilterPopover }) => FilterPopover));
 
-/** The button that opens the form of a new filter. */
+/** The button that opens the form of a new filter. The form is loaded when it is wanted. */
 export function AddFilter({ query, fields, onChange }: Pick<FilterBarProps, 'query' | 'fields' | 'onChange'>) {
+  const [isWanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const { loaded: FilterForm } = useLazy(form, isOpen);
+  const { loaded: FilterPopover } = useLazy(popover, isWanted);
+  const open = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  const button = (
+    <Button
+      variant="ghost"
+      aria-haspopup="dialog"
+      onPointerEnter={() => prefetch(popover)}
+      {...(FilterPopover ? {} : { onClick: open })}
+    >
+      <Icon of={Plus} />
+      Add filter
+    </Button>
+  );
+  if (!FilterPopover) return button;
   return (
-    <Popover
-      title="Add filter"
-      align="start"
+    <FilterPopover
+      trigger={button}
       open={isOpen}
       onOpenChange={setOpen}
-      trigger={
-        <Button variant="ghost" onPointerEnter={() => prefetch(form)}>
-          <Icon of={Plus} />
-          Add filter
-        </Button>
-      }
-    >
-      {FilterForm && (
-        <FilterForm
-          query={query}
-          fields={fields}
-          onCancel={() => setOpen(false)}
-          onApply={(next) => {
-            setOpen(false);
-            onChange(next);
-          }}
-        />
-      )}
-    </Popover>
+      query={query}
+      fields={fields}
+      onApply={onChange}
+    />
   );
 }

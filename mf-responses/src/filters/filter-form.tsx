@@ -23,7 +23,7 @@ import {
 import { OperandInput, OptionsInput } from './operand-input';
 import { type ChoiceName, choiceSubjects, periodLabels } from './response-subjects';
 
-interface FilterFormProps {
+export interface FilterFormProps {
   query: ResponseQuery;
   fields: ReadonlyMap<string, FormField>;
   onApply: (query: ResponseQuery) => void;

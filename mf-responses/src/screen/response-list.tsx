@@ -1,5 +1,6 @@
 import type { Form, FormResponse } from '@tessera/form-model/form';
 import type { ResponseQuery } from '@tessera/form-model/response-query';
+import { lazy, prefetch, useLazy } from '@tessera/shared-ui/lazy';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { isNarrowed, withoutConditions } from '../filters/usable-query';
@@ -7,7 +8,6 @@ import { heldResponses, holdResponses } from '../held-responses';
 import { reloadAtom } from '../list-actions';
 import { useOpenFile } from '../response/use-open-file';
 import { selectedIdsAtom } from '../selection/selected';
-import { SelectionBar } from '../selection/selection-bar';
 import { everyTotalAtom, loadedAtom, responsesAtom, sourceAtom, tableReadyAtom, totalAtom, usableAtom } from '../store';
 import { ResponsesTable } from '../table/responses-table';
 import { ListFailure } from './list-failure';
@@ -16,6 +16,8 @@ import { ListHead } from './list-head';
 import { LoadingList } from './loading-list';
 import { NewsBar } from './news-bar';
 import { NoMatches, NoResponses } from './no-responses';
+
+const selectionBar = lazy(() => import('../selection/selection-bar').then(({ SelectionBar }) => SelectionBar));
 
 interface ResponseListProps {
   form: Form;
@@ -55,6 +57,11 @@ export function ResponseList(props: ResponseListProps) {
   const reload = useSetAtom(reloadAtom);
   const openFile = useOpenFile(api);
   const held = useHeld();
+  const { loaded: SelectionBar } = useLazy(selectionBar, selected.size > 0);
+  // The bar has to be there as soon as a response is selected.
+  useEffect(() => {
+    if (list.isSuccess) prefetch(selectionBar);
+  }, [list.isSuccess]);
   const tableOf = (responses: readonly FormResponse[], children?: ReactNode) => (
     <ResponsesTable
       responses={responses}
@@ -96,7 +103,7 @@ export function ResponseList(props: ResponseListProps) {
         loaded,
         <>
           <NewsBar />
-          {selected.size > 0 ? (
+          {selected.size > 0 && SelectionBar ? (
             <SelectionBar onPrint={props.onPrint} onExport={props.onExport} onDelete={props.onDelete} />
           ) : (
             <ListHead sort={query.sort} onSort={(sort) => props.onQuery({ ...query, sort })} />

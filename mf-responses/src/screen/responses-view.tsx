@@ -1,6 +1,5 @@
 import type { Form, FormResponse } from '@tessera/form-model/form';
 import type { ResponseQuery } from '@tessera/form-model/response-query';
-import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
 import { lazy, useLazy } from '@tessera/shared-ui/lazy';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
@@ -20,6 +19,7 @@ import styles from './responses-screen.module.css';
 import type { Transfer } from './transfers';
 import { useSteps } from './use-steps';
 
+const failureDialog = lazy(() => import('@tessera/shared-ui/alert-dialog').then(({ AlertDialog }) => AlertDialog));
 const deleteDialog = lazy(() => import('../response/delete-dialog').then(({ DeleteDialog }) => DeleteDialog));
 const undoToast = lazy(() => import('../response/undo-toast').then(({ UndoToast }) => UndoToast));
 const transfers = lazy(() => import('./transfers').then(({ Transfers }) => Transfers));
@@ -93,6 +93,17 @@ function useTransfers(form: Form) {
   };
 }
 
+/** Tells what failed. */
+function Failure() {
+  const [failure, setFailure] = useAtom(failureAtom);
+  const { loaded: AlertDialog } = useLazy(failureDialog, failure !== '');
+  return (
+    AlertDialog && (
+      <AlertDialog open={failure !== ''} onOpenChange={() => setFailure('')} title={failure} cancelLabel="Close" />
+    )
+  );
+}
+
 /** The toolbar: views, filters and columns. */
 function Toolbar({ onQuery }: { onQuery: (query: ResponseQuery, viewId?: string) => void }) {
   const { query, unusable } = useAtomValue(usableAtom);
@@ -116,7 +127,6 @@ function Toolbar({ onQuery }: { onQuery: (query: ResponseQuery, viewId?: string)
 export function ResponsesView({ form }: { form: Form }) {
   const [{ query, openId, viewId, tab }, change] = useAddress();
   const { loaded: AnalyticsScreen } = useLazy(analyticsScreen, tab !== null);
-  const [failure, setFailure] = useAtom(failureAtom);
   const setQuery = useSetAtom(queryAtom);
   const setView = useSetAtom(viewIdAtom);
   const loaded = useAtomValue(loadedAtom);
@@ -185,7 +195,7 @@ export function ResponsesView({ form }: { form: Form }) {
       {deletion.view}
       {transfer.view}
       <PrintedResponses form={form} responses={printed} onPrinted={() => setPrinted(nothing)} />
-      <AlertDialog open={failure !== ''} onOpenChange={() => setFailure('')} title={failure} cancelLabel="Close" />
+      <Failure />
     </main>
   );
 }

@@ -4,7 +4,7 @@ import { classNames } from '@tessera/shared-ui/class-names';
 import { useLatest } from '@tessera/shared-ui/use-latest';
 import { useMediaQuery } from '@tessera/shared-ui/use-media-query';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { changeColumnsAtom, choiceAtom, shownColumnsAtom } from '../columns/chosen-columns';
 import type { OpenFile } from '../columns/table-column';
 import { toggleSelectedAtom } from '../selection/selected';
@@ -90,7 +90,7 @@ export function ResponsesTable({ responses, openId, loadMore, ...props }: Respon
     isPage,
     isCards,
     scroller,
-    keyOf: (index) => responses[index]?.id ?? String(index),
+    keyOf: useCallback((index: number) => responses[index]?.id ?? String(index), [responses]),
   });
   useScrollFade(scroller);
   useMoreAtEnd(rows.rows.at(-1)?.index ?? 0, responses.length, loadMore);

@@ -16,6 +16,7 @@ interface RowWindowOptions {
   isPage: boolean;
   isCards: boolean;
   scroller: RefObject<HTMLElement | null>;
+  /** The same function for the same rows: with another one, all rows are placed again. */
   keyOf: (index: number) => string;
 }
 
@@ -40,14 +41,14 @@ export function useRowWindow({ count, isMeasuring, isPage, isCards, scroller, ke
     ...options,
     enabled: !isPage,
     getScrollElement: () => scroller.current,
-    overscan: 12,
+    overscan: 6,
     // The sticky head covers the first row’s place.
     scrollPaddingStart: ROW_HEIGHT,
   });
   const ofPage = useWindowVirtualizer<HTMLTableRowElement>({
     ...options,
     enabled: isPage,
-    overscan: 8,
+    overscan: 6,
     scrollMargin: top,
   });
   const virtualizer = isPage ? ofPage : ofTable;

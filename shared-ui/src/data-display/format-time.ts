@@ -11,7 +11,17 @@ const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
 const date = { day: 'numeric', month: 'long' } as const;
-const format = (at: Date, options: Intl.DateTimeFormatOptions) => at.toLocaleDateString(undefined, options);
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** A table formats thousands of dates while it scrolls, and a new formatter takes longer than a row. */
+function format(at: Date, options: Intl.DateTimeFormatOptions): string {
+  if (Number.isNaN(at.getTime())) return String(at);
+  const key = JSON.stringify(options);
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(undefined, options);
+  formatters.set(key, formatter);
+  return formatter.format(at);
+}
+
 const yearOf = (at: Date, now: Date) => (at.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const });
 
 /** '6 March'; with the year if it is not the current one. */
@@ -26,7 +36,7 @@ export function formatLongDate(at: Date, now = new Date()): string {
 
 /** '10:42'. */
 export function formatTime(at: Date): string {
-  return at.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
+  return format(at, { hour: '2-digit', minute: '2-digit' });
 }
 
 /**

@@ -62,7 +62,7 @@ const screens: Screen[] = [
     owner: true,
     open: async (page, id) => {
       await at('/form-responses/{id}')(page, id);
-      await page.getByRole('row').nth(1).getByRole('button').first().click();
+      await page.locator('tbody').getByRole('button').first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { ballot } from '../fixtures/forms';
+import { applicationsForm } from '../fixtures/responses';
+import { expect, test, violations } from '../fixtures/test';
+
+test('Owners can read how many people responded, and every chart as a table', async ({
+  ownerPage: page,
+  owner,
+  server,
+}) => {
+  const id = await applicationsForm(server.url, owner);
+  await page.goto(`/form-responses/${id}`);
+  await page.getByRole('button', { name: 'Analytics' }).click();
+  await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('Responses', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /^3 responses from/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Show Responses by day as table' }).click();
+  const table = page.getByRole('region', { name: 'Responses by day, table' });
+  await expect(table.getByRole('row').nth(1)).toContainText('3');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('Owners can see each field by its own summary, and show the responses behind a bar', async ({
+  ownerPage: page,
+  owner,
+  server,
+}) => {
+  const id = await applicationsForm(server.url, owner);
+  await page.goto(`/form-responses/${id}?analytics=fields`);
+  const rating = page.getByRole('region', { name: 'Gardening experience' });
+  await rating.scrollIntoViewIfNeeded();
+  await expect(rating.getByText('3.7')).toBeVisible();
+  await expect(rating.getByText(/answered 3 · skipped 0 · not shown 0/)).toBeVisible();
+  await rating.getByRole('button', { name: '5: 1' }).click();
+  await expect(page.getByText('1 of 1 response, 3 in total')).toBeVisible();
+  await page.goBack();
+  await rating.scrollIntoViewIfNeeded();
+  await expect(rating.getByText('3.7')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('Owners can cross two fields', async ({ ownerPage: page, owner, server }) => {
+  const id = await applicationsForm(server.url, owner);
+  await page.goto(`/form-responses/${id}?analytics=fields`);
+  const rating = page.getByRole('region', { name: 'Gardening experience' });
+  await rating.scrollIntoViewIfNeeded();
+  await rating.getByLabel('Cross Gardening experience with').selectOption({ label: 'Plot size' });
+  await expect(page.getByText('3 responses with an answer to both')).toBeVisible();
+  await page.getByRole('button', { name: /Show Gardening experience by .* as table/ }).click();
+  await expect(page.getByRole('columnheader', { name: 'Half plot' })).toBeVisible();
+});
+
+test('Owners can read trends by hour, day, week and month, and save a chart as an image', async ({
+  ownerPage: page,
+  owner,
+  server,
+}) => {
+  const id = await applicationsForm(server.url, owner);
+  await page.goto(`/form-responses/${id}?analytics=trends`);
+  for (const unit of ['Hour', 'Week', 'Month', 'Day']) {
+    await page.getByRole('radiogroup', { name: 'Unit' }).getByRole('radio', { name: unit }).check();
+    await expect(page.getByRole('heading', { name: `Responses by ${unit.toLowerCase()}` })).toBeVisible();
+  }
+  for (const title of ['When answers arrive', 'Time to complete', 'Countries', 'Devices', 'Where people stop']) {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Save image of Devices' }).click();
+  const [image] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'PNG' }).click(),
+  ]);
+  expect(image.suggestedFilename()).toBe('Devices.png');
+  expect(
+    readFileSync(await image.path())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('Owners can share the charts by a link and revoke it, and visitors see no written answers', async ({
+  ownerPage: page,
+  owner,
+  server,
+  browser,
+}) => {
+  const id = await applicationsForm(server.url, owner);
+  await page.goto(`/form-responses/${id}?analytics=overview`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share analytics' });
+  await expect(dialog.getByLabel('Link', { exact: true })).toHaveCount(0);
+  await dialog.getByRole('switch', { name: 'Read-only link' }).click();
+  const address = await dialog.getByLabel('Link', { exact: true }).inputValue();
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
+  await visitor.goto(address);
+  await expect(visitor.getByRole('img', { name: /^3 responses from/ })).toBeVisible();
+  await visitor.getByRole('tab', { name: 'Field Analysis' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Gardening experience' })).toBeVisible();
+  await expect(visitor.getByText('Trescothan')).toHaveCount(0);
+  await expect(visitor.getByRole('heading', { name: 'Full name' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Revoke link' }).click();
+  await expect(dialog.getByLabel('Link', { exact: true })).toHaveCount(0);
+  await visitor.reload();
+  await expect(visitor.getByText('This link is no longer active', { exact: true })).toBeVisible();
+  await context.close();
+});
+
+test('Owners can see that there is nothing to analyse yet', async ({ ownerPage: page, owner }) => {
+  const id = await owner.createForm(ballot());
+  await page.goto(`/form-responses/${id}?analytics=overview`);
+  await expect(page.getByText('No data in this period').first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { applicationsForm, wordsForm } from '../fixtures/responses';
+import { expect, test, violations } from '../fixtures/test';
+
+test('Owners can export responses as CSV, and see that every row was written', async ({
+  ownerPage: page,
+  owner,
+  server,
+}) => {
+  const id = await applicationsForm(server.url, owner);
+  await page.goto(`/form-responses/${id}`);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export responses' });
+  await dialog.getByLabel('Delimiter').selectOption({ label: 'Semicolon ;' });
+  expect(await violations(page)).toEqual([]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Export 3 responses' }).click(),
+  ]);
+  await expect(page.getByText('3 of 3 responses exported')).toBeVisible();
+  expect(file.suggestedFilename()).toMatch(/-responses\.csv$/);
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+  expect(lines[0]).toMatch(/^\uFEFFSubmission Date;Full name;/);
+  expect(lines.map((line) => line.split(';')[1])).toEqual([
+    'Full name',
+    'Caspian Tull',
+    'Ivo Trescothan',
+    'Edda Morrowyn',
+  ]);
+});
+
+test('Owners can export as JSON lines and as a workbook', async ({ ownerPage: page, owner, server }) => {
+  const id = await wordsForm(server.url, owner, 3);
+  await page.goto(`/form-responses/${id}`);
+  for (const [name, end] of [
+    ['JSON lines', '.jsonl'],
+    ['XLSX', '.xlsx'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Export' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export responses' });
+    await dialog.getByRole('radio', { name }).check();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Export 3 responses' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toContain(end);
+    await expect(page.getByText('3 of 3 responses exported')).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).last().click();
+  }
+});
+
+const table = (rows: string) => ({ name: 'waiting list.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
+
+test('Owners can import a table, leave refused rows out, and undo the import', async ({
+  ownerPage: page,
+  owner,
+  server,
+}) => {
+  const id = await applicationsForm(server.url, owner);
+  await page.goto(`/form-responses/${id}`);
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import responses' });
+  const rows =
+    'Full name,E-mail,When\r\n"Wilma ""Will"" Ossendry",wilma@ossendry.example,31/01/2024\r\nBo,bo(at)x,01/02/2024\r\n';
+  await dialog.getByLabel('CSV file').setInputFiles(table(rows));
+  await expect(dialog.getByText('2 rows, 3 columns, comma, UTF-8')).toBeVisible();
+  await dialog.getByLabel('Field for E-mail').selectOption({ label: 'Email' });
+  await dialog.getByLabel('Field for When').selectOption({ label: 'Submission Date' });
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await page.getByRole('button', { name: 'Import the other 1 row' }).click();
+  await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
+  await expect(page.locator('tbody').getByText('Wilma "Will" Ossendry')).toBeAttached();
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('The import was undone. Its responses are deleted.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show responses' }).click();
+  await expect(page.locator('tbody').getByText('Wilma "Will" Ossendry')).toHaveCount(0);
+});

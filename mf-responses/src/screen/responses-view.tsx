@@ -1,5 +1,6 @@
 import type { Form, FormResponse } from '@tessera/form-model/form';
 import type { ResponseQuery } from '@tessera/form-model/response-query';
+import { classNames } from '@tessera/shared-ui/class-names';
 import { lazy, useLazy } from '@tessera/shared-ui/lazy';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
@@ -146,7 +147,7 @@ export function ResponsesView({ form }: { form: Form }) {
 
   if (tab) {
     return (
-      <main id="main" tabIndex={-1} className={styles.page}>
+      <main id="main" tabIndex={-1} className={classNames(styles.page, styles.analytics)}>
         {AnalyticsScreen && (
           <AnalyticsScreen
             form={form}

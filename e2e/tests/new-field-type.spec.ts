@@ -110,7 +110,7 @@ const lines: readonly (readonly [file: string, text: string, by: string])[] = [
   ],
   ['summaries', '  time,\n};', '  time,\n  slider,\n};'],
   ['representative-answers', '  rating: ordered(', '  slider: ordered(numbersBetween, () => [0]),\n  rating: ordered('],
-  ['facets', '  rating: numberFacet,', '  rating: numberFacet,\n  slider: numberFacet,'],
+  ['facets', '  number: numberFacet,', '  number: numberFacet,\n  slider: numberFacet,'],
   ['limits', 'import { numberLimits }', "import { sliderLimits } from './slider/limits';\nimport { numberLimits }"],
   ['limits', '  ...fileLimits,', '  ...fileLimits,\n  ...sliderLimits,'],
   [

@@ -15,7 +15,7 @@ const mayBuild = {
   'fields/src/shared/pattern/pattern.ts': true,
 };
 
-const MAX_CHECK_MS = 30_000;
+const MAX_CHECK_MS = 60_000;
 
 const packages = () =>
   readdirSync(root, { withFileTypes: true })

@@ -9,6 +9,7 @@ import type {
   WireSharedForm,
   WireTrends,
 } from '@tessera/form-model/wire';
+import { formPath } from './form-path';
 import { contentOf, required } from './read-body';
 import type { Send } from './transport';
 
@@ -74,7 +75,6 @@ function analyticsReads(send: Send, session: 'required' | 'none', baseOf: (formI
 }
 
 export function analyticsCalls(send: Send): AnalyticsCalls {
-  const formPath = (formId: string) => `/forms/${encodeURIComponent(formId)}`;
   const sharedPath = (token: string) => `/analytics/${encodeURIComponent(token)}`;
   const link = async (method: 'GET' | 'POST' | 'DELETE', formId: string, signal?: AbortSignal) => {
     const answer = await send({ method, path: `${formPath(formId)}/analytics-link`, session: 'required', signal });

@@ -5,6 +5,7 @@ import { filled, items, members } from '@tessera/form-model/read-value';
 import type { WireDay, WireFormCreate, WireFormUpdate, WireVersion } from '@tessera/form-model/wire';
 import { type PublicForm, toForm, toPublicForm } from '@tessera/form-model/wire-form';
 import { Invalid } from './errors';
+import { formPath } from './form-path';
 import { contentOf, readForm, required } from './read-body';
 import type { TokenStore } from './token-store';
 import type { Send } from './transport';
@@ -42,8 +43,6 @@ export interface FormCalls {
   getVersion(id: string, version: number, signal?: AbortSignal): Promise<FormDocument>;
 }
 
-const pathOf = (id: string) => `/forms/${encodeURIComponent(id)}`;
-
 const readVersion = (value: unknown): WireVersion =>
   filled({ version: 0, savedAt: '', title: '', fieldCount: 0, published: false }, value);
 
@@ -80,7 +79,7 @@ const withoutDuplicates = (forms: readonly FormSummary[]): FormSummary[] =>
 
 export function formCalls(send: Send, store: TokenStore): FormCalls {
   const get = (path: string, signal?: AbortSignal) => send({ method: 'GET', path, session: 'required', signal });
-  const getForm = async (id: string, signal?: AbortSignal) => readForm(await get(pathOf(id), signal));
+  const getForm = async (id: string, signal?: AbortSignal) => readForm(await get(formPath(id), signal));
 
   /** Updates a saved form in the stored list, which is shown while the server cannot be reached. */
   const updateStoredList = async (form: Form): Promise<Form> => {
@@ -121,20 +120,20 @@ export function formCalls(send: Send, store: TokenStore): FormCalls {
     async updateForm(id, update) {
       if (!update.title.trim())
         throw new Invalid('A form needs a title.', 400, 'title-missing', { title: 'A form needs a title.' });
-      const answer = await send({ method: 'PUT', path: pathOf(id), session: 'required', body: update });
+      const answer = await send({ method: 'PUT', path: formPath(id), session: 'required', body: update });
       // Some backends only confirm the update.
       return updateStoredList(toForm(contentOf(answer)) ?? (await getForm(id)));
     },
     async deleteForm(id, expected) {
-      await send({ method: 'DELETE', path: pathOf(id), session: 'required', query: { ...expected } });
+      await send({ method: 'DELETE', path: formPath(id), session: 'required', query: { ...expected } });
       store.changeForms((forms) => forms.filter((form) => form.id !== id));
     },
     async listVersions(id, signal) {
-      const data = contentOf(await get(`${pathOf(id)}/versions`, signal));
+      const data = contentOf(await get(`${formPath(id)}/versions`, signal));
       return items(members(data).versions ?? data).map(readVersion);
     },
     async getVersion(id, version, signal) {
-      const data = members(required(contentOf(await get(`${pathOf(id)}/versions/${version}`, signal))));
+      const data = members(required(contentOf(await get(`${formPath(id)}/versions/${version}`, signal))));
       return readDocument(data.document ?? data);
     },
   };

@@ -1,10 +1,11 @@
 import type { FormResponse } from '@tessera/form-model/form';
 import { filled, members } from '@tessera/form-model/read-value';
 import type { MissingFiles, WireReceipt, WireSubmission, WireUpload } from '@tessera/form-model/wire';
+import { formPath } from '../form-path';
 import { contentOf, required } from '../read-body';
 import type { Send } from '../transport';
 import { readResponse } from './read-response';
-import { formPath, responsePath } from './response-paths';
+import { responsePath } from './response-paths';
 
 /** A file to upload, for the submission with the same key. */
 export interface Upload {

@@ -12,10 +12,11 @@ import type {
   WireViewCreate,
   WireViews,
 } from '@tessera/form-model/wire';
+import { formPath } from '../form-path';
 import { contentOf, required } from '../read-body';
 import type { Send } from '../transport';
 import { readAnsweredFields, readColumns, readMarks, readResponses, readView } from './read-response-list';
-import { formPath, responsePath } from './response-paths';
+import { responsePath } from './response-paths';
 
 /** Responses asked for at a time. */
 export const RESPONSES_PAGE_SIZE = 50;

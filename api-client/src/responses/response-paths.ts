@@ -1,6 +1,4 @@
-export function formPath(formId: string): string {
-  return `/forms/${encodeURIComponent(formId)}`;
-}
+import { formPath } from '../form-path';
 
 export function responsePath(formId: string, id: string): string {
   return `${formPath(formId)}/responses/${encodeURIComponent(id)}`;

@@ -1,8 +1,8 @@
 import { filled, items, members } from '@tessera/form-model/read-value';
 import type { WireExport, WireExportOrder, WireImportOrder, WireImportResult } from '@tessera/form-model/wire';
+import { formPath } from '../form-path';
 import { contentOf } from '../read-body';
 import type { Send } from '../transport';
-import { formPath } from './response-paths';
 
 /** The calls that export and import responses. All reject with an `ApiError`. */
 export interface TransferCalls {

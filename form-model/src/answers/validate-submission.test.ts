@@ -14,7 +14,7 @@ const formDocument = formDocumentWith(
     pageOf('page1', fieldOf('text', 'name', { label: 'Name', required: true }), fieldOf('email', 'mail')),
     pageOf('page2', fieldOf('number', 'age', { label: 'Age', required: true })),
   ],
-  [conditionOf('hide', 'page2', [['name', 'is', 'nobody']])],
+  [conditionOf('hide', 'page2', [['name', 'is', 'Grete']])],
 );
 const check = (data: unknown) => validateSubmission(compileConditions(formDocument), data);
 
@@ -34,7 +34,7 @@ test('ANS-1 a visitor starts with a value under every key', () => {
 });
 
 test('ANS-2 all visible pages are checked at once', () => {
-  expect(check({ mail: 'nobody' })).toEqual({
+  expect(check({ mail: 'Grete' })).toEqual({
     ok: false,
     errors: { name: 'Name is required', mail: 'Please enter a valid email address', age: 'Age is required' },
   });
@@ -50,7 +50,7 @@ test('ANS-3 rejects an answer to a question that the form does not have', () => 
 
 test('ANS-4 stores normalised answers without hidden ones', () => {
   expect(check({ name: ' Ada ', mail: '', age: '36' })).toMatchObject({ ok: true, data: { name: 'Ada', age: 36 } });
-  expect(check({ name: 'nobody', age: 'unknown' })).toMatchObject({ ok: true, data: { name: 'nobody' } });
+  expect(check({ name: 'Grete', age: 'unknown' })).toMatchObject({ ok: true, data: { name: 'Grete' } });
 });
 
 test.each([null, 'text', 5, [], undefined])('ANS-5 rejects %j as answers', (data) => {

@@ -6,7 +6,7 @@ interface SubmittedTextProps extends Pick<StateScreenProps, 'messages' | 'receip
   target?: string | undefined;
 }
 
-/** The text of the thank-you screen: what was sent, which files are missing, and the receipt. */
+/** The text of the thank-you screen: the answers, the missing files and the receipt. */
 export function SubmittedText({ messages, receipt, receiptHref, missing = [], target }: SubmittedTextProps) {
   const code = <code>{receipt}</code>;
   return (

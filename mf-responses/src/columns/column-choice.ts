@@ -14,7 +14,7 @@ interface Choosable {
 /** Always the first column, and always shown. */
 export const SUBMITTED = ':submittedAt';
 
-/** Columns that stay in place, besides the first. */
+/** Columns that stay in place, apart from the first. */
 export const MAX_PINNED = 2;
 
 /** Limits of a width in CSS pixels, as the server accepts them. */

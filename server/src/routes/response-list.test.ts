@@ -197,7 +197,7 @@ test('counts the responses of a query that came after a known one', async () => 
   expect([await news(), await news('&q=ed')]).toEqual([2, 1]);
 });
 
-test('lists removed fields that have answers after those of the form, without fields that nobody answered', async () => {
+test('lists removed fields that have answers after those of the form, without fields that have no answers', async () => {
   const { owner, id } = await answeredForm();
   const saved = await app().call<WireForm>('PUT', `/forms/${id}`, {
     token: owner.token,

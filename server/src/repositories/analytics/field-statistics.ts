@@ -2,35 +2,21 @@ import type { Json } from '@tessera/fields/field';
 import type { FieldFacet } from '@tessera/fields/field-facet';
 import type { WireFieldStatistics } from '@tessera/form-model/wire';
 import type { QueriedField } from '../responses/queried-form';
+import { countFacts, type FactRow } from './count-facts';
 import { fieldCounts, isAnswered } from './field-counts';
 import { histogramOf } from './histogram';
 import { type Analysis, select } from './selection';
 import { textStatistics } from './text-statistics';
-import { medianOf } from './totals';
+import { meanOf, medianOf } from './totals';
 
 type Statistics = WireFieldStatistics['facet'];
 type StatisticsOf<Kind extends Statistics['kind']> = Extract<Statistics, { kind: Kind }>;
-
-interface FactRow {
-  value: number;
-  count: number;
-}
 
 /** Values that are counted one by one; the others count together. */
 const MAX_VALUES = 200;
 /** Distinct numbers that are read one by one. A question with more is counted in ranges. */
 const MAX_NUMBERS = 20_000;
 const MAX_NUMBER_COUNTS = 50;
-
-/** How often each fact was given, most frequent first. */
-export async function countFacts(analysis: Analysis, { fact }: QueriedField, limit: number): Promise<FactRow[]> {
-  const { where, parameters } = await select(analysis);
-  return analysis.queries.query<FactRow>(
-    `SELECT ${fact} AS value, count(*)::int AS count FROM responses r WHERE ${where} AND ${isAnswered(fact)}
-     GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${limit}`,
-    parameters.values,
-  );
-}
 
 /** The values of some codes. */
 export async function valuesOf(
@@ -120,12 +106,11 @@ async function numberStatistics(
     };
   }
   const values = facts.sort((a, b) => a.value - b.value);
-  const total = values.reduce((sum, { count }) => sum + count, 0);
   return {
     kind: 'number',
     min: values[0]?.value ?? null,
     median: medianOf(values),
-    mean: total > 0 ? values.reduce((sum, { value, count }) => sum + value * count, 0) / total : null,
+    mean: meanOf(values),
     max: values.at(-1)?.value ?? null,
     histogram: histogramOf(values, widths),
     counts: values.length <= MAX_NUMBER_COUNTS ? values : null,

@@ -1,5 +1,6 @@
 import type { PeriodName, ResponseQuery } from '@tessera/form-model/response-query';
 import type { Queries } from '../../database/database';
+import { DAY_MS } from '../../durations';
 import { isRefusal, type Refusal } from '../../errors';
 import type { QueriedForm } from '../responses/queried-form';
 import { periodConditions, type ResponseConditions, responseConditions } from '../responses/response-conditions';
@@ -59,8 +60,6 @@ const lengths: { readonly [period in Exclude<PeriodName, 'all'>]: number } = {
   month: 30,
   year: 365,
 };
-
-const DAY_MS = 86_400_000;
 
 /** The day a number of days later, `YYYY-MM-DD`. */
 export function addDays(day: string, days: number): string {

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { WireFieldStatistics } from '@tessera/form-model/wire';
 import type { QueriedField } from '../responses/queried-form';
+import { countFacts } from './count-facts';
 import { isAnswered } from './field-counts';
 import { type Analysis, select } from './selection';
-import { medianOf } from './totals';
+import { meanOf, medianOf } from './totals';
 
 type TextStatistics = Extract<WireFieldStatistics['facet'], { kind: 'text' }>;
 
@@ -17,19 +18,9 @@ const MAX_COUNTED_TOTAL = 200_000;
 const COUNTED_AT_A_TIME = 10_000;
 const MAX_WORDS = 50;
 
-async function lengths(analysis: Analysis, { fact }: QueriedField): Promise<TextStatistics['length']> {
-  const { where, parameters } = await select(analysis);
-  const rows = await analysis.queries.query<{ value: number; count: number }>(
-    `SELECT ${fact} AS value, count(*)::int AS count FROM responses r WHERE ${where} AND ${isAnswered(fact)}
-     GROUP BY 1 ORDER BY 1`,
-    parameters.values,
-  );
-  const total = rows.reduce((sum, { count }) => sum + count, 0);
-  return {
-    mean: total > 0 ? rows.reduce((sum, { value, count }) => sum + value * count, 0) / total : null,
-    median: medianOf(rows),
-    max: rows.at(-1)?.value ?? null,
-  };
+async function lengths(analysis: Analysis, queried: QueriedField): Promise<TextStatistics['length']> {
+  const counted = (await countFacts(analysis, queried)).sort((a, b) => a.value - b.value);
+  return { mean: meanOf(counted), median: medianOf(counted), max: counted.at(-1)?.value ?? null };
 }
 
 interface NewestRow {

@@ -30,6 +30,12 @@ export function medianOf(values: readonly { value: number; count: number }[]): n
   return lower;
 }
 
+/** The mean of counted values; null without any. */
+export function meanOf(values: readonly { value: number; count: number }[]): number | null {
+  const total = values.reduce((sum, { count }) => sum + count, 0);
+  return total > 0 ? values.reduce((sum, { value, count }) => sum + value * count, 0) / total : null;
+}
+
 /** Counts completion times by the second, and by the minute above an hour. */
 export function durations(where: string): string {
   return `SELECT CASE WHEN r.duration_ms < 3600000 THEN r.duration_ms / 1000 ELSE r.duration_ms / 60000 * 60 END AS seconds,

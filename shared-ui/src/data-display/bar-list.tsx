@@ -1,4 +1,5 @@
 import styles from './bar-list.module.css';
+import { ChartLabel } from './chart-label';
 
 export interface Bar {
   /** Identifies the bar for `onSelect`; a bar without it cannot be selected. */
@@ -22,15 +23,11 @@ export function BarList({ bars, onSelect }: BarListProps) {
     <ul className={styles.bars}>
       {bars.map((bar) => (
         <li key={bar.label}>
-          {onSelect && bar.id !== undefined ? (
-            <button type="button" className={styles.label} title={bar.label} onClick={() => onSelect(bar)}>
-              {bar.label}
-            </button>
-          ) : (
-            <span className={styles.label} title={bar.label}>
-              {bar.label}
-            </span>
-          )}
+          <ChartLabel
+            label={bar.label}
+            className={styles.label}
+            onSelect={onSelect && bar.id !== undefined ? () => onSelect(bar) : undefined}
+          />
           <span className={styles.value}>
             <b>{bar.count.toLocaleString()}</b> {Math.round(bar.share * 100)}%
           </span>

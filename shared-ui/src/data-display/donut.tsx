@@ -1,3 +1,4 @@
+import { ChartLabel } from './chart-label';
 import styles from './donut.module.css';
 
 export interface DonutPart {
@@ -69,15 +70,11 @@ export function Donut({ parts, unit, onSelect }: DonutProps) {
             <svg className={styles.tile} aria-hidden="true">
               <rect className={part.ink} width="100%" height="100%" rx="1" />
             </svg>
-            {onSelect && part.id !== undefined ? (
-              <button type="button" className={styles.label} title={part.label} onClick={() => onSelect(part)}>
-                {part.label}
-              </button>
-            ) : (
-              <span className={styles.label} title={part.label}>
-                {part.label}
-              </span>
-            )}
+            <ChartLabel
+              label={part.label}
+              className={styles.label}
+              onSelect={onSelect && part.id !== undefined ? () => onSelect(part) : undefined}
+            />
             <span>{part.count.toLocaleString()}</span>
             <span className={styles.share}>{total > 0 ? Math.round((part.count / total) * 100) : 0}%</span>
           </li>

@@ -5,10 +5,11 @@ import type { CompiledConditions } from '../conditions/compiled-conditions';
 import { evaluateConditions } from '../conditions/conditions';
 import { fieldsOf } from '../form/fields-of';
 import { type ResponseStatus, responseStatuses, statusLabels } from '../schema/response-names';
+import type { WireImportOrder } from '../wire/wire';
 import { type CellNotation, plainCell, readCell, readInstant } from './read-cell';
 
 /** What a column of a file holds: answers under a key, one of the facts of a response, or nothing that is imported. */
-export type ImportTarget = { kind: 'answer'; key: string } | { kind: 'submittedAt' | 'status' | 'note' } | null;
+export type ImportTarget = WireImportOrder['targets'][number];
 
 /** How a file becomes responses. */
 export interface ImportMapping extends CellNotation {

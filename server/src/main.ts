@@ -6,6 +6,7 @@ import type { Database } from './database/database';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/open-database';
 import { StartProblem } from './database/start-problem';
+import { errorCode } from './error-code';
 import type { FileStore } from './files/file-store';
 import { foldersUnder } from './host/host-folders';
 import { checkPartAddresses } from './host/part-addresses';
@@ -18,7 +19,7 @@ async function listen(app: FastifyInstance, { host, port }: Configuration): Prom
   try {
     return await app.listen({ host, port });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = errorCode(error);
     if (code === 'EADDRINUSE') throw new StartProblem(`Port ${port} is already in use. Set PORT to another port.`);
     if (code === 'EACCES')
       throw new StartProblem(`This user may not open port ${port}. Set PORT to a port above 1023.`);

@@ -1,7 +1,4 @@
-/** Returns the SQLSTATE or system error code; an empty string if there is none. */
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
-}
+import { errorCode } from '../error-code';
 
 /** SQLSTATE of a row that refers to a row that does not exist. */
 export const FOREIGN_KEY_MISSING = '23503';
@@ -10,7 +7,7 @@ export const FOREIGN_KEY_MISSING = '23503';
 export const UNIQUE_TAKEN = '23505';
 
 export function hasSqlState(error: unknown, code: string): boolean {
-  return codeOf(error) === code;
+  return errorCode(error) === code;
 }
 
 /**
@@ -18,7 +15,7 @@ export function hasSqlState(error: unknown, code: string): boolean {
  * Repeating the same statement fails again, but other rows of the same group may still be valid.
  */
 export function isDataError(error: unknown): boolean {
-  return /^2[23][0-9A-Z]{3}$/.test(codeOf(error));
+  return /^2[23][0-9A-Z]{3}$/.test(errorCode(error));
 }
 
 const CONNECTION_CODES = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
@@ -37,7 +34,7 @@ const CONNECTION_MESSAGES = [
  * run. A retry may succeed.
  */
 export function isConnectionError(error: unknown): boolean {
-  const code = codeOf(error);
+  const code = errorCode(error);
   if (CONNECTION_CODES.has(code) || /^(08|53|57)[0-9A-Z]{3}$/.test(code)) return true;
   return error instanceof Error && CONNECTION_MESSAGES.some((message) => error.message.startsWith(message));
 }

@@ -1,8 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-
-const codeOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+import { errorCode } from '../error-code';
 
 /**
  * Creates a folder and its parents. Node’s `recursive` option never returns for a folder that cannot be created, such
@@ -13,13 +11,13 @@ export function makeFolder(folder: string): void {
     try {
       mkdirSync(folder);
     } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error;
+      if (errorCode(error) !== 'EEXIST') throw error;
     }
   };
   try {
     make();
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT' || dirname(folder) === folder) throw error;
+    if (errorCode(error) !== 'ENOENT' || dirname(folder) === folder) throw error;
     makeFolder(dirname(folder));
     make();
   }

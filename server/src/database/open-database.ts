@@ -1,4 +1,5 @@
 import { accessSync, constants } from 'node:fs';
+import { errorCode } from '../error-code';
 import type { Database } from './database';
 import { openEmbedded } from './embedded/embedded-database';
 import { makeFolder } from './make-folder';
@@ -15,7 +16,7 @@ export function openDatabase(options: { databaseUrl: string | undefined; dataFol
     makeFolder(options.dataFolder);
     accessSync(options.dataFolder, constants.W_OK | constants.X_OK);
   } catch (error) {
-    const reason = typeof error === 'object' && error && 'code' in error ? ` (${String(error.code)})` : '';
+    const reason = errorCode(error) ? ` (${errorCode(error)})` : '';
     throw new StartProblem(
       `Cannot write to the data folder ${options.dataFolder}${reason}. Change its permissions, or set DATA_DIR to another folder.`,
     );

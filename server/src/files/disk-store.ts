@@ -2,11 +2,11 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { errorCode } from '../error-code';
 import { isUuid } from '../repositories/uuid';
 import type { FilePlace, FileStore, StoredFile } from './file-store';
 
-const isMissing = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+const isMissing = (error: unknown) => errorCode(error) === 'ENOENT';
 
 /** Returns null if the file or folder does not exist. */
 async function nullIfMissing<Value>(operation: Promise<Value>): Promise<Value | null> {

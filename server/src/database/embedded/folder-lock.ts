@@ -3,6 +3,7 @@ import { readFileSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'n
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { errorCode } from '../../error-code';
 import { StartProblem } from '../start-problem';
 import { isRunning, type ProcessIdentity, thisProcess } from './process-identity';
 
@@ -28,10 +29,6 @@ interface LockState {
   refreshedAt: number;
 }
 
-function hasCode(error: unknown, code: string): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
-}
-
 function readHolder(text: string): Holder | null {
   try {
     const { token, name, identity } = JSON.parse(text) as Partial<Holder>;
@@ -46,7 +43,7 @@ function readLock(file: string): LockState | null {
   try {
     return { holder: readHolder(readFileSync(file, 'utf8')), refreshedAt: statSync(file).mtimeMs };
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }
@@ -78,7 +75,7 @@ async function acquire(file: string, folder: string, own: Holder, timing: LockTi
   try {
     return write();
   } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   }
   const found = readLock(file);
   if (found) {
@@ -111,7 +108,7 @@ export async function lockFolder(folder: string, onLost: () => void, timing = de
   try {
     await acquire(file, folder, own, timing);
   } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
     throw new StartProblem(`Another process has just opened the data folder ${folder}. Stop it, or set DATA_DIR.`);
   }
   const timer = setInterval(() => {

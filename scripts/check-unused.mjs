@@ -40,9 +40,6 @@ const sent = /^(Wire|Google|S3Settings$|NewResponse$)/;
 const allowed = new Map([
   ['federation/src/parts.ts: pageModules', 'webpack/tables.mjs passes it to the builds'],
   ['server/src/database/embedded/embedded-database.ts: openEmbeddedInMemory', 'the database of the tests'],
-  ['federation/src/contract.ts: Session.setUser', 'the profile, once a name can be changed'],
-  ['shared-ui/src/browser/theme.ts: storedTheme', 'the choice of a theme'],
-  ['shared-ui/src/browser/theme.ts: chooseTheme', 'the choice of a theme'],
 ]);
 
 const children = (node) =>

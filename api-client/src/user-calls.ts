@@ -1,5 +1,5 @@
 import { members, textOr } from '@tessera/form-model/read-value';
-import type { WireSignIn, WireUser } from '@tessera/form-model/wire';
+import type { WireSignIn, WireUser, WireUserUpdate } from '@tessera/form-model/wire';
 import { ServerFailure } from './errors';
 import { readTokens } from './read-tokens';
 import { readUser } from './read-user';
@@ -27,6 +27,8 @@ export interface UserCalls {
   googleSignIn(identity: GoogleSignIn): Promise<WireSignIn>;
   /** The signed-in user, fresh from the server; stores it. */
   me(signal?: AbortSignal): Promise<WireUser>;
+  /** Changes name or theme; stores the changed user. */
+  updateUser(change: WireUserUpdate): Promise<WireUser>;
   /** Ends the session on the server and deletes the stored data, even if the server fails. Never rejects. */
   logout(): Promise<void>;
   forgotPassword(email: string): Promise<void>;
@@ -59,6 +61,12 @@ export function userCalls(send: Send, store: TokenStore): UserCalls {
     googleSignIn: (identity) => signIn('google-signin', identity),
     async me(signal) {
       const user = requiredUser(await send({ method: 'GET', path: '/users/me', session: 'required', signal }));
+      store.saveUser(user);
+      return user;
+    },
+    async updateUser(change) {
+      const answer = await send({ method: 'PATCH', path: '/users/me', session: 'required', body: change });
+      const user = requiredUser(answer);
       store.saveUser(user);
       return user;
     },

@@ -9,6 +9,8 @@ const guarded = [
   '/form-preview/00000000-0000-4000-8000-000000000000',
   '/form-responses/00000000-0000-4000-8000-000000000000',
   '/profile',
+  '/settings',
+  '/settings/appearance',
   '/activity-logs',
   '/templates',
   '/template-preview',

@@ -7,7 +7,7 @@
 export type Access = 'owner' | 'guest' | 'public';
 
 /** The icons that a link may have; the shell draws them. `blocks` suits a part without an icon of its own. */
-export type LinkIcon = 'dashboard' | 'files' | 'plus' | 'user' | 'history' | 'blocks';
+export type LinkIcon = 'dashboard' | 'files' | 'plus' | 'user' | 'settings' | 'history' | 'blocks';
 
 /** A link in the navigation bar. Links have the order of the table. */
 export interface PageLink {
@@ -64,6 +64,13 @@ export const parts = [
         ...owner,
         title: 'Profile',
         link: { place: 'account', label: 'Profile', icon: 'user' },
+      },
+      {
+        path: '/settings/:tab?',
+        page: 'SettingsPage',
+        ...owner,
+        title: 'Settings',
+        link: { place: 'account', label: 'Settings', icon: 'settings' },
       },
     ],
   },

@@ -27,6 +27,7 @@ import { securityHeaders } from './plugins/security-headers';
 import { jsonBodies } from './plugins/storable-json';
 import { sharedSecret } from './repositories/secrets';
 import { requestLog } from './request-log';
+import { accountRoutes } from './routes/account-routes';
 import { activityRoutes } from './routes/activity-routes';
 import { analyticsRoutes } from './routes/analytics-routes';
 import { dailyRoutes } from './routes/daily-routes';
@@ -134,6 +135,7 @@ async function api(scope: TypedApp, context: AppContext): Promise<void> {
   });
   compressedResponses(scope);
   signInRoutes(scope, context);
+  accountRoutes(scope, context);
   passwordRoutes(scope, context);
   googleRoutes(scope, context);
   formRoutes(scope, context);

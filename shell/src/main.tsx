@@ -6,6 +6,7 @@ import { loadPage } from '@tessera/federation/load-page';
 import { routes } from '@tessera/federation/parts';
 import { matchPath } from '@tessera/federation/router';
 import { prefetch } from '@tessera/shared-ui/lazy';
+import { chooseTheme } from '@tessera/shared-ui/theme';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { landingPage } from './landing/landing';
@@ -30,6 +31,10 @@ if (asked && !redirectOf(asked.access, store.current().status, location.search))
 }
 if (asked) void api();
 else if (location.pathname === '/') prefetch(landingPage);
+store.subscribe(() => {
+  const { user } = store.current();
+  if (user) chooseTheme(user.theme);
+});
 void store.restore();
 
 const root = document.getElementById('root');

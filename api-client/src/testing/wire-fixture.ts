@@ -14,6 +14,6 @@ export const signIn = {
   refreshToken: 'r',
   message: '',
 };
-export const user = { id: 'u1', email: 'a@b.co', name: 'Ada', avatar: '', createdAt: '' };
+export const user = { id: 'u1', email: 'a@b.co', name: 'Ada', avatar: '', theme: 'system' as const, createdAt: '' };
 
 export const submission = { data: { a: 'b' }, submittedAt: '2026-11-20T16:00:00.000Z', key: 'k1' };

@@ -1,12 +1,25 @@
 import { Type } from 'typebox';
 import { Timestamp } from './envelope';
 
+/** The theme of the owner’s screens; `system` follows the device. */
+export const ThemeName = Type.Enum(['system', 'light', 'dark']);
+
 export const UserBody = Type.Object({
   id: Type.String(),
   name: Type.String(),
   email: Type.String(),
   avatar: Type.String({ description: 'Address of an image; empty for none.' }),
+  theme: ThemeName,
   createdAt: Timestamp,
+});
+
+/** Longest name of a user, in characters. */
+export const MAX_USER_NAME = 200;
+
+/** Body of `PATCH /users/me`. A member that is missing stays unchanged. */
+export const UserUpdateBody = Type.Object({
+  name: Type.Optional(Type.String({ maxLength: MAX_USER_NAME })),
+  theme: Type.Optional(ThemeName),
 });
 
 /** Data of `POST /users/register`. */

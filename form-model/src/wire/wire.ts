@@ -43,7 +43,7 @@ import type {
   ViewCreateBody,
   ViewsBody,
 } from '../schema/response-list';
-import type { SignInBody, UserBody } from '../schema/user';
+import type { SignInBody, UserBody, UserUpdateBody } from '../schema/user';
 
 /*
  * The types of the request and response bodies of `/api`: section 7 of the specification and its additions. Each is derived
@@ -51,6 +51,7 @@ import type { SignInBody, UserBody } from '../schema/user';
  */
 
 export type WireUser = Static<typeof UserBody>;
+export type WireUserUpdate = Static<typeof UserUpdateBody>;
 export type WireSignIn = Static<typeof SignInBody>;
 
 /** Types, not interfaces, so that no caller extends them: a new member starts in the schema. */

@@ -13,6 +13,7 @@ export function pageProps(given: { session?: Partial<Session>; api?: Partial<Api
       name: 'Noor Valbrecht',
       email: 'noor@hollinvale.example',
       avatar: '',
+      theme: 'system',
       createdAt: '2026-01-01T00:00:00.000Z',
     },
     login: unexpected('login'),

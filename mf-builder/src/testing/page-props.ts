@@ -9,6 +9,7 @@ export const user = {
   name: 'Noor Valbrecht',
   email: 'noor@hollinvale.example',
   avatar: '',
+  theme: 'system' as const,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 

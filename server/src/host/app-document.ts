@@ -50,18 +50,24 @@ function headOf(shell: ShellDescription, parts: PartRegistry, route: AppRoute | 
   ].join('\n');
 }
 
+export interface DocumentOptions {
+  shell: ShellDescription;
+  parts: PartRegistry;
+  /** Null for the landing page and for unknown paths. */
+  route: AppRoute | null;
+  /** The browser’s theme, so that the first paint has its colours; null follows the device. */
+  theme: string | null;
+}
+
 /**
  * Returns the app’s HTML document for a route.
  *
  * @param template the shell’s index.html
- * @param route null for the landing page and for unknown paths
  */
-export function appDocument(
-  template: string,
-  { shell, parts, route }: { shell: ShellDescription; parts: PartRegistry; route: AppRoute | null },
-): string {
+export function appDocument(template: string, { shell, parts, route, theme }: DocumentOptions): string {
   const registry = `<script type="application/json" id="tessera-parts">${embeddable(parts)}</script>`;
-  const withHead = insertAt(template, '<!--tessera:head-->', '</head>', headOf(shell, parts, route));
+  const themed = theme ? template.replace(/<html(?=[\s>])/, `<html data-theme="${escapeAttribute(theme)}"`) : template;
+  const withHead = insertAt(themed, '<!--tessera:head-->', '</head>', headOf(shell, parts, route));
   const withRegistry = insertAt(withHead, '<!--tessera:parts-->', '</body>', registry);
   const title = route?.title ? `<title>${escapeAttribute(route.title)} · Tessera</title>` : null;
   return title ? withRegistry.replace(/<title>[^<]*<\/title>/, () => title) : withRegistry;

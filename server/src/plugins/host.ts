@@ -33,6 +33,9 @@ async function serveFolder(app: FastifyInstance, prefix: string, root: string): 
   });
 }
 
+/** The theme in the browser’s cookies; null to follow the device. `shared-ui/src/browser/theme.ts` sets the cookie. */
+const themeOf = (cookies = '') => /(?:^|;\s?)tessera_theme=(light|dark)(?:;|$)/.exec(cookies)?.[1] ?? null;
+
 /**
  * Sends the app’s document: with status 200 on known routes, otherwise with 404, where the shell shows its not-found
  * page.
@@ -58,7 +61,8 @@ function documents(folders: HostFolders, parts: PartSource, connect: readonly st
     return reply
       .code(route || path === '/' ? 200 : 404)
       .header('content-security-policy', contentPolicy({ origins, connect }))
-      .send(appDocument(html, { shell, parts: registry, route }));
+      .header('vary', 'Cookie')
+      .send(appDocument(html, { shell, parts: registry, route, theme: themeOf(request.headers.cookie) }));
   };
 }
 

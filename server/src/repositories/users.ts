@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WireUser } from '@tessera/form-model/wire';
+import type { WireUser, WireUserUpdate } from '@tessera/form-model/wire';
 import type { Queries } from '../database/database';
 
 /** A user with the password hash, for use within the server. */
@@ -17,6 +17,7 @@ interface UserRow {
   name: string;
   email: string;
   avatar: string;
+  theme: WireUser['theme'];
   password_hash: string | null;
   created_at: Date;
 }
@@ -26,11 +27,12 @@ const account = (row: UserRow): Account => ({
   name: row.name,
   email: row.email,
   avatar: row.avatar,
+  theme: row.theme,
   createdAt: row.created_at.toISOString(),
   passwordHash: row.password_hash,
 });
 
-const columns = 'id, name, email, avatar, password_hash, created_at';
+const columns = 'id, name, email, avatar, theme, password_hash, created_at';
 
 /** Creates a user. Returns null if the email is taken, ignoring case. */
 export async function createUser(
@@ -76,4 +78,13 @@ export async function linkGoogle(database: Queries, userId: string, googleId: st
 
 export async function setPasswordHash(database: Queries, userId: string, passwordHash: string): Promise<void> {
   await database.query('UPDATE users SET password_hash = $2 WHERE id = $1', [userId, passwordHash]);
+}
+
+/** Changes the members that are given. Returns null if the account no longer exists. */
+export async function updateUser(database: Queries, userId: string, change: WireUserUpdate): Promise<Account | null> {
+  const rows = await database.query<UserRow>(
+    `UPDATE users SET name = coalesce($2, name), theme = coalesce($3, theme) WHERE id = $1 RETURNING ${columns}`,
+    [userId, change.name ?? null, change.theme ?? null],
+  );
+  return rows[0] ? account(rows[0]) : null;
 }

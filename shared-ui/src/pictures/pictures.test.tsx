@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { chooseTheme, storedTheme } from '../browser/theme';
+import { chooseTheme } from '../browser/theme';
 import { Avatar } from '../data-display/avatar';
 import { StatRow } from '../data-display/stat-row';
 import { ErrorScreen } from '../messages/error-screen';
@@ -96,12 +96,12 @@ describe('ErrorScreen', () => {
 });
 
 describe('theme', () => {
-  test('stores the theme and sets it on the root element', () => {
+  test('is set on the root element and stored in a cookie', () => {
     chooseTheme('dark');
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
-    expect(storedTheme()).toBe('dark');
+    expect(document.cookie).toBe('tessera_theme=dark');
     chooseTheme('system');
     expect(document.documentElement).not.toHaveAttribute('data-theme');
-    expect(localStorage.getItem('tessera_theme')).toBeNull();
+    expect(document.cookie).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 import type { LinkIcon } from '@tessera/federation/parts';
-import { Blocks, Files, History, LayoutDashboard, type LucideIcon, Plus, User } from 'lucide-react';
+import { Blocks, Files, History, LayoutDashboard, type LucideIcon, Plus, Settings, User } from 'lucide-react';
 
 /** The icons that a link of the table of parts may name. */
 export const navigationIcons: { readonly [Name in LinkIcon]: LucideIcon } = {
@@ -7,6 +7,7 @@ export const navigationIcons: { readonly [Name in LinkIcon]: LucideIcon } = {
   files: Files,
   plus: Plus,
   user: User,
+  settings: Settings,
   history: History,
   blocks: Blocks,
 };

@@ -8,6 +8,7 @@ const noor: WireUser = {
   name: 'Noor Valbrecht',
   email: 'noor@hollinvale.example',
   avatar: '',
+  theme: 'system',
   createdAt: '',
 };
 

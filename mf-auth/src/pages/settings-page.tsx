@@ -1,0 +1,30 @@
+import type { PageProps } from '@tessera/federation/contract';
+import { Link, useNavigate, useParams } from '@tessera/federation/router';
+import { BackLink } from '@tessera/shared-ui/back-link';
+import { Tabs } from '@tessera/shared-ui/tabs';
+import { LazyTab } from '../settings/lazy-tab';
+import styles from '../settings/settings.module.css';
+import { settingsTabs } from '../settings/tabs';
+
+/** The settings of the account, in tabs. The address names the tab; the first one without a name. */
+export default function SettingsPage(props: PageProps) {
+  const navigate = useNavigate();
+  const { tab: named } = useParams();
+  const shown = settingsTabs.find(({ tab }) => tab === named) ?? settingsTabs[0];
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <BackLink as={Link} to="/profile">
+        Back to Profile
+      </BackLink>
+      <h1 className={styles.title}>Settings</h1>
+      <Tabs
+        label="Settings"
+        tabs={settingsTabs.map(({ tab, label }) => ({ value: tab, label }))}
+        value={shown.tab}
+        onChange={(tab) => navigate(`/settings/${tab}`)}
+      >
+        <LazyTab key={shown.tab} of={shown.component} {...props} />
+      </Tabs>
+    </main>
+  );
+}

@@ -1,0 +1,66 @@
+import type { PageProps } from '@tessera/federation/contract';
+import { Alert } from '@tessera/shared-ui/alert';
+import { Button } from '@tessera/shared-ui/button';
+import { Field } from '@tessera/shared-ui/field';
+import { Input } from '@tessera/shared-ui/input';
+import { type FormEvent, useRef, useState } from 'react';
+import { useAccountForm } from '../../use-account-form';
+import { SavedNote } from '../saved-note';
+import styles from '../settings.module.css';
+
+/** Longest name that the server accepts, in characters. */
+const MAX_NAME = 200;
+
+/** Changes the owner’s name. */
+export function NameForm({ api, session }: PageProps) {
+  const { busy, error, setError, send } = useAccountForm();
+  const [name, setName] = useState(session.user?.name ?? '');
+  const [isMissing, setMissing] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setSaved(false);
+    setMissing(name.trim() === '');
+    if (name.trim() === '') {
+      input.current?.focus();
+      return;
+    }
+    const done = await send(async () => {
+      const user = await api.updateUser({ name });
+      session.setUser(user);
+      setName(user.name);
+    }, 'The name could not be saved. Check your connection and try again.');
+    setSaved(done);
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {error !== '' && <Alert>{error}</Alert>}
+      <Field label="Full name" error={isMissing && 'Enter your name.'}>
+        {(control) => (
+          <Input
+            {...control}
+            ref={input}
+            autoComplete="name"
+            maxLength={MAX_NAME}
+            value={name}
+            onChange={(event) => {
+              setName(event.currentTarget.value);
+              setMissing(false);
+              setSaved(false);
+              setError('');
+            }}
+          />
+        )}
+      </Field>
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" busy={busy} busyLabel="Saving name…">
+          Save name
+        </Button>
+        <SavedNote shown={saved} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PageComponent } from '@tessera/federation/contract';
+import { type Lazy, lazy } from '@tessera/shared-ui/lazy';
+
+/** A tab of the settings. */
+export interface SettingsTab {
+  /** Its name in the address: `/settings/{tab}`. */
+  tab: string;
+  label: string;
+  /** Its content, in a chunk of its own. It shows sections (`settings-section.tsx`). */
+  component: Lazy<PageComponent>;
+}
+
+/** The tabs of the settings, in their order. A new tab is a component and a row here. */
+export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
+  {
+    tab: 'profile',
+    label: 'Profile',
+    component: lazy(() => import('./profile/profile-tab').then(({ ProfileTab }) => ProfileTab)),
+  },
+  {
+    tab: 'appearance',
+    label: 'Appearance',
+    component: lazy(() => import('./appearance/appearance-tab').then(({ AppearanceTab }) => AppearanceTab)),
+  },
+];

@@ -1,5 +1,6 @@
 import type { AccessTokens } from './auth/access-tokens';
 import type { VerifyGoogle } from './auth/google-identity';
+import type { SessionChecks } from './auth/session-checks';
 import type { Database } from './database/database';
 import type { FileStore } from './files/file-store';
 import type { Mailer } from './mail/mailer';
@@ -12,6 +13,7 @@ import type { SubmissionTools } from './submissions/accept-submission';
 export interface AppContext {
   database: Database;
   tokens: AccessTokens;
+  sessions: SessionChecks;
   /** Accepts submissions, both from the API and from posted pages. */
   submissions: SubmissionTools;
   mailer: Mailer;

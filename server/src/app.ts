@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { AppContext } from './app-context';
 import { accessTokens } from './auth/access-tokens';
 import type { VerifyGoogle } from './auth/google-identity';
+import { sessionChecks } from './auth/session-checks';
 import type { Database } from './database/database';
 import { diskStore } from './files/disk-store';
 import type { FileStore } from './files/file-store';
@@ -43,6 +44,7 @@ import { progressRoutes } from './routes/progress-routes';
 import { responseMarksRoutes } from './routes/response-marks-routes';
 import { responseRoutes } from './routes/response-routes';
 import { responseViewRoutes } from './routes/response-view-routes';
+import { sessionRoutes } from './routes/session-routes';
 import { sharedAnalyticsRoutes } from './routes/shared-analytics-routes';
 import { signInRoutes } from './routes/sign-in-routes';
 import { submissionRoutes } from './routes/submission-routes';
@@ -117,6 +119,7 @@ async function newContext(app: TypedApp, options: AppOptions): Promise<AppContex
   return {
     database: options.database,
     tokens: accessTokens(await sharedSecret(options.database, 'access-tokens')),
+    sessions: sessionChecks(options.database),
     submissions: submissionTools(options.database),
     mailer: options.mailer ?? logMailer(app.log),
     limits: options.limits ?? defaultLimits,
@@ -136,6 +139,7 @@ async function api(scope: TypedApp, context: AppContext): Promise<void> {
   compressedResponses(scope);
   signInRoutes(scope, context);
   accountRoutes(scope, context);
+  sessionRoutes(scope, context);
   passwordRoutes(scope, context);
   googleRoutes(scope, context);
   formRoutes(scope, context);
@@ -183,7 +187,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await securityHeaders(app);
   await rateLimits(app);
   if (options.corsOrigins?.length) await app.register(cors, { ...crossOrigin, origin: [...options.corsOrigins] });
-  authentication(app, context.tokens);
+  authentication(app, context);
   await openapi(app);
   healthRoutes(app, context);
   await app.register((scope: TypedApp) => api(scope, context), { prefix: '/api' });

@@ -17,3 +17,19 @@ export function deviceOf(headers: IncomingHttpHeaders): DeviceName | null {
   if (!browser || browser.length > MAX_LENGTH) return null;
   return devices[Bowser.parse(browser).platform.type ?? ''] ?? null;
 }
+
+/** Longest label that is stored. */
+const MAX_LABEL = 60;
+
+/**
+ * Returns a name for the device that sent a request, such as `Firefox on Windows`; empty when unknown. Owners recognise
+ * their sessions by it.
+ */
+export function deviceLabelOf(headers: IncomingHttpHeaders): string {
+  const agent = headers['user-agent'] ?? '';
+  if (!agent || agent.length > MAX_LENGTH) return '';
+  const { browser, os, platform } = Bowser.parse(agent);
+  // Apple states the model, which says more than the name of the system.
+  const system = platform.vendor === 'Apple' && platform.model ? platform.model : os.name;
+  return [browser.name, system].filter(Boolean).join(' on ').slice(0, MAX_LABEL);
+}

@@ -18,6 +18,7 @@ export const refusals = {
   'form-not-found': { status: 404, message: 'Form not found' },
   'response-not-found': { status: 404, message: 'Response not found' },
   'export-not-found': { status: 404, message: 'Export not found. Start the export again.' },
+  'session-not-found': { status: 404, message: 'This device is no longer logged in.' },
   'view-not-found': { status: 404, message: 'This view no longer exists.' },
   'analytics-not-shared': {
     status: 404,

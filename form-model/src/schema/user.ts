@@ -41,3 +41,17 @@ export const TokensBody = Type.Object({ success: Type.Literal(true), ...tokens }
 
 /** The body with the signed-in user. */
 export const MeBody = Type.Object({ success: Type.Literal(true), user: UserBody });
+
+/** An open sign-in of the user. */
+export const SessionBody = Type.Object({
+  id: Type.String(),
+  device: Type.String({ description: 'Such as “Firefox on Windows”; empty when unknown.' }),
+  kind: Type.Union([Type.Enum(['desktop', 'phone', 'tablet']), Type.Null()]),
+  timeZone: Type.Union([Type.String(), Type.Null()], { description: 'IANA time zone of the device.' }),
+  createdAt: Timestamp,
+  lastUsedAt: Type.String({ format: 'date-time', description: 'Accurate to a few minutes.' }),
+  isCurrent: Type.Boolean({ description: 'Whether it is the session of this call.' }),
+});
+
+/** Data of `GET /users/sessions`, most recently used first. */
+export const SessionsBody = Type.Object({ sessions: Type.Array(SessionBody) });

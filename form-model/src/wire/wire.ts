@@ -43,7 +43,7 @@ import type {
   ViewCreateBody,
   ViewsBody,
 } from '../schema/response-list';
-import type { SignInBody, UserBody, UserUpdateBody } from '../schema/user';
+import type { SessionBody, SignInBody, UserBody, UserUpdateBody } from '../schema/user';
 
 /*
  * The types of the request and response bodies of `/api`: section 7 of the specification and its additions. Each is derived
@@ -53,6 +53,7 @@ import type { SignInBody, UserBody, UserUpdateBody } from '../schema/user';
 export type WireUser = Static<typeof UserBody>;
 export type WireUserUpdate = Static<typeof UserUpdateBody>;
 export type WireSignIn = Static<typeof SignInBody>;
+export type WireSession = Static<typeof SessionBody>;
 
 /** Types, not interfaces, so that no caller extends them: a new member starts in the schema. */
 export type WireForm = Static<typeof FormBody>;

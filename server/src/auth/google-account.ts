@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import { endFamiliesOf } from '../repositories/refresh-tokens';
+import { endSessionsOf } from '../repositories/sessions';
 import {
   type Account,
   createUser,
@@ -25,7 +25,7 @@ export function accountOfGoogleUser(database: Database, person: GoogleUser): Pro
     if (!sameAddress) return null;
     await lockUser(transaction, sameAddress.id);
     await linkGoogle(transaction, sameAddress.id, googleId);
-    await endFamiliesOf(transaction, sameAddress.id);
+    await endSessionsOf(transaction, sameAddress.id);
     return sameAddress;
   });
 }

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Database } from '../database/database';
 import { type Refusal, tooManyMessage } from '../errors';
 import { networkOf } from '../network-address';
+import { type RequestOrigin, recordAudit } from '../repositories/audit-events';
 import { sharedSecret } from '../repositories/secrets';
 import { countAttempt, isKnownNetwork, rememberNetwork, resetAttempts } from '../repositories/sign-in-attempts';
 import { type Account, findUserByEmail } from '../repositories/users';
@@ -10,8 +11,7 @@ import { passwordMatches } from './passwords';
 export interface PasswordAttempt {
   email: string;
   password: string;
-  /** The network address of the client. */
-  address: string;
+  origin: RequestOrigin;
 }
 
 const accountHash = (email: string) => createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
@@ -37,16 +37,21 @@ async function waitingRefusal(database: Database, account: string, isKnown: bool
  */
 export async function signInWithPassword(
   database: Database,
-  { email, password, address }: PasswordAttempt,
+  { email, password, origin }: PasswordAttempt,
 ): Promise<Account | Refusal> {
   const account = accountHash(email);
   const user = await findUserByEmail(database, email.trim());
-  const network = user && (await networkHash(database, user.id, address));
+  const network = user && (await networkHash(database, user.id, origin.address));
   const isKnown = user !== null && network !== null && (await isKnownNetwork(database, user.id, network));
   const refusal = await waitingRefusal(database, account, isKnown);
   if (refusal) return refusal;
   const matches = await passwordMatches(user?.passwordHash ?? null, password);
-  if (!user || !network || !matches) return { refused: 'credentials-wrong' };
+  if (!user || !network || !matches) {
+    const actor = user ? { id: user.id } : { name: email.trim() };
+    const detail = user ? 'Wrong password' : 'No account has this email';
+    await recordAudit(database, { type: 'sign-in-refused', actor, detail, origin });
+    return { refused: 'credentials-wrong' };
+  }
   await resetAttempts(database, account);
   await rememberNetwork(database, user.id, network);
   return user;

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../database/database';
 import { migrate } from '../database/migrate';
 import { openPostgres } from '../database/postgres-database';
 import { migrationsFolder } from '../migrations-folder';
-import { endFamiliesOf } from '../repositories/refresh-tokens';
+import { endSessionsOf } from '../repositories/sessions';
 import { createUser, lockUser, setPasswordHash } from '../repositories/users';
 import { startPostgres } from '../testing/postgres-server';
 import { accessTokens } from './access-tokens';
@@ -32,6 +32,14 @@ async function account() {
   return user;
 }
 
+const signIn = (userId: string, verified: string | null = 'old') => ({
+  userId,
+  verified,
+  proof: 'Password',
+  device: { device: 'Firefox on Windows', kind: 'desktop' as const, timeZone: 'Europe/Warsaw' },
+  address: '203.0.113.7',
+});
+
 const tokensLeft = async (userId: string) =>
   (await database.query<{ n: number }>('SELECT count(*)::int AS n FROM refresh_tokens WHERE user_id = $1', [userId]))[0]
     ?.n;
@@ -40,7 +48,7 @@ const reset = (userId: string) =>
   database.transaction(async (transaction) => {
     await lockUser(transaction, userId);
     await setPasswordHash(transaction, userId, 'new');
-    await endFamiliesOf(transaction, userId);
+    await endSessionsOf(transaction, userId);
   });
 
 /** Returns a database whose transactions stop before their commit until `go` is called. */
@@ -68,9 +76,9 @@ function held() {
 
 testOver('ends a session that is refreshed while the password is being reset', async () => {
   const { id: userId } = await account();
-  const pair = await startSession(database, tokens, { userId, verified: 'old' });
+  const pair = await startSession(database, tokens, signIn(userId));
   const { holding, reached, go } = held();
-  const request = { refreshToken: pair?.refreshToken ?? '', userAgent: 'Firefox' };
+  const request = { refreshToken: pair?.refreshToken ?? '', userAgent: 'Firefox', timeZone: null };
   const refreshing = refreshSession(holding, tokens, request);
   await reached;
   const resetting = reset(userId);
@@ -81,8 +89,8 @@ testOver('ends a session that is refreshed while the password is being reset', a
 
 testOver('refuses a refresh that starts while the password is being reset', async () => {
   const { id: userId } = await account();
-  const pair = await startSession(database, tokens, { userId, verified: 'old' });
-  const request = { refreshToken: pair?.refreshToken ?? '', userAgent: 'Firefox' };
+  const pair = await startSession(database, tokens, signIn(userId));
+  const request = { refreshToken: pair?.refreshToken ?? '', userAgent: 'Firefox', timeZone: null };
   const results = await Promise.all([reset(userId), refreshSession(database, tokens, request), reset(userId)]);
   expect(results).toHaveLength(3);
   expect(await tokensLeft(userId)).toBe(0);
@@ -91,14 +99,14 @@ testOver('refuses a refresh that starts while the password is being reset', asyn
 testOver('starts no session for a sign-in with the old password after a reset', async () => {
   const { id: userId, passwordHash } = await account();
   await reset(userId);
-  expect(await startSession(database, tokens, { userId, verified: passwordHash })).toBeNull();
+  expect(await startSession(database, tokens, signIn(userId, passwordHash))).toBeNull();
   expect(await tokensLeft(userId)).toBe(0);
 });
 
 testOver('ends a session that starts while the password is being reset', async () => {
   const { id: userId } = await account();
   const { holding, reached, go } = held();
-  const starting = startSession(holding, tokens, { userId, verified: 'old' });
+  const starting = startSession(holding, tokens, signIn(userId));
   await reached;
   const resetting = reset(userId);
   go();

@@ -1,20 +1,21 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { Database, Queries } from '../database/database';
 import { DAY_MS } from '../durations';
+import { recordAudit } from '../repositories/audit-events';
 import {
-  endFamilyOf,
   findTokenUse,
   isUnusedToken,
   lockUserOfToken,
+  sessionOfToken,
   storeRefreshToken,
   useRefreshToken,
 } from '../repositories/refresh-tokens';
 import { sharedSecret } from '../repositories/secrets';
+import { endSession, markSessionUsed, SESSION_DAYS, type SessionDevice, storeSession } from '../repositories/sessions';
 import { lockUser } from '../repositories/users';
-import type { AccessTokens } from './access-tokens';
+import type { AccessTokens, Identity } from './access-tokens';
 import { hashOpaqueToken, newOpaqueToken } from './opaque-token';
 
-const REFRESH_DAYS = 30;
 /** How long the same browser may repeat a refresh with a used token, because the first response may have been lost. */
 const REPEAT_MS = 60_000;
 
@@ -37,26 +38,40 @@ async function nextToken(queries: Queries, refreshToken: string): Promise<{ toke
 /** Identifies the browser by a hash of its user agent. */
 const clientHash = (userAgent: string) => createHash('sha256').update(userAgent).digest('base64url');
 
-const expiry = () => new Date(Date.now() + REFRESH_DAYS * DAY_MS);
+const expiry = () => new Date(Date.now() + SESSION_DAYS * DAY_MS);
+
+/** A sign-in whose proof was checked. */
+export interface CheckedSignIn {
+  userId: string;
+  /** The password hash that the sign-in was checked against; null for a sign-in without a password. */
+  verified: string | null;
+  /** The proof, in words for the audit log: `Password`. */
+  proof: string;
+  device: SessionDevice;
+  /** The network address of the client. */
+  address: string;
+}
 
 /**
  * Starts a session.
  *
- * @param verified the password hash that the sign-in was checked against; null for a sign-in without a password
  * @returns null if the password was changed or the account was deleted after the check
  */
 export function startSession(
   database: Database,
   tokens: AccessTokens,
-  { userId, verified }: { userId: string; verified: string | null },
+  { userId, verified, proof, device, address }: CheckedSignIn,
 ): Promise<TokenPair | null> {
   return database.transaction(async (transaction) => {
     // A password change ends all sessions. The lock makes sure that it also ends a session that starts at the same
     // time.
     const user = await lockUser(transaction, userId);
     if (!user || (verified !== null && user.passwordHash !== verified)) return null;
+    const origin = { address, device: device.device };
+    await recordAudit(transaction, { type: 'signed-in', actor: { id: userId }, detail: proof, origin });
     const { token: refreshToken, hash } = newOpaqueToken();
     const family = randomUUID();
+    await storeSession(transaction, { id: family, userId, ...device });
     await storeRefreshToken(transaction, { hash, userId, family, expiresAt: expiry() });
     return { token: await tokens.sign({ userId, family }), refreshToken };
   });
@@ -85,7 +100,7 @@ async function repeatedRefresh(
 export async function refreshSession(
   database: Database,
   tokens: AccessTokens,
-  { refreshToken, userAgent }: { refreshToken: string; userAgent: string },
+  { refreshToken, userAgent, timeZone }: { refreshToken: string; userAgent: string; timeZone: string | null },
 ): Promise<TokenPair | null> {
   const hash = hashOpaqueToken(refreshToken);
   const client = clientHash(userAgent);
@@ -96,11 +111,27 @@ export async function refreshSession(
     const use = await useRefreshToken(transaction, hash, client);
     if (use) {
       const next = await nextToken(transaction, refreshToken);
+      await markSessionUsed(transaction, use.family, timeZone);
       await storeRefreshToken(transaction, { hash: next.hash, ...use, expiresAt: expiry() });
       return { token: await tokens.sign(use), refreshToken: next.token };
     }
     const repeated = await repeatedRefresh(transaction, tokens, refreshToken, client);
-    if (!repeated) await endFamilyOf(transaction, hash);
+    if (!repeated) await endLockedSession(transaction, hash);
     return repeated;
   });
+}
+
+/** Ends the session of a refresh token, used or not. Returns the session; null for an unknown token. */
+export function endSessionOfToken(database: Database, refreshToken: string): Promise<Identity | null> {
+  const hash = hashOpaqueToken(refreshToken);
+  return database.transaction(async (transaction) => {
+    await lockUserOfToken(transaction, hash);
+    return endLockedSession(transaction, hash);
+  });
+}
+
+async function endLockedSession(transaction: Queries, hash: string): Promise<Identity | null> {
+  const session = await sessionOfToken(transaction, hash);
+  if (session) await endSession(transaction, session.userId, session.family);
+  return session;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccessTokens, Identity } from '../auth/access-tokens';
+import type { SessionChecks } from '../auth/session-checks';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,19 +15,30 @@ declare module 'fastify' {
   }
 }
 
-async function identityOf(request: FastifyRequest, tokens: AccessTokens): Promise<Identity | null> {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  return scheme?.toLowerCase() === 'bearer' && token ? tokens.read(token) : null;
+/** The services that authentication needs. */
+export interface AuthenticationServices {
+  tokens: AccessTokens;
+  sessions: SessionChecks;
 }
 
-/** Reads bearer tokens. */
-export function authentication(app: FastifyInstance, tokens: AccessTokens): void {
+async function identityOf(
+  request: FastifyRequest,
+  { tokens, sessions }: AuthenticationServices,
+): Promise<Identity | null> {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  if (scheme?.toLowerCase() !== 'bearer' || !token) return null;
+  const identity = await tokens.read(token);
+  return identity && (await sessions.isOpen(identity.family)) ? identity : null;
+}
+
+/** Reads bearer tokens. A token works only while its session is open. */
+export function authentication(app: FastifyInstance, services: AuthenticationServices): void {
   app.decorateRequest('identity', null);
   app.decorate('readSignIn', async (request) => {
-    request.identity = await identityOf(request, tokens);
+    request.identity = await identityOf(request, services);
   });
   app.decorate('requireSignIn', async (request, reply) => {
-    request.identity = await identityOf(request, tokens);
+    request.identity = await identityOf(request, services);
     if (request.identity) return undefined;
     reply.header('www-authenticate', 'Bearer');
     return reply.refuse(request.headers.authorization ? 'session-ended' : 'sign-in-required');

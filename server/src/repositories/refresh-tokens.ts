@@ -65,22 +65,13 @@ export async function isUnusedToken(database: Queries, hash: string): Promise<bo
   return rows.length > 0;
 }
 
-/** Ends the sign-in of a token, used or not. */
-export async function endFamilyOf(database: Queries, hash: string): Promise<void> {
-  await database.query(
-    'DELETE FROM refresh_tokens WHERE family = (SELECT family FROM refresh_tokens WHERE token_hash = $1)',
+/** Returns the session of a token, used or not; null for an unknown token. */
+export async function sessionOfToken(database: Queries, hash: string): Promise<TokenUse | null> {
+  const [row] = await database.query<{ family: string; user_id: string }>(
+    'SELECT family, user_id FROM refresh_tokens WHERE token_hash = $1',
     [hash],
   );
-}
-
-/** Ends all sign-ins of a user. Lock the user first. */
-export async function endFamiliesOf(database: Queries, userId: string): Promise<void> {
-  await database.query('DELETE FROM refresh_tokens WHERE user_id = $1', [userId]);
-}
-
-/** Ends all sign-ins of a user except one. Lock the user first. */
-export async function endOtherFamilies(database: Queries, userId: string, family: string): Promise<void> {
-  await database.query('DELETE FROM refresh_tokens WHERE user_id = $1 AND family <> $2', [userId, family]);
+  return row ? { family: row.family, userId: row.user_id } : null;
 }
 
 export async function deleteExpiredTokens(database: Queries): Promise<void> {

@@ -40,7 +40,8 @@ export async function createUser(
   user: { name: string; email: string; avatar?: string; passwordHash: string | null; googleId?: string },
 ): Promise<Account | null> {
   const rows = await database.query<UserRow>(
-    `INSERT INTO users (id, name, email, avatar, password_hash, google_id) VALUES ($1, $2, $3, $4, $5, $6)
+    `INSERT INTO users (id, name, email, avatar, password_hash, google_id, password_changed_at)
+     VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $5::text IS NOT NULL THEN now() END)
      ON CONFLICT DO NOTHING RETURNING ${columns}`,
     [randomUUID(), user.name, user.email, user.avatar ?? '', user.passwordHash, user.googleId ?? null],
   );
@@ -73,11 +74,17 @@ export async function findUserByGoogleId(database: Queries, googleId: string): P
  * have registered with this unverified email.
  */
 export async function linkGoogle(database: Queries, userId: string, googleId: string): Promise<void> {
-  await database.query('UPDATE users SET google_id = $2, password_hash = NULL WHERE id = $1', [userId, googleId]);
+  await database.query(
+    'UPDATE users SET google_id = $2, password_hash = NULL, password_changed_at = NULL WHERE id = $1',
+    [userId, googleId],
+  );
 }
 
 export async function setPasswordHash(database: Queries, userId: string, passwordHash: string): Promise<void> {
-  await database.query('UPDATE users SET password_hash = $2 WHERE id = $1', [userId, passwordHash]);
+  await database.query('UPDATE users SET password_hash = $2, password_changed_at = now() WHERE id = $1', [
+    userId,
+    passwordHash,
+  ]);
 }
 
 /** Changes the members that are given. Returns null if the account no longer exists. */

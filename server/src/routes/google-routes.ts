@@ -2,9 +2,11 @@ import { SignInBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { accountOfGoogleUser } from '../auth/google-account';
+import { checkedSignIn } from '../auth/request-device';
 import { startSession } from '../auth/sessions';
 import { limited } from '../plugins/rate-limits';
 import { wireUser } from '../repositories/users';
+import { TimeZone } from '../schemas/request';
 import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 
@@ -27,6 +29,7 @@ export function googleRoutes(app: TypedApp, { database, tokens, limits, verifyGo
           name: UntrustedText,
           photoURL: Type.Optional(Type.Union([Type.String({ maxLength: 4_000 }), Type.Null()])),
           provider: UntrustedText,
+          timeZone: TimeZone,
         }),
         response: okResponse(SignInBody),
       },
@@ -36,7 +39,11 @@ export function googleRoutes(app: TypedApp, { database, tokens, limits, verifyGo
       const googleUser = await verifyGoogle(request.body.idToken ?? '');
       const user = googleUser && (await accountOfGoogleUser(database, googleUser));
       if (!user) return reply.refuse('google-token-invalid');
-      const pair = await startSession(database, tokens, { userId: user.id, verified: null });
+      const pair = await startSession(
+        database,
+        tokens,
+        checkedSignIn(request, { userId: user.id, verified: null, proof: 'Google' }),
+      );
       if (!pair) return reply.refuse('google-token-invalid');
       return { success: true as const, user: wireUser(user), ...pair, message: 'Login successful' };
     },

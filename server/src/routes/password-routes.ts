@@ -3,11 +3,13 @@ import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { hashOpaqueToken, newOpaqueToken } from '../auth/opaque-token';
 import { hashPassword, passwordMatches } from '../auth/passwords';
+import { originOf } from '../auth/request-device';
 import type { Refusal } from '../errors';
 import { signedIn } from '../plugins/authentication';
 import { emailOf, limited } from '../plugins/rate-limits';
+import { recordAudit } from '../repositories/audit-events';
 import { storePasswordReset, usePasswordReset } from '../repositories/password-resets';
-import { endFamiliesOf, endOtherFamilies } from '../repositories/refresh-tokens';
+import { endOtherSessions, endSessionsOf } from '../repositories/sessions';
 import { findUser, findUserByEmail, lockUser, setPasswordHash } from '../repositories/users';
 import { MIN_PASSWORD, Password } from '../schemas/request';
 import { okResponse } from '../schemas/route-responses';
@@ -38,7 +40,7 @@ async function sendResetLink({ database, mailer, publicUrl }: AppContext, email:
   });
 }
 
-function changePassword(app: TypedApp, { database, limits }: AppContext): void {
+function changePassword(app: TypedApp, { database, limits, sessions }: AppContext): void {
   app.post(
     '/users/change-password',
     {
@@ -62,11 +64,14 @@ function changePassword(app: TypedApp, { database, limits }: AppContext): void {
       const refusal = newPasswordRefusal('newPassword', newPassword);
       if (refusal) return reply.refuse(refusal);
       const passwordHash = await hashPassword(newPassword);
-      await database.transaction(async (transaction) => {
+      const ended = await database.transaction(async (transaction) => {
         await lockUser(transaction, userId);
         await setPasswordHash(transaction, userId, passwordHash);
-        await endOtherFamilies(transaction, userId, family);
+        const origin = originOf(request);
+        await recordAudit(transaction, { type: 'password-changed', actor: { id: userId }, origin });
+        return endOtherSessions(transaction, userId, family);
       });
+      sessions.forget(ended);
       return { success: true as const, message: 'Password changed successfully!' };
     },
   );
@@ -97,7 +102,7 @@ function askForResetLink(app: TypedApp, context: AppContext): void {
   );
 }
 
-function resetPassword(app: TypedApp, { database, limits }: AppContext): void {
+function resetPassword(app: TypedApp, { database, limits, sessions }: AppContext): void {
   app.post(
     '/users/reset-password',
     {
@@ -114,16 +119,17 @@ function resetPassword(app: TypedApp, { database, limits }: AppContext): void {
       const refusal = newPasswordRefusal('password', password);
       if (refusal) return reply.refuse(refusal);
       const passwordHash = await hashPassword(password);
-      const userId = await database.transaction(async (transaction) => {
-        const found = await usePasswordReset(transaction, hashOpaqueToken(token));
-        if (found) {
-          await lockUser(transaction, found);
-          await setPasswordHash(transaction, found, passwordHash);
-          await endFamiliesOf(transaction, found);
-        }
-        return found;
+      const ended = await database.transaction(async (transaction) => {
+        const userId = await usePasswordReset(transaction, hashOpaqueToken(token));
+        if (!userId) return null;
+        await lockUser(transaction, userId);
+        await setPasswordHash(transaction, userId, passwordHash);
+        const origin = originOf(request);
+        await recordAudit(transaction, { type: 'password-reset', actor: { id: userId }, origin });
+        return endSessionsOf(transaction, userId);
       });
-      if (!userId) return reply.refuse('reset-link-invalid');
+      if (!ended) return reply.refuse('reset-link-invalid');
+      sessions.forget(ended);
       return { success: true as const, message: 'Your password was changed. You can log in with it now.' };
     },
   );

@@ -2,16 +2,16 @@ import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/env
 import { AccountBody, MeBody, SignInBody, TokensBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
-import { hashOpaqueToken } from '../auth/opaque-token';
 import { signInWithPassword } from '../auth/password-sign-in';
 import { hashPassword } from '../auth/passwords';
-import { refreshSession, startSession } from '../auth/sessions';
+import { checkedSignIn, knownTimeZone, originOf } from '../auth/request-device';
+import { endSessionOfToken, refreshSession, startSession } from '../auth/sessions';
 import { isRefusal } from '../errors';
 import { signedIn } from '../plugins/authentication';
 import { emailOf, limited, secondLimit } from '../plugins/rate-limits';
-import { endFamilyOf } from '../repositories/refresh-tokens';
+import { recordAudit } from '../repositories/audit-events';
 import { createUser, findUser, wireUser } from '../repositories/users';
-import { Email, MIN_PASSWORD, Password } from '../schemas/request';
+import { Email, MIN_PASSWORD, Password, TimeZone } from '../schemas/request';
 import { createdResponse, okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 
@@ -38,7 +38,13 @@ function register(app: TypedApp, { database, limits }: AppContext): void {
         return reply.refuse({ refused: 'invalid-input', message, errors: { password: message } });
       }
       const passwordHash = await hashPassword(password);
-      const user = await createUser(database, { name, email: request.body.email.trim(), passwordHash });
+      const user = await database.transaction(async (transaction) => {
+        const created = await createUser(transaction, { name, email: request.body.email.trim(), passwordHash });
+        if (!created) return null;
+        const actor = { id: created.id };
+        await recordAudit(transaction, { type: 'account-created', actor, origin: originOf(request) });
+        return created;
+      });
       if (!user) return reply.refuse('email-taken');
       return reply
         .code(201)
@@ -57,14 +63,16 @@ function logIn(app: TypedApp, { database, limits, tokens }: AppContext): void {
       schema: {
         tags,
         summary: 'Log in with email and password',
-        body: Type.Object({ email: Type.String({ maxLength: 254 }), password: Password }),
+        body: Type.Object({ email: Type.String({ maxLength: 254 }), password: Password, timeZone: TimeZone }),
         response: okResponse(SignInBody),
       },
     },
     async (request, reply) => {
-      const user = await signInWithPassword(database, { ...request.body, address: request.ip });
+      const { email, password } = request.body;
+      const user = await signInWithPassword(database, { email, password, origin: originOf(request) });
       if (isRefusal(user)) return reply.refuse(user);
-      const pair = await startSession(database, tokens, { userId: user.id, verified: user.passwordHash });
+      const proof = { userId: user.id, verified: user.passwordHash, proof: 'Password' };
+      const pair = await startSession(database, tokens, checkedSignIn(request, proof));
       if (!pair) return reply.refuse('credentials-wrong');
       return { success: true as const, user: wireUser(user), ...pair, message: 'Login successful' };
     },
@@ -82,20 +90,21 @@ function refresh(app: TypedApp, { database, limits, tokens }: AppContext): void 
         description:
           'A refresh token works once. The same browser may repeat its request for a minute and gets the same pair. ' +
           'Any other use of a used token ends its session.',
-        body: Type.Object({ refreshToken: Type.String({ maxLength: 200 }) }),
+        body: Type.Object({ refreshToken: Type.String({ maxLength: 200 }), timeZone: TimeZone }),
         response: okResponse(TokensBody),
       },
     },
     async (request, reply) => {
       const { refreshToken } = request.body;
       const userAgent = request.headers['user-agent'] ?? '';
-      const pair = await refreshSession(database, tokens, { refreshToken, userAgent });
+      const timeZone = knownTimeZone(request.body.timeZone);
+      const pair = await refreshSession(database, tokens, { refreshToken, userAgent, timeZone });
       return pair ? { success: true as const, ...pair } : reply.refuse('session-ended');
     },
   );
 }
 
-function logOut(app: TypedApp, { database, limits }: AppContext): void {
+function logOut(app: TypedApp, { database, limits, sessions }: AppContext): void {
   app.post(
     '/users/logout',
     {
@@ -109,7 +118,12 @@ function logOut(app: TypedApp, { database, limits }: AppContext): void {
     },
     async (request) => {
       const { refreshToken } = request.body;
-      if (refreshToken) await endFamilyOf(database, hashOpaqueToken(refreshToken));
+      const ended = refreshToken ? await endSessionOfToken(database, refreshToken) : null;
+      if (ended) {
+        sessions.forget([ended.family]);
+        const actor = { id: ended.userId };
+        await recordAudit(database, { type: 'signed-out', actor, origin: originOf(request) });
+      }
       return { success: true as const, message: 'Logged out' };
     },
   );

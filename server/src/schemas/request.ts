@@ -16,3 +16,6 @@ export const Email = Type.String({ maxLength: 254, pattern: '^\\s*[^\\s@]+@[^\\s
 export const Password = Type.String({ maxLength: 1024 });
 
 export const MIN_PASSWORD = 6;
+
+/** The IANA time zone of the client’s device, which is shown in its list of sessions. An unknown one is ignored. */
+export const TimeZone = Type.Optional(Type.String({ maxLength: 64 }));

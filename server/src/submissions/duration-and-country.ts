@@ -15,3 +15,8 @@ export function durationOf(openedAt: string | undefined, submittedAt: string | u
 export function countryOf(timeZone: string | undefined): string | null {
   return zones.get(timeZone ?? '')?.countries[0] ?? null;
 }
+
+/** Returns whether this is the name of a time zone. */
+export function isTimeZone(name: string): boolean {
+  return zones.has(name);
+}

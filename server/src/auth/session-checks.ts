@@ -1,0 +1,33 @@
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../database/database';
+import { touchSession } from '../repositories/sessions';
+
+/**
+ * How long a session counts as open without another look. This is the longest time that the access token of a session
+ * that was ended through another server still works.
+ */
+const TRUST_MS = 20_000;
+const MAX_CACHED = 10_000;
+
+/** Tells whether a session is still open. */
+export interface SessionChecks {
+  isOpen(session: string): Promise<boolean>;
+  /** Forgets sessions that this server has ended, so that their tokens stop working at once. */
+  forget(sessions: readonly string[]): void;
+}
+
+/** Looks up a session at most every 20 seconds. Simultaneous calls of one session share one look. */
+export function sessionChecks(database: Database, { ttl = TRUST_MS, max = MAX_CACHED } = {}): SessionChecks {
+  // An ended session is not stored: undefined tells the cache to forget the entry.
+  const open = new LRUCache<string, true>({
+    max,
+    ttl,
+    fetchMethod: async (id) => ((await touchSession(database, id)) ? true : undefined),
+  });
+  return {
+    isOpen: async (session) => (await open.fetch(session)) === true,
+    forget: (sessions) => {
+      for (const id of sessions) open.delete(id);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { DeviceName } from '@tessera/form-model/response-names';
+import type { Queries } from '../database/database';
+
+/** What is stored about the device of a session. */
+export interface SessionDevice {
+  /** Such as `Firefox on Windows`; empty when unknown. */
+  device: string;
+  kind: DeviceName | null;
+  /** IANA time zone; null when unknown. */
+  timeZone: string | null;
+}
+
+/** An open sign-in of a user. */
+export interface Session extends SessionDevice {
+  id: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+}
+
+/** Open sessions of one account. A sign-in beyond this ends the session that was not used for the longest time. */
+export const MAX_SESSIONS = 100;
+/** Sessions end after this many days without use, like their refresh tokens. */
+export const SESSION_DAYS = 30;
+
+/** Adds a session. Lock the user first. */
+export async function storeSession(
+  transaction: Queries,
+  { id, userId, device, kind, timeZone }: SessionDevice & { id: string; userId: string },
+): Promise<void> {
+  await transaction.query(
+    `DELETE FROM sessions WHERE id IN (
+       SELECT id FROM sessions WHERE user_id = $1 ORDER BY last_used_at DESC OFFSET $2)`,
+    [userId, MAX_SESSIONS - 1],
+  );
+  await transaction.query(
+    'INSERT INTO sessions (id, user_id, device, device_kind, time_zone) VALUES ($1, $2, $3, $4, $5)',
+    [id, userId, device, kind, timeZone],
+  );
+}
+
+/** Returns the open sessions of a user, most recently used first. */
+export async function listSessions(database: Queries, userId: string): Promise<Session[]> {
+  return database.query<Session>(
+    `SELECT id, device, device_kind AS kind, time_zone AS "timeZone", created_at AS "createdAt",
+       last_used_at AS "lastUsedAt"
+     FROM sessions WHERE user_id = $1 ORDER BY last_used_at DESC, id LIMIT $2`,
+    [userId, MAX_SESSIONS],
+  );
+}
+
+/** Returns whether a session is open, and stores that it is in use. */
+export async function touchSession(database: Queries, id: string): Promise<boolean> {
+  const [row] = await database.query<{ stale: boolean }>(
+    "SELECT last_used_at < now() - interval '5 minutes' AS stale FROM sessions WHERE id = $1",
+    [id],
+  );
+  if (row?.stale) await database.query('UPDATE sessions SET last_used_at = now() WHERE id = $1', [id]);
+  return row !== undefined;
+}
+
+/** Stores that a session was used, and the time zone of its device if that is known. */
+export async function markSessionUsed(transaction: Queries, id: string, timeZone: string | null): Promise<void> {
+  await transaction.query(
+    'UPDATE sessions SET last_used_at = now(), time_zone = coalesce($2, time_zone) WHERE id = $1',
+    [id, timeZone],
+  );
+}
+
+/** Ends a session of a user. Returns the name of its device; null if the user has no such session. */
+export async function endSession(database: Queries, userId: string, id: string): Promise<string | null> {
+  const [row] = await database.query<{ device: string }>(
+    'DELETE FROM sessions WHERE id::text = $2 AND user_id = $1 RETURNING device',
+    [userId, id],
+  );
+  return row?.device ?? null;
+}
+
+/** Ends all sessions of a user and returns them. Lock the user first. */
+export async function endSessionsOf(database: Queries, userId: string): Promise<string[]> {
+  const rows = await database.query<{ id: string }>('DELETE FROM sessions WHERE user_id = $1 RETURNING id', [userId]);
+  return rows.map(({ id }) => id);
+}
+
+/** Ends all sessions of a user except one, and returns them. Lock the user first. */
+export async function endOtherSessions(database: Queries, userId: string, kept: string): Promise<string[]> {
+  const rows = await database.query<{ id: string }>(
+    'DELETE FROM sessions WHERE user_id = $1 AND id <> $2 RETURNING id',
+    [userId, kept],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes sessions whose last token has expired. */
+export async function deleteExpiredSessions(database: Queries): Promise<void> {
+  await database.query(
+    `DELETE FROM sessions s WHERE last_used_at < now() - make_interval(days => $1)
+       AND NOT EXISTS (SELECT 1 FROM refresh_tokens t WHERE t.family = s.id AND t.expires_at > now())`,
+    [SESSION_DAYS],
+  );
+}

@@ -139,8 +139,8 @@ describe('OpenAPI description', () => {
 
   test('names the bearer token on every endpoint that needs one', async () => {
     const { components, paths } = JSON.parse((await app().call('GET', '/openapi.json')).text);
-    expect(components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' });
-    expect(paths['/api/forms/{id}'].put.security).toEqual([{ bearer: [] }]);
-    expect(paths['/api/forms/{id}/submit'].post.security).toBeUndefined();
+    expect(components.securitySchemes.session).toMatchObject({ type: 'http', scheme: 'bearer' });
+    expect(paths['/api/forms/{id}'].put.security).toEqual([{ session: [] }]);
+    expect(paths['/api/forms/{id}/submit'].post.security).toEqual([{}, { session: [] }]);
   });
 });

@@ -15,6 +15,7 @@ export const refusals = {
   'session-ended': { status: 401, message: 'Your session has ended. Please log in again.' },
   'google-token-invalid': { status: 401, message: 'Google Sign-In failed' },
   'sign-in-to-answer': { status: 401, message: 'Please log in to answer this form.' },
+  'permission-missing': { status: 403, message: 'This call needs a permission that you do not have.' },
   'form-not-found': { status: 404, message: 'Form not found' },
   'response-not-found': { status: 404, message: 'Response not found' },
   'export-not-found': { status: 404, message: 'Export not found. Start the export again.' },

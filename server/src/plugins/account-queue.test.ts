@@ -10,9 +10,9 @@ import { errorResponses } from './refusals';
 function slowServer() {
   const app: FastifyInstance = Fastify();
   errorResponses(app);
-  app.decorateRequest('identity', null);
+  app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {
-    request.identity = { userId: String(request.headers.account), family: 'f' };
+    request.caller = { userId: String(request.headers.account), session: null, permissions: new Set() };
   });
   const running: { account: string; answer: () => void }[] = [];
   app.get('/', { preHandler: accountQueue({ maxRunning: 2, maxWaiting: 2 }) }, (request) => {

@@ -14,7 +14,7 @@ interface Account {
 }
 
 /**
- * Returns a hook for routes that read large rows. Register it after `requireSignIn`. Runs a few calls of one account at
+ * Returns a hook for routes that read large rows and require a sign-in. Runs a few calls of one account at
  * a time and queues the others. A call ends when its response is sent or its client disconnects.
  */
 export function accountQueue({ maxRunning = MAX_RUNNING, maxWaiting = MAX_WAITING } = {}) {

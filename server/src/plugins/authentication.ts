@@ -1,17 +1,24 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AccessTokens, Identity } from '../auth/access-tokens';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { AccessTokens } from '../auth/access-tokens';
+import { type Access, everyPermission, isOpen, type Permission, securityOf } from '../auth/permissions';
 import type { SessionChecks } from '../auth/session-checks';
+
+/** Who makes a call, and what this call may do. */
+export interface Caller {
+  userId: string;
+  /** The id of the session; null for a call without one. */
+  session: string | null;
+  permissions: ReadonlySet<Permission>;
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signed-in caller; null without a valid token. Set only by the two hooks below. */
-    identity: Identity | null;
+    /** Null without a valid sign-in. Set before the route’s own hooks, by the permission that the route declares. */
+    caller: Caller | null;
   }
-  interface FastifyInstance {
-    /** Hook for routes that require a sign-in. Refuses other callers. */
-    requireSignIn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>;
-    /** Hook for public routes that also read the sign-in, if there is one. */
-    readSignIn(request: FastifyRequest): Promise<void>;
+  interface FastifyContextConfig {
+    /** What a caller needs for this route. Every route below `/api` declares it. */
+    permission?: Access;
   }
 }
 
@@ -21,36 +28,66 @@ export interface AuthenticationServices {
   sessions: SessionChecks;
 }
 
-async function identityOf(
-  request: FastifyRequest,
-  { tokens, sessions }: AuthenticationServices,
-): Promise<Identity | null> {
+async function callerOf(request: FastifyRequest, services: AuthenticationServices): Promise<Caller | null> {
+  const { tokens, sessions } = services;
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || !token) return null;
   const identity = await tokens.read(token);
-  return identity && (await sessions.isOpen(identity.family)) ? identity : null;
+  if (!identity || !(await sessions.isOpen(identity.family))) return null;
+  return { userId: identity.userId, session: identity.family, permissions: everyPermission };
 }
 
-/** Reads bearer tokens. A token works only while its session is open. */
-export function authentication(app: FastifyInstance, services: AuthenticationServices): void {
-  app.decorateRequest('identity', null);
-  app.decorate('readSignIn', async (request) => {
-    request.identity = await identityOf(request, services);
-  });
-  app.decorate('requireSignIn', async (request, reply) => {
-    request.identity = await identityOf(request, services);
-    if (request.identity) return undefined;
+/** Refuses callers without the permission of the route. */
+function authorize(services: AuthenticationServices) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const { permission = 'public' } = request.routeOptions.config;
+    if (permission === 'public') return undefined;
+    const caller = await callerOf(request, services);
+    request.caller = caller;
+    if (caller?.permissions.has(permission)) return undefined;
+    if (caller) return reply.refuse('permission-missing');
+    if (isOpen(permission)) return undefined;
     reply.header('www-authenticate', 'Bearer');
     return reply.refuse(request.headers.authorization ? 'session-ended' : 'sign-in-required');
+  };
+}
+
+const API = '/api/';
+
+/**
+ * Checks the permission of every route below `/api` before its other hooks, and writes it into the route’s description. The
+ * server does not start with a route that declares none.
+ */
+export function authentication(app: FastifyInstance, services: AuthenticationServices): void {
+  const check = authorize(services);
+  app.decorateRequest('caller', null);
+  app.addHook('onRoute', (route) => {
+    if (!route.url.startsWith(API)) return;
+    const access = route.config?.permission;
+    if (access === undefined) throw new Error(`${route.method} ${route.url} does not declare a permission`);
+    const others = [route.onRequest ?? []].flat() as onRequestHookHandler[];
+    if (!others.includes(check)) route.onRequest = [check, ...others];
+    if (route.schema) route.schema.security = securityOf(access);
   });
 }
 
 /**
- * Returns the user of a request on a route with the hook `requireSignIn`.
+ * Returns the caller of a route that requires a sign-in.
  *
- * @throws if the route does not have that hook
+ * @throws if the route does not require one
  */
-export function signedIn(request: FastifyRequest): Identity {
-  if (!request.identity) throw new Error('This route does not require a sign-in');
-  return request.identity;
+export function signedIn(request: FastifyRequest): Caller {
+  if (!request.caller) throw new Error('This route does not require a sign-in');
+  return request.caller;
+}
+
+/**
+ * Returns the caller of a route with the permission `account`, and the session of the call.
+ *
+ * @throws if the route can be called without a session
+ */
+export function inSession(request: FastifyRequest): { userId: string; session: string } {
+  const { userId, session } = signedIn(request);
+  if (session === null) throw new Error('This route can be called without a session');
+  return { userId, session };
 }

@@ -28,7 +28,7 @@ export function knownForm(database: Database): FormHook {
 }
 
 /**
- * Returns a hook for owners’ routes, to register after `requireSignIn`. Refuses other owners’ forms before the body is
+ * Returns a hook for owners’ routes. Refuses other owners’ forms before the body is
  * read.
  */
 export function ownForm(database: Database): FormHook {

@@ -10,10 +10,9 @@ export function accountRoutes(app: TypedApp, { database }: AppContext): void {
   app.patch(
     '/users/me',
     {
-      onRequest: app.requireSignIn,
+      config: { permission: 'account' },
       schema: {
         tags: ['users'],
-        security: [{ bearer: [] }],
         summary: 'Change the name or the theme of the signed-in user',
         body: UserUpdateBody,
         response: okResponse(MeBody),

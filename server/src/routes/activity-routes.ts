@@ -16,10 +16,9 @@ export function activityRoutes(app: TypedApp, { database }: AppContext): void {
   app.get(
     '/activity',
     {
-      onRequest: app.requireSignIn,
+      config: { permission: 'forms:read' },
       schema: {
         tags: ['activity'],
-        security: [{ bearer: [] }],
         summary: 'List activities, newest first',
         querystring: Type.Object({
           search: Type.Optional(Type.String({ maxLength: 200, description: 'Part of the message or form name.' })),

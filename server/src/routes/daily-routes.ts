@@ -15,10 +15,9 @@ export function dailyRoutes(app: TypedApp, { database }: AppContext): void {
   app.get(
     '/forms/daily',
     {
-      onRequest: app.requireSignIn,
+      config: { permission: 'forms:read' },
       schema: {
         tags: ['forms'],
-        security: [{ bearer: [] }],
         summary: 'Count responses and views by day',
         description:
           'Sums over all forms of the owner, oldest day first, today last. A day without views and responses has zeros. ' +

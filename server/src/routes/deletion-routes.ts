@@ -17,17 +17,15 @@ import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 
 const tags = ['responses'];
-const security = [{ bearer: [] }];
 const formParams = Type.Object({ id: Id });
 
 function deleteOne(app: TypedApp, { database, files }: AppContext): void {
   app.delete(
     '/forms/:id/responses/:responseId',
     {
-      onRequest: app.requireSignIn,
+      config: { permission: 'responses:write' },
       schema: {
         tags,
-        security,
         summary: 'Delete a response with its files',
         description: 'At once and for good. `responses/delete` can be undone.',
         params: Type.Object({ id: Id, responseId: Id }),
@@ -56,10 +54,9 @@ function deleteSeveral(app: TypedApp, context: AppContext): void {
   app.post(
     '/forms/:id/responses/delete',
     {
-      onRequest: app.requireSignIn,
+      config: { permission: 'responses:write' },
       schema: {
         tags,
-        security,
         summary: 'Delete several responses',
         description:
           'For ten seconds `responses/undo-delete` brings them back. Then they and their files are destroyed.',
@@ -84,10 +81,9 @@ function deleteSeveral(app: TypedApp, context: AppContext): void {
   app.post(
     '/forms/:id/responses/undo-delete',
     {
-      onRequest: app.requireSignIn,
+      config: { permission: 'responses:write' },
       schema: {
         tags,
-        security,
         summary: 'Bring deleted responses back',
         params: formParams,
         body: UndoDeletionBody,

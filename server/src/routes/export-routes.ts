@@ -35,7 +35,6 @@ import type { TypedApp } from '../typed-app';
 import { heavyRead } from './heavy-read';
 
 const tags = ['responses'];
-const security = [{ bearer: [] }];
 
 const FormParams = Type.Object({ id: Id });
 /** Previews are exported only if the query names them, except for those that are selected. */
@@ -105,7 +104,7 @@ async function sendExport(
 /** Exports a form’s responses as a table, or their files as an archive. */
 export function exportRoutes(app: TypedApp, context: AppContext): void {
   const { database } = context;
-  const common = { tags, security, response: fileResponse('text/csv', 'The file, by default CSV.') };
+  const common = { tags, response: fileResponse('text/csv', 'The file, by default CSV.') };
   const description =
     'All responses of one moment, newest first, with the answers to removed fields. Excludes previews by default. The ' +
     'header `x-total-count` has the number of responses.';
@@ -113,7 +112,7 @@ export function exportRoutes(app: TypedApp, context: AppContext): void {
   app.get(
     '/forms/:id/responses/export',
     {
-      ...heavyRead(app, context),
+      ...heavyRead(context, 'responses:read'),
       schema: {
         ...common,
         summary: 'Export responses',
@@ -133,7 +132,7 @@ export function exportRoutes(app: TypedApp, context: AppContext): void {
   app.post(
     '/forms/:id/responses/export',
     {
-      ...heavyRead(app, context),
+      ...heavyRead(context, 'responses:read'),
       schema: { ...common, summary: 'Export chosen responses', description, params: FormParams, body: ExportOrderBody },
     },
     async (request, reply) => {
@@ -147,10 +146,9 @@ export function exportRoutes(app: TypedApp, context: AppContext): void {
   app.get(
     '/forms/:id/exports/:exportId',
     {
-      onRequest: app.requireSignIn,
+      config: { permission: 'responses:read' },
       schema: {
         tags,
-        security,
         summary: 'Read how far an export is',
         params: Type.Object({ id: Id, exportId: Id }),
         response: okResponse(successWith(ExportBody, 'How far the export is.')),

@@ -25,8 +25,8 @@ function receiveFile(app: TypedApp, { database, limits, files, quotas }: AppCont
   app.post(
     '/forms/:id/files',
     {
-      onRequest: [app.readSignIn, knownForm(database)],
-      config: limited(limits.upload),
+      onRequest: knownForm(database),
+      config: { permission: 'submit', ...limited(limits.upload) },
       schema: {
         tags: ['visitors'],
         summary: 'Upload a file for a question, before submitting the answers',
@@ -50,7 +50,7 @@ function receiveFile(app: TypedApp, { database, limits, files, quotas }: AppCont
     async (request, reply) => {
       const { id: formId } = request.params;
       const { key, field: fieldId, name } = request.query;
-      const userId = request.identity?.userId ?? null;
+      const userId = request.caller?.userId ?? null;
       const field = await findFileField(database, { formId, fieldId, userId });
       if (isRefusal(field)) return reply.refuse(field);
       const means = { database, files, quotas };
@@ -73,10 +73,9 @@ function sendFile(app: TypedApp, { database, files }: AppContext): void {
   app.get(
     '/forms/:id/responses/:responseId/files/:fileId',
     {
-      onRequest: app.requireSignIn,
+      config: { permission: 'responses:read' },
       schema: {
         tags: ['responses'],
-        security: [{ bearer: [] }],
         summary: 'Download a file of a response',
         params: Type.Object({ id: Id, responseId: Id, fileId: Id }),
         response: fileResponse('application/octet-stream', 'The content of the file.'),

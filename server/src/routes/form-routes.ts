@@ -27,7 +27,6 @@ import { heavyRead } from './heavy-read';
 import { sendList } from './send-list';
 
 const tags = ['forms'];
-const security = [{ bearer: [] }];
 const FORM_BYTES = 5 * 1024 * 1024;
 /** Forms per page of the list. A document has up to 5 MB, a summary a few hundred bytes. */
 const FULL_PAGE = 25;
@@ -64,11 +63,10 @@ function createForm(app: TypedApp, { database, quotas }: AppContext): void {
   app.post(
     '/forms',
     {
-      onRequest: app.requireSignIn,
+      config: { permission: 'forms:write' },
       bodyLimit: FORM_BYTES,
       schema: {
         tags,
-        security,
         summary: 'Create a form as a draft',
         body: FormCreateBody,
         response: createdResponse(successWith(FormBody, 'The form.')),
@@ -99,10 +97,9 @@ function listOwnForms(app: TypedApp, context: AppContext): void {
   app.get(
     '/forms',
     {
-      ...heavyRead(app, context),
+      ...heavyRead(context, 'forms:read'),
       schema: {
         tags,
-        security,
         summary: 'List the owner’s forms, last updated first',
         description:
           `Returns at most ${FULL_PAGE} forms with their documents per page, or ${SUMMARY_PAGE} summaries. Request further ` +
@@ -138,10 +135,9 @@ function readForm(app: TypedApp, context: AppContext): void {
   app.get(
     '/forms/:id',
     {
-      ...heavyRead(app, context),
+      ...heavyRead(context, 'forms:read'),
       schema: {
         tags,
-        security,
         summary: 'Read a form',
         params,
         response: okResponse(successWith(FormBody, 'The form.')),
@@ -158,11 +154,11 @@ function saveForm(app: TypedApp, { database }: AppContext): void {
   app.put(
     '/forms/:id',
     {
-      onRequest: [app.requireSignIn, ownForm(database)],
+      config: { permission: 'forms:write' },
+      onRequest: ownForm(database),
       bodyLimit: FORM_BYTES,
       schema: {
         tags,
-        security,
         summary: 'Save, publish, unpublish or move a form',
         description:
           'Missing members stay unchanged. `version` is the version that the change is based on; if it is outdated, the ' +
@@ -192,10 +188,9 @@ function deleteForm(app: TypedApp, { database, files }: AppContext): void {
   app.delete(
     '/forms/:id',
     {
-      onRequest: app.requireSignIn,
+      config: { permission: 'forms:write' },
       schema: {
         tags,
-        security,
         summary: 'Delete a form permanently, with its responses and files',
         description:
           '`location` and `responses` describe the form as the owner saw it. If the form was moved or answered in the ' +

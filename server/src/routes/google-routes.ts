@@ -17,7 +17,7 @@ export function googleRoutes(app: TypedApp, { database, tokens, limits, verifyGo
   app.post(
     '/users/google-signin',
     {
-      config: limited(limits.accounts),
+      config: { permission: 'public', ...limited(limits.accounts) },
       schema: {
         tags: ['users'],
         summary: 'Log in with a Google identity',

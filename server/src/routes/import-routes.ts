@@ -19,7 +19,6 @@ import type { TypedApp } from '../typed-app';
 import { heavyRead } from './heavy-read';
 
 const tags = ['responses'];
-const security = [{ bearer: [] }];
 
 /** Whether two columns have the same target. */
 function hasRepeatedTarget(targets: readonly unknown[]): boolean {
@@ -34,11 +33,10 @@ export function importRoutes(app: TypedApp, context: AppContext): void {
   app.post(
     '/forms/:id/responses/import',
     {
-      ...heavyRead(app, context),
+      ...heavyRead(context, 'responses:write'),
       bodyLimit: MAX_IMPORT_BYTES,
       schema: {
         tags,
-        security,
         summary: 'Import rows as responses',
         description: 'Checks each row with the rules of the fields. Stores all rows, or none if some are refused.',
         params: Type.Object({ id: Id }),
@@ -62,10 +60,9 @@ export function importRoutes(app: TypedApp, context: AppContext): void {
   app.delete(
     '/forms/:id/imports/:importId',
     {
-      onRequest: app.requireSignIn,
+      config: { permission: 'responses:write' },
       schema: {
         tags,
-        security,
         summary: 'Delete the responses of an import',
         params: Type.Object({ id: Id, importId: Id }),
         response: okResponse(successWith(ImportUndoneBody, 'How many responses were deleted.')),

@@ -5,7 +5,7 @@ import { hashOpaqueToken, newOpaqueToken } from '../auth/opaque-token';
 import { hashPassword, passwordMatches } from '../auth/passwords';
 import { originOf } from '../auth/request-device';
 import type { Refusal } from '../errors';
-import { signedIn } from '../plugins/authentication';
+import { inSession } from '../plugins/authentication';
 import { emailOf, limited } from '../plugins/rate-limits';
 import { recordAudit } from '../repositories/audit-events';
 import { storePasswordReset, usePasswordReset } from '../repositories/password-resets';
@@ -44,18 +44,16 @@ function changePassword(app: TypedApp, { database, limits, sessions }: AppContex
   app.post(
     '/users/change-password',
     {
-      onRequest: app.requireSignIn,
-      config: limited(limits.signIn, (request) => request.identity?.userId ?? ''),
+      config: { permission: 'account', ...limited(limits.signIn, (request) => request.caller?.userId ?? '') },
       schema: {
         tags,
-        security: [{ bearer: [] }],
         summary: 'Change the password and end all other sessions',
         body: Type.Object({ currentPassword: Password, newPassword: Password }),
         response: okResponse(SuccessMessage),
       },
     },
     async (request, reply) => {
-      const { userId, family } = signedIn(request);
+      const { userId, session } = inSession(request);
       const { currentPassword, newPassword } = request.body;
       const user = await findUser(database, userId);
       if (!(await passwordMatches(user?.passwordHash ?? null, currentPassword))) {
@@ -69,7 +67,7 @@ function changePassword(app: TypedApp, { database, limits, sessions }: AppContex
         await setPasswordHash(transaction, userId, passwordHash);
         const origin = originOf(request);
         await recordAudit(transaction, { type: 'password-changed', actor: { id: userId }, origin });
-        return endOtherSessions(transaction, userId, family);
+        return endOtherSessions(transaction, userId, session);
       });
       sessions.forget(ended);
       return { success: true as const, message: 'Password changed successfully!' };
@@ -82,7 +80,7 @@ function askForResetLink(app: TypedApp, context: AppContext): void {
   app.post(
     '/users/forgot-password',
     {
-      config: limited(limits.forgotPassword, emailOf),
+      config: { permission: 'public', ...limited(limits.forgotPassword, emailOf) },
       schema: {
         tags,
         summary: 'Email a link to set a new password',
@@ -106,7 +104,7 @@ function resetPassword(app: TypedApp, { database, limits, sessions }: AppContext
   app.post(
     '/users/reset-password',
     {
-      config: limited(limits.accounts),
+      config: { permission: 'public', ...limited(limits.accounts) },
       schema: {
         tags,
         summary: 'Set a new password with the token of an emailed link and end all sessions',

@@ -45,8 +45,8 @@ export async function progressRoutes(app: TypedApp, { database, limits }: AppCon
   app.post(
     '/forms/:id/progress',
     {
-      onRequest: [app.readSignIn, knownForm(database)],
-      config: limited(limits.submit),
+      onRequest: knownForm(database),
+      config: { permission: 'submit', ...limited(limits.submit) },
       schema: {
         tags: ['visitors'],
         summary: 'Report which pages a visitor reached',
@@ -58,7 +58,7 @@ export async function progressRoutes(app: TypedApp, { database, limits }: AppCon
       },
     },
     async (request, reply) => {
-      const form = await publishedForm(database, request.params.id, request.identity?.userId ?? null);
+      const form = await publishedForm(database, request.params.id, request.caller?.userId ?? null);
       if (isRefusal(form)) return reply.refuse(form);
       const progress = readProgress(request.body, form.pages);
       if (progress.length > 0) await addProgress(database, form._id, today(), progress);

@@ -15,17 +15,15 @@ import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 
 const tags = ['responses'];
-const security = [{ bearer: [] }];
 
 /** The owner’s status and note of responses. */
 export function responseMarksRoutes(app: TypedApp, { database }: AppContext): void {
   app.patch(
     '/forms/:id/responses/:responseId',
     {
-      onRequest: app.requireSignIn,
+      config: { permission: 'responses:write' },
       schema: {
         tags,
-        security,
         summary: 'Set the status and the note of a response',
         params: Type.Object({ id: Id, responseId: Id }),
         body: MarksUpdateBody,
@@ -43,10 +41,9 @@ export function responseMarksRoutes(app: TypedApp, { database }: AppContext): vo
   app.post(
     '/forms/:id/responses/status',
     {
-      onRequest: app.requireSignIn,
+      config: { permission: 'responses:write' },
       schema: {
         tags,
-        security,
         summary: 'Set the status of several responses',
         params: Type.Object({ id: Id }),
         body: StatusesUpdateBody,

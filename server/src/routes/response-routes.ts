@@ -23,7 +23,6 @@ import { heavyRead } from './heavy-read';
 import { sendList } from './send-list';
 
 const tags = ['responses'];
-const security = [{ bearer: [] }];
 const formParams = Type.Object({ id: Id });
 const params = Type.Object({ id: Id, responseId: Id });
 
@@ -33,10 +32,9 @@ function listOwnResponses(app: TypedApp, context: AppContext): void {
   app.get(
     '/forms/:id/responses',
     {
-      ...heavyRead(app, context),
+      ...heavyRead(context, 'responses:read'),
       schema: {
         tags,
-        security,
         summary: 'List responses, newest first',
         description:
           'Includes previews by default. Pages by `cursor` are fast at any depth; `page` is ignored with it.',
@@ -77,10 +75,9 @@ function countNewResponses(app: TypedApp, context: AppContext): void {
   app.get(
     '/forms/:id/responses/news',
     {
-      ...heavyRead(app, context),
+      ...heavyRead(context, 'responses:read'),
       schema: {
         tags,
-        security,
         summary: 'Count responses that came after another',
         params: formParams,
         querystring: Type.Object({
@@ -107,10 +104,9 @@ function readResponse(app: TypedApp, context: AppContext): void {
   app.get(
     '/forms/:id/responses/:responseId',
     {
-      ...heavyRead(app, context),
+      ...heavyRead(context, 'responses:read'),
       schema: {
         tags,
-        security,
         summary: 'Read a response',
         params,
         response: okResponse(successWith(ResponseBody, 'The response.')),
@@ -130,10 +126,9 @@ function listAnsweredFields(app: TypedApp, context: AppContext): void {
   app.get(
     '/forms/:id/answered-fields',
     {
-      ...heavyRead(app, context),
+      ...heavyRead(context, 'responses:read'),
       schema: {
         tags,
-        security,
         summary: 'List the fields of the form, and removed ones that have answers',
         params: formParams,
         response: okResponse(successWith(AnsweredFieldsBody, 'The fields.')),

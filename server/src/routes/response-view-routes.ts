@@ -18,20 +18,17 @@ import { createdResponse, okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 
 const tags = ['responses'];
-const security = [{ bearer: [] }];
 const formParams = Type.Object({ id: Id });
 const viewParams = Type.Object({ id: Id, viewId: Id });
 
-const common = { tags, security };
+const common = { tags };
 type Owns = (request: FastifyRequest, formId: string) => Promise<boolean>;
 
 function listAndCreate(app: TypedApp, { database }: AppContext, owns: Owns): void {
-  const onRequest = app.requireSignIn;
-
   app.get(
     '/forms/:id/response-views',
     {
-      onRequest,
+      config: { permission: 'responses:read' },
       schema: {
         ...common,
         summary: 'List the saved views',
@@ -49,7 +46,7 @@ function listAndCreate(app: TypedApp, { database }: AppContext, owns: Owns): voi
   app.post(
     '/forms/:id/response-views',
     {
-      onRequest,
+      config: { permission: 'responses:write' },
       schema: {
         ...common,
         summary: 'Save a view',
@@ -68,11 +65,10 @@ function listAndCreate(app: TypedApp, { database }: AppContext, owns: Owns): voi
 }
 
 function changeAndDelete(app: TypedApp, { database }: AppContext, owns: Owns): void {
-  const onRequest = app.requireSignIn;
   app.patch(
     '/forms/:id/response-views/:viewId',
     {
-      onRequest,
+      config: { permission: 'responses:write' },
       schema: {
         ...common,
         summary: 'Change a view',
@@ -92,7 +88,7 @@ function changeAndDelete(app: TypedApp, { database }: AppContext, owns: Owns): v
   app.delete(
     '/forms/:id/response-views/:viewId',
     {
-      onRequest,
+      config: { permission: 'responses:write' },
       schema: { ...common, summary: 'Delete a view', params: viewParams, response: okResponse(SuccessMessage) },
     },
     async (request, reply) => {
@@ -105,11 +101,10 @@ function changeAndDelete(app: TypedApp, { database }: AppContext, owns: Owns): v
 }
 
 function rememberColumns(app: TypedApp, { database }: AppContext, owns: Owns): void {
-  const onRequest = app.requireSignIn;
   app.put(
     '/forms/:id/response-columns',
     {
-      onRequest,
+      config: { permission: 'responses:write' },
       schema: {
         ...common,
         summary: 'Remember the columns of the table without a view',

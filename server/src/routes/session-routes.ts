@@ -3,7 +3,7 @@ import { SessionsBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { originOf } from '../auth/request-device';
-import { signedIn } from '../plugins/authentication';
+import { inSession, signedIn } from '../plugins/authentication';
 import { limitedByAccount } from '../plugins/rate-limits';
 import { recordAudit } from '../repositories/audit-events';
 import { endSession, endSessionsOf, listSessions } from '../repositories/sessions';
@@ -13,27 +13,25 @@ import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 
 const tags = ['users'];
-const security = [{ bearer: [] }];
 
 function list(app: TypedApp, { database }: AppContext): void {
   app.get(
     '/users/sessions',
     {
-      onRequest: app.requireSignIn,
+      config: { permission: 'account' },
       schema: {
         tags,
-        security,
         summary: 'List the devices that are logged in to the account',
         response: okResponse(successWith(SessionsBody, 'The open sessions, most recently used first.')),
       },
     },
     async (request) => {
-      const { userId, family } = signedIn(request);
+      const { userId, session: current } = inSession(request);
       const sessions = (await listSessions(database, userId)).map(({ createdAt, lastUsedAt, ...session }) => ({
         ...session,
         createdAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt.toISOString(),
-        isCurrent: session.id === family,
+        isCurrent: session.id === current,
       }));
       return { success: true as const, data: { sessions } };
     },
@@ -44,11 +42,9 @@ function revoke(app: TypedApp, { database, limits, sessions }: AppContext): void
   app.delete(
     '/users/sessions/:sessionId',
     {
-      onRequest: app.requireSignIn,
-      config: limitedByAccount(limits.accounts),
+      config: { permission: 'account', ...limitedByAccount(limits.accounts) },
       schema: {
         tags,
-        security,
         summary: 'Log out one device',
         description: 'Its access token stops working within 60 seconds.',
         params: Type.Object({ sessionId: Id }),
@@ -77,11 +73,9 @@ function revokeAll(app: TypedApp, { database, limits, sessions }: AppContext): v
   app.delete(
     '/users/sessions',
     {
-      onRequest: app.requireSignIn,
-      config: limitedByAccount(limits.accounts),
+      config: { permission: 'account', ...limitedByAccount(limits.accounts) },
       schema: {
         tags,
-        security,
         summary: 'Log out everywhere, also on this device',
         response: okResponse(SuccessMessage),
       },

@@ -52,7 +52,6 @@ const ownLink = (method: 'GET' | 'POST' | 'DELETE', summary: string) => ({
   url: '/forms/:id/analytics-link',
   schema: {
     tags,
-    security: [{ bearer: [] }],
     summary,
     params: Type.Object({ id: Id }),
     response: okResponse(successWith(AnalyticsLinkBody, 'The link.')),
@@ -73,7 +72,7 @@ function linkRoutes(app: TypedApp, { database }: AppContext): void {
     const { summary, change } = changes[method];
     app.route({
       ...ownLink(method, summary),
-      onRequest: app.requireSignIn,
+      config: { permission: method === 'GET' ? 'responses:read' : 'responses:write' },
       handler: async (request, reply) => {
         const { id } = request.params;
         if (!(await ownsForm(database, id, signedIn(request).userId))) return reply.refuse('form-not-found');
@@ -117,7 +116,7 @@ async function answerShared(
 /** What anyone with the link can read: charts without written answers, contact details and files. */
 export function sharedAnalyticsRoutes(app: TypedApp, context: AppContext): void {
   linkRoutes(app, context);
-  const common = { config: limited(context.limits.read) };
+  const common = { config: { permission: 'public' as const, ...limited(context.limits.read) } };
 
   app.get(
     '/analytics/:token',

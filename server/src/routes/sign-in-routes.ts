@@ -21,7 +21,7 @@ function register(app: TypedApp, { database, limits }: AppContext): void {
   app.post(
     '/users/register',
     {
-      config: limited(limits.register),
+      config: { permission: 'public', ...limited(limits.register) },
       schema: {
         tags,
         summary: 'Create an account',
@@ -57,7 +57,7 @@ function logIn(app: TypedApp, { database, limits, tokens }: AppContext): void {
   app.post(
     '/users/login',
     {
-      config: limited(limits.signIn, emailOf),
+      config: { permission: 'public', ...limited(limits.signIn, emailOf) },
       // A second limit for all accounts together, because trying one password on many accounts is an attack as well.
       preHandler: secondLimit(app, limits.accounts),
       schema: {
@@ -83,7 +83,7 @@ function refresh(app: TypedApp, { database, limits, tokens }: AppContext): void 
   app.post(
     '/users/refresh-token',
     {
-      config: limited(limits.accounts),
+      config: { permission: 'public', ...limited(limits.accounts) },
       schema: {
         tags,
         summary: 'Exchange a refresh token for a new pair of tokens',
@@ -108,7 +108,7 @@ function logOut(app: TypedApp, { database, limits, sessions }: AppContext): void
   app.post(
     '/users/logout',
     {
-      config: limited(limits.accounts),
+      config: { permission: 'public', ...limited(limits.accounts) },
       schema: {
         tags,
         summary: 'End a session',
@@ -133,11 +133,10 @@ function readSignedInUser(app: TypedApp, { database }: AppContext): void {
   app.get(
     '/users/me',
     {
-      onRequest: app.requireSignIn,
+      config: { permission: 'account' },
       schema: {
         tags,
         summary: 'Read the signed-in user',
-        security: [{ bearer: [] }],
         response: okResponse(MeBody),
       },
     },

@@ -21,13 +21,10 @@ const SUBMISSION_BYTES = 1024 * 1024;
 
 /** The visitors’ routes: read a form and submit answers. They work with and without a sign-in. */
 export function submissionRoutes(app: TypedApp, { database, limits, submissions }: AppContext): void {
-  const onRequest = app.readSignIn;
-
   app.get(
     '/forms/public/:id',
     {
-      config: limited(limits.submit),
-      onRequest,
+      config: { permission: 'submit', ...limited(limits.submit) },
       schema: {
         tags,
         summary: 'Read a published form',
@@ -39,7 +36,7 @@ export function submissionRoutes(app: TypedApp, { database, limits, submissions 
       },
     },
     async (request, reply) => {
-      const form = await publishedForm(database, request.params.id, request.identity?.userId ?? null);
+      const form = await publishedForm(database, request.params.id, request.caller?.userId ?? null);
       return isRefusal(form) ? reply.refuse(form) : { success: true as const, data: form };
     },
   );
@@ -48,9 +45,9 @@ export function submissionRoutes(app: TypedApp, { database, limits, submissions 
   app.post(
     '/forms/:id/submit',
     {
-      onRequest: [onRequest, knownForm(database)],
+      onRequest: knownForm(database),
       bodyLimit: SUBMISSION_BYTES,
-      config: limited(limits.submit),
+      config: { permission: 'submit', ...limited(limits.submit) },
       schema: {
         tags,
         summary: 'Submit a response',
@@ -65,7 +62,7 @@ export function submissionRoutes(app: TypedApp, { database, limits, submissions 
       },
     },
     async (request, reply) => {
-      const sender = { userId: request.identity?.userId ?? null, device: deviceOf(request.headers) };
+      const sender = { userId: request.caller?.userId ?? null, device: deviceOf(request.headers) };
       const result = await acceptSubmission(submissions, request.params.id, sender, request.body);
       if (isRefusal(result)) {
         const { missing = {}, ...refusal } = result;

@@ -11,12 +11,11 @@ import type { TypedApp } from '../typed-app';
 import { heavyRead } from './heavy-read';
 
 const tags = ['forms'];
-const security = [{ bearer: [] }];
 
 /** The owner’s routes for the history of a form. */
 export function versionRoutes(app: TypedApp, context: AppContext): void {
   const { database } = context;
-  const reading = heavyRead(app, context);
+  const reading = heavyRead(context, 'forms:read');
 
   app.get(
     '/forms/:id/versions',
@@ -24,7 +23,6 @@ export function versionRoutes(app: TypedApp, context: AppContext): void {
       ...reading,
       schema: {
         tags,
-        security,
         summary: 'List the last 200 saves of a form, newest first',
         params: Type.Object({ id: Id }),
         response: okResponse(successWith(VersionsBody, 'The history.')),
@@ -47,7 +45,6 @@ export function versionRoutes(app: TypedApp, context: AppContext): void {
       ...reading,
       schema: {
         tags,
-        security,
         summary: 'Read a saved version of a form',
         params: Type.Object({ id: Id, version: Id }),
         response: okResponse(successWith(SavedVersionBody, 'The saved version.')),

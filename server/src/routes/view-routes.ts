@@ -18,8 +18,8 @@ export async function viewRoutes(app: TypedApp, { database, limits }: AppContext
   app.post(
     '/forms/:id/view',
     {
-      onRequest: [app.readSignIn, knownForm(database)],
-      config: limited(limits.submit),
+      onRequest: knownForm(database),
+      config: { permission: 'submit', ...limited(limits.submit) },
       schema: {
         tags: ['visitors'],
         summary: 'Count a view',
@@ -29,7 +29,7 @@ export async function viewRoutes(app: TypedApp, { database, limits }: AppContext
       },
     },
     async (request, reply) => {
-      const form = await publishedForm(database, request.params.id, request.identity?.userId ?? null);
+      const form = await publishedForm(database, request.params.id, request.caller?.userId ?? null);
       if (isRefusal(form)) return reply.refuse(form);
       await countVisit(database, form._id, visitorOf(request));
       return { success: true as const };

@@ -113,7 +113,7 @@ const lists = [
   ['sort by text', 'sort=name', 1000],
   ['sort by choice', 'sort=-heard', 1000],
   ['sort by part of an address', 'sort=home_city', 1000],
-  ['sort by status', 'sort=-status', 1000],
+  ['sort by status', 'sort=-:status', 1000],
 ].map(([name, query, limit]) => [`list: ${name}`, `/responses?limit=50&${query}`, limit]);
 
 const filtered = filter('stars', 'isAtLeast', 4);

@@ -103,6 +103,33 @@ test('Owners can filter by the time of the response, its status, its source and 
   await expect(names(page)).toHaveCount(3);
 });
 
+test('Owners can filter by their private note and by country, and go to the analytics with the same filters', async ({
+  ownerPage: page,
+  owner,
+  server,
+}) => {
+  const id = await applicationsForm(server.url, owner);
+  const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+  await owner.call('PATCH', `/forms/${id}/responses/${responses[0].id}`, { note: 'Ring Öztürk, “urgent”' });
+  await page.goto(`/form-responses/${id}`);
+  await addFilter(page, 'Private note', 'contains', inValue('öztürk'));
+  await expect(page.getByText('Private note contains öztürk')).toBeVisible();
+  await expect(names(page)).toHaveText(['Caspian Tull']);
+  await page.reload();
+  await expect(names(page)).toHaveText(['Caspian Tull']);
+  await page.getByRole('link', { name: 'Analytics' }).click();
+  await expect(page.getByRole('button', { name: 'Remove filter: Private note contains öztürk' })).toBeVisible();
+  await page.goto(`/form-responses/${id}`);
+  await addFilter(page, 'Private note', 'is empty', async () => undefined);
+  await expect(names(page)).toHaveText(['Ivo Trescothan', 'Edda Morrowyn']);
+  await page.goto(`/form-responses/${id}`);
+  await addFilter(page, 'Country', '', (each) => each.getByLabel('Country').selectOption('United Kingdom'));
+  await expect(page.getByRole('heading', { name: 'No responses match these filters' })).toBeVisible();
+  await addFilter(page, 'Country', '', (each) => each.getByLabel('Country').selectOption('Unknown'));
+  await expect(page.getByText('Country is United Kingdom or unknown')).toBeVisible();
+  await expect(names(page)).toHaveCount(3);
+});
+
 test('Owners can search all answers', async ({ ownerPage: page, owner, server }) => {
   const id = await applicationsForm(server.url, owner);
   await page.goto(`/form-responses/${id}`);

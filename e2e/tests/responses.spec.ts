@@ -109,6 +109,28 @@ test('Owners can sort by the head of a column, and share the order by the addres
   await expect(names).toHaveText(['Edda Morrowyn', 'Ivo Trescothan', 'Caspian Tull']);
 });
 
+test('Owners can sort by every column that is not an answer', async ({ ownerPage: page, owner, server }) => {
+  const id = await applicationsForm(server.url, owner);
+  const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+  for (const [at, note] of ['paid', '', 'Öztürk rang'].entries()) {
+    await owner.call('PATCH', `/forms/${id}/responses/${responses[at].id}`, { note });
+  }
+  await page.goto(`/form-responses/${id}?sort=:note`);
+  const names = page.locator('tbody tr[aria-rowindex] td:nth-child(2)');
+  await expect(names).toHaveText(['Caspian Tull', 'Edda Morrowyn', 'Ivo Trescothan']);
+  await expect(head(page, 'Private note')).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  for (const column of ['Source', 'Form version', 'Country', 'Device', 'Receipt', 'Time taken']) {
+    await page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name: column, exact: true }).check();
+  }
+  await page.keyboard.press('Escape');
+  for (const column of ['Status', 'Source', 'Form version', 'Country', 'Device', 'Receipt', 'Time taken']) {
+    await head(page, column).getByRole('button').click();
+    await expect(head(page, column)).toHaveAttribute('aria-sort', 'ascending');
+    await expect(names).toHaveCount(3);
+  }
+});
+
 test('Owners can open a file that a visitor sent, and no one else can', async ({ ownerPage: page, owner, server }) => {
   const id = await owner.createForm({ ...allotment, pages: allotment.pages.slice(1, 2) });
   const key = 'a-key-of-its-own';

@@ -1,5 +1,6 @@
 import { keepPreviousData, QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '@tessera/api-client/client';
+import { noteField } from '@tessera/fields/note-field';
 import { answeredFields } from '@tessera/form-model/answered-fields';
 import { createDocument } from '@tessera/form-model/create-form';
 import type { FormDocument, FormResponse } from '@tessera/form-model/form';
@@ -77,15 +78,16 @@ export const answeredFieldsAtom = atom((get): WireAnsweredFields | null => {
 /** All columns that the table can show. */
 export const columnsAtom = atom((get) => tableColumns(get(answeredFieldsAtom) ?? { fields: [], orphanKeys: [] }));
 
-/** The fields by id, for the filters. */
-export const fieldsAtom = atom(
-  (get) => new Map((get(answeredFieldsAtom)?.fields ?? []).map(({ field }) => [field.id, field])),
-);
+/** The fields whose answers the analytics show. */
+export const fieldsAtom = atom((get) => (get(answeredFieldsAtom)?.fields ?? []).map(({ field }) => field));
+
+/** What can be filtered like an answer, by id: the fields and the private note. */
+export const filterableAtom = atom((get) => new Map([...get(fieldsAtom), noteField].map((field) => [field.id, field])));
 
 /** The query without the parts that this form does not have. */
 export const usableAtom = atom((get) => {
   const orders = get(columnsAtom).flatMap(({ sortBy }) => sortBy ?? []);
-  return usableQuery(get(queryAtom), get(fieldsAtom), new Set(orders));
+  return usableQuery(get(queryAtom), get(filterableAtom), new Set(orders));
 });
 
 const isReadyAtom = atom((get) => {

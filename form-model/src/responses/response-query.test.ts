@@ -20,7 +20,11 @@ const range = fc
   .record({ from: fc.option(day), to: fc.option(day) })
   .filter(({ from, to }) => from !== null || to !== null);
 const some = <Value>(values: readonly Value[]) => fc.subarray([...values]);
-const id = fc.oneof(fc.uuid(), fc.string({ minLength: 1, unit: 'grapheme', maxLength: 30 }));
+const id = fc.oneof(
+  fc.uuid(),
+  fc.constantFrom(':note', ':', '::'),
+  fc.string({ minLength: 1, unit: 'grapheme', maxLength: 30 }),
+);
 const operand = fc.jsonValue({ maxDepth: 1 }).map((value) => JSON.parse(JSON.stringify(value)) as Json);
 const filter = fc.record({ fieldId: id, comparison: fc.constantFrom('is', 'isAtLeast', 'includesAll'), operand });
 const isShort = (query: ResponseQuery) => writeResponseQuery(query).toString().length <= MAX_QUERY_LENGTH;
@@ -71,6 +75,7 @@ test.each([
   ['sort=-q_city', { sort: { by: 'q_city', descending: true } }],
   ['sort=submittedAt', { sort: { by: 'submittedAt', descending: false } }],
   ['filter=q:isAtLeast:4', { filters: [{ fieldId: 'q', comparison: 'isAtLeast', operand: 4 }] }],
+  ['filter=:note:contains:"a:b"', { filters: [{ fieldId: ':note', comparison: 'contains', operand: 'a:b' }] }],
   ['filter=q:isEmpty', { filters: [{ fieldId: 'q', comparison: 'isEmpty', operand: null }] }],
 ])('QUERY-3 reads %s', (address, part) => {
   expect(readResponseQuery(new URLSearchParams(address))).toEqual({ ...everyResponse, ...part });

@@ -25,6 +25,7 @@ export interface DayRange {
 
 /** One comparison of a field’s answers. */
 export interface ResponseFilter {
+  /** `NOTE_ID` for the private note. */
   fieldId: string;
   /** Id of a comparison of the field’s model. */
   comparison: string;
@@ -32,7 +33,7 @@ export interface ResponseFilter {
 }
 
 export interface ResponseSort {
-  /** `submittedAt`, `status` or a column’s key. Equal rows are in the order of their ids; rows without an answer come last. */
+  /** `submittedAt`, a column’s key, or a column of ours such as `:status`. Equal rows are in the order of their ids; rows without an answer come last. */
   by: string;
   descending: boolean;
 }
@@ -121,9 +122,9 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** Reads `<encoded field id>:<comparison>:<operand as JSON>`. Without an operand it is null. */
+/** Reads `<encoded id>:<comparison>:<operand as JSON>`. An id of ours begins with a colon. Without an operand it is null. */
 function readFilter(part: string): ResponseFilter | undefined {
-  const [, id = '', comparison = '', json = 'null'] = /^([^:]+):([A-Za-z]{1,40})(?::(.*))?$/s.exec(part) ?? [];
+  const [, id = '', comparison = '', json = 'null'] = /^(:?[^:]+):([A-Za-z]{1,40})(?::(.*))?$/s.exec(part) ?? [];
   const fieldId = decoded(id);
   const operand = readJson(json) as Json | undefined;
   return fieldId && operand !== undefined ? { fieldId, comparison, operand } : undefined;
@@ -209,7 +210,7 @@ export function unreadableParts(params: URLSearchParams): readonly string[] {
 
 /** A filter as its parameter’s value. */
 export function writeFilter({ fieldId, comparison, operand }: ResponseFilter): string {
-  return `${encodeURIComponent(fieldId)}:${comparison}:${JSON.stringify(operand)}`;
+  return `${encodeURIComponent(fieldId).replace(/^%3A(?=.)/, ':')}:${comparison}:${JSON.stringify(operand)}`;
 }
 
 /** Writes a query. `readResponseQuery` reads it back. Leaves out what is as in `everyResponse`. */

@@ -17,14 +17,14 @@ import { StatusMark } from '../facts/status-mark';
 import { SUBMITTED } from './column-choice';
 import type { TableColumn } from './table-column';
 
-const usual = { align: 'start', answerKey: null, sortBy: null, isRemoved: false } as const;
+const usual = { align: 'start', answerKey: null, isRemoved: false } as const;
 
-/** A column of texts that the server can only show; empty texts are dashes. */
+/** A column of texts; empty texts are dashes. */
 function textColumn(
   own: Pick<TableColumn, 'id' | 'header' | 'icon'> & Partial<TableColumn>,
   text: (response: FormResponse) => string,
 ): TableColumn {
-  return { ...usual, isExtra: true, ...own, cell: (response) => text(response) || '—', text };
+  return { ...usual, isExtra: true, sortBy: own.id, ...own, cell: (response) => text(response) || '—', text };
 }
 
 /** The columns that are not answers: those before the answers, and those after them. */
@@ -38,7 +38,7 @@ export function ownColumns(): { first: TableColumn[]; last: TableColumn[] } {
     id: ':status',
     header: 'Status',
     icon: CircleDashed,
-    sortBy: 'status',
+    sortBy: ':status',
     isExtra: false,
     cell: (response) =>
       response.source === 'preview' ? <Badge>Preview</Badge> : <StatusMark status={response.status} />,

@@ -70,7 +70,7 @@ test('shows a badge in place of the status of a preview', () => {
   expect(status?.text(response({ status: 'in-progress' }))).toBe('In progress');
 });
 
-test('leaves the order of the date and the status to our columns where a field has the same name', () => {
-  const columns = ofAnswers([known({ ...first, id: 'status' }), known(second)]);
+test('leaves the order of the date to our column where a field has the same name', () => {
+  const columns = ofAnswers([known({ ...first, id: 'submittedAt' }), known(second)]);
   expect(columns.map(({ sortBy }) => sortBy)).toEqual([null, 'f1']);
 });

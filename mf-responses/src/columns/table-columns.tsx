@@ -6,13 +6,11 @@ import type { WireAnsweredFields } from '@tessera/form-model/wire';
 import { ownColumns } from './own-columns';
 import type { TableColumn } from './table-column';
 
-/** Names that the query’s order has for columns of ours. An answer key of the same name has no order. */
-const reserved = ['submittedAt', 'status'];
-
 const answerColumn = (key: string) => ({
   id: key,
   answerKey: key,
-  sortBy: reserved.includes(key) ? null : key,
+  // The query’s order has this name for the date of a response.
+  sortBy: key === 'submittedAt' ? null : key,
   isExtra: false,
 });
 

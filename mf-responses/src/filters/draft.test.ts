@@ -1,3 +1,4 @@
+import { NOTE_ID, noteField } from '@tessera/fields/note-field';
 import { createField } from '@tessera/form-model/create-form';
 import { everyResponse, type ResponseQuery } from '@tessera/form-model/response-query';
 import { ANY_OF, applyDraft, type Draft, firstDraft, NONE_OF, RANGE, withComparison } from './draft';
@@ -29,6 +30,7 @@ test.each<[name: string, draft: Draft, error: string]>([
   ['a blank text', answer('name', 'contains', '  '), 'Enter a text.'],
   ['no option', answer('plot', 'isAnyOf', []), 'Choose at least one option.'],
   ['no status', { subject: 'status', comparison: ANY_OF, operand: [] }, 'Choose at least one.'],
+  ['no country', { subject: 'country', comparison: ANY_OF, operand: '' }, 'Choose a country.'],
   [
     'every status left out',
     { subject: 'status', comparison: NONE_OF, operand: ['new', 'in-progress', 'done', 'spam'] },
@@ -58,8 +60,24 @@ test.each<[draft: Draft, change: Partial<ResponseQuery>]>([
   [{ subject: 'status', comparison: NONE_OF, operand: ['spam'] }, { statuses: ['new', 'in-progress', 'done'] }],
   [{ subject: 'source', comparison: ANY_OF, operand: ['import'] }, { sources: ['import'] }],
   [{ subject: 'version', comparison: ANY_OF, operand: '3, 1 3' }, { versions: [3, 1] }],
+  [{ subject: 'country', comparison: ANY_OF, operand: 'GB' }, { countries: ['GB'] }],
+  [{ subject: 'country', comparison: ANY_OF, operand: 'unknown' }, { countries: ['unknown'] }],
 ])('changes the query by %j', (draft, change) => {
   expect(apply(draft)).toEqual({ query: { ...everyResponse, ...change } });
+});
+
+test('adds a country to those that are chosen', () => {
+  const draft: Draft = { subject: 'country', comparison: ANY_OF, operand: 'NL' };
+  const countries = (given: string[]) => apply(draft, { ...everyResponse, countries: given });
+  expect(countries(['GB'])).toEqual({ query: { ...everyResponse, countries: ['GB', 'NL'] } });
+  expect(countries(['NL'])).toEqual({ query: { ...everyResponse, countries: ['NL'] } });
+});
+
+test('filters the private note by the comparisons of a text', () => {
+  const draft: Draft = { subject: `field:${NOTE_ID}`, comparison: 'contains', operand: ' call back ' };
+  expect(applyDraft(draft, everyResponse, new Map([[NOTE_ID, noteField]]))).toEqual({
+    query: { ...everyResponse, filters: [{ fieldId: NOTE_ID, comparison: 'contains', operand: 'call back' }] },
+  });
 });
 
 test('begins with the first comparison of the field, and the first option where one is needed', () => {

@@ -4,8 +4,8 @@ import { type Field, modelOf } from '@tessera/fields/models';
 import { MAX_FILTERS, type PeriodName, type ResponseQuery } from '@tessera/form-model/response-query';
 import { type ChoiceName, choiceSubjects } from './response-subjects';
 
-/** The subject of a filter: a member of the response, or the id of a field after `field:`. */
-export type Subject = 'submitted' | 'version' | ChoiceName | `field:${string}`;
+/** The subject of a filter: a member of the response, or the id of a field (or of the private note) after `field:`. */
+export type Subject = 'submitted' | 'version' | 'country' | ChoiceName | `field:${string}`;
 
 /** A filter that is being made. */
 export interface Draft {
@@ -36,7 +36,7 @@ export function firstDraft(subject: Subject, fields: ReadonlyMap<string, Field>)
       fields,
     );
   if (subject === 'submitted') return { subject, comparison: 'week', operand: { from: '', to: '' } };
-  return { subject, comparison: ANY_OF, operand: subject === 'version' ? '' : [] };
+  return { subject, comparison: ANY_OF, operand: subject === 'version' || subject === 'country' ? '' : [] };
 }
 
 export function operandKind(draft: Draft, fields: ReadonlyMap<string, Field>): OperandKind {
@@ -126,6 +126,12 @@ function applyVersions({ operand }: Draft, query: ResponseQuery): Applied {
   return { query: { ...query, versions: [...new Set(parts.map(Number))] } };
 }
 
+/** Adds a country to those that are shown already. */
+function applyCountry({ operand }: Draft, query: ResponseQuery): Applied {
+  if (typeof operand !== 'string' || !operand) return { error: 'Choose a country.' };
+  return { query: { ...query, countries: [...new Set([...query.countries, operand])] } };
+}
+
 function applyChoice(name: ChoiceName, { comparison, operand }: Draft, query: ResponseQuery): Applied {
   const { values, write } = choiceSubjects[name];
   const given = Array.isArray(operand) ? operand : [];
@@ -139,6 +145,7 @@ function applyChoice(name: ChoiceName, { comparison, operand }: Draft, query: Re
 export function applyDraft(draft: Draft, query: ResponseQuery, fields: ReadonlyMap<string, Field>): Applied {
   if (draft.subject === 'submitted') return applyPeriod(draft, query);
   if (draft.subject === 'version') return applyVersions(draft, query);
+  if (draft.subject === 'country') return applyCountry(draft, query);
   const field = fieldOf(draft.subject, fields);
   if (!field) return applyChoice(draft.subject as ChoiceName, draft, query);
   const checked = checkOperand(draft, fields);

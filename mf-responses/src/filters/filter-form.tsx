@@ -6,7 +6,8 @@ import { Field } from '@tessera/shared-ui/field';
 import { Input } from '@tessera/shared-ui/input';
 import { PopoverBody, PopoverFoot } from '@tessera/shared-ui/popover';
 import { Select } from '@tessera/shared-ui/select';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
+import { allCountries } from './all-countries';
 import {
   ANY_OF,
   applyDraft,
@@ -46,6 +47,7 @@ function comparisonsOf({ subject }: Draft, fields: Fields): Label[] {
   if (field) return Object.entries(modelOf(field).comparisons).map(([id, { label }]) => [id, label]);
   if (subject === 'submitted') return periods;
   const anyOf: Label = [ANY_OF, 'is any of'];
+  if (subject === 'country') return [[ANY_OF, 'is']];
   return subject === 'version' ? [anyOf] : [anyOf, [NONE_OF, 'is none of']];
 }
 
@@ -84,6 +86,25 @@ function RangeInput({ draft, error, onChange }: ValueProps) {
   );
 }
 
+function CountryInput({ draft, error, onChange }: ValueProps) {
+  const countries = useMemo(allCountries, []);
+  return (
+    <Field label="Country" error={error}>
+      {(control) => (
+        <Select {...control} value={String(draft.operand)} onChange={(event) => onChange(event.currentTarget.value)}>
+          <option value="">Choose a country</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+          <option value="unknown">Unknown</option>
+        </Select>
+      )}
+    </Field>
+  );
+}
+
 function ValueInput(props: ValueProps) {
   const { draft, fields, error, onChange } = props;
   const field = fieldOf(draft.subject, fields);
@@ -101,6 +122,7 @@ function ValueInput(props: ValueProps) {
     );
   }
   if (draft.subject === 'submitted') return draft.comparison === RANGE ? <RangeInput {...props} /> : null;
+  if (draft.subject === 'country') return <CountryInput {...props} />;
   if (draft.subject === 'version') {
     return (
       <Field label="Versions" hint="Such as 2 or 1, 3" error={error}>
@@ -129,6 +151,7 @@ function SubjectOptions({ fields }: { fields: Fields }) {
           {label}
         </option>
       ))}
+      <option value="country">Country</option>
       <option value="version">Form version</option>
     </>
   );

@@ -7,7 +7,7 @@ import { AnalyticsView } from '../analytics/analytics-view';
 import { PeriodChoice } from '../analytics/period-choice';
 import { ShareDialog } from '../analytics/share-dialog';
 import { FilterBar } from '../filters/filter-bar';
-import { fieldsAtom, sentAtom, sourceAtom, usableAtom } from '../store';
+import { fieldsAtom, filterableAtom, sentAtom, sourceAtom, usableAtom } from '../store';
 import { AnalyticsHead } from './page-head';
 import styles from './responses-screen.module.css';
 
@@ -39,7 +39,7 @@ export function AnalyticsScreen({ form, tab, onTab, onQuery, onShow, onExport }:
       />
       <FilterBar
         query={query}
-        fields={fields}
+        fields={useAtomValue(filterableAtom)}
         onChange={onQuery}
         unusable={unusable}
         onRemoveUnusable={() => onQuery(query)}
@@ -48,7 +48,7 @@ export function AnalyticsScreen({ form, tab, onTab, onQuery, onShow, onExport }:
       <AnalyticsView
         api={api}
         form={form}
-        fields={[...fields.values()]}
+        fields={fields}
         query={sent}
         tab={tab}
         onTab={onTab}

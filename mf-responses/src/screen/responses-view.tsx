@@ -9,7 +9,7 @@ import { ColumnsButton } from '../columns/columns-button';
 import { FilterBar } from '../filters/filter-bar';
 import type { Deletion } from '../list-actions';
 import { selectedAtom } from '../selection/selected';
-import { failureAtom, fieldsAtom, loadedAtom, queryAtom, tableReadyAtom, usableAtom } from '../store';
+import { failureAtom, filterableAtom, loadedAtom, queryAtom, tableReadyAtom, usableAtom } from '../store';
 import { ViewsButton } from '../views/views-button';
 import { useAddress } from './address';
 import { OpenResponse } from './open-response';
@@ -108,7 +108,7 @@ function Failure() {
 /** The toolbar: views, filters and columns. */
 function Toolbar({ onQuery }: { onQuery: (query: ResponseQuery, viewId?: string) => void }) {
   const { query, unusable } = useAtomValue(usableAtom);
-  const fields = useAtomValue(fieldsAtom);
+  const fields = useAtomValue(filterableAtom);
   const isReady = useAtomValue(tableReadyAtom);
   const [{ unreadable }] = useAddress();
   return (

@@ -12,7 +12,7 @@ import { ImportDialog } from '../import/import-dialog';
 import { useImport } from '../import/use-import';
 import { reloadAtom } from '../list-actions';
 import { selectedIdsAtom } from '../selection/selected';
-import { columnsAtom, fieldsAtom, sentAtom, sourceAtom, totalAtom } from '../store';
+import { columnsAtom, filterableAtom, sentAtom, sourceAtom, totalAtom } from '../store';
 
 export type Transfer = 'export' | 'import';
 
@@ -29,7 +29,7 @@ interface TransfersProps {
 function useExportable(form: Form) {
   const query = useAtomValue(sentAtom);
   const matching = useAtomValue(totalAtom);
-  const fields = useAtomValue(fieldsAtom);
+  const fields = useAtomValue(filterableAtom);
   const selected = useAtomValue(selectedIdsAtom);
   const shown = useAtomValue(shownColumnsAtom);
   const columns = useAtomValue(columnsAtom);

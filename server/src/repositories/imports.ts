@@ -1,3 +1,4 @@
+import { fold } from '@tessera/fields/folded-text';
 import type { ResponseStatus } from '@tessera/form-model/response-names';
 import type { Queries } from '../database/database';
 
@@ -12,11 +13,12 @@ export interface MarkedResponse {
 export async function insertMarks(queries: Queries, marked: readonly MarkedResponse[]): Promise<void> {
   const rows = marked
     .filter(({ status, note }) => status !== 'new' || note !== '')
-    .map(({ response: { id, formId }, status, note }) => ({ id, formId, status, note }));
+    .map(({ response: { id, formId }, status, note }) => ({ id, formId, status, note, folded: fold(note) }));
   if (rows.length === 0) return;
   await queries.query(
-    `INSERT INTO response_marks (response_id, form_id, status, note)
-     SELECT id, "formId", status, note FROM jsonb_to_recordset($1::jsonb) AS m(id uuid, "formId" uuid, status text, note text)`,
+    `INSERT INTO response_marks (response_id, form_id, status, note, folded_note)
+     SELECT id, "formId", status, note, folded
+     FROM jsonb_to_recordset($1::jsonb) AS m(id uuid, "formId" uuid, status text, note text, folded text)`,
     [JSON.stringify(rows)],
   );
 }

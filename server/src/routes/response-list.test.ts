@@ -1,8 +1,10 @@
+import { responseStatuses } from '@tessera/form-model/response-names';
 import type {
   WireAnsweredFields,
   WireDeleted,
   WireForm,
   WireMarks,
+  WireOverview,
   WireResponses,
   WireView,
   WireViews,
@@ -36,7 +38,11 @@ const rows = [
 async function answeredForm() {
   const owner = await app().owner();
   const form = await app().form(owner, { status: 'published', fields });
-  for (const [at, data] of rows.entries()) await app().submit(form._id, { key: `response-${at}`, data });
+  const zones = ['Europe/London', 'Europe/Berlin', 'unknown'];
+  for (const [at, data] of rows.entries()) {
+    const openedAt = at % 3 === 0 ? {} : { openedAt: '2026-03-01T10:00:00Z', submittedAt: `2026-03-01T10:00:0${at}Z` };
+    await app().submit(form._id, { key: `response-${at}`, data, timeZone: zones[at % 3], ...openedAt });
+  }
   return { owner, id: form._id };
 }
 
@@ -67,7 +73,7 @@ test.each([
   ['q=BO', ['Bo', 'Bo']],
   ['q=ely&filter=stars:isNotEmpty', ['Bo']],
   ['period=today&source=preview', []],
-  ['country=unknown&device=unknown&version=2&q=ada', ['ada']],
+  ['country=DE&device=unknown&version=2&q=ada', ['ada']],
   ['from=2000-01-01&to=2000-12-31', []],
   ['period=week&tz=Asia/Tokyo&q=ada', ['ada']],
 ])('lists and counts the responses of %s', async (query, expected) => {
@@ -77,11 +83,18 @@ test.each([
   expect(found.pagination.totalCount).toBe(expected.length);
 });
 
-describe.each(['submittedAt', 'name', 'stars', 'size', 'home', 'home_city', 'status'])('by %s', (column) => {
+const ownColumns = [':status', ':note', ':source', ':version', ':country', ':device', ':receipt', ':duration'];
+
+describe.each(['submittedAt', 'name', 'stars', 'size', 'home', 'home_city', ...ownColumns])('by %s', (column) => {
   test.each(['', '&filter=stars:isNotEmpty', '&q=o', '&filter=name:isNot:"cy"&status=new', '&q=nothing'])(
     'reads each response of %j once, in both directions, with a cursor',
     async (query) => {
       const { owner, id } = await answeredForm();
+      for (const [at, { id: marked }] of (await list(owner, id)).responses.entries()) {
+        const note = ['', 'Ring back, “urgent”', 'Öztürk paid', ''][at % 4];
+        const body = { note, status: responseStatuses[at % 3] };
+        await app().call('PATCH', `/forms/${id}/responses/${marked}`, { token: owner.token, body });
+      }
       const ids = (responses: WireResponses['responses']) => responses.map((each) => each.id);
       for (const direction of ['', '-']) {
         const sorted = `sort=${direction}${column}${query}`;
@@ -110,6 +123,8 @@ test.each([
   'filter=nothing:is:1',
   'filter=name:isMore:1',
   'filter=name:is:{',
+  'filter=:note:isMore:1',
+  'sort=:nothing',
   'sort=nothing',
   'cursor=abc',
   'source=robot',
@@ -131,7 +146,7 @@ test('sets status and note, filters and sorts by status, and changes nothing els
   expect(body.data).toEqual({ id: ada.id, status: 'done', note: 'Call back' });
   expect(names(await list(owner, id, 'status=done'))).toEqual(['ada']);
   expect((await list(owner, id, 'status=new')).pagination.totalCount).toBe(rows.length - 1);
-  expect(firstOf((await list(owner, id, 'sort=-status')).responses)).toEqual({
+  expect(firstOf((await list(owner, id, 'sort=-:status')).responses)).toEqual({
     ...ada,
     status: 'done',
     note: 'Call back',
@@ -143,6 +158,35 @@ test('sets status and note, filters and sorts by status, and changes nothing els
   expect(unknown.status).toBe(404);
   const stranger = await app().owner();
   expect((await app().call('PATCH', path, { token: stranger.token, body: { note: '' } })).status).toBe(404);
+});
+
+test('filters list, export and analytics by the private note, also after an undone deletion', async () => {
+  const { owner, id } = await answeredForm();
+  const { token } = owner;
+  const marked = (await list(owner, id)).responses.filter(({ data }) => data.name === 'Bo');
+  const notes = ['Ring ÖZTÜRK, “urgent”', 'paid'];
+  for (const [at, { id: of }] of marked.entries()) {
+    await app().call('PATCH', `/forms/${id}/responses/${of}`, { token, body: { note: notes[at] } });
+  }
+  const ids = marked.map((each) => each.id);
+  const { body } = await app().call<WireDeleted>('POST', `/forms/${id}/responses/delete`, { token, body: { ids } });
+  await app().call('POST', `/forms/${id}/responses/undo-delete`, { token, body: { undo: body.data.undo } });
+  for (const [filter, expected] of [
+    ['contains:"öztürk"', 1],
+    ['isNotEmpty', 2],
+    ['isEmpty', rows.length - 2],
+  ] as const) {
+    const query = `filter=${encodeURIComponent(`:note:${filter}`)}`;
+    const found = await list(owner, id, query);
+    const csv = await app().call('GET', `/forms/${id}/responses/export?${query}`, { token });
+    const overview = await app().call<WireOverview>('GET', `/forms/${id}/analytics/overview?${query}`, { token });
+    const counts = [
+      found.pagination.totalCount,
+      csv.text.trimEnd().split('\r\n').length - 1,
+      overview.body.data.responses,
+    ];
+    expect([filter, counts]).toEqual([filter, [expected, expected, expected]]);
+  }
 });
 
 test('deletes several responses, and brings them back exactly as they were', async () => {

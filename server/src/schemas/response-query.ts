@@ -23,12 +23,13 @@ export const responseQuery = {
         { type: 'string', maxLength: MAX_LENGTH },
         { type: 'array', maxItems: 50, items: { type: 'string', maxLength: MAX_LENGTH } },
       ],
-      description: 'Repeated: `{encoded field id}:{comparison}:{operand as JSON}`.',
+      description: 'Repeated: `{encoded field id}:{comparison}:{operand as JSON}`; `:note` is the private note.',
     }),
   ),
   sort: text(
     201,
-    '`submittedAt`, `status` or a column’s key; with `-` in front for descending. `-submittedAt` by default.',
+    '`submittedAt`, a column’s key, or `:status`, `:note`, `:source`, `:version`, `:country`, `:device`, `:receipt` or ' +
+      '`:duration`; with `-` in front for descending. `-submittedAt` by default.',
   ),
 };
 

@@ -85,9 +85,9 @@ test('the migration gives slots to the fields of earlier forms, in the order in 
       DROP INDEX responses_newest;
       CREATE INDEX responses_newest ON responses (form_id, submitted_at DESC, id DESC);
       ALTER TABLE responses DROP COLUMN facts, DROP COLUMN more_facts, DROP COLUMN texts, DROP COLUMN device;
-      DELETE FROM migrations WHERE name LIKE '%response-facts%'`),
+      DELETE FROM migrations WHERE name LIKE '%response-facts%' OR name LIKE '%folded-notes%'`),
   );
-  expect(await migrate(database, migrationsFolder)).toEqual(['009-response-facts.sql']);
+  expect(await migrate(database, migrationsFolder)).toEqual(['009-response-facts.sql', '012-folded-notes.sql']);
   expect(
     await database.query('SELECT fact_slots AS slots, facts_ready AS ready FROM forms WHERE id = $1', [id]),
   ).toEqual([{ slots: form?.slots, ready: false }]);

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { facetOf } from '@tessera/fields/facets';
 import type { Json } from '@tessera/fields/field';
+import { fold } from '@tessera/fields/folded-text';
 import { type Field, fieldTypes, modelOf } from '@tessera/fields/models';
+import { NOTE_ID, noteField } from '@tessera/fields/note-field';
+import type { FormResponse } from '@tessera/form-model/form';
+import { deviceNames, responseSources, responseStatuses } from '@tessera/form-model/response-names';
 import { everyResponse } from '@tessera/form-model/response-query';
 import { fieldOf, formDocumentWith, pageOf } from '@tessera/form-model/testing/form-fixture';
 import fc from 'fast-check';
@@ -15,8 +19,11 @@ import { migrationsFolder } from '../../migrations-folder';
 import { startPostgres } from '../../testing/postgres-server';
 import { testDatabase } from '../../testing/test-database';
 import { insertResponses, prepareResponse } from '../submissions';
+import { selectResponses } from './list-responses';
+import { setMarks } from './marks';
 import type { QueriedForm } from './queried-form';
 import { responseConditions } from './response-conditions';
+import { findResponses } from './response-rows';
 
 const postgres = startPostgres();
 const databases = new Map<string, Database>();
@@ -81,7 +88,15 @@ function storable(given: Json): Json {
 
 const keys = fields.flatMap((field) => modelOf(field).keys(field));
 const answers = fc.dictionary(fc.constantFrom(...keys), value, { maxKeys: keys.length });
+const countries = ['AX', 'DE', 'GB', 'NL', null] as const;
 const response = fc.record({
+  note: fc.oneof({ weight: 2, arbitrary: fc.constant('') }, text.map(storable) as fc.Arbitrary<string>),
+  status: fc.constantFrom(...responseStatuses),
+  source: fc.constantFrom(...responseSources),
+  version: fc.constantFrom(1, 2),
+  country: fc.constantFrom(...countries),
+  device: fc.constantFrom(...deviceNames, null),
+  durationMs: fc.option(fc.nat(5)),
   data: answers,
   hidden: fc.subarray(
     fields.map(({ id }) => id),
@@ -89,11 +104,10 @@ const response = fc.record({
   ),
 });
 
-/** Stores responses with these answers in a new form. */
-async function storedForm(
-  database: Database,
-  given: readonly { data: { [key: string]: Json }; hidden: string[] }[],
-): Promise<QueriedForm> {
+type Given = typeof response extends fc.Arbitrary<infer Drawn> ? Drawn : never;
+
+/** Stores these responses in a new form. */
+async function storedForm(database: Database, given: readonly Given[]): Promise<QueriedForm> {
   const [id, owner] = [randomUUID(), randomUUID()];
   await database.query('INSERT INTO users (id, name, email) VALUES ($1, $2, $3)', [
     owner,
@@ -104,30 +118,31 @@ async function storedForm(
     'INSERT INTO forms (id, owner_id, name, version, fact_slots) VALUES ($1, $2, $3, 1, $4::jsonb)',
     [id, owner, 'F', JSON.stringify(slots)],
   );
-  await database.query('INSERT INTO form_versions (form_id, version, document) VALUES ($1, 1, $2::jsonb)', [
-    id,
-    JSON.stringify(formDocument),
-  ]);
-  const prepared = given.map(({ data, hidden }, at) => {
+  await database.query(
+    'INSERT INTO form_versions (form_id, version, document) VALUES ($1, 1, $2::jsonb), ($1, 2, $2::jsonb)',
+    [id, JSON.stringify(formDocument)],
+  );
+  const prepared = given.map(({ data, hidden, version, source, durationMs, country, device }, at) => {
     const visible = new Set(fields.map((field) => field.id).filter((each) => !hidden.includes(each)));
     return prepareResponse({
       id: randomUUID(),
       formId: id,
-      formVersion: 1,
+      formVersion: version,
       key: `response-${at}`,
       receipt: randomUUID(),
-      source: 'visitor',
+      source,
       data,
       files: {},
       submittedAt: new Date().toISOString(),
-      durationMs: null,
-      country: null,
-      device: null,
+      durationMs,
+      country,
+      device,
       openVersion: null,
       facts: factsOf(plan, data, visible),
     });
   });
   await insertResponses(database, prepared);
+  for (const [at, { response: stored }] of prepared.entries()) await setMarks(database, id, stored.id, given[at] ?? {});
   return { id, document: formDocument, slots };
 }
 
@@ -142,6 +157,26 @@ afterAll(async () => {
   for (const database of databases.values()) await database.close();
   postgres?.stop();
 });
+
+/** Compares numbers, and texts by their code points. */
+function compare(one: string | number, other: string | number): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return Buffer.compare(Buffer.from(String(one)), Buffer.from(String(other)));
+}
+
+const countryNames = ['AX', 'DE', 'NL', 'GB'];
+
+/** The value of each column that is not an answer; null where a response has none. */
+const ownOrders: { readonly [by: string]: (response: FormResponse) => string | number | null } = {
+  ':status': ({ status }) => responseStatuses.indexOf(status),
+  ':note': ({ note }) => fold(note) || null,
+  ':source': ({ source }) => source,
+  ':version': ({ formVersion }) => formVersion,
+  ':country': ({ country }) => country && countryNames.indexOf(country),
+  ':device': ({ device }) => device,
+  ':receipt': ({ receipt }) => receipt,
+  ':duration': ({ durationMs }) => durationMs,
+};
 
 /** The places of the responses that a query selects. */
 async function selected(
@@ -164,7 +199,7 @@ describe.each(names)('%s', (name) => {
   const database = () => databases.get(name) as Database;
 
   test('selects by a filter exactly the responses for which the comparison of the model holds', async () => {
-    const filters = fields.flatMap((field) =>
+    const filters = [...fields, noteField].flatMap((field) =>
       Object.keys(modelOf(field).comparisons).map((comparison) => ({ field, comparison })),
     );
     await fc.assert(
@@ -177,8 +212,9 @@ describe.each(names)('%s', (name) => {
           for (const { field, comparison } of filters) {
             const model = modelOf(field);
             for (const operand of [...own, ...drawn]) {
-              const expected = given.flatMap(({ data, hidden }, at) => {
-                const answer = model.read(field, hidden.includes(field.id) ? {} : data);
+              const expected = given.flatMap(({ data, hidden, note }, at) => {
+                const shown = hidden.includes(field.id) ? {} : data;
+                const answer = model.read(field, field === noteField ? { [NOTE_ID]: note } : shown);
                 return model.comparisons[comparison]?.holds(answer as never, operand) ? [at] : [];
               });
               const found = await selected(database(), form, { filters: [{ fieldId: field.id, comparison, operand }] });
@@ -190,6 +226,58 @@ describe.each(names)('%s', (name) => {
       { numRuns: 8 },
     );
   }, 120_000);
+
+  test('selects the countries of a query, and `unknown` where there is none', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(response, { minLength: 1, maxLength: 10 }),
+        fc.subarray([...countries], { minLength: 1 }),
+        async (given, wanted) => {
+          const form = await storedForm(database(), given);
+          const found = await selected(database(), form, { countries: wanted.map((code) => code ?? 'unknown') });
+          expect(found).toEqual(given.flatMap(({ country }, at) => (wanted.includes(country) ? [at] : [])));
+        },
+      ),
+      { numRuns: 15 },
+    );
+  }, 60_000);
+
+  test.each(Object.keys(ownOrders))(
+    'sorts by %s in both directions, with responses without a value last',
+    async (by) => {
+      const columnValue = ownOrders[by] as (typeof ownOrders)[string];
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(response, { minLength: 1, maxLength: 12 }),
+          fc.boolean(),
+          async (given, descending) => {
+            const form = await storedForm(database(), given);
+            const conditions = await responseConditions(database(), form, everyResponse, responseSources);
+            if (isRefusal(conditions)) throw new Error(conditions.message);
+            const statement = selectResponses(form, { sort: { by, descending } }, conditions);
+            if (isRefusal(statement)) throw new Error(statement.message);
+            const rows = await database().query<{ id: string }>(statement.sql, statement.parameters);
+            const stored = await findResponses(
+              database(),
+              form.id,
+              rows.map(({ id }) => id),
+            );
+            const sign = descending ? -1 : 1;
+            const expected = [...stored].sort((one, other) => {
+              const [value, next] = [columnValue(one), columnValue(other)];
+              if (value === null || next === null) {
+                return Number(value === null) - Number(next === null) || sign * compare(one.id, other.id);
+              }
+              return sign * (compare(value, next) || compare(one.id, other.id));
+            });
+            expect(stored.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+          },
+        ),
+        { numRuns: 8 },
+      );
+    },
+    60_000,
+  );
 
   test('finds a text in the answers that are shown, in any case', async () => {
     await fc.assert(

@@ -49,8 +49,6 @@ async function countSelected(queries: Queries, where: string, parameters: readon
   return row?.count ?? 0;
 }
 
-const marks = 'LEFT JOIN response_marks m ON m.response_id = r.id';
-
 /** What a page is read from. */
 interface Selection {
   conditions: ResponseConditions;
@@ -80,7 +78,7 @@ const NEWEST = 5_000;
 
 /** The responses `r` that are read. */
 function source({ order, after }: Selection, reading: Reading): string {
-  if (reading !== 'newest') return `responses r ${order.needsMarks ? marks : ''}`;
+  if (reading !== 'newest') return `responses r ${order.join}`;
   // The first parameter is the form’s id.
   return `(SELECT * FROM (SELECT responses.*, submitted_at AS sorted FROM responses WHERE form_id = $1::uuid) AS place
      ${after} ORDER BY ${orderBy(order, 'place')} LIMIT ${NEWEST}) AS r`;
@@ -170,7 +168,7 @@ export function selectResponses(
   return {
     sql: `SELECT id, bytes FROM (
       SELECT r.id, ${order.value} AS sorted, coalesce(r.bytes, octet_length(r.data::text)) AS bytes
-      FROM responses r ${order.needsMarks ? marks : ''} WHERE ${conditions.where}) AS selected
+      FROM responses r ${order.join} WHERE ${conditions.where}) AS selected
       ORDER BY ${orderBy(order, 'selected')}`,
     parameters: conditions.parameters.values,
   };

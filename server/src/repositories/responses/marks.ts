@@ -1,3 +1,4 @@
+import { fold } from '@tessera/fields/folded-text';
 import type { ResponseStatus } from '@tessera/form-model/response-names';
 import type { WireMarks, WireMarksUpdate } from '@tessera/form-model/wire';
 import type { Queries } from '../../database/database';
@@ -12,12 +13,13 @@ export async function setMarks(
 ): Promise<WireMarks | null> {
   if (!isUuid(responseId)) return null;
   const [marks] = await queries.query<WireMarks>(
-    `INSERT INTO response_marks (response_id, form_id, status, note)
-     SELECT id, form_id, coalesce($3, 'new'), coalesce($4, '') FROM responses WHERE form_id = $1 AND id = $2
+    `INSERT INTO response_marks (response_id, form_id, status, note, folded_note)
+     SELECT id, form_id, coalesce($3, 'new'), coalesce($4, ''), coalesce($5, '')
+     FROM responses WHERE form_id = $1 AND id = $2
      ON CONFLICT (response_id) DO UPDATE SET status = coalesce($3, response_marks.status),
-       note = coalesce($4, response_marks.note), updated_at = now()
+       note = coalesce($4, response_marks.note), folded_note = coalesce($5, response_marks.folded_note), updated_at = now()
      RETURNING response_id AS id, status, note`,
-    [formId, responseId, status ?? null, note ?? null],
+    [formId, responseId, status ?? null, note ?? null, note === undefined ? null : fold(note)],
   );
   return marks ?? null;
 }

@@ -1,9 +1,11 @@
 import { fold } from '@tessera/fields/folded-text';
+import { NOTE_ID } from '@tessera/fields/note-field';
 import { type ResponseSource, responseSources } from '@tessera/form-model/response-names';
 import type { ResponseQuery } from '@tessera/form-model/response-query';
 import type { Queries } from '../../database/database';
 import type { Refusal } from '../../errors';
 import { fieldCondition } from './field-condition';
+import { noteCondition } from './note-condition';
 import type { QueriedForm } from './queried-form';
 import { SqlParameters } from './sql-parameters';
 
@@ -82,7 +84,10 @@ export async function responseConditions(
     ...statusCondition(query, formId, parameters),
   ];
   for (const filter of query.filters) {
-    const condition = await fieldCondition(queries, form, filter, parameters);
+    const condition =
+      filter.fieldId === NOTE_ID
+        ? noteCondition(formId, filter, parameters)
+        : await fieldCondition(queries, form, filter, parameters);
     if (!condition) {
       const message = `This form has no field “${filter.fieldId}” with the comparison “${filter.comparison}”.`;
       return { refused: 'invalid-input', message };

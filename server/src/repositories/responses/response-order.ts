@@ -2,6 +2,7 @@ import { modelOf } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import { responseStatuses } from '@tessera/form-model/response-names';
 import type { ResponseSort } from '@tessera/form-model/response-query';
+import { countriesByName } from '../../submissions/duration-and-country';
 import { type QueriedForm, queriedField } from './queried-form';
 import type { SqlParameters } from './sql-parameters';
 
@@ -14,8 +15,8 @@ export interface ResponseOrder {
   descending: boolean;
   /** Whether a response may have no value. */
   isOptional: boolean;
-  /** Whether the value is in the marks `m` of the response. */
-  needsMarks: boolean;
+  /** Joins the table of the value to the responses; empty where they have it. */
+  join: string;
 }
 
 /** Longest part of a text that counts for the order, in characters. */
@@ -40,7 +41,30 @@ function columnOrder(
   return value ? { value, type: 'text' } : null;
 }
 
+const joinMarks = 'LEFT JOIN response_marks m ON m.response_id = r.id';
+
 const statusPlace = `CASE m.status ${responseStatuses.map((status, at) => `WHEN '${status}' THEN ${at}`).join(' ')} ELSE 0 END`;
+
+/** The columns that are not answers, by the name that a query’s order has for them. */
+const ownOrders: { readonly [by: string]: (parameters: SqlParameters) => Omit<ResponseOrder, 'descending'> } = {
+  submittedAt: () => ({ value: 'r.submitted_at', type: 'timestamptz', isOptional: false, join: '' }),
+  ':status': () => ({ value: statusPlace, type: 'int', isOptional: false, join: joinMarks }),
+  ':note': () => ({ value: sortedText('m.folded_note'), type: 'text', isOptional: true, join: joinMarks }),
+  ':source': () => ({ value: 'r.source', type: 'text', isOptional: false, join: '' }),
+  ':version': () => ({ value: 'nullif(r.form_version, 0)', type: 'int', isOptional: true, join: '' }),
+  // By name, in the language of the screens.
+  ':country': (parameters) => ({
+    value: 'named.place',
+    type: 'int',
+    isOptional: true,
+    join: `LEFT JOIN unnest(${parameters.add(countriesByName, 'text[]')}) WITH ORDINALITY AS named (code, place)
+      ON named.code = r.country`,
+  }),
+  ':device': () => ({ value: 'r.device', type: 'text', isOptional: true, join: '' }),
+  // An index has this order.
+  ':receipt': () => ({ value: 'r.receipt', type: 'text', isOptional: false, join: '' }),
+  ':duration': () => ({ value: 'r.duration_ms', type: 'float8', isOptional: true, join: '' }),
+};
 
 /** Returns the order of a query; null if the form has no such column. */
 export function responseOrder(
@@ -48,11 +72,10 @@ export function responseOrder(
   { by, descending }: ResponseSort,
   parameters: SqlParameters,
 ): ResponseOrder | null {
-  if (by === 'submittedAt')
-    return { value: 'r.submitted_at', type: 'timestamptz', descending, isOptional: false, needsMarks: false };
-  if (by === 'status') return { value: statusPlace, type: 'int', descending, isOptional: false, needsMarks: true };
+  const own = Object.hasOwn(ownOrders, by) && ownOrders[by];
+  if (own) return { ...own(parameters), descending };
   const column = columnOrder(form, by, parameters);
-  return column && { ...column, descending, isOptional: true, needsMarks: false };
+  return column && { ...column, descending, isOptional: true, join: '' };
 }
 
 /** Place in an ordered list: the sorted value of a response as text, and its id. */

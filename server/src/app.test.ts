@@ -140,7 +140,8 @@ describe('OpenAPI description', () => {
   test('names the bearer token on every endpoint that needs one', async () => {
     const { components, paths } = JSON.parse((await app().call('GET', '/openapi.json')).text);
     expect(components.securitySchemes.session).toMatchObject({ type: 'http', scheme: 'bearer' });
-    expect(paths['/api/forms/{id}'].put.security).toEqual([{ session: [] }]);
-    expect(paths['/api/forms/{id}/submit'].post.security).toEqual([{}, { session: [] }]);
+    expect(paths['/api/forms/{id}'].put.security).toEqual([{ session: [] }, { apiKey: ['forms:write'] }]);
+    expect(paths['/api/forms/{id}/submit'].post.security).toEqual([{}, { session: [] }, { apiKey: ['submit'] }]);
+    expect(paths['/api/users/me'].get.security).toEqual([{ session: [] }]);
   });
 });

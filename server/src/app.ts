@@ -31,6 +31,7 @@ import { requestLog } from './request-log';
 import { accountRoutes } from './routes/account-routes';
 import { activityRoutes } from './routes/activity-routes';
 import { analyticsRoutes } from './routes/analytics-routes';
+import { apiKeyRoutes } from './routes/api-key-routes';
 import { dailyRoutes } from './routes/daily-routes';
 import { deletionRoutes } from './routes/deletion-routes';
 import { exportRoutes } from './routes/export-routes';
@@ -139,6 +140,7 @@ async function api(scope: TypedApp, context: AppContext): Promise<void> {
   compressedResponses(scope);
   signInRoutes(scope, context);
   accountRoutes(scope, context);
+  apiKeyRoutes(scope, context);
   sessionRoutes(scope, context);
   passwordRoutes(scope, context);
   googleRoutes(scope, context);

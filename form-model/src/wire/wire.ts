@@ -12,6 +12,7 @@ import type {
   SharedFormBody,
   TrendsBody,
 } from '../schema/analytics';
+import type { ApiKeyBody, ApiKeyCreateBody, ApiKeyCreatedBody } from '../schema/api-key';
 import type {
   DayBody,
   FormBody,
@@ -52,6 +53,11 @@ import type { SessionBody, SignInBody, UserBody, UserUpdateBody } from '../schem
 
 export type WireUser = Static<typeof UserBody>;
 export type WireUserUpdate = Static<typeof UserUpdateBody>;
+export type WireApiKey = Static<typeof ApiKeyBody>;
+/** What an API key may be allowed to do. */
+export type WireScope = WireApiKey['scopes'][number];
+export type WireApiKeyCreate = Static<typeof ApiKeyCreateBody>;
+export type WireApiKeyCreated = Static<typeof ApiKeyCreatedBody>;
 export type WireSignIn = Static<typeof SignInBody>;
 export type WireSession = Static<typeof SessionBody>;
 

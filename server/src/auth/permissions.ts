@@ -1,22 +1,18 @@
-/** What a call may do. Sessions grant all of them; other ways to authenticate grant some. */
-const permissions = [
-  'forms:read',
-  'forms:write',
-  'responses:read',
-  'responses:write',
-  // Reading and answering a published form. Visitors without an account have it as well.
-  'submit',
-  // The account itself: profile, password, sessions. Only a session grants it.
-  'account',
-] as const;
+import type { WireScope } from '@tessera/form-model/wire';
+import { scopes } from '@tessera/form-model/wire-schema/api-key';
 
-export type Permission = (typeof permissions)[number];
+/**
+ * What a call may do. A session grants all of them, an API key grants its scopes. Visitors without an account have `submit`:
+ * reading and answering a published form. `account` is the account itself, such as its password and its keys: no key grants
+ * it.
+ */
+export type Permission = WireScope | 'account';
 
 /** What a route of the API declares; `public` for a route that reads no sign-in. */
 export type Access = Permission | 'public';
 
 /** Everything that the owner of an account may do. */
-export const everyPermission: ReadonlySet<Permission> = new Set(permissions);
+export const everyPermission: ReadonlySet<Permission> = new Set([...scopes, 'account']);
 
 /** Whether callers without a sign-in may use a route. */
 export function isOpen(access: Access): boolean {
@@ -26,5 +22,5 @@ export function isOpen(access: Access): boolean {
 /** The ways to authenticate a call to a route, for its OpenAPI description. An empty one stands for no sign-in. */
 export function securityOf(access: Access): { [scheme: string]: string[] }[] {
   if (access === 'public') return [];
-  return [...(isOpen(access) ? [{}] : []), { session: [] }];
+  return [...(isOpen(access) ? [{}] : []), { session: [] }, ...(access === 'account' ? [] : [{ apiKey: [access] }])];
 }

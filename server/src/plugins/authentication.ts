@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { AccessTokens } from '../auth/access-tokens';
+import { isApiKey } from '../auth/api-keys';
+import { hashOpaqueToken } from '../auth/opaque-token';
 import { type Access, everyPermission, isOpen, type Permission, securityOf } from '../auth/permissions';
 import type { SessionChecks } from '../auth/session-checks';
+import type { Database } from '../database/database';
+import type { Refusal } from '../errors';
+import { useApiKey } from '../repositories/api-keys';
 
 /** Who makes a call, and what this call may do. */
 export interface Caller {
@@ -24,17 +29,33 @@ declare module 'fastify' {
 
 /** The services that authentication needs. */
 export interface AuthenticationServices {
+  database: Database;
   tokens: AccessTokens;
   sessions: SessionChecks;
 }
 
-async function callerOf(request: FastifyRequest, services: AuthenticationServices): Promise<Caller | null> {
-  const { tokens, sessions } = services;
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  if (scheme?.toLowerCase() !== 'bearer' || !token) return null;
-  const identity = await tokens.read(token);
+/** The bearer token of a request; empty without one. */
+function bearerOf({ headers }: FastifyRequest): string {
+  const [scheme, token = ''] = (headers.authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' ? token : '';
+}
+
+async function callerOf(token: string, { database, tokens, sessions }: AuthenticationServices): Promise<Caller | null> {
+  if (isApiKey(token)) {
+    const key = await useApiKey(database, hashOpaqueToken(token));
+    return key && { userId: key.userId, session: null, permissions: new Set(key.scopes) };
+  }
+  const identity = token ? await tokens.read(token) : null;
   if (!identity || !(await sessions.isOpen(identity.family))) return null;
   return { userId: identity.userId, session: identity.family, permissions: everyPermission };
+}
+
+function scopeRefusal(permission: Permission): Refusal {
+  const message =
+    permission === 'account'
+      ? 'API keys cannot be used for this call. Log in to use it.'
+      : `This API key does not have the scope ${permission}.`;
+  return { refused: 'permission-missing', message };
 }
 
 /** Refuses callers without the permission of the route. */
@@ -42,12 +63,16 @@ function authorize(services: AuthenticationServices) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const { permission = 'public' } = request.routeOptions.config;
     if (permission === 'public') return undefined;
-    const caller = await callerOf(request, services);
+    const token = bearerOf(request);
+    const caller = await callerOf(token, services);
     request.caller = caller;
     if (caller?.permissions.has(permission)) return undefined;
-    if (caller) return reply.refuse('permission-missing');
-    if (isOpen(permission)) return undefined;
+    if (caller) return reply.refuse(caller.session ? 'permission-missing' : scopeRefusal(permission));
+    // A program should learn that its key is revoked. A visitor whose session ended can still answer.
+    const isKey = isApiKey(token);
+    if (isOpen(permission) && !isKey) return undefined;
     reply.header('www-authenticate', 'Bearer');
+    if (isKey) return reply.refuse('key-invalid');
     return reply.refuse(request.headers.authorization ? 'session-ended' : 'sign-in-required');
   };
 }

@@ -1,4 +1,5 @@
 import swagger from '@fastify/swagger';
+import { scopes } from '@tessera/form-model/wire-schema/api-key';
 import type { FastifyInstance } from 'fastify';
 
 /** Serves the OpenAPI description of the API at `/api/openapi.json`. */
@@ -22,6 +23,11 @@ export async function openapi(app: FastifyInstance): Promise<void> {
       components: {
         securitySchemes: {
           session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of a sign-in.' },
+          apiKey: {
+            type: 'http',
+            scheme: 'bearer',
+            description: `A key of the settings, \`tess_…\`. Scopes: ${scopes.join(', ')}.`,
+          },
         },
       },
     },

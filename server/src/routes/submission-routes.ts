@@ -1,6 +1,12 @@
 import { successWith } from '@tessera/form-model/wire-schema/envelope';
 import { PublicFormBody } from '@tessera/form-model/wire-schema/form';
-import { AnswersInvalid, ReceiptBody, SubmissionBody, SubmittedBefore } from '@tessera/form-model/wire-schema/response';
+import {
+  AnswersInvalid,
+  ReceiptBody,
+  SubmissionBody,
+  SubmissionKey,
+  SubmittedBefore,
+} from '@tessera/form-model/wire-schema/response';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { deviceOf } from '../device';
@@ -57,13 +63,22 @@ export function submissionRoutes(app: TypedApp, { database, limits, submissions 
           'A file that was not uploaded is an error for a required question; for an optional question the response is ' +
           'stored and `missingFiles` lists the file. `source: preview` is for owners who try their working draft.',
         params,
+        headers: Type.Object({
+          'Idempotency-Key': Type.Optional({ ...SubmissionKey, description: 'The same as `key` in the body.' }),
+        }),
         body: SubmissionBody,
         response: { 201: stored, ...okResponse(stored), 409: SubmittedBefore, 422: AnswersInvalid },
       },
     },
     async (request, reply) => {
       const sender = { userId: request.caller?.userId ?? null, device: deviceOf(request.headers) };
-      const result = await acceptSubmission(submissions, request.params.id, sender, request.body);
+      const { 'idempotency-key': header } = request.headers as { 'idempotency-key'?: string };
+      const { key = header } = request.body;
+      if (header !== undefined && header !== key) {
+        const message = 'Idempotency-Key and key differ. Send one of them, or the same in both.';
+        return reply.refuse({ refused: 'invalid-input', message, errors: { key: message } });
+      }
+      const result = await acceptSubmission(submissions, request.params.id, sender, { ...request.body, key });
       if (isRefusal(result)) {
         const { missing = {}, ...refusal } = result;
         return reply.refuse(refusal, hasFiles(missing) ? { data: { missingFiles: missing } } : {});

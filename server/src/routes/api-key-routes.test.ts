@@ -1,0 +1,162 @@
+import type { WireApiKeyCreated, WireScope } from '@tessera/form-model/wire';
+import { scopes } from '@tessera/form-model/wire-schema/api-key';
+import { type Owner, useTestApp } from '../testing/test-app';
+
+const app = useTestApp();
+
+async function createKey(owner: Owner, granted: readonly WireScope[], more: object = {}) {
+  const body = { name: `Key for ${granted.join(' and ')}`, scopes: granted, expiresInDays: 90, ...more };
+  return app().call<WireApiKeyCreated>('POST', '/users/api-keys', { token: owner.token, body });
+}
+
+const secretOf = async (owner: Owner, granted: readonly WireScope[]) =>
+  (await createKey(owner, granted)).body.data.secret;
+
+const list = async (owner: Owner) =>
+  (await app().call<{ keys: WireApiKeyCreated['key'][] }>('GET', '/users/api-keys', { token: owner.token })).body.data
+    .keys;
+
+describe('API keys', () => {
+  test('a key is sent once and stored as a hash', async () => {
+    const owner = await app().owner();
+    const { status, body } = await createKey(owner, ['forms:read'], { name: ' Harvest “map”, נועה ' });
+    expect(status).toBe(201);
+    const { key, secret } = body.data;
+    expect(key).toMatchObject({ name: 'Harvest “map”, נועה', scopes: ['forms:read'], lastUsedAt: null });
+    expect(secret.startsWith(key.prefix)).toBe(true);
+    expect(Math.round((Date.parse(key.expiresAt ?? '') - Date.now()) / 86_400_000)).toBe(90);
+    expect(await list(owner)).toEqual([key]);
+    const stored = await app().database.query('SELECT * FROM api_keys WHERE id = $1', [key.id]);
+    expect(JSON.stringify(stored)).not.toContain(secret);
+  });
+
+  test('a key does what its scopes allow, and nothing else', async () => {
+    const owner = await app().owner();
+    const form = await app().form(owner);
+    const calls: { [Scope in WireScope]: () => Promise<{ status: number }> } = {
+      'forms:read': async () => app().call('GET', `/forms/${form._id}`, { token: secret }),
+      'forms:write': async () => app().call('PUT', `/forms/${form._id}`, { token: secret, body: { title: 'Guests' } }),
+      'responses:read': async () => app().call('GET', `/forms/${form._id}/responses`, { token: secret }),
+      'responses:write': async () =>
+        app().call('POST', `/forms/${form._id}/responses/delete`, { token: secret, body: { ids: [] } }),
+      submit: async () => app().submit(form._id, {}, secret),
+    };
+    let secret = '';
+    for (const granted of scopes) {
+      secret = await secretOf(owner, [granted]);
+      for (const needed of scopes) {
+        const { status } = await calls[needed]();
+        expect({ granted, needed, isRefused: status === 403 }).toEqual({
+          granted,
+          needed,
+          isRefused: granted !== needed,
+        });
+      }
+    }
+  });
+
+  test('a key never reaches the account', async () => {
+    const owner = await app().owner();
+    const secret = await secretOf(owner, scopes);
+    for (const path of ['/users/me', '/users/api-keys', '/users/sessions']) {
+      const { status, body } = await app().call('GET', path, { token: secret });
+      expect({ path, status, code: body.code }).toEqual({ path, status: 403, code: 'permission-missing' });
+    }
+  });
+
+  test('a key shows when it was used', async () => {
+    const owner = await app().owner();
+    const secret = await secretOf(owner, ['forms:read']);
+    await app().call('GET', '/forms', { token: secret });
+    const [key] = await list(owner);
+    expect(Date.now() - Date.parse(key?.lastUsedAt ?? '')).toBeLessThan(60_000);
+  });
+
+  test('a revoked and an expired key stop working at once, also where visitors need no sign-in', async () => {
+    const owner = await app().owner();
+    const form = await app().form(owner);
+    const revoked = (await createKey(owner, ['forms:read', 'submit'], { name: 'revoked' })).body.data;
+    const expired = (await createKey(owner, ['forms:read', 'submit'], { name: 'expired' })).body.data;
+    const ended = await app().call('DELETE', `/users/api-keys/${revoked.key.id}`, { token: owner.token });
+    expect(ended.body.message).toBe('The key “revoked” was revoked.');
+    await app().database.query('UPDATE api_keys SET expires_at = now() WHERE id = $1', [expired.key.id]);
+    for (const { secret } of [revoked, expired]) {
+      for (const answer of [
+        await app().call('GET', '/forms', { token: secret }),
+        await app().submit(form._id, {}, secret),
+      ]) {
+        expect(answer).toMatchObject({ status: 401, body: { code: 'key-invalid' } });
+      }
+    }
+  });
+
+  test('a key of another account is not found', async () => {
+    const { key } = (await createKey(await app().owner(), ['submit'])).body.data;
+    const stranger = await app().owner();
+    for (const id of [key.id, 'malformed']) {
+      expect((await app().call('DELETE', `/users/api-keys/${id}`, { token: stranger.token })).status).toBe(404);
+    }
+  });
+
+  test.each([
+    ['a name that exists in other letters', { name: 'KEY FOR SUBMIT' }, 409, 'key-name-taken'],
+    ['an empty name', { name: '  ' }, 400, 'invalid-input'],
+    ['a key without scopes', { scopes: [] }, 400, 'invalid-input'],
+    ['an unknown scope', { scopes: ['account'] }, 400, 'invalid-input'],
+    ['a scope twice', { scopes: ['submit', 'submit'] }, 400, 'invalid-input'],
+    ['an end in the past', { expiresInDays: 0 }, 400, 'invalid-input'],
+  ])('refuses %s', async (_, change, status, code) => {
+    const owner = await app().owner();
+    await createKey(owner, ['submit']);
+    const refused = await createKey(owner, ['submit'], change);
+    expect({ status: refused.status, code: refused.body.code }).toEqual({ status, code });
+  });
+
+  test('an account has at most 50 keys, also when they are created at the same time', async () => {
+    const owner = await app().owner();
+    const names = Array.from({ length: 52 }, (_, index) => `Key ${index}`);
+    const answers = await Promise.all(names.map((name) => createKey(owner, ['submit'], { name })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
+    expect(answers.filter(({ body }) => body.code === 'too-many-keys')).toHaveLength(2);
+  });
+
+  test('creating and revoking a key is in the audit log', async () => {
+    const owner = await app().owner();
+    const { key } = (await createKey(owner, ['forms:read', 'submit'], { name: 'Council website' })).body.data;
+    await app().call('DELETE', `/users/api-keys/${key.id}`, { token: owner.token });
+    const events = await app().database.query(
+      "SELECT type, target, detail FROM audit_events WHERE actor_id = $1 AND type LIKE 'api-key%' ORDER BY happened_at",
+      [owner.id],
+    );
+    expect(events).toEqual([
+      { type: 'api-key-created', target: 'Council website', detail: 'forms:read, submit' },
+      { type: 'api-key-revoked', target: 'Council website', detail: '' },
+    ]);
+  });
+});
+
+describe('Idempotency-Key', () => {
+  const key = 'b6f1c2de-8f0a-4c55-9d65-0a8f5a3c2b10';
+
+  test('stores one response for two calls, like the key in the body', async () => {
+    const form = await app().form(await app().owner());
+    const submit = (more: { headers?: Record<string, string>; body?: object }) =>
+      app().call('POST', `/forms/${form._id}/submit`, { body: { data: { name: 'Vera' }, ...more.body }, ...more });
+    expect((await submit({ headers: { 'idempotency-key': key } })).status).toBe(201);
+    expect((await submit({ headers: { 'idempotency-key': key } })).status).toBe(200);
+    const inBody = { body: { data: { name: 'Vera' }, key } };
+    expect((await submit(inBody)).status).toBe(200);
+    expect((await submit({ ...inBody, headers: { 'idempotency-key': key } })).status).toBe(200);
+  });
+
+  test('is refused if it is malformed or differs from the key in the body', async () => {
+    const form = await app().form(await app().owner());
+    for (const header of ['no key at all!', '00000000-0000-4000-8000-000000000000']) {
+      const { status } = await app().call('POST', `/forms/${form._id}/submit`, {
+        headers: { 'idempotency-key': header },
+        body: { data: { name: 'Vera' }, key },
+      });
+      expect({ header, status }).toEqual({ header, status: 400 });
+    }
+  });
+});

@@ -34,27 +34,32 @@ async function computeFacts({ database }: Pick<AppContext, 'database'>): Promise
   for (const formId of await formsWithoutFacts(database)) await ensureFacts(database, formId);
 }
 
-/** Deletes expired data at the start and every hour, and tidies the database every minute. */
+/**
+ * Deletes expired data at the start and every hour. Destroys deleted responses and tidies the database every minute: the screens
+ * say that a deletion is final after some seconds.
+ */
 export function housekeeping(app: FastifyInstance, context: AppContext): void {
-  let running: Promise<void> = Promise.resolve();
-  const run = () => {
-    running = sweep(context)
-      .catch((error: unknown) => app.log.error({ err: error }, 'Could not delete expired data'))
-      .then(() => computeFacts(context))
-      .catch((error: unknown) => app.log.error({ err: error }, 'Could not compute the facts of earlier responses'));
+  const running = new Set<Promise<void>>();
+  const run = (failure: string, work: () => Promise<void>) => {
+    const ended = work()
+      .catch((error: unknown) => app.log.error({ err: error }, failure))
+      .finally(() => running.delete(ended));
+    running.add(ended);
+    return ended;
   };
-  const timer = setInterval(run, HOUR_MS);
-  timer.unref();
-  const tidying = setInterval(() => {
-    context.database
-      .tidy('responses')
-      .catch((error: unknown) => app.log.error({ err: error }, 'Could not tidy the responses'));
-  }, MINUTE_MS);
-  tidying.unref();
-  app.addHook('onReady', async () => run());
+  const hourly = () =>
+    run('Could not delete expired data', () => sweep(context)).then(() =>
+      run('Could not compute the facts of earlier responses', () => computeFacts(context)),
+    );
+  const everyMinute = () => {
+    run('Could not destroy deleted responses', () => destroyExpired(context));
+    run('Could not tidy the responses', () => context.database.tidy('responses'));
+  };
+  const timers = [setInterval(hourly, HOUR_MS), setInterval(everyMinute, MINUTE_MS)];
+  for (const timer of timers) timer.unref();
+  app.addHook('onReady', async () => void hourly());
   app.addHook('onClose', async () => {
-    clearInterval(timer);
-    clearInterval(tidying);
-    await running;
+    for (const timer of timers) clearInterval(timer);
+    while (running.size > 0) await Promise.all(running);
   });
 }

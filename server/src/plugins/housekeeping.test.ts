@@ -1,0 +1,75 @@
+import type { WireDeleted, WireResponses } from '@tessera/form-model/wire';
+import Fastify from 'fastify';
+import type { AppContext } from '../app-context';
+import { idsIn, stores, useStore } from '../testing/file-stores';
+import { useTestApp } from '../testing/test-app';
+import { housekeeping } from './housekeeping';
+
+const MINUTE_MS = 60_000;
+
+describe.each(stores)('over %s', (_name, open) => {
+  const store = useStore(open);
+  const app = useTestApp(async () => ({ files: store().files }));
+
+  /** A form with one response and its file, which its owner has deleted. */
+  async function deletedResponse(age: string) {
+    const owner = await app().owner();
+    const form = await app().form(owner, {
+      status: 'published',
+      fields: [{ id: 'photo', type: 'file', label: 'Photo' }],
+    });
+    const { token } = owner;
+    const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
+    const url = `/api/forms/${form._id}/files?key=visit-0001&field=photo`;
+    const head = 'content-disposition: form-data; name="file"; filename="plot.png"';
+    await app().raw({ method: 'POST', url, headers, payload: `--edge\r\n${head}\r\n\r\na picture\r\n--edge--\r\n` });
+    await app().submit(form._id, { key: 'visit-0001', data: { photo: 'plot.png' } });
+    const list = await app().call<WireResponses>('GET', `/forms/${form._id}/responses`, { token });
+    const ids = list.body.data.responses.map(({ id }) => id);
+    const { body } = await app().call<WireDeleted>('POST', `/forms/${form._id}/responses/delete`, {
+      token,
+      body: { ids },
+    });
+    await app().database.query(
+      'UPDATE deleted_responses SET deleted_at = deleted_at - $2::interval WHERE form_id = $1',
+      [form._id, age],
+    );
+    return { id: form._id, token, undo: body.data.undo };
+  }
+
+  async function left(formId: string) {
+    const rows = await app().database.query('SELECT 1 FROM deleted_responses WHERE form_id = $1', [formId]);
+    const uploads = await app().database.query('SELECT 1 FROM uploads WHERE form_id = $1', [formId]);
+    return { rows: rows.length, uploads: uploads.length, files: (await idsIn(store().files, formId)).length };
+  }
+
+  /** A server with housekeeping, which has not started yet. */
+  function serverOf() {
+    jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
+    const server = Fastify();
+    housekeeping(server, { database: app().database, files: store().files } as AppContext);
+    return server;
+  }
+  afterEach(() => jest.useRealTimers());
+
+  test.each([
+    ['5 seconds', 1],
+    ['16 seconds', 0],
+  ])('every minute, leaves of a deletion %s ago %i rows and files', async (age, expected) => {
+    const { id } = await deletedResponse(age);
+    const server = serverOf();
+    jest.advanceTimersByTime(MINUTE_MS);
+    await server.close();
+    expect(await left(id)).toEqual({ rows: expected, uploads: expected, files: expected });
+  });
+
+  test('destroys at the start what was deleted before the server stopped', async () => {
+    const { id, token, undo } = await deletedResponse('16 seconds');
+    const server = serverOf();
+    await server.ready();
+    await server.close();
+    expect(await left(id)).toEqual({ rows: 0, uploads: 0, files: 0 });
+    const late = await app().call('POST', `/forms/${id}/responses/undo-delete`, { token, body: { undo } });
+    expect(late.body.code).toBe('undo-expired');
+  });
+});

@@ -1,6 +1,7 @@
 import { members } from '@tessera/form-model/read-value';
 import type {
   WireAnalyticsLink,
+  WireAnalyticsLinkUpdate,
   WireCross,
   WireFieldCounts,
   WireFieldStatistics,
@@ -46,6 +47,8 @@ export interface AnalyticsCalls extends AnalyticsReads {
   getAnalyticsLink(formId: string, signal?: AbortSignal): Promise<WireAnalyticsLink['link']>;
   /** Makes a link, or returns the one that exists. */
   createAnalyticsLink(formId: string): Promise<WireAnalyticsLink['link']>;
+  /** Changes what the link shows, and when it ends. */
+  updateAnalyticsLink(formId: string, update: WireAnalyticsLinkUpdate): Promise<WireAnalyticsLink['link']>;
   deleteAnalyticsLink(formId: string): Promise<void>;
   /** The form behind a link. Needs no session. Rejects with `NotFound` for a link that has ended. */
   getSharedForm(token: string, signal?: AbortSignal): Promise<WireSharedForm>;
@@ -76,14 +79,19 @@ function analyticsReads(send: Send, session: 'required' | 'none', baseOf: (formI
 
 export function analyticsCalls(send: Send): AnalyticsCalls {
   const sharedPath = (token: string) => `/analytics/${encodeURIComponent(token)}`;
-  const link = async (method: 'GET' | 'POST' | 'DELETE', formId: string, signal?: AbortSignal) => {
-    const answer = await send({ method, path: `${formPath(formId)}/analytics-link`, session: 'required', signal });
+  const link = async (
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    formId: string,
+    more: Partial<Parameters<Send>[0]> = {},
+  ) => {
+    const answer = await send({ method, path: `${formPath(formId)}/analytics-link`, session: 'required', ...more });
     return (members(contentOf(answer)).link ?? null) as WireAnalyticsLink['link'];
   };
   return {
     ...analyticsReads(send, 'required', (formId) => `${formPath(formId)}/analytics`),
-    getAnalyticsLink: (formId, signal) => link('GET', formId, signal),
+    getAnalyticsLink: (formId, signal) => link('GET', formId, { signal }),
     createAnalyticsLink: (formId) => link('POST', formId),
+    updateAnalyticsLink: (formId, body) => link('PATCH', formId, { body }),
     deleteAnalyticsLink: async (formId) => void (await link('DELETE', formId)),
     getSharedForm: async (token, signal) => {
       const answer = await send({ method: 'GET', path: sharedPath(token), session: 'none', signal });

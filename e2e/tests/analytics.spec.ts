@@ -78,7 +78,7 @@ test('Owners can read trends by hour, day, week and month, and save a chart as a
   expect(await violations(page)).toEqual([]);
 });
 
-test('Owners can share the charts by a link and revoke it, and visitors see no written answers', async ({
+test('Owners can share some of the charts by a link, let it end and revoke it, and visitors see no written answers', async ({
   ownerPage: page,
   owner,
   server,
@@ -99,6 +99,18 @@ test('Owners can share the charts by a link and revoke it, and visitors see no w
   await expect(visitor.getByRole('heading', { name: 'Gardening experience' })).toBeVisible();
   await expect(visitor.getByText('Trescothan')).toHaveCount(0);
   await expect(visitor.getByRole('heading', { name: 'Full name' })).toHaveCount(0);
+  await dialog.getByRole('checkbox', { name: 'Field Analysis' }).uncheck();
+  await expect(dialog.getByRole('checkbox', { name: 'Field Analysis' })).not.toBeChecked();
+  await visitor.reload();
+  await expect(visitor.getByRole('tab')).toHaveText(['Overview', 'Trends']);
+  await dialog.getByLabel('Link ends').selectOption('In 7 days');
+  await expect(dialog.getByLabel('Link ends')).toHaveValue('on');
+  await page.reload();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(dialog.getByRole('checkbox', { name: 'Field Analysis' })).not.toBeChecked();
+  await expect(dialog.getByLabel('Link ends')).toHaveValue('on');
+  await expect(dialog.getByText(/Opened 2 times, last on/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Revoke link' }).click();
   await expect(dialog.getByLabel('Link', { exact: true })).toHaveCount(0);
   await visitor.reload();

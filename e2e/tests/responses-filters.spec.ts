@@ -117,7 +117,7 @@ test('Owners can filter by their private note and by country, and go to the anal
   await expect(names(page)).toHaveText(['Caspian Tull']);
   await page.reload();
   await expect(names(page)).toHaveText(['Caspian Tull']);
-  await page.getByRole('link', { name: 'Analytics' }).click();
+  await page.getByRole('button', { name: 'Analytics' }).click();
   await expect(page.getByRole('button', { name: 'Remove filter: Private note contains öztürk' })).toBeVisible();
   await page.goto(`/form-responses/${id}`);
   await addFilter(page, 'Private note', 'is empty', async () => undefined);

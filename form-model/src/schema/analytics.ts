@@ -4,6 +4,7 @@ import type { Field } from '@tessera/fields/models';
 import { type TSchema, Type } from 'typebox';
 import { Timestamp } from './envelope';
 import { DeviceBody } from './response';
+import { analyticsTabNames } from './response-names';
 
 /*
  * Analytics of a form: counts without presentation. All calls take the query of the response list. Days and hours are of the
@@ -183,14 +184,42 @@ export const CrossBody = Type.Object({
   counts: Type.Array(Type.Array(Count), { description: 'By row, then by column.' }),
 });
 
+const Tabs = Type.Array(Type.Enum([...analyticsTabNames]), {
+  minItems: 1,
+  maxItems: analyticsTabNames.length,
+  uniqueItems: true,
+  description: 'The parts of the analytics that the link shows.',
+});
+
 /** Data of the calls about the link to a form’s analytics. */
 export const AnalyticsLinkBody = Type.Object({
-  link: orNull(Type.Object({ token: Type.String(), createdAt: Timestamp }), 'Null until the owner makes one.'),
+  link: orNull(
+    Type.Object({
+      token: Type.String(),
+      createdAt: Timestamp,
+      tabs: Tabs,
+      endsAt: orNull(Timestamp, 'From then on the link shows nothing; null for never.'),
+      openedCount: { ...Count, description: 'How often the page behind the link was opened.' },
+      openedAt: orNull(Timestamp, 'When it was opened last.'),
+    }),
+    'Null until the owner makes one.',
+  ),
+});
+
+/** Body of `PATCH /forms/{id}/analytics-link`. Members that are missing stay as they are. */
+export const AnalyticsLinkUpdateBody = Type.Object({
+  tabs: Type.Optional(Tabs),
+  endsInDays: Type.Optional(
+    Type.Union([Type.Integer({ minimum: 1, maximum: 365 }), Type.Null()], {
+      description: 'Days from now until the link ends; null for never.',
+    }),
+  ),
 });
 
 /** Data of `GET /analytics/{token}`: what anyone with the link may know about the form. */
 export const SharedFormBody = Type.Object({
   name: Type.String(),
+  tabs: Tabs,
   fields: Type.Array(Type.Unsafe<Field>(StoredField), {
     description: 'Fields whose answers are counted. Written answers, contact details and files are left out.',
   }),

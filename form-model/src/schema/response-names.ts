@@ -1,11 +1,14 @@
 /*
- * The names of sources, statuses and devices on the wire, without a schema library: browsers read addresses with them.
+ * The names of sources, statuses, devices and parts of the analytics on the wire, without a schema library: browsers read addresses with them.
  */
 
 export const responseSources = ['visitor', 'preview', 'import'] as const;
 export const responseStatuses = ['new', 'in-progress', 'done', 'spam'] as const;
 export const deviceNames = ['desktop', 'phone', 'tablet'] as const;
+/** The parts of the analytics, in their order. */
+export const analyticsTabNames = ['overview', 'fields', 'trends'] as const;
 
+export type AnalyticsTab = (typeof analyticsTabNames)[number];
 export type ResponseSource = (typeof responseSources)[number];
 export type ResponseStatus = (typeof responseStatuses)[number];
 export type DeviceName = (typeof deviceNames)[number];

@@ -4,6 +4,7 @@ import type { FormDocument } from '../form/form';
 import type { ActivitiesBody, ActivityBody } from '../schema/activity';
 import type {
   AnalyticsLinkBody,
+  AnalyticsLinkUpdateBody,
   CrossBody,
   FieldCountsBody,
   FieldStatisticsBody,
@@ -94,6 +95,7 @@ export type WireViewCreate = Static<typeof ViewCreateBody>;
 export type WireViews = Static<typeof ViewsBody>;
 export type WireAnsweredFields = Static<typeof AnsweredFieldsBody>;
 export type WireAnalyticsLink = Static<typeof AnalyticsLinkBody>;
+export type WireAnalyticsLinkUpdate = Static<typeof AnalyticsLinkUpdateBody>;
 export type WireSharedForm = Static<typeof SharedFormBody>;
 /** An order of an export. */
 export type WireExportOrder = Static<typeof ExportOrderBody>;

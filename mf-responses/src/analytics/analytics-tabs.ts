@@ -1,8 +1,6 @@
-/** The tabs of the analytics, in their order. */
-export const analyticsTabs = [
-  { value: 'overview', label: 'Overview' },
-  { value: 'fields', label: 'Field Analysis' },
-  { value: 'trends', label: 'Trends' },
-] as const;
+import { analyticsTabNames } from '@tessera/form-model/response-names';
 
-export type AnalyticsTab = (typeof analyticsTabs)[number]['value'];
+const labels = { overview: 'Overview', fields: 'Field Analysis', trends: 'Trends' } as const;
+
+/** The tabs of the analytics, in their order. */
+export const analyticsTabs = analyticsTabNames.map((value) => ({ value, label: labels[value] }));

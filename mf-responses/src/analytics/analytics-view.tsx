@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { AnalyticsReads } from '@tessera/api-client/analytics-calls';
 import type { Field } from '@tessera/fields/models';
 import type { Form } from '@tessera/form-model/form';
+import { type AnalyticsTab, analyticsTabNames } from '@tessera/form-model/response-names';
 import {
   everyResponse,
   type ResponseFilter,
@@ -11,7 +12,7 @@ import {
 import { localTimeZone } from '@tessera/shared-ui/format-time';
 import { Tabs } from '@tessera/shared-ui/tabs';
 import { type ReactNode, useMemo, useState } from 'react';
-import { type AnalyticsTab, analyticsTabs } from './analytics-tabs';
+import { analyticsTabs } from './analytics-tabs';
 import { FieldsTab } from './fields/fields-tab';
 import { OverviewTab } from './overview/overview-tab';
 import { TrendsTab } from './trends/trends-tab';
@@ -23,6 +24,8 @@ export interface AnalyticsViewProps {
   fields: readonly Field[];
   /** The filters, shared with the table. */
   query: ResponseQuery;
+  /** The tabs that are shown; all by default. */
+  tabs?: readonly AnalyticsTab[];
   tab: AnalyticsTab;
   onTab: (tab: AnalyticsTab) => void;
   /** Shows the responses of a query in the table. Undefined where there is no table. */
@@ -32,7 +35,17 @@ export interface AnalyticsViewProps {
 }
 
 /** Statistics of a form’s responses: totals, each field, and trends. */
-export function AnalyticsView({ api, form, fields, query, tab, onTab, onShow, period }: AnalyticsViewProps) {
+export function AnalyticsView({
+  api,
+  form,
+  fields,
+  query,
+  tabs = analyticsTabNames,
+  tab,
+  onTab,
+  onShow,
+  period,
+}: AnalyticsViewProps) {
   const [client] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } }),
   );
@@ -75,7 +88,13 @@ export function AnalyticsView({ api, form, fields, query, tab, onTab, onShow, pe
   };
   return (
     <QueryClientProvider client={client}>
-      <Tabs label="Analytics" tabs={analyticsTabs} value={tab} onChange={onTab} end={period}>
+      <Tabs
+        label="Analytics"
+        tabs={analyticsTabs.filter(({ value }) => tabs.includes(value))}
+        value={tab}
+        onChange={onTab}
+        end={period}
+      >
         {panels[tab]()}
       </Tabs>
     </QueryClientProvider>

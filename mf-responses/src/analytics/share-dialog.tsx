@@ -1,50 +1,122 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { errorMessage } from '@tessera/api-client/errors';
 import type { Form } from '@tessera/form-model/form';
-import type { WireAnalyticsLink } from '@tessera/form-model/wire';
+import { type AnalyticsTab, analyticsTabNames } from '@tessera/form-model/response-names';
+import type { WireAnalyticsLink, WireAnalyticsLinkUpdate } from '@tessera/form-model/wire';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
+import { Check } from '@tessera/shared-ui/check';
 import { CopyField } from '@tessera/shared-ui/copy-field';
 import { Dialog } from '@tessera/shared-ui/dialog';
+import { Field } from '@tessera/shared-ui/field';
+import { FieldGroup } from '@tessera/shared-ui/field-group';
 import { formatDateTime } from '@tessera/shared-ui/format-time';
 import { Icon } from '@tessera/shared-ui/icon';
+import { Select } from '@tessera/shared-ui/select';
 import { Switch } from '@tessera/shared-ui/switch';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { Unlink } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import styles from './analytics.module.css';
+import { analyticsTabs } from './analytics-tabs';
 
 type Link = WireAnalyticsLink['link'];
 
 interface ShareDialogProps {
-  api: Pick<ApiClient, 'getAnalyticsLink' | 'createAnalyticsLink' | 'deleteAnalyticsLink'>;
+  api: Pick<ApiClient, 'getAnalyticsLink' | 'createAnalyticsLink' | 'updateAnalyticsLink' | 'deleteAnalyticsLink'>;
   form: Form;
   onClose: () => void;
 }
 
-/** Turns the link to a form’s analytics on and off. */
-export function ShareDialog({ api, form, onClose }: ShareDialogProps) {
-  const load = useCallback((signal: AbortSignal) => api.getAnalyticsLink(form.id, signal), [api, form.id]);
+/** The link of a form, and the calls that change it one after the other. */
+function useLink(api: ShareDialogProps['api'], formId: string) {
+  const load = useCallback((signal: AbortSignal) => api.getAnalyticsLink(formId, signal), [api, formId]);
   const loaded = useLoaded(load);
   const [changed, setChanged] = useState<{ link: Link } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const link = changed ? changed.link : (loaded.data ?? null);
-  const change = async (isShared: boolean) => {
+  const change = async (call: () => Promise<Link>) => {
     setBusy(true);
     setFailure('');
     try {
-      if (isShared) setChanged({ link: await api.createAnalyticsLink(form.id) });
-      else {
-        await api.deleteAnalyticsLink(form.id);
-        setChanged({ link: null });
-      }
+      setChanged({ link: await call() });
     } catch (error) {
       setFailure(errorMessage(error));
     }
     setBusy(false);
   };
-  const error = failure || (loaded.error ? errorMessage(loaded.error) : '');
+  return {
+    link: changed ? changed.link : (loaded.data ?? null),
+    isLoading: loaded.state === 'loading',
+    isBusy,
+    error: failure || (loaded.error ? errorMessage(loaded.error) : ''),
+    create: () => change(() => api.createAnalyticsLink(formId)),
+    update: (update: WireAnalyticsLinkUpdate) => change(() => api.updateAnalyticsLink(formId, update)),
+    revoke: () => change(() => api.deleteAnalyticsLink(formId).then(() => null)),
+  };
+}
+
+/** What the link shows. Disabled while there is no link. */
+function IncludedTabs({ link, onChange }: { link: Link; onChange: (tabs: AnalyticsTab[]) => void }) {
+  const [isEmpty, setEmpty] = useState(false);
+  const toggle = (tab: AnalyticsTab, isIncluded: boolean) => {
+    const tabs = analyticsTabNames.filter((name) => (name === tab ? isIncluded : link?.tabs.includes(name)));
+    setEmpty(tabs.length === 0);
+    if (tabs.length > 0) onChange(tabs);
+  };
+  return (
+    <FieldGroup legend="Included" error={isEmpty && 'Include at least one part, or revoke the link.'}>
+      {analyticsTabs.map(({ value, label }) => (
+        <Check
+          key={value}
+          label={label}
+          disabled={!link}
+          checked={link?.tabs.includes(value) ?? false}
+          onChange={(event) => toggle(value, event.currentTarget.checked)}
+        />
+      ))}
+    </FieldGroup>
+  );
+}
+
+const NEVER = 'never';
+const ON_DAY = 'on';
+
+/** When the link ends: never, or some days from now. The day that was chosen is the first choice then. */
+function LinkEnd({ link, onChange }: { link: NonNullable<Link>; onChange: (days: number | null) => void }) {
+  const { endsAt } = link;
+  const isOver = endsAt !== null && Date.parse(endsAt) < Date.now();
+  return (
+    <Field
+      label="Link ends"
+      error={isOver && 'The link has ended and shows nothing. Choose a later end to use it again.'}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          value={endsAt ? ON_DAY : NEVER}
+          onChange={({ currentTarget: { value } }) => {
+            if (value !== ON_DAY) onChange(value === NEVER ? null : Number(value));
+          }}
+        >
+          {endsAt && <option value={ON_DAY}>{formatDateTime(endsAt)}</option>}
+          <option value={NEVER}>Never</option>
+          <option value="7">In 7 days</option>
+          <option value="30">In 30 days</option>
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function openedText({ openedCount, openedAt }: NonNullable<Link>): string {
+  if (!openedAt) return 'Not opened yet.';
+  return `Opened ${openedCount === 1 ? 'once' : `${openedCount.toLocaleString()} times, last`} on ${formatDateTime(openedAt)}.`;
+}
+
+/** Turns the link to a form’s analytics on and off, and chooses what it shows and when it ends. */
+export function ShareDialog({ api, form, onClose }: ShareDialogProps) {
+  const { link, isLoading, isBusy, error, create, update, revoke } = useLink(api, form.id);
   return (
     <Dialog
       open
@@ -54,7 +126,7 @@ export function ShareDialog({ api, form, onClose }: ShareDialogProps) {
       footer={
         <>
           {link && (
-            <Button variant="danger-quiet" className={styles.start} busy={isBusy} onClick={() => void change(false)}>
+            <Button variant="danger-quiet" className={styles.start} busy={isBusy} onClick={() => void revoke()}>
               <Icon of={Unlink} />
               Revoke link
             </Button>
@@ -68,21 +140,36 @@ export function ShareDialog({ api, form, onClose }: ShareDialogProps) {
       <div className={styles.share}>
         {error && <Alert>{error}</Alert>}
         <Switch
-          label="Read-only link"
-          disabled={loaded.state === 'loading' || isBusy}
+          label={
+            <>
+              <b>Read-only link</b>
+              <span className={styles.hint}>
+                Anyone with the link can see these analytics without an account. Written answers, contact details and
+                files are never shown.
+              </span>
+            </>
+          }
+          aria-label="Read-only link"
+          disabled={isLoading || isBusy}
           checked={link !== null}
-          onChange={(event) => void change(event.currentTarget.checked)}
+          onChange={(event) => void (event.currentTarget.checked ? create() : revoke())}
         />
-        <p className={styles.muted}>
-          Anyone with the link can see these analytics without an account. Written answers, contact details and files
-          are never shown.
-        </p>
         {link && (
-          <div>
-            <CopyField label="Link" copyLabel="Copy link" value={`${location.origin}/analytics/${link.token}`} />
-            <p className={styles.muted}>Created on {formatDateTime(link.createdAt)}</p>
+          <div className={styles.link}>
+            <b aria-hidden="true">Link</b>
+            <CopyField
+              label="Link"
+              copyLabel="Copy link"
+              variant="primary"
+              value={`${location.origin}/analytics/${link.token}`}
+            />
+            <span className={styles.hint}>
+              Created on {formatDateTime(link.createdAt)}. {openedText(link)}
+            </span>
           </div>
         )}
+        <IncludedTabs link={link} onChange={(tabs) => void update({ tabs })} />
+        {link && <LinkEnd link={link} onChange={(endsInDays) => void update({ endsInDays })} />}
       </div>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@tessera/api-client/client';
-import { errorMessage, isNotFound } from '@tessera/api-client/errors';
+import { isNotFound } from '@tessera/api-client/errors';
 import type { Page } from '@tessera/form-model/form';
+import type { AnalyticsTab } from '@tessera/form-model/response-names';
 import { everyResponse, type ResponseQuery } from '@tessera/form-model/response-query';
 import type { WireSharedForm } from '@tessera/form-model/wire';
 import { Brand } from '@tessera/shared-ui/brand';
@@ -13,7 +14,6 @@ import { Eye, Printer } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { AnalysisStatus } from './analysis-status';
 import styles from './analytics.module.css';
-import type { AnalyticsTab } from './analytics-tabs';
 import { AnalyticsView } from './analytics-view';
 import { PeriodChoice } from './period-choice';
 
@@ -32,7 +32,7 @@ function useNoIndex() {
 }
 
 function SharedCharts({ api, token, form }: SharedAnalyticsProps & { form: WireSharedForm }) {
-  const [tab, setTab] = useState<AnalyticsTab>('overview');
+  const [tab, setTab] = useState<AnalyticsTab>(form.tabs[0] ?? 'overview');
   const [query, setQuery] = useState<ResponseQuery>(everyResponse);
   const reads = useMemo(() => api.sharedAnalytics(token), [api, token]);
   const pages = form.pages.map(({ id, name }): Page => ({ id, name, title: name, description: '', fields: [] }));
@@ -50,6 +50,7 @@ function SharedCharts({ api, token, form }: SharedAnalyticsProps & { form: WireS
         form={{ id: token, pages }}
         fields={form.fields}
         query={query}
+        tabs={form.tabs}
         tab={tab}
         onTab={setTab}
         period={<PeriodChoice period={query.period} onChange={(period) => setQuery({ ...query, period })} />}
@@ -79,7 +80,7 @@ export function SharedAnalytics({ api, token }: SharedAnalyticsProps) {
           <SharedCharts api={api} token={token} form={form.data} />
         ) : hasEnded ? (
           <EmptyState art="plain" title="This link is no longer active">
-            {errorMessage(form.error)}
+            The owner has revoked it, or it has ended. Ask the person who sent it to you for a new link.
           </EmptyState>
         ) : (
           <AnalysisStatus error={form.error} onRetry={form.retry} />

@@ -1,4 +1,5 @@
 import { useSearchParams } from '@tessera/federation/router';
+import { type AnalyticsTab, analyticsTabNames } from '@tessera/form-model/response-names';
 import {
   type ResponseQuery,
   readResponseQuery,
@@ -6,7 +7,6 @@ import {
   writeResponseQuery,
 } from '@tessera/form-model/response-query';
 import { useMemo } from 'react';
-import { type AnalyticsTab, analyticsTabs } from '../analytics/analytics-tabs';
 
 const OPEN = 'response';
 const VIEW = 'view';
@@ -43,7 +43,7 @@ export function readAddress(params: URLSearchParams): Address {
     unreadable: unreadableParts(query),
     openId: params.get(OPEN) ?? '',
     viewId: params.get(VIEW) ?? '',
-    tab: analyticsTabs.find(({ value }) => value === params.get(ANALYTICS))?.value ?? null,
+    tab: analyticsTabNames.find((name) => name === params.get(ANALYTICS)) ?? null,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Form } from '@tessera/form-model/form';
+import type { AnalyticsTab } from '@tessera/form-model/response-names';
 import { type ResponseQuery, writeResponseQuery } from '@tessera/form-model/response-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import type { AnalyticsTab } from '../analytics/analytics-tabs';
 import { AnalyticsView } from '../analytics/analytics-view';
 import { PeriodChoice } from '../analytics/period-choice';
 import { ShareDialog } from '../analytics/share-dialog';

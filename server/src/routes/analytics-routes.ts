@@ -1,4 +1,5 @@
 import { fieldsOf } from '@tessera/form-model/fields-of';
+import type { AnalyticsTab } from '@tessera/form-model/response-names';
 import type { ResponseQuery } from '@tessera/form-model/response-query';
 import type { WireTrends } from '@tessera/form-model/wire';
 import {
@@ -37,6 +38,8 @@ const tags = ['analytics'];
 export interface AnalyticsCall {
   path: string;
   summary: string;
+  /** The parts of the screen that need it. */
+  tabs: readonly AnalyticsTab[];
   data: TSchema;
   /** Members of the query beside those of the list. */
   query?: { readonly [name: string]: TSchema };
@@ -65,20 +68,29 @@ export const analyticsCalls: readonly AnalyticsCall[] = [
   {
     path: '/overview',
     summary: 'Read totals, and compare them with earlier ones',
+    tabs: ['overview'],
     data: OverviewBody,
     read: overview,
   },
   {
     path: '/trends',
     summary: 'Read when and from where responses arrive',
+    tabs: ['trends'],
     data: TrendsBody,
     query: { by: Type.Optional(Type.Enum([...units], { description: '`day` by default.' })) },
     read: (analysis, { query }) => trends(analysis, (query.by ?? 'day') as WireTrends['by']),
   },
-  { path: '/progress', summary: 'Read how far visitors get', data: ProgressBody, read: progress },
+  {
+    path: '/progress',
+    summary: 'Read how far visitors get',
+    tabs: ['overview', 'trends'],
+    data: ProgressBody,
+    read: progress,
+  },
   {
     path: '/fields',
     summary: 'Count who saw and who answered each question',
+    tabs: ['fields'],
     data: FieldCountsBody,
     read: async (analysis) => {
       const fields = await allFields(analysis);
@@ -89,6 +101,7 @@ export const analyticsCalls: readonly AnalyticsCall[] = [
   {
     path: '/fields/:fieldId',
     summary: 'Read how a question was answered',
+    tabs: ['fields'],
     data: FieldStatisticsBody,
     read: async (analysis, { params }) => {
       const queried = queriedField(analysis.form, params.fieldId ?? '');
@@ -98,6 +111,7 @@ export const analyticsCalls: readonly AnalyticsCall[] = [
   {
     path: '/cross',
     summary: 'Count how the answers to two questions go together',
+    tabs: ['fields'],
     data: CrossBody,
     query: {
       row: Type.String({ maxLength: 200, description: 'Id of a field, `country` or `device`.' }),

@@ -2,8 +2,10 @@ import { facetOf } from '@tessera/fields/facets';
 import { type Field, modelOf } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import { pageName } from '@tessera/form-model/names';
+import type { AnalyticsTab } from '@tessera/form-model/response-names';
 import { everyResponse } from '@tessera/form-model/response-query';
-import { AnalyticsLinkBody, SharedFormBody } from '@tessera/form-model/wire-schema/analytics';
+import type { WireAnalyticsLink, WireAnalyticsLinkUpdate } from '@tessera/form-model/wire';
+import { AnalyticsLinkBody, AnalyticsLinkUpdateBody, SharedFormBody } from '@tessera/form-model/wire-schema/analytics';
 import { successWith } from '@tessera/form-model/wire-schema/envelope';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -13,10 +15,12 @@ import { isRefusal } from '../errors';
 import { signedIn } from '../plugins/authentication';
 import { limited } from '../plugins/rate-limits';
 import {
+  countOpened,
   createAnalyticsLink,
   deleteAnalyticsLink,
   findAnalyticsLink,
   findLinkedForm,
+  updateAnalyticsLink,
 } from '../repositories/analytics-links';
 import { ownsForm } from '../repositories/forms';
 import { findQueriedForm } from '../repositories/responses/selected-responses';
@@ -40,46 +44,63 @@ function sharedField(field: Field): Field {
   return { ...modelOf(field).create({ id, createdAt: '' }), id, label, type, options, maxRating } as Field;
 }
 
-type LinkedForm = NonNullable<Awaited<ReturnType<typeof findQueriedForm>>>;
+/** A form whose link shows these parts of its analytics. */
+type LinkedForm = NonNullable<Awaited<ReturnType<typeof findQueriedForm>>> & { tabs: readonly AnalyticsTab[] };
 
 async function linkedForm({ database }: AppContext, token: string): Promise<LinkedForm | null> {
   const found = await findLinkedForm(database, token);
-  return found && findQueriedForm(database, found.id, found.ownerId);
+  const form = found && (await findQueriedForm(database, found.id, found.ownerId));
+  return form && { ...form, tabs: found.tabs };
 }
 
-const ownLink = (method: 'GET' | 'POST' | 'DELETE', summary: string) => ({
-  method,
-  url: '/forms/:id/analytics-link',
-  schema: {
-    tags,
-    summary,
-    params: Type.Object({ id: Id }),
-    response: okResponse(successWith(AnalyticsLinkBody, 'The link.')),
-  },
-});
+/** The link as its owner sees it. */
+async function ownersLink({ database }: AppContext, formId: string): Promise<WireAnalyticsLink> {
+  const link = await findAnalyticsLink(database, formId);
+  if (!link) return { link };
+  const [createdAt, endsAt, openedAt] = [link.createdAt, link.endsAt, link.openedAt].map(
+    (time) => time?.toISOString() ?? null,
+  );
+  return { link: { ...link, createdAt: createdAt ?? '', endsAt: endsAt ?? null, openedAt: openedAt ?? null } };
+}
 
-/** The owner’s calls: read, make and end the link. */
-function linkRoutes(app: TypedApp, { database }: AppContext): void {
-  const changes = {
+/** The owner’s calls: read, make, change and end the link. */
+function linkRoutes(app: TypedApp, context: AppContext): void {
+  const { database } = context;
+  const changes: {
+    [method in 'GET' | 'POST' | 'PATCH' | 'DELETE']: {
+      summary: string;
+      change(formId: string, update: WireAnalyticsLinkUpdate): Promise<void>;
+    };
+  } = {
     GET: { summary: 'Read the link to the analytics', change: async () => {} },
     POST: {
       summary: 'Make a link to the analytics',
-      change: (id: string) => createAnalyticsLink(database, id, newOpaqueToken().token),
+      change: (id) => createAnalyticsLink(database, id, newOpaqueToken().token),
     },
-    DELETE: { summary: 'End the link to the analytics', change: (id: string) => deleteAnalyticsLink(database, id) },
+    PATCH: {
+      summary: 'Change what the link to the analytics shows, and when it ends',
+      change: (id, update) => updateAnalyticsLink(database, id, update),
+    },
+    DELETE: { summary: 'End the link to the analytics', change: (id) => deleteAnalyticsLink(database, id) },
   };
-  for (const method of ['GET', 'POST', 'DELETE'] as const) {
+  for (const method of ['GET', 'POST', 'PATCH', 'DELETE'] as const) {
     const { summary, change } = changes[method];
     app.route({
-      ...ownLink(method, summary),
+      method,
+      url: '/forms/:id/analytics-link',
       config: { permission: method === 'GET' ? 'responses:read' : 'responses:write' },
+      schema: {
+        tags,
+        summary,
+        params: Type.Object({ id: Id }),
+        ...(method === 'PATCH' && { body: AnalyticsLinkUpdateBody }),
+        response: okResponse(successWith(AnalyticsLinkBody, 'The link.')),
+      },
       handler: async (request, reply) => {
         const { id } = request.params;
         if (!(await ownsForm(database, id, signedIn(request).userId))) return reply.refuse('form-not-found');
-        await change(id);
-        const link = await findAnalyticsLink(database, id);
-        const data = { link: link && { token: link.token, createdAt: link.createdAt.toISOString() } };
-        return { success: true as const, data };
+        await change(id, (request.body ?? {}) as WireAnalyticsLinkUpdate);
+        return { success: true as const, data: await ownersLink(context, id) };
       },
     });
   }
@@ -101,7 +122,7 @@ async function answerShared(
   const query = readQuery(request.url);
   if (isRefusal(query)) return reply.refuse(query);
   const form = await linkedForm(context, (request.params as { token: string }).token);
-  if (!form) return reply.refuse('analytics-not-shared');
+  if (!form || !call.tabs.some((tab) => form.tabs.includes(tab))) return reply.refuse('analytics-not-shared');
   const shared = new Set(
     fieldsOf(form.document)
       .filter(isShareable)
@@ -132,9 +153,11 @@ export function sharedAnalyticsRoutes(app: TypedApp, context: AppContext): void 
     async (request, reply) => {
       const form = await linkedForm(context, request.params.token);
       if (!form) return reply.refuse('analytics-not-shared');
-      const fields = fieldsOf(form.document).filter(isShareable).map(sharedField);
-      const pages = form.document.pages.map((page) => ({ id: page.id, name: pageName(page) }));
-      return { success: true as const, data: { name: form.document.name, fields, pages } };
+      await countOpened(context.database, request.params.token);
+      const { document: formDocument, tabs: shown } = form;
+      const fields = shown.includes('fields') ? fieldsOf(formDocument).filter(isShareable).map(sharedField) : [];
+      const pages = formDocument.pages.map((page) => ({ id: page.id, name: pageName(page) }));
+      return { success: true as const, data: { name: formDocument.name, tabs: [...shown], fields, pages } };
     },
   );
 

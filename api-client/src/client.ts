@@ -1,6 +1,7 @@
 import type { AxiosAdapter } from 'axios';
 import { type ActivityCalls, activityCalls } from './activity-calls';
 import { type AnalyticsCalls, analyticsCalls } from './analytics-calls';
+import { type ApiKeyCalls, apiKeyCalls } from './api-key-calls';
 import { type FormCalls, formCalls } from './form-calls';
 import { type ResponseCalls, responseCalls } from './responses/response-calls';
 import { type ResponseListCalls, responseListCalls } from './responses/response-list-calls';
@@ -31,7 +32,8 @@ export interface ApiClient
     ResponseListCalls,
     TransferCalls,
     AnalyticsCalls,
-    ActivityCalls {
+    ActivityCalls,
+    ApiKeyCalls {
   store: TokenStore;
 }
 
@@ -47,5 +49,6 @@ export function createApiClient({ storage, ...options }: ApiClientOptions = {}):
     ...transferCalls(send),
     ...analyticsCalls(send),
     ...activityCalls(send),
+    ...apiKeyCalls(send),
   };
 }

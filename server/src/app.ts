@@ -13,6 +13,7 @@ import type { FileStore } from './files/file-store';
 import type { HostFolders } from './host/host-folders';
 import { logMailer, type Mailer } from './mail/mailer';
 import { accountQueue } from './plugins/account-queue';
+import { apiDocs } from './plugins/api-docs';
 import { authentication } from './plugins/authentication';
 import { compressedResponses } from './plugins/compressed-responses';
 import { fillPages } from './plugins/fill-page';
@@ -138,6 +139,7 @@ async function api(scope: TypedApp, context: AppContext): Promise<void> {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   compressedResponses(scope);
+  apiDocs(scope);
   signInRoutes(scope, context);
   accountRoutes(scope, context);
   apiKeyRoutes(scope, context);

@@ -22,4 +22,9 @@ export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
     label: 'Appearance',
     component: lazy(() => import('./appearance/appearance-tab').then(({ AppearanceTab }) => AppearanceTab)),
   },
+  {
+    tab: 'api-keys',
+    label: 'API keys',
+    component: lazy(() => import('./api-keys/api-keys-tab').then(({ ApiKeysTab }) => ApiKeysTab)),
+  },
 ];

@@ -13,8 +13,10 @@ export interface DialogProps {
   title: ReactNode;
   /** A sentence under the title. */
   description?: ReactNode;
-  /** 448 px, or 760 px for two columns; a sheet from the bottom on small screens. */
-  width?: 'md' | 'wide';
+  /** 448 px, 544 px, or 760 px for two columns; a sheet from the bottom on small screens. */
+  width?: 'md' | 'lg' | 'wide';
+  /** False for a secret that is shown only once: only the buttons of the footer close the dialog. */
+  dismissible?: boolean;
   /** Without padding, for content with its own columns. */
   flush?: boolean;
   /** Buttons at the end, the main one last. */
@@ -33,6 +35,7 @@ export function Dialog({
   title,
   description,
   width = 'md',
+  dismissible = true,
   flush = false,
   footer,
   initialFocus,
@@ -40,7 +43,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Base.Root open={open} onOpenChange={(next) => dismissible && onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
         <Base.Viewport className={styles.viewport}>
@@ -59,9 +62,11 @@ export function Dialog({
                   </Base.Description>
                 )}
               </div>
-              <Base.Close className={buttonClass({ variant: 'ghost', icon: true }, styles.close)} aria-label="Close">
-                <Icon of={X} />
-              </Base.Close>
+              {dismissible && (
+                <Base.Close className={buttonClass({ variant: 'ghost', icon: true }, styles.close)} aria-label="Close">
+                  <Icon of={X} />
+                </Base.Close>
+              )}
             </header>
             <div className={flush ? undefined : styles.body}>{children}</div>
             {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}

@@ -1,0 +1,42 @@
+import { filled, items, members, textOr } from '@tessera/form-model/read-value';
+import type { WireApiKey, WireApiKeyCreate, WireApiKeyCreated, WireScope } from '@tessera/form-model/wire';
+import { contentOf, required } from './read-body';
+import type { Send } from './transport';
+
+/** The calls about the account’s API keys. All reject with an `ApiError`. */
+export interface ApiKeyCalls {
+  /** The keys of the account, newest first. */
+  listApiKeys(signal?: AbortSignal): Promise<WireApiKey[]>;
+  /** Creates a key. Only this answer contains the key itself. */
+  createApiKey(key: WireApiKeyCreate): Promise<WireApiKeyCreated>;
+  revokeApiKey(keyId: string): Promise<void>;
+}
+
+const scopes: readonly WireScope[] = ['forms:read', 'forms:write', 'responses:read', 'responses:write', 'submit'];
+
+function readKey(value: unknown): WireApiKey {
+  const given = members(value);
+  return {
+    ...filled({ id: '', name: '', prefix: '', createdAt: '' }, value),
+    scopes: scopes.filter((scope) => items(given.scopes).includes(scope)),
+    expiresAt: textOr(given.expiresAt, '') || null,
+    lastUsedAt: textOr(given.lastUsedAt, '') || null,
+  };
+}
+
+export function apiKeyCalls(send: Send): ApiKeyCalls {
+  const path = '/users/api-keys';
+  return {
+    async listApiKeys(signal) {
+      const answer = await send({ method: 'GET', path, session: 'required', signal });
+      return items(required(members(contentOf(answer)).keys)).map(readKey);
+    },
+    async createApiKey(key) {
+      const data = members(contentOf(await send({ method: 'POST', path, session: 'required', body: key })));
+      return { key: readKey(required(data.key)), secret: textOr(data.secret, '') };
+    },
+    async revokeApiKey(keyId) {
+      await send({ method: 'DELETE', path: `${path}/${encodeURIComponent(keyId)}`, session: 'required' });
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import type { ApiClient } from '@tessera/api-client/client';
+import { ApiError } from '@tessera/api-client/errors';
+import type { WireApiKeyCreated, WireScope } from '@tessera/form-model/wire';
+import { Alert } from '@tessera/shared-ui/alert';
+import { Button } from '@tessera/shared-ui/button';
+import { Check } from '@tessera/shared-ui/check';
+import { Dialog } from '@tessera/shared-ui/dialog';
+import { Field } from '@tessera/shared-ui/field';
+import { FieldGroup } from '@tessera/shared-ui/field-group';
+import { DAY_MS, formatDate } from '@tessera/shared-ui/format-time';
+import { Input } from '@tessera/shared-ui/input';
+import { Select } from '@tessera/shared-ui/select';
+import { type FormEvent, useId, useState } from 'react';
+import { useAccountForm } from '../../use-account-form';
+import styles from './api-keys.module.css';
+import { scopes } from './scopes';
+
+const MAX_NAME = 100;
+
+const lives = [
+  { days: 30, label: 'After 30 days' },
+  { days: 90, label: 'After 90 days' },
+  { days: 365, label: 'After one year' },
+  { days: null, label: 'Never' },
+];
+
+export interface CreateKeyDialogProps {
+  api: Pick<ApiClient, 'createApiKey'>;
+  onClose: () => void;
+  onCreated: (created: WireApiKeyCreated) => void;
+}
+
+interface ScopeChecksProps {
+  chosen: readonly WireScope[];
+  onChange: (chosen: WireScope[]) => void;
+  error: string;
+}
+
+function ScopeChecks({ chosen, onChange, error }: ScopeChecksProps) {
+  return (
+    <FieldGroup legend="Scopes" error={error}>
+      {scopes.map(({ scope, label, note }) => (
+        <Check
+          key={scope}
+          className={styles.scope}
+          checked={chosen.includes(scope)}
+          onChange={(event) =>
+            onChange(event.currentTarget.checked ? [...chosen, scope] : chosen.filter((other) => other !== scope))
+          }
+          label={
+            <>
+              <b>{label}</b>
+              <small>{note}</small>
+            </>
+          }
+        />
+      ))}
+    </FieldGroup>
+  );
+}
+
+/** Asks for the name, the scopes and the life of a new key. */
+export function CreateKeyDialog({ api, onClose, onCreated }: CreateKeyDialogProps) {
+  const form = useId();
+  const { busy, error, send } = useAccountForm();
+  const [name, setName] = useState('');
+  const [chosen, setChosen] = useState<WireScope[]>(['forms:read']);
+  const [days, setDays] = useState<number | null>(90);
+  const [problems, setProblems] = useState({ name: '', scopes: '' });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = {
+      name: name.trim() === '' ? 'Enter a name.' : '',
+      scopes: chosen.length === 0 ? 'Choose at least one scope.' : '',
+    };
+    setProblems(found);
+    if (found.name || found.scopes) return;
+    await send(async () => {
+      try {
+        onCreated(await api.createApiKey({ name, scopes: chosen, expiresInDays: days }));
+      } catch (reason) {
+        if (!(reason instanceof ApiError && reason.code === 'key-name-taken')) throw reason;
+        setProblems({ name: reason.message, scopes: '' });
+      }
+    }, 'The key could not be created. Check your connection and try again.');
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Create an API key"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} variant="primary" busy={busy} busyLabel="Creating API key…">
+            Create API key
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+        {error !== '' && <Alert>{error}</Alert>}
+        <Field label="Name" hint="Where you will use the key." error={problems.name}>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={MAX_NAME}
+              autoComplete="off"
+              value={name}
+              onChange={(event) => {
+                setName(event.currentTarget.value);
+                setProblems({ ...problems, name: '' });
+              }}
+            />
+          )}
+        </Field>
+        <ScopeChecks
+          chosen={chosen}
+          error={problems.scopes}
+          onChange={(next) => {
+            setChosen(next);
+            setProblems({ ...problems, scopes: '' });
+          }}
+        />
+        <Field
+          label="Expires"
+          hint={days === null ? 'Until you revoke it.' : `On ${formatDate(new Date(Date.now() + days * DAY_MS))}.`}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              value={days ?? 'never'}
+              onChange={(event) => setDays(Number(event.currentTarget.value) || null)}
+            >
+              {lives.map((life) => (
+                <option key={life.label} value={life.days ?? 'never'}>
+                  {life.label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -3,7 +3,7 @@ import type { VerifyGoogle } from './auth/google-identity';
 import type { SessionChecks } from './auth/session-checks';
 import type { Database } from './database/database';
 import type { FileStore } from './files/file-store';
-import type { Mailer } from './mail/mailer';
+import type { MailDelivery } from './mail/delivery';
 import type { accountQueue } from './plugins/account-queue';
 import type { Limits } from './settings/limits';
 import type { Quotas } from './settings/quotas';
@@ -16,7 +16,8 @@ export interface AppContext {
   sessions: SessionChecks;
   /** Accepts submissions, both from the API and from posted pages. */
   submissions: SubmissionTools;
-  mailer: Mailer;
+  /** Sends the emails that `queueMail` stores. */
+  mail: MailDelivery;
   limits: Limits;
   /** Queues the calls of one account that read large rows. */
   readQueue: ReturnType<typeof accountQueue>;

@@ -11,6 +11,7 @@ import type { Database } from './database/database';
 import { diskStore } from './files/disk-store';
 import type { FileStore } from './files/file-store';
 import type { HostFolders } from './host/host-folders';
+import { mailDelivery } from './mail/delivery';
 import { logMailer, type Mailer } from './mail/mailer';
 import { accountQueue } from './plugins/account-queue';
 import { apiDocs } from './plugins/api-docs';
@@ -123,7 +124,7 @@ async function newContext(app: TypedApp, options: AppOptions): Promise<AppContex
     tokens: accessTokens(await sharedSecret(options.database, 'access-tokens')),
     sessions: sessionChecks(options.database),
     submissions: submissionTools(options.database),
-    mailer: options.mailer ?? logMailer(app.log),
+    mail: mailDelivery({ database: options.database, mailer: options.mailer ?? logMailer(app.log), log: app.log }),
     limits: options.limits ?? defaultLimits,
     readQueue: accountQueue(),
     quotas: options.quotas ?? defaultQuotas,
@@ -198,6 +199,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   linkPreviews(app, context);
   await pages(app, context, options);
   if (options.housekeeping) housekeeping(app, context);
-  app.addHook('onClose', () => context.submissions.writer.drain());
+  app.addHook('onClose', async () => {
+    await context.submissions.writer.drain();
+    await context.mail.stop();
+  });
   return app;
 }

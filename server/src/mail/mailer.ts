@@ -5,10 +5,37 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  html: string;
+  /** An address at which a click ends these emails. */
+  unsubscribe?: string;
 }
 
-/** Sends one email. Rejects if the mail server refuses it. */
-export type Mailer = (mail: Mail) => Promise<void>;
+/**
+ * Sends one email. Rejects if the mail server does not accept it.
+ *
+ * @param id the same for every attempt, so that a repeated email can be recognised
+ */
+export type Mailer = (mail: Mail, id: string) => Promise<void>;
+
+const SECOND = 1000;
+const timeouts = { connectionTimeout: 15 * SECOND, greetingTimeout: 15 * SECOND, socketTimeout: 60 * SECOND };
+
+/** The options of a URL are those that the operator wrote, and our timeouts for the others. */
+function withTimeouts(url: string): string {
+  const address = new URL(url);
+  for (const [name, ms] of Object.entries(timeouts)) {
+    if (!address.searchParams.has(name)) address.searchParams.set(name, String(ms));
+  }
+  return address.href;
+}
+
+/** Headers with which a mail program offers to unsubscribe (RFC 8058). */
+function listHeaders(unsubscribe: string | undefined) {
+  if (unsubscribe === undefined) return {};
+  return {
+    headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  };
+}
 
 /**
  * Sends emails through an SMTP server.
@@ -16,15 +43,15 @@ export type Mailer = (mail: Mail) => Promise<void>;
  * @param url `smtp://user:password@host:port` or `smtps://…`
  */
 export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(url);
-  return async (mail) => {
-    await transport.sendMail({ from, ...mail });
+  const transport = createTransport(withTimeouts(url));
+  return async ({ unsubscribe, ...mail }, id) => {
+    await transport.sendMail({ from, ...mail, messageId: `<${id}@tessera>`, ...listHeaders(unsubscribe) });
   };
 }
 
 /** Writes emails to the log, for installations without a mail server. */
 export function logMailer(log: FastifyBaseLogger): Mailer {
-  return async ({ subject, text }) => {
-    log.warn({ subject, text }, 'SMTP_URL is not set, so this email was not sent');
+  return async ({ to, subject, text }) => {
+    log.warn({ to, subject, text }, 'SMTP_URL is not set, so this email was not sent');
   };
 }

@@ -35,8 +35,8 @@ async function computeFacts({ database }: Pick<AppContext, 'database'>): Promise
 }
 
 /**
- * Deletes expired data at the start and every hour. Destroys deleted responses and tidies the database every minute: the screens
- * say that a deletion is final after some seconds.
+ * Deletes expired data at the start and every hour. Every minute it destroys deleted responses, since the screens say that a
+ * deletion is final after some seconds, sends emails whose next attempt is due, and tidies the database.
  */
 export function housekeeping(app: FastifyInstance, context: AppContext): void {
   const running = new Set<Promise<void>>();
@@ -53,6 +53,7 @@ export function housekeeping(app: FastifyInstance, context: AppContext): void {
     );
   const everyMinute = () => {
     run('Could not destroy deleted responses', () => destroyExpired(context));
+    run('Could not send the emails of the outbox', () => context.mail.deliver());
     run('Could not tidy the responses', () => context.database.tidy('responses'));
   };
   const timers = [setInterval(hourly, HOUR_MS), setInterval(everyMinute, MINUTE_MS)];

@@ -5,9 +5,12 @@ import { hashOpaqueToken, newOpaqueToken } from '../auth/opaque-token';
 import { hashPassword, passwordMatches } from '../auth/passwords';
 import { originOf } from '../auth/request-device';
 import type { Refusal } from '../errors';
+import { mailOf } from '../mail/letter';
+import { passwordResetLetter } from '../mail/letters';
 import { inSession } from '../plugins/authentication';
 import { emailOf, limited } from '../plugins/rate-limits';
 import { recordAudit } from '../repositories/audit-events';
+import { queueMail } from '../repositories/mail-outbox';
 import { storePasswordReset, usePasswordReset } from '../repositories/password-resets';
 import { endOtherSessions, endSessionsOf } from '../repositories/sessions';
 import { findUser, findUserByEmail, lockUser, setPasswordHash } from '../repositories/users';
@@ -25,19 +28,17 @@ function newPasswordRefusal(path: string, password: string): Refusal | null {
 }
 
 /** Emails a reset link, if an account with this email exists. */
-async function sendResetLink({ database, mailer, publicUrl }: AppContext, email: string): Promise<void> {
+async function sendResetLink({ database, mail, publicUrl }: AppContext, email: string): Promise<void> {
   const user = await findUserByEmail(database, email);
   if (!user) return;
   const { token, hash } = newOpaqueToken();
   const expiresAt = new Date(Date.now() + RESET_MS);
-  if (!(await storePasswordReset(database, { hash, userId: user.id, expiresAt }))) return;
-  await mailer({
-    to: user.email,
-    subject: 'Set a new password for Tessera',
-    text:
-      `Hello ${user.name},\n\nOpen this link within an hour to set a new password:\n` +
-      `${publicUrl}/reset-password?token=${token}\n\nIf you did not ask for this link, ignore this email.\n`,
+  await database.transaction(async (transaction) => {
+    if (!(await storePasswordReset(transaction, { hash, userId: user.id, expiresAt }))) return;
+    const url = `${publicUrl}/reset-password?token=${token}`;
+    await queueMail(transaction, mailOf(passwordResetLetter(user, url)));
   });
+  mail.wake();
 }
 
 function changePassword(app: TypedApp, { database, limits, sessions }: AppContext): void {

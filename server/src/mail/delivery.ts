@@ -1,0 +1,84 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/database';
+import { deleteMails, giveUpMails, postponeMails, type TakenMail, takeMails } from '../repositories/mail-outbox';
+import type { Mailer } from './mailer';
+
+/** Emails that are sent at the same time. */
+const AT_ONCE = 5;
+
+/** Sends the emails of the outbox. */
+export interface MailDelivery {
+  /** Starts sending soon. Call it after the commit that put an email into the outbox. */
+  wake(): void;
+  /** Sends what is due. Resolves when nothing is left or everything left waits for a later attempt. */
+  deliver(): Promise<void>;
+  /** Resolves when nothing is being sent. Later calls of `wake` do nothing: another server or the next start sends. */
+  stop(): Promise<void>;
+}
+
+export interface DeliveryMeans {
+  database: Database;
+  mailer: Mailer;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/** Sends a group, five at a time. Returns the ids of those that were accepted and of those that were not. */
+async function sendGroup(group: readonly TakenMail[], { mailer, log }: DeliveryMeans) {
+  const sent: string[] = [];
+  const failed: string[] = [];
+  const waiting = [...group];
+  const sendOn = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      try {
+        await mailer(next.mail, next.id);
+        sent.push(next.id);
+      } catch (error) {
+        log.error({ err: error, subject: next.mail.subject }, 'An email could not be sent. It will be tried again.');
+        failed.push(next.id);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, sendOn));
+  return { sent, failed };
+}
+
+/** Several servers may deliver at the same time: each email is taken by one of them. */
+export function mailDelivery(means: DeliveryMeans): MailDelivery {
+  const { database, log } = means;
+  let running: Promise<void> = Promise.resolve();
+  let isQueued = false;
+  let isStopped = false;
+
+  const round = async () => {
+    for (let group = await takeMails(database); group.length > 0; group = await takeMails(database)) {
+      const { sent, failed } = await sendGroup(group, means);
+      if (sent.length > 0) await deleteMails(database, sent);
+      if (failed.length > 0) await postponeMails(database, failed);
+      if (isStopped) return;
+    }
+    const lost = await giveUpMails(database);
+    if (lost > 0) log.error({ lost }, 'Emails that could not be sent for three days were deleted');
+  };
+
+  /** Runs one round at a time. Several calls during a round cause one more, since an email may have come after its look. */
+  const deliver = (): Promise<void> => {
+    if (isQueued || isStopped) return running;
+    isQueued = true;
+    running = running
+      .then(() => {
+        isQueued = false;
+        return round();
+      })
+      .catch((error: unknown) => log.error({ err: error }, 'The emails of the outbox could not be sent'));
+    return running;
+  };
+
+  return {
+    wake: () => void deliver(),
+    deliver,
+    stop: () => {
+      isStopped = true;
+      return running;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { Mail } from './mailer';
+
+/** The content of an email, from which both its text and its HTML are made. */
+export interface Letter {
+  to: string;
+  subject: string;
+  /** Name in the greeting; empty for none. */
+  name: string;
+  paragraphs: readonly string[];
+  /** The one thing to do: a button, and a link in the text. */
+  action?: { label: string; url: string };
+  /** Pairs of name and value, such as questions and answers. */
+  facts?: readonly { name: string; value: string }[];
+  /** After everything else, in small letters. */
+  note?: string;
+  unsubscribe?: string;
+}
+
+/** Longest subject, in characters. Mail programs show far less. */
+const MAX_SUBJECT = 200;
+
+const escapeHtml = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+
+/** A header is one line without control characters. */
+const oneLine = (text: string) =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_SUBJECT);
+
+const font = 'font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif';
+const muted = 'color:#5b6070;font-size:13px';
+
+/** `dir=auto`: a name or an answer decides its own direction. */
+const paragraph = (text: string, style = '') =>
+  `<p dir="auto" style="margin:0 0 16px;${style}">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;
+
+function button({ label, url }: { label: string; url: string }): string {
+  const look =
+    'display:inline-block;padding:10px 18px;border-radius:6px;background:#2447a8;color:#fff;text-decoration:none';
+  return `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="${look}">${escapeHtml(label)}</a></p>`;
+}
+
+function factList(facts: Letter['facts'] = []): string {
+  return facts
+    .map(
+      ({ name, value }) =>
+        `<p dir="auto" style="margin:0 0 12px"><span style="${muted}">${escapeHtml(name)}</span><br>` +
+        `${escapeHtml(value).replace(/\n/g, '<br>')}</p>`,
+    )
+    .join('');
+}
+
+function htmlOf(letter: Letter, greeting: string): string {
+  const { paragraphs, action, facts, note, unsubscribe } = letter;
+  const end = unsubscribe
+    ? `<p style="margin:0;${muted}"><a href="${escapeHtml(unsubscribe)}" style="color:inherit">Unsubscribe</a></p>`
+    : '';
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">' +
+    `<title>${escapeHtml(oneLine(letter.subject))}</title></head>` +
+    `<body style="margin:0;padding:24px;${font}"><div style="max-width:34rem;margin:0 auto">` +
+    [
+      ...(greeting ? [paragraph(greeting)] : []),
+      ...paragraphs.map((text) => paragraph(text)),
+      action ? button(action) : '',
+      factList(facts),
+      action ? paragraph(`If the button does not work, open this address: ${action.url}`, muted) : '',
+      note ? paragraph(note, muted) : '',
+      end,
+    ].join('') +
+    '</div></body></html>'
+  );
+}
+
+function textOf({ paragraphs, action, facts = [], note, unsubscribe }: Letter, greeting: string): string {
+  const parts = [
+    greeting,
+    ...paragraphs,
+    action ? `${action.label}:\n${action.url}` : '',
+    ...facts.map(({ name, value }) => `${name}\n${value}`),
+    note ?? '',
+    unsubscribe ? `Unsubscribe:\n${unsubscribe}` : '',
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** Makes an email with plain text and HTML of the same content. */
+export function mailOf(letter: Letter): Mail {
+  const greeting = letter.name ? `Hello ${oneLine(letter.name)},` : '';
+  return {
+    to: letter.to,
+    subject: oneLine(letter.subject),
+    text: textOf(letter, greeting),
+    html: htmlOf(letter, greeting),
+    ...(letter.unsubscribe ? { unsubscribe: letter.unsubscribe } : {}),
+  };
+}

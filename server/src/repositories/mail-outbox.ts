@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { Queries } from '../database/database';
+import type { Mail } from '../mail/mailer';
+
+/** Emails that one attempt takes. */
+const GROUP = 20;
+/** A server that took emails and does not report back is taken for dead. Longer than an attempt can last. */
+const LEASE_MINUTES = 10;
+/** The longest pause between two attempts. */
+const LONGEST_PAUSE_MINUTES = 360;
+/** How long an email is tried. */
+const DAYS = 3;
+
+/** An email that this server has taken from the outbox. */
+export interface TakenMail {
+  id: string;
+  mail: Mail;
+}
+
+/** Puts an email into the outbox, in the transaction that causes it. Call `wake` of the delivery after the commit. */
+export async function queueMail(queries: Queries, mail: Mail): Promise<void> {
+  await queries.query('INSERT INTO mail_outbox (id, mail) VALUES ($1, $2::jsonb)', [
+    randomUUID(),
+    JSON.stringify(mail),
+  ]);
+}
+
+/** Takes a group of emails that are due. Other servers skip them until the lease ends. */
+export function takeMails(queries: Queries): Promise<TakenMail[]> {
+  return queries.query<TakenMail>(
+    `UPDATE mail_outbox SET attempts = attempts + 1, next_at = now() + $2::int * interval '1 minute'
+     WHERE id IN (SELECT id FROM mail_outbox WHERE next_at <= now() ORDER BY next_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+     RETURNING id, mail`,
+    [GROUP, LEASE_MINUTES],
+  );
+}
+
+/** Deletes emails that the mail server has accepted. */
+export async function deleteMails(queries: Queries, ids: readonly string[]): Promise<void> {
+  await queries.query('DELETE FROM mail_outbox WHERE id = ANY($1::uuid[])', [[...ids]]);
+}
+
+/** Plans the next attempt: after 1 minute, then 2, 4 and so on up to 6 hours. */
+export async function postponeMails(queries: Queries, ids: readonly string[]): Promise<void> {
+  await queries.query(
+    `UPDATE mail_outbox
+     SET next_at = now() + least($2::int, power(2, least(attempts, 12) - 1)::int) * interval '1 minute'
+     WHERE id = ANY($1::uuid[])`,
+    [[...ids], LONGEST_PAUSE_MINUTES],
+  );
+}
+
+/** Deletes emails that could not be sent for three days. Returns their number. */
+export async function giveUpMails(queries: Queries): Promise<number> {
+  const rows = await queries.query(
+    `DELETE FROM mail_outbox WHERE created_at < now() - $1::int * interval '1 day' AND attempts > 0 RETURNING id`,
+    [DAYS],
+  );
+  return rows.length;
+}

@@ -39,6 +39,33 @@ test('Owners can see each field by its own summary, and show the responses behin
   expect(await violations(page)).toEqual([]);
 });
 
+test('Owners can see how far a slow analysis is, cancel it and start it again', async ({
+  ownerPage: page,
+  owner,
+  server,
+}) => {
+  const id = await applicationsForm(server.url, owner);
+  let isHeld = true;
+  await page.route('**/analytics/fields/*', async (route) => {
+    if (!isHeld || route.request().url().includes('/fields/name')) return route.continue();
+    // Never answered: the page gives up when its owner does.
+    return undefined;
+  });
+  await page.goto(`/form-responses/${id}?analytics=fields&filter=skill:isAtLeast:2`);
+  await expect(page.getByText(/^Counting responses: \d of \d+ parts ready$/)).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Progress of the analysis' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Counting responses')).toHaveCount(0);
+  const name = page.getByRole('region', { name: 'Full name' });
+  await expect(name.getByText('Caspian Tull')).toBeVisible();
+  const mail = page.getByRole('region', { name: 'Email', exact: true });
+  await expect(mail.getByText('Cancelled before it was ready.')).toBeVisible();
+  isHeld = false;
+  await mail.getByRole('button', { name: 'Try again' }).click();
+  await expect(mail.getByText('Cancelled before it was ready.')).toHaveCount(0);
+});
+
 test('Owners can cross two fields', async ({ ownerPage: page, owner, server }) => {
   const id = await applicationsForm(server.url, owner);
   await page.goto(`/form-responses/${id}?analytics=fields`);
@@ -99,7 +126,7 @@ test('Owners can share some of the charts by a link, let it end and revoke it, a
   await expect(visitor.getByRole('heading', { name: 'Gardening experience' })).toBeVisible();
   await expect(visitor.getByText('Trescothan')).toHaveCount(0);
   await expect(visitor.getByRole('heading', { name: 'Full name' })).toHaveCount(0);
-  await dialog.getByRole('checkbox', { name: 'Field Analysis' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'Field Analysis' }).click();
   await expect(dialog.getByRole('checkbox', { name: 'Field Analysis' })).not.toBeChecked();
   await visitor.reload();
   await expect(visitor.getByRole('tab')).toHaveText(['Overview', 'Trends']);

@@ -53,6 +53,33 @@ test('Owners can export as JSON lines and as a workbook', async ({ ownerPage: pa
 
 const table = (rows: string) => ({ name: 'waiting list.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
 
+test('Owners can import a CSV file by dropping it on the page', async ({ ownerPage: page, owner, server }) => {
+  const id = await wordsForm(server.url, owner, 1);
+  await page.goto(`/form-responses/${id}`);
+  await expect(page.getByText('1 of 1 response')).toBeVisible();
+  const files = await page.evaluateHandle(() => {
+    const dropped = new DataTransfer();
+    const rows = 'Word\r\n"pond, “old”"\r\nبستان\r\n';
+    dropped.items.add(new File([rows], 'waiting list.csv', { type: 'text/csv' }));
+    return dropped;
+  });
+  const main = page.getByRole('main');
+  // The drop area is loaded after the list.
+  await expect(async () => {
+    await main.dispatchEvent('dragenter', { dataTransfer: files });
+    await expect(page.getByText('Drop a CSV file to import it')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await main.dispatchEvent('dragover', { dataTransfer: files });
+  await main.dispatchEvent('drop', { dataTransfer: files });
+  const dialog = page.getByRole('dialog', { name: 'Import responses' });
+  await dialog.getByLabel('Field for Word').selectOption({ label: 'Your word' });
+  await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show responses' }).click();
+  await expect(page.getByText('3 of 3 responses')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'بستان', exact: true })).toBeVisible();
+});
+
 test('Owners can import a table, leave refused rows out, and undo the import', async ({
   ownerPage: page,
   owner,

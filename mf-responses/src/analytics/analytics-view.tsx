@@ -12,6 +12,7 @@ import {
 import { localTimeZone } from '@tessera/shared-ui/format-time';
 import { Tabs } from '@tessera/shared-ui/tabs';
 import { type ReactNode, useMemo, useState } from 'react';
+import { AnalysisProgress } from './analysis-progress';
 import { analyticsTabs } from './analytics-tabs';
 import { FieldsTab } from './fields/fields-tab';
 import { OverviewTab } from './overview/overview-tab';
@@ -95,6 +96,7 @@ export function AnalyticsView({
         onChange={onTab}
         end={period}
       >
+        <AnalysisProgress source={source} />
         {panels[tab]()}
       </Tabs>
     </QueryClientProvider>

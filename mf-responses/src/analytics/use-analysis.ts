@@ -9,17 +9,33 @@ export interface AnalysisSource {
   query: string;
 }
 
+/** The key of all analyses of a form with these filters; the name of one of them follows. */
+export function analysesKey({ formId, query }: AnalysisSource): readonly string[] {
+  return ['analytics', formId, query];
+}
+
+/** The owner has cancelled an analysis. */
+export class AnalysisCancelled extends Error {}
+
 /** Loads one of the analyses. The last data stays while the next is loading. */
 export function useAnalysis<Data>(
-  { api, formId, query }: AnalysisSource,
+  source: AnalysisSource,
   name: string,
   load: (api: AnalyticsReads, signal: AbortSignal) => Promise<Data>,
   isWanted = true,
 ) {
-  return useQuery<Data>({
-    queryKey: ['analytics', formId, name, query],
-    queryFn: ({ signal }) => load(api, signal),
+  const { data, error, isFetching, isPending, isPlaceholderData, refetch } = useQuery<Data>({
+    queryKey: [...analysesKey(source), name],
+    queryFn: ({ signal }) => load(source.api, signal),
     placeholderData: keepPreviousData,
     enabled: isWanted,
   });
+  // A cancelled query is as if it had never started. The last data would belong to other filters.
+  const isCancelled = isWanted && !isFetching && !error && (isPending || isPlaceholderData);
+  return {
+    data: isCancelled ? undefined : data,
+    error: isCancelled ? new AnalysisCancelled() : error,
+    isFetching,
+    refetch,
+  };
 }

@@ -1,14 +1,24 @@
 import { Button } from '@tessera/shared-ui/button';
+import { classNames } from '@tessera/shared-ui/class-names';
 import { Icon } from '@tessera/shared-ui/icon';
 import { lazy, prefetch, useLazy } from '@tessera/shared-ui/lazy';
-import { Plus } from 'lucide-react';
+import { ListFilter, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { FilterBarProps } from './filter-bar';
+import styles from './filters.module.css';
 
 const popover = lazy(() => import('./filter-popover').then(({ FilterPopover }) => FilterPopover));
 
-/** The button that opens the form of a new filter. The form is loaded when it is wanted. */
-export function AddFilter({ query, fields, onChange }: Pick<FilterBarProps, 'query' | 'fields' | 'onChange'>) {
+interface AddFilterProps extends Pick<FilterBarProps, 'query' | 'fields' | 'onChange'> {
+  /** How many filters there are. */
+  count: number;
+}
+
+/**
+ * The button that opens the form of a new filter, which is loaded when it is wanted. On small screens it stands beside the view and
+ * says how many filters there are.
+ */
+export function AddFilter({ query, fields, count, onChange }: AddFilterProps) {
   const [isWanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const { loaded: FilterPopover } = useLazy(popover, isWanted);
@@ -19,12 +29,20 @@ export function AddFilter({ query, fields, onChange }: Pick<FilterBarProps, 'que
   const button = (
     <Button
       variant="ghost"
+      className={classNames(styles.add, count > 0 && styles.active)}
       aria-haspopup="dialog"
       onPointerEnter={() => prefetch(popover)}
       {...(FilterPopover ? {} : { onClick: open })}
     >
-      <Icon of={Plus} />
-      Add filter
+      <span className={styles.wide}>
+        <Icon of={Plus} />
+        Add filter
+      </span>
+      <span className={styles.narrow}>
+        <Icon of={ListFilter} />
+        Filters
+        {count > 0 && <b>{count}</b>}
+      </span>
     </Button>
   );
   if (!FilterPopover) return button;

@@ -6,6 +6,7 @@ import { Check } from '@tessera/shared-ui/check';
 import { counted } from '@tessera/shared-ui/counted';
 import type { ReactNode } from 'react';
 import { AddFilter } from './add-filter';
+import { describeFilters } from './describe-filters';
 import { FilterChips } from './filter-chips';
 import styles from './filters.module.css';
 import { showsPreviews, withPreviews } from './response-subjects';
@@ -28,15 +29,18 @@ export interface FilterBarProps {
 
 /** The conditions on the responses: one chip each, a search, and the check box for previews. */
 export function FilterBar({ query, fields, onChange, unusable, onRemoveUnusable, start, end }: FilterBarProps) {
+  const filters = describeFilters(query, fields);
   return (
     <>
       <div className={styles.bar}>
         {start}
         <SearchAnswers text={query.text} onChange={(text) => onChange({ ...query, text })} />
-        <div className={styles.chips}>
-          <FilterChips query={query} fields={fields} onChange={onChange} />
-          <AddFilter query={query} fields={fields} onChange={onChange} />
-        </div>
+        {filters.length > 0 && (
+          <div className={styles.chips}>
+            <FilterChips filters={filters} onChange={onChange} />
+          </div>
+        )}
+        <AddFilter query={query} fields={fields} count={filters.length} onChange={onChange} />
         <div className={styles.end}>
           <Check
             className={styles.previews}

@@ -1,19 +1,17 @@
-import type { Field } from '@tessera/fields/models';
 import type { ResponseQuery } from '@tessera/form-model/response-query';
 import { Icon } from '@tessera/shared-ui/icon';
 import { X } from 'lucide-react';
-import { describeFilters } from './describe-filters';
+import type { DescribedFilter } from './describe-filters';
 import styles from './filters.module.css';
 
 interface FilterChipsProps {
-  query: ResponseQuery;
-  fields: ReadonlyMap<string, Field>;
+  filters: readonly DescribedFilter[];
   onChange: (query: ResponseQuery) => void;
 }
 
 /** The conditions of a query, each with a button that removes it. */
-export function FilterChips({ query, fields, onChange }: FilterChipsProps) {
-  return describeFilters(query, fields).map(({ text, value, without }) => (
+export function FilterChips({ filters, onChange }: FilterChipsProps) {
+  return filters.map(({ text, value, without }) => (
     <span key={`${text} ${value}`} className={styles.chip}>
       <span>
         {text} {value && <strong>{value}</strong>}

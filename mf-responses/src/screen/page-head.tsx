@@ -58,9 +58,9 @@ export function PageHead({ form, onAnalytics, onExport, onImport }: PageHeadProp
         <Icon of={ChartColumn} />
         Analytics
       </Button>
-      <Button onClick={onImport}>
+      <Button onClick={onImport} className={styles.import}>
         <Icon of={Upload} />
-        Import
+        <span>Import</span>
       </Button>
       <ExportButton onExport={onExport} />
     </Frame>

@@ -15,8 +15,8 @@ import { ListFoot } from './list-foot';
 import { ListHead } from './list-head';
 import { LoadingList } from './loading-list';
 import { NewsBar } from './news-bar';
-import { NoMatches, NoResponses } from './no-responses';
 
+const emptyScreens = lazy(() => import('./empty-screens'));
 const selectionBar = lazy(() => import('../selection/selection-bar').then(({ SelectionBar }) => SelectionBar));
 
 interface ResponseListProps {
@@ -58,6 +58,8 @@ export function ResponseList(props: ResponseListProps) {
   const openFile = useOpenFile(api);
   const held = useHeld();
   const { loaded: SelectionBar } = useLazy(selectionBar, selected.size > 0);
+  const isNone = list.isSuccess && isReady && loaded.length === 0;
+  const { loaded: screens } = useLazy(emptyScreens, isNone);
   // The bar has to be there as soon as a response is selected.
   useEffect(() => {
     if (list.isSuccess) prefetch(selectionBar);
@@ -83,16 +85,16 @@ export function ResponseList(props: ResponseListProps) {
     const failure = { message: list.error.message, isLoading: list.isFetching, onRetry: () => void reload() };
     return <ListFailure {...failure} held={held} renderHeld={tableOf} />;
   }
-  if (!list.data || !isReady) return <LoadingList />;
-  if (loaded.length === 0) {
+  if (!list.data || !isReady || (isNone && !screens)) return <LoadingList />;
+  if (screens) {
     const isEmpty = !isNarrowed(query);
     return (
       <>
         <NewsBar />
         {isEmpty ? (
-          <NoResponses form={props.form} onImport={props.onImport} />
+          <screens.NoResponses form={props.form} onImport={props.onImport} />
         ) : (
-          <NoMatches every={every} onClear={() => props.onQuery(withoutConditions(query))} />
+          <screens.NoMatches every={every} onClear={() => props.onQuery(withoutConditions(query))} />
         )}
       </>
     );

@@ -1,9 +1,7 @@
 import { isNotFound } from '@tessera/api-client/errors';
-import { Link } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
-import { ButtonLink } from '@tessera/shared-ui/button-link';
-import { EmptyState } from '@tessera/shared-ui/empty-state';
+import { lazy, useLazy } from '@tessera/shared-ui/lazy';
 import { useDocumentTitle } from '@tessera/shared-ui/use-document-title';
 import { useAtomValue } from 'jotai';
 import { formAtom } from '../store';
@@ -11,29 +9,16 @@ import { LoadingResponses } from './loading-responses';
 import styles from './responses-screen.module.css';
 import { ResponsesView } from './responses-view';
 
-const NotFound = () => (
-  <main id="main" tabIndex={-1} className={styles.page}>
-    <EmptyState
-      art="plain"
-      title="Form not found"
-      actions={
-        <ButtonLink as={Link} to="/my-forms" variant="primary">
-          Go to My Forms
-        </ButtonLink>
-      }
-    >
-      You have no form with this address. It may have been deleted.
-    </EmptyState>
-  </main>
-);
+const emptyScreens = lazy(() => import('./empty-screens'));
 
 /** The page: loading, not found, failed or loaded. */
 export function ResponsesScreen() {
   const form = useAtomValue(formAtom);
   const isUnknown = isNotFound(form.error);
   useDocumentTitle(isUnknown ? 'Form not found' : (form.data?.name ?? ''), isUnknown ? '' : 'Responses');
-  if (form.isPending) return <LoadingResponses />;
-  if (isUnknown) return <NotFound />;
+  const { loaded: screens } = useLazy(emptyScreens, isUnknown);
+  if (form.isPending || (isUnknown && !screens)) return <LoadingResponses />;
+  if (screens) return <screens.FormNotFound />;
   if (form.error) {
     return (
       <main id="main" tabIndex={-1} className={styles.page}>

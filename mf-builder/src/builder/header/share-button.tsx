@@ -18,11 +18,19 @@ const dialog = lazy(async () => {
   return { ShareDialog, PublishFindings };
 });
 
+/** The address of the builder with the dialog open, as other parts link to it. */
+const OPEN = '#share';
+
 /** Opens the share dialog. */
 export function ShareButton() {
   const { id, status, visibility, location } = useAtomValue(formAtom);
   const name = useAtomValue(nameAtom);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(() => window.location.hash === OPEN);
+  const close = () => {
+    setOpen(false);
+    // So that a reload does not open it again.
+    if (window.location.hash === OPEN) window.history.replaceState(window.history.state, '', window.location.pathname);
+  };
   const isEmpty = !useAtomValue(hasQuestionsAtom);
   const loaded = useBuilderChunk(dialog, isOpen);
   const publish = usePublish();
@@ -35,9 +43,9 @@ export function ShareButton() {
       {loaded && (
         <loaded.ShareDialog
           form={{ id, name, status, visibility, location, isEmpty }}
-          findings={status === 'draft' && <loaded.PublishFindings onShow={() => setOpen(false)} />}
+          findings={status === 'draft' && <loaded.PublishFindings onShow={close} />}
           send={publish}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       )}
     </>

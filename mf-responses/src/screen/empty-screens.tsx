@@ -7,6 +7,11 @@ import { EmptyState } from '@tessera/shared-ui/empty-state';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Share2, Upload } from 'lucide-react';
 import styles from './list.module.css';
+import page from './responses-screen.module.css';
+
+/*
+ * Screens in place of the table. Loaded on demand.
+ */
 
 /** The form has no responses yet. */
 export function NoResponses({ form, onImport }: { form: Form; onImport: () => void }) {
@@ -16,7 +21,11 @@ export function NoResponses({ form, onImport }: { form: Form; onImport: () => vo
       title="No responses yet"
       actions={
         <>
-          <ButtonLink as={Link} to={`/form-builder/${form.id}`} variant="primary">
+          <ButtonLink
+            as={Link}
+            to={`/form-builder/${form.id}${form.status === 'published' ? '#share' : ''}`}
+            variant="primary"
+          >
             <Icon of={Share2} />
             {form.status === 'published' ? 'Share form' : 'Open the builder'}
           </ButtonLink>
@@ -47,5 +56,24 @@ export function NoMatches({ every, onClear }: { every: number | undefined; onCle
         Remove a filter to see more.
       </EmptyState>
     </div>
+  );
+}
+
+/** The owner has no form with this address. */
+export function FormNotFound() {
+  return (
+    <main id="main" tabIndex={-1} className={page.page}>
+      <EmptyState
+        art="plain"
+        title="Form not found"
+        actions={
+          <ButtonLink as={Link} to="/my-forms" variant="primary">
+            Go to My Forms
+          </ButtonLink>
+        }
+      >
+        You have no form with this address. It may have been deleted.
+      </EmptyState>
+    </main>
   );
 }

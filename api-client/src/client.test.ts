@@ -37,7 +37,12 @@ const cases: Case[] = [
   [
     'login',
     (api) => api.login({ email: 'a@b.co', password: 'secret' }),
-    { method: 'POST', path: '/users/login', token: '', body: { email: 'a@b.co', password: 'secret' } },
+    {
+      method: 'POST',
+      path: '/users/login',
+      token: '',
+      body: { email: 'a@b.co', password: 'secret', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    },
     signIn,
     { ...signIn, user },
   ],

@@ -8,7 +8,7 @@ import { type ResponseListCalls, responseListCalls } from './responses/response-
 import { type TransferCalls, transferCalls } from './responses/transfer-calls';
 import type { KeyStorage } from './safe-storage';
 import { createTokenStore, type TokenStore } from './token-store';
-import { createTransport } from './transport';
+import { createTransport, type Send } from './transport';
 import { type UserCalls, userCalls } from './user-calls';
 
 export interface ApiClientOptions {
@@ -35,6 +35,8 @@ export interface ApiClient
     ActivityCalls,
     ApiKeyCalls {
   store: TokenStore;
+  /** Sends any call. Screens that few people open build their own calls on it (`securityCalls`), in their own chunk. */
+  send: Send;
 }
 
 export function createApiClient({ storage, ...options }: ApiClientOptions = {}): ApiClient {
@@ -42,6 +44,7 @@ export function createApiClient({ storage, ...options }: ApiClientOptions = {}):
   const send = createTransport({ ...options, store });
   return {
     store,
+    send,
     ...userCalls(send, store),
     ...formCalls(send, store),
     ...responseCalls(send),

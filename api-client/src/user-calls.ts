@@ -43,11 +43,14 @@ function requiredUser(body: unknown): WireUser {
   return user;
 }
 
+/** The time zone of this device, which the list of sessions shows. */
+const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 export function userCalls(send: Send, store: TokenStore): UserCalls {
   const post = (path: string, body: unknown) => send({ method: 'POST', path: `/users/${path}`, session: 'none', body });
 
-  async function signIn(path: string, body: unknown): Promise<WireSignIn> {
-    const answer = await post(path, body);
+  async function signIn(path: string, body: object): Promise<WireSignIn> {
+    const answer = await post(path, { ...body, timeZone: timeZone() });
     const tokens = readTokens(answer);
     const user = requiredUser(answer);
     store.saveTokens(tokens);

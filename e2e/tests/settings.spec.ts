@@ -39,7 +39,7 @@ test('Owners can choose a theme, which the next page has from its first byte', a
   expect(await (await page.request.get('/dashboard')).text()).not.toContain('data-theme');
 });
 
-for (const tab of ['profile', 'appearance', 'api-keys']) {
+for (const tab of ['profile', 'security', 'appearance', 'api-keys']) {
   test(`Owners can use the settings’ tab ${tab} with assistive technology`, async ({ ownerPage: page }) => {
     await page.goto(`/settings/${tab}`);
     await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();

@@ -47,6 +47,7 @@ import { progressRoutes } from './routes/progress-routes';
 import { responseMarksRoutes } from './routes/response-marks-routes';
 import { responseRoutes } from './routes/response-routes';
 import { responseViewRoutes } from './routes/response-view-routes';
+import { securityRoutes } from './routes/security-routes';
 import { sessionRoutes } from './routes/session-routes';
 import { sharedAnalyticsRoutes } from './routes/shared-analytics-routes';
 import { signInRoutes } from './routes/sign-in-routes';
@@ -144,6 +145,7 @@ async function api(scope: TypedApp, context: AppContext): Promise<void> {
   signInRoutes(scope, context);
   accountRoutes(scope, context);
   apiKeyRoutes(scope, context);
+  securityRoutes(scope, context);
   sessionRoutes(scope, context);
   passwordRoutes(scope, context);
   googleRoutes(scope, context);

@@ -13,6 +13,7 @@ import { landingPage } from './landing/landing';
 import { navigationBar } from './navigation/navigation';
 import { earlyRequestOf } from './routing/early-request';
 import { redirectOf } from './routing/redirect';
+import { followTabs } from './session/follow-tabs';
 import { loadApi } from './session/load-api';
 import { createSessionStore } from './session/session-store';
 
@@ -36,6 +37,7 @@ store.subscribe(() => {
   if (user) chooseTheme(user.theme);
 });
 void store.restore();
+followTabs({ onSignedOut: () => store.expire(), reload: () => location.reload() });
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App api={api} store={store} />);

@@ -55,3 +55,9 @@ export const SessionBody = Type.Object({
 
 /** Data of `GET /users/sessions`, most recently used first. */
 export const SessionsBody = Type.Object({ sessions: Type.Array(SessionBody) });
+
+/** Data of `GET /users/security`. */
+export const SecurityBody = Type.Object({
+  hasPassword: Type.Boolean({ description: 'False for accounts that only log in through a provider or a passkey.' }),
+  passwordChangedAt: Type.Union([Timestamp, Type.Null()], { description: 'Null when unknown.' }),
+});

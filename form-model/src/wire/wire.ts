@@ -45,7 +45,7 @@ import type {
   ViewCreateBody,
   ViewsBody,
 } from '../schema/response-list';
-import type { SessionBody, SignInBody, UserBody, UserUpdateBody } from '../schema/user';
+import type { SecurityBody, SessionBody, SignInBody, UserBody, UserUpdateBody } from '../schema/user';
 
 /*
  * The types of the request and response bodies of `/api`: section 7 of the specification and its additions. Each is derived
@@ -61,6 +61,7 @@ export type WireApiKeyCreate = Static<typeof ApiKeyCreateBody>;
 export type WireApiKeyCreated = Static<typeof ApiKeyCreatedBody>;
 export type WireSignIn = Static<typeof SignInBody>;
 export type WireSession = Static<typeof SessionBody>;
+export type WireSecurity = Static<typeof SecurityBody>;
 
 /** Types, not interfaces, so that no caller extends them: a new member starts in the schema. */
 export type WireForm = Static<typeof FormBody>;

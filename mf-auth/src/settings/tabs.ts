@@ -18,6 +18,11 @@ export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
     component: lazy(() => import('./profile/profile-tab').then(({ ProfileTab }) => ProfileTab)),
   },
   {
+    tab: 'security',
+    label: 'Security',
+    component: lazy(() => import('./security/security-tab').then(({ SecurityTab }) => SecurityTab)),
+  },
+  {
     tab: 'appearance',
     label: 'Appearance',
     component: lazy(() => import('./appearance/appearance-tab').then(({ AppearanceTab }) => AppearanceTab)),

@@ -80,6 +80,19 @@ export async function linkGoogle(database: Queries, userId: string, googleId: st
   );
 }
 
+/** What the owner sees about the password. */
+export async function readPasswordState(
+  database: Queries,
+  userId: string,
+): Promise<{ hasPassword: boolean; passwordChangedAt: Date | null } | null> {
+  const [row] = await database.query<{ hasPassword: boolean; passwordChangedAt: Date | null }>(
+    `SELECT password_hash IS NOT NULL AS "hasPassword", password_changed_at AS "passwordChangedAt"
+     FROM users WHERE id = $1`,
+    [userId],
+  );
+  return row ?? null;
+}
+
 export async function setPasswordHash(database: Queries, userId: string, passwordHash: string): Promise<void> {
   await database.query('UPDATE users SET password_hash = $2, password_changed_at = now() WHERE id = $1', [
     userId,

@@ -1,0 +1,40 @@
+import { Icon, type IconShape } from '@tessera/shared-ui/icon';
+import type { ReactNode } from 'react';
+import styles from './item-list.module.css';
+
+/** A list of things in a setting, such as devices, with hairlines. */
+export function ItemList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={styles.items} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+export interface ItemProps {
+  icon: IconShape;
+  name: ReactNode;
+  /** Facts about it, in small letters. */
+  facts: readonly string[];
+  /** A picture below the facts. */
+  children?: ReactNode;
+  /** Its buttons. */
+  end?: ReactNode;
+}
+
+/** One thing of the list. */
+export function Item({ icon, name, facts, children, end }: ItemProps) {
+  return (
+    <li>
+      <span className={styles.tile}>
+        <Icon of={icon} size="sm" />
+      </span>
+      <span className={styles.text}>
+        <b>{name}</b>
+        <small>{facts.join(' · ')}</small>
+        {children}
+      </span>
+      <span className={styles.end}>{end}</span>
+    </li>
+  );
+}

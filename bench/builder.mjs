@@ -54,7 +54,7 @@ const caller = (url) => async (method, path, body, token) => {
 
 async function signUp(url) {
   const call = caller(url);
-  const account = { name: 'Bench', email: 'bench@hollinvale.example', password: 'secret1' };
+  const account = { name: 'Bench', email: 'bench@hollinvale.example', password: 'correct horse' };
   await call('POST', '/users/register', account);
   return call('POST', '/users/login', account);
 }

@@ -88,7 +88,7 @@ async function call(url, method, path, body, token) {
 
 /** Creates an account and publishes a public form. Returns its id. */
 export async function publish(url, form) {
-  const account = { name: 'Bench', email: `${crypto.randomUUID()}@hollinvale.example`, password: 'secret1' };
+  const account = { name: 'Bench', email: `${crypto.randomUUID()}@hollinvale.example`, password: 'correct horse' };
   await call(url, 'POST', '/users/register', account);
   const { token } = await call(url, 'POST', '/users/login', account);
   const { data } = await call(url, 'POST', '/forms', { title: form.title, fields: [], status: 'draft' }, token);

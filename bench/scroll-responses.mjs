@@ -80,7 +80,7 @@ async function signUp(url) {
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
     return answer;
   };
-  const account = { name: 'Bench', email: 'bench@hollinvale.example', password: 'secret1' };
+  const account = { name: 'Bench', email: 'bench@hollinvale.example', password: 'correct horse' };
   await call('POST', '/users/register', account);
   const session = await call('POST', '/users/login', account);
   const form = (await call('POST', '/forms', { title: 'Plots', fields: [], status: 'draft' }, session.token)).data;

@@ -5,6 +5,8 @@ import type { Database } from './database/database';
 import type { FileStore } from './files/file-store';
 import type { MailDelivery } from './mail/delivery';
 import type { accountQueue } from './plugins/account-queue';
+import type { CurrentInstallation } from './registration/current-installation';
+import type { Registration } from './repositories/installation';
 import type { Limits } from './settings/limits';
 import type { Quotas } from './settings/quotas';
 import type { SubmissionTools } from './submissions/accept-submission';
@@ -24,6 +26,9 @@ export interface AppContext {
   quotas: Quotas;
   /** Null when Google sign-in is not configured. */
   verifyGoogle: VerifyGoogle | null;
+  /** Who may register, by the server’s configuration; null for the choice of the administrators. */
+  registration: Registration | null;
+  installation: CurrentInstallation;
   /** The public address of this installation, without a trailing slash. Links in emails start with it. */
   publicUrl: string;
   /** Stores uploaded files. */

@@ -28,6 +28,8 @@ import { rateLimits } from './plugins/rate-limits';
 import { answerError, errorResponses } from './plugins/refusals';
 import { securityHeaders } from './plugins/security-headers';
 import { jsonBodies } from './plugins/storable-json';
+import { currentInstallation } from './registration/current-installation';
+import type { Registration } from './repositories/installation';
 import { sharedSecret } from './repositories/secrets';
 import { requestLog } from './request-log';
 import { accountRoutes } from './routes/account-routes';
@@ -42,8 +44,10 @@ import { formRoutes } from './routes/form-routes';
 import { googleRoutes } from './routes/google-routes';
 import { healthRoutes } from './routes/health-routes';
 import { importRoutes } from './routes/import-routes';
+import { installationRoutes } from './routes/installation-routes';
 import { passwordRoutes } from './routes/password-routes';
 import { progressRoutes } from './routes/progress-routes';
+import { registrationRoutes } from './routes/registration-routes';
 import { responseMarksRoutes } from './routes/response-marks-routes';
 import { responseRoutes } from './routes/response-routes';
 import { responseViewRoutes } from './routes/response-view-routes';
@@ -74,6 +78,8 @@ export interface AppOptions {
   timeouts?: Timeouts;
   mailer?: Mailer;
   verifyGoogle?: VerifyGoogle | null;
+  /** Who may register; null for the choice of the administrators. */
+  registration?: Registration | null;
   /** pino’s level, or `silent`. */
   logLevel?: string;
   /** Origins whose pages may call the API from a browser. None by default. */
@@ -130,6 +136,8 @@ async function newContext(app: TypedApp, options: AppOptions): Promise<AppContex
     readQueue: accountQueue(),
     quotas: options.quotas ?? defaultQuotas,
     verifyGoogle: options.verifyGoogle ?? null,
+    registration: options.registration ?? null,
+    installation: currentInstallation(options.database),
     publicUrl: options.publicUrl,
     files: options.files ?? diskStore(join(options.dataFolder, 'files')),
   };
@@ -143,6 +151,8 @@ async function api(scope: TypedApp, context: AppContext): Promise<void> {
   compressedResponses(scope);
   apiDocs(scope);
   signInRoutes(scope, context);
+  registrationRoutes(scope, context);
+  installationRoutes(scope, context);
   accountRoutes(scope, context);
   apiKeyRoutes(scope, context);
   securityRoutes(scope, context);

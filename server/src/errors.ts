@@ -7,6 +7,23 @@ export const refusals = {
   'title-missing': { status: 400, message: 'A form needs a title.' },
   'google-not-enabled': { status: 400, message: 'Google Sign-In is not enabled for this project.' },
   'no-questions': { status: 422, message: NO_QUESTIONS },
+  'confirmation-invalid': { status: 400, message: 'This link is no longer valid. Register again to get a new one.' },
+  'invitation-invalid': {
+    status: 403,
+    message: 'This invitation is no longer valid. Ask the person who invited you for a new one.',
+  },
+  'invitation-required': { status: 403, message: 'Only invited people can register here. Ask for an invitation link.' },
+  'registration-closed': { status: 403, message: 'Registration is closed. Ask the administrator for an account.' },
+  'registration-domain': { status: 403, message: 'Register with an email of your organization.' },
+  'set-up-code-required': {
+    status: 403,
+    message: 'This installation is not set up yet. Enter the code that the server printed when it started.',
+  },
+  'set-up-code-wrong': {
+    status: 403,
+    message: 'This code is not right. Enter the code that the server printed when it started.',
+  },
+  'too-many-invitations': { status: 403, message: 'You have 500 open invitations. Wait until some expire.' },
   'reset-link-invalid': { status: 400, message: 'This link is no longer valid. Ask for a new one.' },
   'current-password-wrong': { status: 400, message: 'Current password is incorrect' },
   'file-missing': { status: 400, message: 'Send one file as multipart/form-data.' },

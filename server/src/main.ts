@@ -12,6 +12,8 @@ import { foldersUnder } from './host/host-folders';
 import { checkPartAddresses } from './host/part-addresses';
 import { smtpMailer } from './mail/mailer';
 import { migrationsFolder } from './migrations-folder';
+import { setUpCode } from './registration/setup-code';
+import { readInstallation } from './repositories/installation';
 import { type Configuration, readConfiguration } from './settings/configuration';
 import { defaultLimits, noLimits } from './settings/limits';
 
@@ -56,6 +58,15 @@ async function filesIn({ s3 }: Configuration): Promise<FileStore | undefined> {
   return s3Store(s3);
 }
 
+/** What the operator of a fresh installation does next; empty when it has an account. */
+async function setUpNote(database: Database, publicUrl: string): Promise<string> {
+  if ((await readInstallation(database)).isSetUp) return '';
+  return (
+    `Create the first account, which manages this installation: ${publicUrl}/setup\n` +
+    `From another machine, use this code: ${await setUpCode(database)}\n`
+  );
+}
+
 async function start(): Promise<string> {
   const configuration = readConfiguration(process.env, resolve(__dirname, '../..'));
   const folders = foldersUnder(configuration.root, configuration.partsFile);
@@ -77,7 +88,7 @@ async function start(): Promise<string> {
     });
     stopOnSignal(app, database);
     const address = await listen(app, configuration);
-    process.stdout.write(`Tessera listens on ${address}\n`);
+    process.stdout.write(`Tessera listens on ${address}\n${await setUpNote(database, configuration.publicUrl)}`);
     return address;
   } catch (error) {
     await database.close();

@@ -5,6 +5,7 @@ import { type FormList, firstOf, useTestApp } from './testing/test-app';
 const open = new Set([
   'GET /healthz',
   'POST /api/users/register',
+  'POST /api/users/confirm-registration',
   'POST /api/users/login',
   'POST /api/users/refresh-token',
   'POST /api/users/logout',

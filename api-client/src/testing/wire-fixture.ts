@@ -14,6 +14,14 @@ export const signIn = {
   refreshToken: 'r',
   message: '',
 };
-export const user = { id: 'u1', email: 'a@b.co', name: 'Ada', avatar: '', theme: 'system' as const, createdAt: '' };
+export const user = {
+  id: 'u1',
+  email: 'a@b.co',
+  name: 'Ada',
+  avatar: '',
+  theme: 'system' as const,
+  isAdministrator: false,
+  createdAt: '',
+};
 
 export const submission = { data: { a: 'b' }, submittedAt: '2026-11-20T16:00:00.000Z', key: 'k1' };

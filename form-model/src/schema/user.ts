@@ -10,6 +10,7 @@ export const UserBody = Type.Object({
   email: Type.String(),
   avatar: Type.String({ description: 'Address of an image; empty for none.' }),
   theme: ThemeName,
+  isAdministrator: Type.Boolean({ description: 'Whether the user manages the installation.' }),
   createdAt: Timestamp,
 });
 

@@ -14,6 +14,7 @@ export function pageProps(given: { session?: Partial<Session>; api?: Partial<Api
       email: 'noor@hollinvale.example',
       avatar: '',
       theme: 'system',
+      isAdministrator: false,
       createdAt: '2026-01-01T00:00:00.000Z',
     },
     login: unexpected('login'),

@@ -10,6 +10,7 @@ export const user = {
   email: 'noor@hollinvale.example',
   avatar: '',
   theme: 'system' as const,
+  isAdministrator: false,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 

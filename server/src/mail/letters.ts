@@ -20,3 +20,25 @@ export function passwordResetLetter({ name, email }: Recipient, url: string): Le
     note: 'If you did not ask for this, ignore this email. Your password stays the same.',
   };
 }
+
+export function confirmRegistrationLetter({ name, email }: Recipient, url: string): Letter {
+  return {
+    to: email,
+    name,
+    subject: 'Confirm your email for Tessera',
+    paragraphs: ['Confirm your email within a day to finish your registration.'],
+    action: { label: 'Confirm email', url },
+    note: 'If you did not register, ignore this email.',
+  };
+}
+
+export function accountExistsLetter({ name, email }: Recipient, url: string): Letter {
+  return {
+    to: email,
+    name,
+    subject: 'You already have a Tessera account',
+    paragraphs: ['Someone registered with this email, which already has an account. You can log in with it.'],
+    action: { label: 'Log in', url },
+    note: 'If this was not you, ignore this email. Nothing has changed.',
+  };
+}

@@ -5,6 +5,7 @@ import { sweepOrphans } from '../files/sweep-orphans';
 import { today, VISIT_SALT } from '../forms/count-visit';
 import { deleteOldAuditEvents } from '../repositories/audit-events';
 import { deleteOldExports } from '../repositories/exports';
+import { deleteExpiredInvitations } from '../repositories/invitations';
 import { deleteExpiredTokens } from '../repositories/refresh-tokens';
 import { deleteOtherSecrets } from '../repositories/secrets';
 import { deleteExpiredSessions } from '../repositories/sessions';
@@ -20,6 +21,7 @@ export async function sweep({ database, files }: Pick<AppContext, 'database' | '
   const day = today();
   await deleteExpiredTokens(database);
   await deleteExpiredSessions(database);
+  await deleteExpiredInvitations(database);
   await deleteOldAttempts(database);
   await deleteOldAuditEvents(database);
   await deleteOldExports(database);

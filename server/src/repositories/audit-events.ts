@@ -23,6 +23,7 @@ export type AuditEventName =
   | 'api-key-created'
   | 'api-key-revoked'
   | 'settings-changed'
+  | 'invitation-created'
   | 'export-created';
 
 /** Where a request came from. `originOf` reads it from a request. */

@@ -18,6 +18,7 @@ interface UserRow {
   email: string;
   avatar: string;
   theme: WireUser['theme'];
+  is_administrator: boolean;
   password_hash: string | null;
   created_at: Date;
 }
@@ -28,22 +29,38 @@ const account = (row: UserRow): Account => ({
   email: row.email,
   avatar: row.avatar,
   theme: row.theme,
+  isAdministrator: row.is_administrator,
   createdAt: row.created_at.toISOString(),
   passwordHash: row.password_hash,
 });
 
-const columns = 'id, name, email, avatar, theme, password_hash, created_at';
+const columns = 'id, name, email, avatar, theme, is_administrator, password_hash, created_at';
 
 /** Creates a user. Returns null if the email is taken, ignoring case. */
 export async function createUser(
   database: Queries,
-  user: { name: string; email: string; avatar?: string; passwordHash: string | null; googleId?: string },
+  user: {
+    name: string;
+    email: string;
+    avatar?: string;
+    passwordHash: string | null;
+    googleId?: string;
+    isAdministrator?: boolean;
+  },
 ): Promise<Account | null> {
   const rows = await database.query<UserRow>(
-    `INSERT INTO users (id, name, email, avatar, password_hash, google_id, password_changed_at)
-     VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $5::text IS NOT NULL THEN now() END)
+    `INSERT INTO users (id, name, email, avatar, password_hash, google_id, is_administrator, password_changed_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, CASE WHEN $5::text IS NOT NULL THEN now() END)
      ON CONFLICT DO NOTHING RETURNING ${columns}`,
-    [randomUUID(), user.name, user.email, user.avatar ?? '', user.passwordHash, user.googleId ?? null],
+    [
+      randomUUID(),
+      user.name,
+      user.email,
+      user.avatar ?? '',
+      user.passwordHash,
+      user.googleId ?? null,
+      user.isAdministrator ?? false,
+    ],
   );
   return rows[0] ? account(rows[0]) : null;
 }

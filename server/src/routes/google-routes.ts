@@ -2,9 +2,11 @@ import { SignInBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { accountOfGoogleUser } from '../auth/google-account';
-import { checkedSignIn } from '../auth/request-device';
+import { checkedSignIn, originOf } from '../auth/request-device';
 import { startSession } from '../auth/sessions';
+import { isRefusal } from '../errors';
 import { limited } from '../plugins/rate-limits';
+import { applicantOf, Permits } from '../registration/applicant';
 import { wireUser } from '../repositories/users';
 import { TimeZone } from '../schemas/request';
 import { okResponse } from '../schemas/route-responses';
@@ -13,7 +15,8 @@ import type { TypedApp } from '../typed-app';
 const UntrustedText = Type.Optional(Type.String({ maxLength: 2_000 }));
 
 /** Signs in with an identity that Google has verified. */
-export function googleRoutes(app: TypedApp, { database, tokens, limits, verifyGoogle }: AppContext): void {
+export function googleRoutes(app: TypedApp, context: AppContext): void {
+  const { database, tokens, limits, verifyGoogle, registration: configured } = context;
   app.post(
     '/users/google-signin',
     {
@@ -30,6 +33,7 @@ export function googleRoutes(app: TypedApp, { database, tokens, limits, verifyGo
           photoURL: Type.Optional(Type.Union([Type.String({ maxLength: 4_000 }), Type.Null()])),
           provider: UntrustedText,
           timeZone: TimeZone,
+          ...Permits,
         }),
         response: okResponse(SignInBody),
       },
@@ -37,8 +41,11 @@ export function googleRoutes(app: TypedApp, { database, tokens, limits, verifyGo
     async (request, reply) => {
       if (!verifyGoogle) return reply.refuse('google-not-enabled');
       const googleUser = await verifyGoogle(request.body.idToken ?? '');
-      const user = googleUser && (await accountOfGoogleUser(database, googleUser));
-      if (!user) return reply.refuse('google-token-invalid');
+      if (!googleUser) return reply.refuse('google-token-invalid');
+      const asked = { applicant: applicantOf(request, true), origin: originOf(request), configured };
+      const user = await accountOfGoogleUser(database, googleUser, asked);
+      if (isRefusal(user)) return reply.refuse(user);
+      context.installation.forget();
       const pair = await startSession(
         database,
         tokens,

@@ -1,10 +1,10 @@
 import { SuccessMessage } from '@tessera/form-model/wire-schema/envelope';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
+import { newPasswordRefusal } from '../auth/new-password';
 import { hashOpaqueToken, newOpaqueToken } from '../auth/opaque-token';
 import { hashPassword, passwordMatches } from '../auth/passwords';
 import { originOf } from '../auth/request-device';
-import type { Refusal } from '../errors';
 import { mailOf } from '../mail/letter';
 import { passwordResetLetter } from '../mail/letters';
 import { inSession } from '../plugins/authentication';
@@ -14,18 +14,12 @@ import { queueMail } from '../repositories/mail-outbox';
 import { storePasswordReset, usePasswordReset } from '../repositories/password-resets';
 import { endOtherSessions, endSessionsOf } from '../repositories/sessions';
 import { findUser, findUserByEmail, lockUser, setPasswordHash } from '../repositories/users';
-import { MIN_PASSWORD, Password } from '../schemas/request';
+import { Password } from '../schemas/request';
 import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 
 const tags = ['users'];
 const RESET_MS = 60 * 60_000;
-
-function newPasswordRefusal(path: string, password: string): Refusal | null {
-  if (password.length >= MIN_PASSWORD) return null;
-  const message = `New password must be at least ${MIN_PASSWORD} characters`;
-  return { refused: 'invalid-input', message, errors: { [path]: message } };
-}
 
 /** Emails a reset link, if an account with this email exists. */
 async function sendResetLink({ database, mail, publicUrl }: AppContext, email: string): Promise<void> {
@@ -60,7 +54,7 @@ function changePassword(app: TypedApp, { database, limits, sessions }: AppContex
       if (!(await passwordMatches(user?.passwordHash ?? null, currentPassword))) {
         return reply.refuse('current-password-wrong');
       }
-      const refusal = newPasswordRefusal('newPassword', newPassword);
+      const refusal = await newPasswordRefusal('newPassword', newPassword, 'New password');
       if (refusal) return reply.refuse(refusal);
       const passwordHash = await hashPassword(newPassword);
       const ended = await database.transaction(async (transaction) => {
@@ -115,7 +109,7 @@ function resetPassword(app: TypedApp, { database, limits, sessions }: AppContext
     },
     async (request, reply) => {
       const { token, password } = request.body;
-      const refusal = newPasswordRefusal('password', password);
+      const refusal = await newPasswordRefusal('password', password, 'New password');
       if (refusal) return reply.refuse(refusal);
       const passwordHash = await hashPassword(password);
       const ended = await database.transaction(async (transaction) => {

@@ -11,10 +11,9 @@ export function securityRoutes(app: TypedApp, { database }: AppContext): void {
   app.get(
     '/users/security',
     {
-      onRequest: app.requireSignIn,
+      config: { permission: 'account' },
       schema: {
         tags: ['users'],
-        security: [{ bearer: [] }],
         summary: 'Read how the account is protected',
         response: okResponse(successWith(SecurityBody, 'The state of the password.')),
       },

@@ -9,11 +9,11 @@ const refresh = (refreshToken: string) => call('POST', '/users/refresh-token', {
 
 describe('registration', () => {
   test('creates an account that can log in, ignoring the case of its email', async () => {
-    const body = { name: ' Ada ', email: 'Ada@Example.org', password: 'secret' };
+    const body = { name: ' Ada ', email: 'Ada@Example.org', password: 'wet slate' };
     const registered = await call<Static<typeof AccountBody>>('POST', '/users/register', { body });
     expect(registered.status).toBe(201);
     expect(registered.body.data.user).toMatchObject({ name: 'Ada', email: 'Ada@Example.org', avatar: '' });
-    const login = await call('POST', '/users/login', { body: { email: 'ADA@example.ORG', password: 'secret' } });
+    const login = await call('POST', '/users/login', { body: { email: 'ADA@example.ORG', password: 'wet slate' } });
     expect(login.body).toMatchObject({ success: true, user: { id: registered.body.data.user.id } });
     const me = await call('GET', '/users/me', { token: login.body.token });
     expect(me.body.user).toEqual(registered.body.data.user);
@@ -21,7 +21,7 @@ describe('registration', () => {
 
   test('rejects an email that is taken in another case', async () => {
     const { email } = await app().owner();
-    const body = { name: 'Else', email: email.toUpperCase(), password: 'secret' };
+    const body = { name: 'Else', email: email.toUpperCase(), password: 'wet slate' };
     expect((await call<Static<typeof AccountBody>>('POST', '/users/register', { body })).status).toBe(409);
   });
 
@@ -32,7 +32,7 @@ describe('registration', () => {
     [{ email: undefined }, 'email is required'],
     [{ password: 123456 }, /password/],
   ])('rejects %j and states the reason', async (wrong, message) => {
-    const body = { name: 'Bob', email: 'bob@example.org', password: 'secret', ...wrong };
+    const body = { name: 'Bob', email: 'bob@example.org', password: 'wet slate', ...wrong };
     const { status, body: refusal } = await call<Static<typeof AccountBody>>('POST', '/users/register', { body });
     expect(status).toBe(400);
     expect(refusal).toMatchObject({ success: false, message: expect.stringMatching(message) });

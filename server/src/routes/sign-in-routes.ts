@@ -1,57 +1,20 @@
-import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
-import { AccountBody, MeBody, SignInBody, TokensBody } from '@tessera/form-model/wire-schema/user';
+import { SuccessMessage } from '@tessera/form-model/wire-schema/envelope';
+import { MeBody, SignInBody, TokensBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { signInWithPassword } from '../auth/password-sign-in';
-import { hashPassword } from '../auth/passwords';
 import { checkedSignIn, knownTimeZone, originOf } from '../auth/request-device';
 import { endSessionOfToken, refreshSession, startSession } from '../auth/sessions';
 import { isRefusal } from '../errors';
 import { signedIn } from '../plugins/authentication';
 import { emailOf, limited, secondLimit } from '../plugins/rate-limits';
 import { recordAudit } from '../repositories/audit-events';
-import { createUser, findUser, wireUser } from '../repositories/users';
-import { Email, MIN_PASSWORD, Password, TimeZone } from '../schemas/request';
-import { createdResponse, okResponse } from '../schemas/route-responses';
+import { findUser, wireUser } from '../repositories/users';
+import { Password, TimeZone } from '../schemas/request';
+import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 
 const tags = ['users'];
-
-function register(app: TypedApp, { database, limits }: AppContext): void {
-  app.post(
-    '/users/register',
-    {
-      config: { permission: 'public', ...limited(limits.register) },
-      schema: {
-        tags,
-        summary: 'Create an account',
-        body: Type.Object({ name: Type.String({ maxLength: 200 }), email: Email, password: Password }),
-        response: createdResponse(successWith(AccountBody, 'The account was created. Log in to use it.')),
-      },
-    },
-    async (request, reply) => {
-      const name = request.body.name.trim();
-      const { password } = request.body;
-      if (!name) return reply.refuse({ refused: 'invalid-input', message: 'Full name is required' });
-      if (password.length < MIN_PASSWORD) {
-        const message = `Password must be at least ${MIN_PASSWORD} characters`;
-        return reply.refuse({ refused: 'invalid-input', message, errors: { password: message } });
-      }
-      const passwordHash = await hashPassword(password);
-      const user = await database.transaction(async (transaction) => {
-        const created = await createUser(transaction, { name, email: request.body.email.trim(), passwordHash });
-        if (!created) return null;
-        const actor = { id: created.id };
-        await recordAudit(transaction, { type: 'account-created', actor, origin: originOf(request) });
-        return created;
-      });
-      if (!user) return reply.refuse('email-taken');
-      return reply
-        .code(201)
-        .send({ success: true, message: 'Account created successfully', data: { user: wireUser(user) } });
-    },
-  );
-}
 
 function logIn(app: TypedApp, { database, limits, tokens }: AppContext): void {
   app.post(
@@ -147,7 +110,7 @@ function readSignedInUser(app: TypedApp, { database }: AppContext): void {
   );
 }
 
-/** Registers, signs in and out, and refreshes sessions. */
+/** Signs in and out, and refreshes sessions. */
 export function signInRoutes(app: TypedApp, context: AppContext): void {
-  for (const route of [register, logIn, refresh, logOut, readSignedInUser]) route(app, context);
+  for (const route of [logIn, refresh, logOut, readSignedInUser]) route(app, context);
 }

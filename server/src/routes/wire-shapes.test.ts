@@ -2,6 +2,7 @@ import * as activity from '@tessera/form-model/wire-schema/activity';
 import * as analytics from '@tessera/form-model/wire-schema/analytics';
 import * as envelope from '@tessera/form-model/wire-schema/envelope';
 import * as form from '@tessera/form-model/wire-schema/form';
+import * as installation from '@tessera/form-model/wire-schema/installation';
 import * as response from '@tessera/form-model/wire-schema/response';
 import * as responseList from '@tessera/form-model/wire-schema/response-list';
 import * as user from '@tessera/form-model/wire-schema/user';
@@ -22,7 +23,7 @@ jest.mock('fastify', () => {
 useTestApp();
 
 const named = new Set<unknown>(
-  [activity, analytics, envelope, form, response, responseList, user].flatMap(Object.values),
+  [activity, analytics, envelope, form, installation, response, responseList, user].flatMap(Object.values),
 );
 
 /** Returns whether the schema is a wire schema, an envelope around one, or a file. */

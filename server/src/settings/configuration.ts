@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { StartProblem } from '../database/start-problem';
 import { readTrustedProxies } from '../network-address';
+import type { Registration } from '../repositories/installation';
 import { type Quotas, readQuotas } from './quotas';
+import { readRegistration } from './registration-setting';
 import { readS3Settings, type S3Settings } from './s3-settings';
 import { readTimeouts, type Timeouts } from './timeouts';
 import { originsSetting, urlSetting } from './url-settings';
@@ -19,6 +21,8 @@ export interface Configuration {
   smtpUrl: string | undefined;
   mailFrom: string;
   firebaseProjectId: string | undefined;
+  /** Who may register; null for the choice of the administrators. */
+  registration: Registration | null;
   logLevel: string;
   corsOrigins: string[];
   /** The number or the addresses of the trusted proxies; false for none. */
@@ -89,6 +93,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, root: string): Configu
       : undefined,
     mailFrom: env.MAIL_FROM || 'Tessera <no-reply@localhost>',
     firebaseProjectId: env.FIREBASE_PROJECT_ID || undefined,
+    registration: readRegistration(env),
     logLevel: logLevelOf(env.LOG_LEVEL),
     corsOrigins: originsSetting('CORS_ORIGINS', env.CORS_ORIGINS),
     trustProxy: trustedProxies(env.TRUST_PROXY),

@@ -9,6 +9,7 @@ const noor: WireUser = {
   email: 'noor@hollinvale.example',
   avatar: '',
   theme: 'system',
+  isAdministrator: false,
   createdAt: '',
 };
 

@@ -77,7 +77,7 @@ export function SessionsSection({ calls, session }: SessionsSectionProps) {
       </div>
       {count > 0 && (
         <div>
-          <Button variant="danger-quiet" onClick={() => setAsking(true)}>
+          <Button variant="danger-quiet" className={styles.flush} onClick={() => setAsking(true)}>
             <Icon of={LogOut} />
             Log out everywhere
           </Button>

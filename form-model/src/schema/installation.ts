@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+import { Timestamp } from './envelope';
+
+const Mode = Type.Enum(['open', 'closed', 'domains', 'invitation'], {
+  description: 'Who may create an account: anyone, nobody, anyone with an email at a domain, anyone with a link.',
+});
+const Domains = Type.Array(Type.String({ maxLength: 253 }), { maxItems: 50 });
+
+/** Data of `GET /installation`. */
+export const InstallationBody = Type.Object({
+  name: Type.String(),
+  registration: Type.Object({
+    mode: Mode,
+    domains: Domains,
+    isConfigured: Type.Boolean({
+      description: 'Whether the server’s configuration sets it. Changes have no effect then.',
+    }),
+  }),
+  requiresTwoFactor: Type.Boolean({ description: 'Whether every account needs a second factor.' }),
+});
+
+/** The body of `PATCH /installation`. Members that are not given stay. */
+export const InstallationUpdateBody = Type.Object({
+  name: Type.Optional(Type.String({ maxLength: 60 })),
+  registration: Type.Optional(Type.Object({ mode: Mode, domains: Domains })),
+  requiresTwoFactor: Type.Optional(Type.Boolean()),
+});
+
+/** Data of `POST /installation/invitations`. */
+export const InvitationBody = Type.Object({ link: Type.String(), expiresAt: Timestamp });

@@ -1,0 +1,132 @@
+import { successWith } from '@tessera/form-model/wire-schema/envelope';
+import { InstallationBody, InstallationUpdateBody, InvitationBody } from '@tessera/form-model/wire-schema/installation';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../app-context';
+import { newOpaqueToken } from '../auth/opaque-token';
+import { originOf } from '../auth/request-device';
+import { DAY_MS } from '../durations';
+import type { Refusal } from '../errors';
+import { signedIn } from '../plugins/authentication';
+import { limitedByAccount } from '../plugins/rate-limits';
+import { recordAudit } from '../repositories/audit-events';
+import { type Registration, readInstallation, updateInstallation } from '../repositories/installation';
+import { storeInvitation } from '../repositories/invitations';
+import { findUser } from '../repositories/users';
+import { createdResponse, okResponse } from '../schemas/route-responses';
+import { isDomain } from '../settings/registration-setting';
+import type { TypedApp } from '../typed-app';
+
+const tags = ['installation'];
+const INVITATION_DAYS = 14;
+
+/** A hook for routes of administrators. Others do not learn that the route exists. */
+function onlyAdministrators({ database }: AppContext) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const user = await findUser(database, signedIn(request).userId);
+    return user?.isAdministrator ? undefined : reply.refuse('call-not-found');
+  };
+}
+
+async function settingsOf({ database, registration: configured }: AppContext) {
+  const { name, registration, requiresTwoFactor } = await readInstallation(database);
+  const { mode, domains } = configured ?? registration;
+  return {
+    name,
+    registration: { mode, domains: [...domains], isConfigured: configured !== null },
+    requiresTwoFactor,
+  };
+}
+
+function wrongDomains({ mode, domains }: Registration): Refusal | null {
+  const isWrong = mode === 'domains' && (domains.length === 0 || !domains.every(isDomain));
+  const message = 'Enter a domain such as hollinvale.example, without @.';
+  return isWrong ? { refused: 'invalid-input', message, errors: { domains: message } } : null;
+}
+
+function read(app: TypedApp, context: AppContext): void {
+  app.get(
+    '/installation',
+    {
+      config: { permission: 'account' },
+      preHandler: onlyAdministrators(context),
+      schema: {
+        tags,
+        summary: 'Read the settings of the installation, as an administrator',
+        response: okResponse(successWith(InstallationBody, 'The settings.')),
+      },
+    },
+    async () => ({ success: true as const, data: await settingsOf(context) }),
+  );
+}
+
+function update(app: TypedApp, context: AppContext): void {
+  const { database, installation } = context;
+  app.patch(
+    '/installation',
+    {
+      config: { permission: 'account' },
+      preHandler: onlyAdministrators(context),
+      schema: {
+        tags,
+        summary: 'Change the settings of the installation, as an administrator',
+        body: InstallationUpdateBody,
+        response: okResponse(successWith(InstallationBody, 'The settings as they are now.')),
+      },
+    },
+    async (request, reply) => {
+      const { name, registration, requiresTwoFactor } = request.body;
+      const trimmed = name?.trim();
+      if (trimmed === '') {
+        const message = 'Enter a name of 1 to 60 characters.';
+        return reply.refuse({ refused: 'invalid-input', message, errors: { name: message } });
+      }
+      const domains = registration?.domains.map((domain) => domain.trim().toLowerCase());
+      const chosen = registration && { mode: registration.mode, domains: domains ?? [] };
+      const refusal = chosen && wrongDomains(chosen);
+      if (refusal) return reply.refuse(refusal);
+      await database.transaction(async (transaction) => {
+        await updateInstallation(transaction, { name: trimmed, registration: chosen, requiresTwoFactor });
+        const actor = { id: signedIn(request).userId };
+        const target = Object.keys(request.body).join(', ');
+        await recordAudit(transaction, { type: 'settings-changed', actor, target, origin: originOf(request) });
+      });
+      installation.forget();
+      return { success: true as const, data: await settingsOf(context) };
+    },
+  );
+}
+
+function invite(app: TypedApp, context: AppContext): void {
+  const { database, limits } = context;
+  app.post(
+    '/installation/invitations',
+    {
+      config: { permission: 'account', ...limitedByAccount(limits.accounts) },
+      preHandler: onlyAdministrators(context),
+      schema: {
+        tags,
+        summary: 'Create a link with which one person may register, as an administrator',
+        response: createdResponse(successWith(InvitationBody, 'The link. It is not shown again.')),
+      },
+    },
+    async (request, reply) => {
+      const { userId } = signedIn(request);
+      const { token, hash } = newOpaqueToken();
+      const expiresAt = new Date(Date.now() + INVITATION_DAYS * DAY_MS);
+      const isStored = await database.transaction(async (transaction) => {
+        if (!(await storeInvitation(transaction, { hash, createdBy: userId, expiresAt }))) return false;
+        const origin = originOf(request);
+        await recordAudit(transaction, { type: 'invitation-created', actor: { id: userId }, origin });
+        return true;
+      });
+      if (!isStored) return reply.refuse('too-many-invitations');
+      const link = `${context.publicUrl}/register#invitation=${token}`;
+      return reply.code(201).send({ success: true as const, data: { link, expiresAt: expiresAt.toISOString() } });
+    },
+  );
+}
+
+/** The settings of the installation. */
+export function installationRoutes(app: TypedApp, context: AppContext): void {
+  for (const route of [read, update, invite]) route(app, context);
+}

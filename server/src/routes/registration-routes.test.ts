@@ -1,0 +1,205 @@
+import type { WireUser } from '@tessera/form-model/wire';
+import type { Mail } from '../mail/mailer';
+import { setUpCode } from '../registration/setup-code';
+import type { Registration } from '../repositories/installation';
+import { type TestApp, useTestApp } from '../testing/test-app';
+
+let onMail: (mail: Mail) => void = () => undefined;
+const app = useTestApp({ mailer: async (mail) => onMail(mail) });
+
+/** Waits for the next email, which is sent after the response. */
+const nextMail = () => new Promise<Mail>((resolve) => (onMail = resolve));
+
+let people = 0;
+function person(more: object = {}) {
+  people += 1;
+  return {
+    name: 'Noor "N." Valbrecht',
+    email: `noor-${people}@hollinvale.example`,
+    password: 'heron over the weir',
+    ...more,
+  };
+}
+
+/** Registers with a request from another machine, unless `headers` say otherwise. */
+const register = (to: TestApp, body: object, from: object = {}) =>
+  to.raw<{ user: WireUser }>({ method: 'POST', url: '/api/users/register', payload: body, ...from });
+
+const remote = { remoteAddress: '203.0.113.24' };
+
+/** Makes the installation a fresh one, or one with this registration. */
+async function reset(to: TestApp, { mode, domains }: Registration | { mode: 'fresh'; domains: string[] }) {
+  await to.database.query('DELETE FROM users');
+  const isFresh = mode === 'fresh';
+  await to.database.query(
+    'UPDATE installation SET set_up_at = CASE WHEN $1 THEN NULL ELSE now() END, registration = $2, registration_domains = $3',
+    [isFresh, isFresh ? 'open' : mode, JSON.stringify(domains)],
+  );
+}
+
+describe('the first account', () => {
+  beforeEach(() => reset(app(), { mode: 'fresh', domains: [] }));
+
+  test('is the administrator when it is made on the machine itself, and the second is not', async () => {
+    const first = await register(app(), person());
+    const second = await register(app(), person());
+    expect([first.status, first.body.data.user.isAdministrator]).toEqual([201, true]);
+    expect([second.status, second.body.data.user.isAdministrator]).toEqual([201, false]);
+  });
+
+  test.each([
+    ['from another machine', remote],
+    ['through a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.24' } }],
+    ['under a foreign name of this machine', { headers: { host: 'rebound.example' } }],
+  ])('needs the code %s', async (_from, from) => {
+    const refused = await register(app(), person(), from);
+    expect([refused.status, refused.body.code]).toEqual([403, 'set-up-code-required']);
+    const wrong = await register(app(), person({ setUpCode: 'AAAA-BBBB-CCCC' }), from);
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'set-up-code-wrong']);
+    const code = (await setUpCode(app().database)).toLowerCase().replaceAll('-', ' ');
+    const right = await register(app(), person({ setUpCode: code }), from);
+    expect([right.status, right.body.data.user.isAdministrator]).toEqual([201, true]);
+  });
+
+  test('is one of several that are made at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => register(app(), person())));
+    expect(answers.filter(({ body }) => body.data.user.isAdministrator)).toHaveLength(1);
+  });
+
+  test('stays free after an attempt that failed', async () => {
+    const taken = person();
+    await register(app(), taken);
+    await app().database.query('UPDATE installation SET set_up_at = NULL');
+    expect((await register(app(), taken)).status).toBe(409);
+    expect((await register(app(), person())).body.data.user.isAdministrator).toBe(true);
+  });
+});
+
+describe('registration', () => {
+  test('is open by default, also from another machine', async () => {
+    await reset(app(), { mode: 'open', domains: [] });
+    expect((await register(app(), person(), remote)).status).toBe(201);
+  });
+
+  test('can be closed', async () => {
+    await reset(app(), { mode: 'closed', domains: [] });
+    const { status, body } = await register(app(), person());
+    expect([status, body.message]).toEqual([403, 'Registration is closed. Ask the administrator for an account.']);
+  });
+
+  test('can be limited to domains, whose people confirm their email', async () => {
+    await reset(app(), { mode: 'domains', domains: ['hollinvale.example'] });
+    const stranger = await register(app(), person({ email: 'eve@not-hollinvale.example' }));
+    expect([stranger.status, stranger.body.code]).toEqual([403, 'registration-domain']);
+
+    const member = person({ email: 'Imke@Hollinvale.example' });
+    const arrival = nextMail();
+    const asked = await register(app(), member);
+    expect(asked.status).toBe(202);
+    const login = { email: member.email, password: member.password };
+    expect((await app().call('POST', '/users/login', { body: login })).status).toBe(401);
+
+    const token = /#confirm=([\w-]+)/.exec((await arrival).text)?.[1];
+    const confirmed = await app().call('POST', '/users/confirm-registration', { body: { token } });
+    expect(confirmed.body.user).toMatchObject({ email: member.email, isAdministrator: false });
+    expect((await app().call('GET', '/users/me', { token: confirmed.body.token })).status).toBe(200);
+    expect((await app().call('POST', '/users/confirm-registration', { body: { token } })).status).toBe(400);
+  });
+
+  test('answers the same whether or not an email of the domain has an account', async () => {
+    await reset(app(), { mode: 'open', domains: [] });
+    const member = person();
+    await register(app(), member);
+    await app().database.query(
+      `UPDATE installation SET registration = 'domains', registration_domains = '["hollinvale.example"]'`,
+    );
+    const arrival = nextMail();
+    const again = await register(app(), member);
+    expect([again.status, again.body.message]).toEqual([
+      202,
+      `We have sent a link to ${member.email}. Open it to finish your registration.`,
+    ]);
+    expect(await arrival).toMatchObject({ to: member.email, subject: 'You already have a Tessera account' });
+  });
+
+  test('can be by invitation link, which works once', async () => {
+    await reset(app(), { mode: 'fresh', domains: [] });
+    const administrator = person();
+    await register(app(), administrator);
+    const { token } = (await app().call('POST', '/users/login', { body: administrator })).body;
+    await app().call('PATCH', '/installation', { token, body: { registration: { mode: 'invitation', domains: [] } } });
+    expect((await register(app(), person())).body.code).toBe('invitation-required');
+    const { body } = await app().call<{ link: string }>('POST', '/installation/invitations', { token });
+    const invitation = /#invitation=([\w-]+)/.exec(body.data.link)?.[1];
+    expect((await register(app(), person({ invitation }))).status).toBe(201);
+    expect((await register(app(), person({ invitation }))).body.code).toBe('invitation-invalid');
+  });
+
+  test('keeps an invitation whose registration was refused', async () => {
+    await reset(app(), { mode: 'fresh', domains: [] });
+    const administrator = person();
+    await register(app(), administrator);
+    const { token } = (await app().call('POST', '/users/login', { body: administrator })).body;
+    await app().call('PATCH', '/installation', { token, body: { registration: { mode: 'invitation', domains: [] } } });
+    const { body } = await app().call<{ link: string }>('POST', '/installation/invitations', { token });
+    const invitation = /#invitation=([\w-]+)/.exec(body.data.link)?.[1];
+    expect((await register(app(), { ...administrator, invitation })).status).toBe(409);
+    expect((await register(app(), person({ invitation }))).status).toBe(201);
+  });
+
+  test.each(['secret', 'Password123', 'QWERTY', '123456'])('refuses the common password %s', async (password) => {
+    await reset(app(), { mode: 'open', domains: [] });
+    const { status, body } = await register(app(), person({ password }));
+    expect([status, body.errors]).toEqual([
+      400,
+      { password: 'This password is on a list of common or stolen passwords. Choose another one.' },
+    ]);
+  });
+});
+
+describe('the settings of the installation', () => {
+  test('are found only by administrators', async () => {
+    await reset(app(), { mode: 'open', domains: [] });
+    const owner = await app().owner();
+    for (const [method, path] of [
+      ['GET', '/installation'],
+      ['PATCH', '/installation'],
+      ['POST', '/installation/invitations'],
+    ] as const) {
+      const body = method === 'PATCH' ? { name: 'Mine' } : undefined;
+      expect((await app().call(method, path, { token: owner.token, body })).status).toBe(404);
+      expect((await app().call(method, path, { body })).status).toBe(401);
+    }
+  });
+
+  test('are changed one by one, and refuse what is no domain', async () => {
+    await reset(app(), { mode: 'fresh', domains: [] });
+    const administrator = person();
+    await register(app(), administrator);
+    const { token } = (await app().call('POST', '/users/login', { body: administrator })).body;
+    const change = (body: object) => app().call<object>('PATCH', '/installation', { token, body });
+    expect((await change({ name: ' Hollinvale "Forms", نموذج ' })).body.data).toMatchObject({
+      name: 'Hollinvale "Forms", نموذج',
+      registration: { mode: 'open', domains: [], isConfigured: false },
+      requiresTwoFactor: false,
+    });
+    const domains = ['Hollinvale.example ', 'abbeydore.example'];
+    expect((await change({ registration: { mode: 'domains', domains } })).body.data).toMatchObject({
+      name: 'Hollinvale "Forms", نموذج',
+      registration: { mode: 'domains', domains: ['hollinvale.example', 'abbeydore.example'] },
+    });
+    for (const wrong of [[], ['@hollinvale'], ['hollinvale'], ['a b.example'], [`${'x'.repeat(64)}.example`]]) {
+      expect((await change({ registration: { mode: 'domains', domains: wrong } })).status).toBe(400);
+    }
+    expect((await change({ name: '   ' })).status).toBe(400);
+  });
+});
+
+describe('a configured registration', () => {
+  const configured = useTestApp({ registration: { mode: 'closed', domains: [] } });
+
+  test('takes precedence, but not over the first account', async () => {
+    expect((await register(configured(), person())).status).toBe(201);
+    expect((await register(configured(), person())).body.code).toBe('registration-closed');
+  });
+});

@@ -1,0 +1,129 @@
+import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
+import { AccountBody, SignInBody } from '@tessera/form-model/wire-schema/user';
+import { Type } from 'typebox';
+import type { AppContext } from '../app-context';
+import { newPasswordRefusal } from '../auth/new-password';
+import { hashOpaqueToken, newOpaqueToken } from '../auth/opaque-token';
+import { hashPassword } from '../auth/passwords';
+import { checkedSignIn, originOf } from '../auth/request-device';
+import { startSession } from '../auth/sessions';
+import { DAY_MS } from '../durations';
+import { isRefusal } from '../errors';
+import { mailOf } from '../mail/letter';
+import { accountExistsLetter, confirmRegistrationLetter } from '../mail/letters';
+import { limited } from '../plugins/rate-limits';
+import { applicantOf, Permits } from '../registration/applicant';
+import { awaitsConfirmation, createAccount } from '../registration/create-account';
+import { queueMail } from '../repositories/mail-outbox';
+import {
+  type PendingRegistration,
+  storePendingRegistration,
+  usePendingRegistration,
+} from '../repositories/pending-registrations';
+import { findUserByEmail, wireUser } from '../repositories/users';
+import { Email, Password, TimeZone } from '../schemas/request';
+import { createdResponse, okResponse } from '../schemas/route-responses';
+import type { TypedApp } from '../typed-app';
+
+const tags = ['users'];
+
+/** Emails a link that finishes a registration; or, if the email has an account, a note that says so. */
+async function sendConfirmation(context: AppContext, registration: PendingRegistration): Promise<void> {
+  const { database, mail, publicUrl } = context;
+  const { token, hash } = newOpaqueToken();
+  const expiresAt = new Date(Date.now() + DAY_MS);
+  await database.transaction(async (transaction) => {
+    // Both branches count against the same limit, so that nobody can flood the mailbox of an owner either.
+    if (!(await storePendingRegistration(transaction, { ...registration, hash, expiresAt }))) return;
+    const isTaken = (await findUserByEmail(transaction, registration.email)) !== null;
+    const letter = isTaken
+      ? accountExistsLetter(registration, `${publicUrl}/login`)
+      : confirmRegistrationLetter(registration, `${publicUrl}/register#confirm=${token}`);
+    await queueMail(transaction, mailOf(letter));
+  });
+  mail.wake();
+}
+
+function register(app: TypedApp, context: AppContext): void {
+  const { database, limits, registration: configured } = context;
+  app.post(
+    '/users/register',
+    {
+      config: { permission: 'public', ...limited(limits.register) },
+      schema: {
+        tags,
+        summary: 'Create an account',
+        description:
+          'The first account of an installation is its administrator. From another machine it needs the code that the ' +
+          'server prints at its start. Afterwards the installation’s registration mode decides.',
+        body: Type.Object({
+          name: Type.String({ maxLength: 200 }),
+          email: Email,
+          password: Password,
+          ...Permits,
+        }),
+        response: {
+          ...createdResponse(successWith(AccountBody, 'The account was created. Log in to use it.')),
+          202: SuccessMessage,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { password } = request.body;
+      const [name, email] = [request.body.name.trim(), request.body.email.trim()];
+      if (!name) return reply.refuse({ refused: 'invalid-input', message: 'Full name is required' });
+      const refusal = await newPasswordRefusal('password', password, 'Password');
+      if (refusal) return reply.refuse(refusal);
+      const account = { name, email, passwordHash: await hashPassword(password) };
+      const applicant = applicantOf(request, false);
+      const user = await createAccount(database, { account, applicant, configured, origin: originOf(request) });
+      if (isRefusal(user)) return reply.refuse(user);
+      if (awaitsConfirmation(user)) {
+        // Do not wait: the response time would reveal whether the account exists.
+        sendConfirmation(context, account).catch((error: unknown) =>
+          request.log.error({ err: error }, 'Could not send a confirmation link'),
+        );
+        const message = `We have sent a link to ${email}. Open it to finish your registration.`;
+        return reply.code(202).send({ success: true as const, message });
+      }
+      context.installation.forget();
+      return reply
+        .code(201)
+        .send({ success: true as const, message: 'Account created successfully', data: { user: wireUser(user) } });
+    },
+  );
+}
+
+function confirm(app: TypedApp, { database, limits, tokens, registration: configured }: AppContext): void {
+  app.post(
+    '/users/confirm-registration',
+    {
+      config: { permission: 'public', ...limited(limits.accounts) },
+      schema: {
+        tags,
+        summary: 'Finish a registration with the token of an emailed link, and log in',
+        body: Type.Object({ token: Type.String({ maxLength: 200 }), timeZone: TimeZone }),
+        response: okResponse(SignInBody),
+      },
+    },
+    async (request, reply) => {
+      const origin = originOf(request);
+      const user = await createAccount(database, async (transaction) => {
+        const account = await usePendingRegistration(transaction, hashOpaqueToken(request.body.token));
+        if (!account) return { refused: 'confirmation-invalid' };
+        return { account, applicant: applicantOf(request, true), configured, origin };
+      });
+      if (isRefusal(user)) return reply.refuse(user);
+      if (awaitsConfirmation(user)) return reply.refuse('confirmation-invalid');
+      const proof = { userId: user.id, verified: user.passwordHash, proof: 'Confirmed email' };
+      const pair = await startSession(database, tokens, checkedSignIn(request, proof));
+      if (!pair) return reply.refuse('confirmation-invalid');
+      return { success: true as const, user: wireUser(user), ...pair, message: 'Your email is confirmed.' };
+    },
+  );
+}
+
+/** Creates accounts. */
+export function registrationRoutes(app: TypedApp, context: AppContext): void {
+  for (const route of [register, confirm]) route(app, context);
+}

@@ -1,0 +1,31 @@
+import { StartProblem } from '../database/start-problem';
+import { type Registration, registrationModes } from '../repositories/installation';
+
+/** A domain name: labels of letters, digits and hyphens, separated by dots. */
+const DOMAIN = /^(?=.{1,253}$)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/;
+
+/** Whether this is a domain of emails, in small letters, such as `hollinvale.example`. */
+export function isDomain(text: string): boolean {
+  return DOMAIN.test(text);
+}
+
+/**
+ * Reads who may register from the environment. Null leaves the choice to the administrators.
+ *
+ * @throws StartProblem if a value is invalid
+ */
+export function readRegistration(env: NodeJS.ProcessEnv): Registration | null {
+  const mode = registrationModes.find((each) => each === env.REGISTRATION);
+  if (env.REGISTRATION && !mode) {
+    throw new StartProblem(`REGISTRATION must be one of ${registrationModes.join(', ')}, not: ${env.REGISTRATION}`);
+  }
+  const domains = (env.REGISTRATION_DOMAINS ?? '').split(',').flatMap((domain) => domain.trim().toLowerCase() || []);
+  const wrong = domains.find((domain) => !isDomain(domain));
+  if (wrong) {
+    throw new StartProblem(`REGISTRATION_DOMAINS must be a list such as hollinvale.example, without @, not: ${wrong}`);
+  }
+  if (mode === 'domains' && domains.length === 0) {
+    throw new StartProblem('Set REGISTRATION_DOMAINS to the domains whose emails may register.');
+  }
+  return mode ? { mode, domains } : null;
+}

@@ -8,16 +8,18 @@ import { AnalysisCancelled } from './use-analysis';
 interface AnalysisStatusProps {
   error: Error | null;
   onRetry: () => void;
+  /** Only as high as the content of one card. */
+  isInCard?: boolean;
 }
 
 /** In place of an analysis that is loading, was cancelled, or could not be loaded. */
-export function AnalysisStatus({ error, onRetry }: AnalysisStatusProps) {
+export function AnalysisStatus({ error, onRetry, isInCard = false }: AnalysisStatusProps) {
   if (!error) {
     return (
       <div className={styles.loading} role="status" aria-label="Loading analytics">
-        <Skeleton height="6rem" />
-        <Skeleton height="20rem" />
-        <Skeleton height="16rem" />
+        {(isInCard ? ['8rem'] : ['6rem', '20rem', '16rem']).map((height) => (
+          <Skeleton key={height} height={height} />
+        ))}
       </div>
     );
   }

@@ -13,6 +13,7 @@ import { localTimeZone } from '@tessera/shared-ui/format-time';
 import { Tabs } from '@tessera/shared-ui/tabs';
 import { type ReactNode, useMemo, useState } from 'react';
 import { AnalysisProgress } from './analysis-progress';
+import styles from './analytics.module.css';
 import { analyticsTabs } from './analytics-tabs';
 import { FieldsTab } from './fields/fields-tab';
 import { OverviewTab } from './overview/overview-tab';
@@ -33,6 +34,8 @@ export interface AnalyticsViewProps {
   onShow?: (query: ResponseQuery) => void;
   /** The choice of the period, at the end of the tabs. */
   period: ReactNode;
+  /** Below the tabs. */
+  toolbar?: ReactNode;
 }
 
 /** Statistics of a form’s responses: totals, each field, and trends. */
@@ -46,6 +49,7 @@ export function AnalyticsView({
   onTab,
   onShow,
   period,
+  toolbar,
 }: AnalyticsViewProps) {
   const [client] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } }),
@@ -96,6 +100,7 @@ export function AnalyticsView({
         onChange={onTab}
         end={period}
       >
+        {toolbar && <div className={styles.toolbar}>{toolbar}</div>}
         <AnalysisProgress source={source} />
         {panels[tab]()}
       </Tabs>

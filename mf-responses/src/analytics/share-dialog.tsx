@@ -120,6 +120,7 @@ export function ShareDialog({ api, form, onClose }: ShareDialogProps) {
   return (
     <Dialog
       open
+      width="lg"
       onOpenChange={onClose}
       title="Share analytics"
       description={form.name}
@@ -140,6 +141,7 @@ export function ShareDialog({ api, form, onClose }: ShareDialogProps) {
       <div className={styles.share}>
         {error && <Alert>{error}</Alert>}
         <Switch
+          className={styles.switch}
           label={
             <>
               <b>Read-only link</b>

@@ -37,14 +37,6 @@ export function AnalyticsScreen({ form, tab, onTab, onQuery, onShow, onExport }:
         onShare={() => setSharing(true)}
         onExport={onExport}
       />
-      <FilterBar
-        query={query}
-        fields={useAtomValue(filterableAtom)}
-        onChange={onQuery}
-        unusable={unusable}
-        onRemoveUnusable={() => onQuery(query)}
-        end={<span className={styles.shared}>Responses uses the same filters</span>}
-      />
       <AnalyticsView
         api={api}
         form={form}
@@ -53,6 +45,16 @@ export function AnalyticsScreen({ form, tab, onTab, onQuery, onShow, onExport }:
         tab={tab}
         onTab={onTab}
         onShow={onShow}
+        toolbar={
+          <FilterBar
+            query={query}
+            fields={useAtomValue(filterableAtom)}
+            onChange={onQuery}
+            unusable={unusable}
+            onRemoveUnusable={() => onQuery(query)}
+            end={<span className={styles.shared}>Responses uses the same filters</span>}
+          />
+        }
         period={<PeriodChoice period={query.period} onChange={(period) => onQuery({ ...query, period })} />}
       />
       {isSharing && <ShareDialog api={api} form={form} onClose={() => setSharing(false)} />}

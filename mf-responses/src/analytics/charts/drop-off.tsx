@@ -8,10 +8,11 @@ export interface DropOffStep {
   time?: string | undefined;
 }
 
-/** The share of visitors who do not get from one step to the next, as `−30%`. */
+/** The share of visitors who do not get from one step to the next, as `−30%`. A dash where none was counted before. */
 export function lossOf(steps: readonly DropOffStep[], place: number): string {
   const before = steps[place - 1]?.count ?? 0;
-  if (place === 0 || before === 0) return '100%';
+  if (place === 0) return (steps[0]?.count ?? 0) > 0 ? '100%' : '—';
+  if (before === 0) return '—';
   const share = Math.round(((steps[place]?.count ?? 0) / before - 1) * 100);
   return share < 0 ? `−${-share}%` : `${share}%`;
 }

@@ -50,7 +50,7 @@ function frame(colors: ChartColors, { kind, labels, onSelect }: TimeChartProps):
     theme: { mode: colors.isDark ? 'dark' : 'light' },
     legend: { show: false },
     dataLabels: { enabled: false },
-    grid: { borderColor: colors.line, padding: { left: 12, right: 12, bottom: -8 } },
+    grid: { borderColor: colors.line, padding: { top: -8, left: 12, right: 4, bottom: -8 } },
     states: { active: { filter: { type: 'none' } } },
     tooltip: {
       shared: true,
@@ -82,7 +82,7 @@ function optionsOf(props: TimeChartProps, colors: ChartColors): ApexOptions {
       tickAmount: Math.min(MAX_TICKS, labels.length),
       axisTicks: { show: false },
       axisBorder: { color: colors.line },
-      labels: { rotate: 0, hideOverlappingLabels: true },
+      labels: { rotate: 0, hideOverlappingLabels: true, style: { colors: colors.text } },
       tooltip: { enabled: false },
       crosshairs: { stroke: { color: colors.text } },
     },
@@ -90,7 +90,10 @@ function optionsOf(props: TimeChartProps, colors: ChartColors): ApexOptions {
       min: 0,
       forceNiceScale: true,
       tickAmount: 4,
-      labels: { formatter: (value) => (Number.isInteger(value) ? value.toLocaleString() : value.toFixed(1)) },
+      labels: {
+        style: { colors: colors.text },
+        formatter: (value) => (Number.isInteger(value) ? value.toLocaleString() : value.toFixed(1)),
+      },
     },
   };
 }
@@ -100,14 +103,21 @@ export function TimeChart(props: TimeChartProps) {
   const colors = useChartColors();
   const { kind, series, height = 260 } = props;
   return (
-    <ReactApexChart
-      // The library keeps the colours of its first drawing.
-      key={colors.isDark ? 'dark' : 'light'}
-      type={kind === 'columns' || kind === 'stacked' ? 'bar' : kind === 'area' ? 'area' : 'line'}
-      height={height}
-      width="100%"
-      options={optionsOf(props, colors)}
-      series={series.map(({ name, values }) => ({ name, data: [...values] }))}
-    />
+    // The library reserves more height, for a legend that the card draws.
+    <div style={{ height }}>
+      <ReactApexChart
+        // The library keeps the colours of its first drawing.
+        key={colors.isDark ? 'dark' : 'light'}
+        type={kind === 'columns' || kind === 'stacked' ? 'bar' : kind === 'area' ? 'area' : 'line'}
+        height={height}
+        width="100%"
+        options={optionsOf(props, colors)}
+        series={series.map(({ name, values, isDashed }) => ({
+          name,
+          // The outline of a column without height would be a mark on the axis.
+          data: kind === 'columns' && isDashed ? values.map((value) => value || null) : [...values],
+        }))}
+      />
+    </div>
   );
 }

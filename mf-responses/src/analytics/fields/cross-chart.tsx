@@ -48,7 +48,7 @@ export function CrossChart({ source, row, column, tools, note }: CrossChartProps
       {cross.data ? (
         <StackedBars rows={rows} columns={columns} counts={counts} />
       ) : (
-        <AnalysisStatus error={cross.error} onRetry={() => void cross.refetch()} />
+        <AnalysisStatus isInCard error={cross.error} onRetry={() => void cross.refetch()} />
       )}
     </ChartCard>
   );

@@ -87,7 +87,7 @@ export function FieldCard({ source, fields, field, counts, onFilter }: FieldCard
           onFilter={onFilter && ((filters) => onFilter(field, filters))}
         />
       ) : (
-        <AnalysisStatus error={statistics.error} onRetry={() => void statistics.refetch()} />
+        <AnalysisStatus isInCard error={statistics.error} onRetry={() => void statistics.refetch()} />
       )}
     </ChartCard>
   );

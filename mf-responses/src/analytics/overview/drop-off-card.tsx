@@ -45,7 +45,7 @@ export function DropOffCard({ source, form }: { source: AnalysisSource; form: Pi
       {progress.data ? (
         <DropOff steps={steps} />
       ) : (
-        <AnalysisStatus error={progress.error} onRetry={() => void progress.refetch()} />
+        <AnalysisStatus isInCard error={progress.error} onRetry={() => void progress.refetch()} />
       )}
     </ChartCard>
   );

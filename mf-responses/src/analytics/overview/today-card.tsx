@@ -1,5 +1,5 @@
 import type { WireOverview } from '@tessera/form-model/wire';
-import { formatDay, formatTime } from '@tessera/shared-ui/format-time';
+import { formatShortDay, formatTime, formatWeekday } from '@tessera/shared-ui/format-time';
 import { ChartCard } from '../charts/chart-card';
 import { LegendItem } from '../charts/legend-item';
 import { TimeChart } from '../charts/time-chart';
@@ -20,10 +20,11 @@ function runningTotals(hours: readonly number[]): number[] {
 export function TodayCard({ today }: { today: WireOverview['today'] }) {
   const now = runningTotals(today.hours);
   const before = runningTotals(today.before.hours);
-  const earlier = formatDay(today.before.day);
+  const weekday = formatWeekday(new Date(`${today.before.day}T00:00:00Z`), 'long');
+  const earlier = `${weekday} ${formatShortDay(today.before.day)}`;
   return (
     <ChartCard
-      title="Today and a week ago"
+      title={`Today and last ${weekday}`}
       legend={
         <>
           <LegendItem label="Today" />

@@ -3,6 +3,7 @@ import { type ActivityCalls, activityCalls } from './activity-calls';
 import { type AnalyticsCalls, analyticsCalls } from './analytics-calls';
 import { type ApiKeyCalls, apiKeyCalls } from './api-key-calls';
 import { type FormCalls, formCalls } from './form-calls';
+import { type ProfileCalls, profileCalls } from './profile-calls';
 import { type ResponseCalls, responseCalls } from './responses/response-calls';
 import { type ResponseListCalls, responseListCalls } from './responses/response-list-calls';
 import { type TransferCalls, transferCalls } from './responses/transfer-calls';
@@ -33,7 +34,8 @@ export interface ApiClient
     TransferCalls,
     AnalyticsCalls,
     ActivityCalls,
-    ApiKeyCalls {
+    ApiKeyCalls,
+    ProfileCalls {
   store: TokenStore;
   /** Sends any call. Screens that few people open build their own calls on it (`securityCalls`), in their own chunk. */
   send: Send;
@@ -53,5 +55,6 @@ export function createApiClient({ storage, ...options }: ApiClientOptions = {}):
     ...analyticsCalls(send),
     ...activityCalls(send),
     ...apiKeyCalls(send),
+    ...profileCalls(send, store),
   };
 }

@@ -58,7 +58,7 @@ test('Owners can try the API in its documentation, which asks no other host', as
   await page.getByRole('button', { name: 'Authorize' }).click();
   await page.getByLabel('auth-bearer-value').last().fill(secret);
   await page.getByLabel('Apply credentials').last().click();
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
   await page
     .getByRole('button', { name: /GET.*\/api\/forms\b.*List/i })
     .first()

@@ -10,6 +10,7 @@ for (const [path, title] of [
   ['/register', 'Create account · Tessera'],
   ['/forgot-password', 'Forgot password · Tessera'],
   ['/reset-password', 'Reset password · Tessera'],
+  ['/confirm-email', 'Confirm email · Tessera'],
   ['/no-such-page', 'Page not found · Tessera'],
 ] as const) {
   test(`Visitors can tell the tab of ${path} by its title`, async ({ page }) => {

@@ -58,6 +58,7 @@ export const parts = [
       { path: '/register', page: 'RegisterPage', ...guest, title: 'Create account' },
       { path: '/forgot-password', page: 'ForgotPasswordPage', ...anyone, title: 'Forgot password' },
       { path: '/reset-password', page: 'ResetPasswordPage', ...anyone, title: 'Reset password' },
+      { path: '/confirm-email', page: 'ConfirmEmailPage', ...anyone, title: 'Confirm email' },
       {
         path: '/profile',
         page: 'ProfilePage',

@@ -32,10 +32,12 @@ import { currentInstallation } from './registration/current-installation';
 import type { Registration } from './repositories/installation';
 import { sharedSecret } from './repositories/secrets';
 import { requestLog } from './request-log';
-import { accountRoutes } from './routes/account-routes';
+import { accountRoutes } from './routes/account/account-routes';
+import { apiKeyRoutes } from './routes/account/api-key-routes';
+import { avatarRoutes } from './routes/account/avatar-routes';
+import { emailRoutes } from './routes/account/email-routes';
 import { activityRoutes } from './routes/activity-routes';
 import { analyticsRoutes } from './routes/analytics-routes';
-import { apiKeyRoutes } from './routes/api-key-routes';
 import { dailyRoutes } from './routes/daily-routes';
 import { deletionRoutes } from './routes/deletion-routes';
 import { exportRoutes } from './routes/export-routes';
@@ -156,6 +158,7 @@ async function api(scope: TypedApp, context: AppContext): Promise<void> {
   accountRoutes(scope, context);
   apiKeyRoutes(scope, context);
   securityRoutes(scope, context);
+  emailRoutes(scope, context);
   sessionRoutes(scope, context);
   passwordRoutes(scope, context);
   googleRoutes(scope, context);
@@ -173,7 +176,7 @@ async function api(scope: TypedApp, context: AppContext): Promise<void> {
   importRoutes(scope, context);
   activityRoutes(scope, context);
   // These routes read bodies that are not JSON, so each registers its own parsers.
-  for (const routes of [fileRoutes, viewRoutes, progressRoutes]) {
+  for (const routes of [fileRoutes, avatarRoutes, viewRoutes, progressRoutes]) {
     await scope.register(async (own: TypedApp) => routes(own, context));
   }
   scope.setNotFoundHandler((_request, reply) => reply.refuse('call-not-found'));

@@ -25,6 +25,11 @@ export const refusals = {
   },
   'too-many-invitations': { status: 403, message: 'You have 500 open invitations. Wait until some expire.' },
   'reset-link-invalid': { status: 400, message: 'This link is no longer valid. Ask for a new one.' },
+  'email-link-invalid': {
+    status: 400,
+    message: 'This link is no longer valid. Start the change of your email again.',
+  },
+  'photo-missing': { status: 415, message: 'Send the image as image/png, image/jpeg or image/webp.' },
   'current-password-wrong': { status: 400, message: 'Current password is incorrect' },
   'file-missing': { status: 400, message: 'Send one file as multipart/form-data.' },
   'credentials-wrong': { status: 401, message: 'Invalid email or password' },

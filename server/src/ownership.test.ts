@@ -11,6 +11,8 @@ const open = new Set([
   'POST /api/users/logout',
   'POST /api/users/forgot-password',
   'POST /api/users/reset-password',
+  'POST /api/users/confirm-email',
+  'GET /api/avatars/{id}',
   'POST /api/users/google-signin',
   'GET /api/forms/public/{id}',
   'POST /api/forms/{id}/submit',

@@ -23,6 +23,19 @@ export const UserUpdateBody = Type.Object({
   theme: Type.Optional(ThemeName),
 });
 
+/** Data of the calls about the email of the account. */
+export const EmailStateBody = Type.Object({
+  confirmedAt: Type.Union([Timestamp, Type.Null()], { description: 'Null for an email that was never confirmed.' }),
+  pending: Type.Union([
+    Type.Object({
+      email: Type.String({ description: 'The email after its link was opened.' }),
+      sentAt: Timestamp,
+      expiresAt: Timestamp,
+    }),
+    Type.Null(),
+  ]),
+});
+
 /** Data of `POST /users/register`. */
 export const AccountBody = Type.Object({ user: UserBody });
 

@@ -45,7 +45,8 @@ import type {
   ViewCreateBody,
   ViewsBody,
 } from '../schema/response-list';
-import type { SecurityBody, SessionBody, SignInBody, UserBody, UserUpdateBody } from '../schema/user';
+
+import type { EmailStateBody, SecurityBody, SessionBody, SignInBody, UserBody, UserUpdateBody } from '../schema/user';
 
 /*
  * The types of the request and response bodies of `/api`: section 7 of the specification and its additions. Each is derived
@@ -53,6 +54,7 @@ import type { SecurityBody, SessionBody, SignInBody, UserBody, UserUpdateBody } 
  */
 
 export type WireUser = Static<typeof UserBody>;
+export type WireEmailState = Static<typeof EmailStateBody>;
 export type WireUserUpdate = Static<typeof UserUpdateBody>;
 export type WireApiKey = Static<typeof ApiKeyBody>;
 /** What an API key may be allowed to do. */

@@ -1,10 +1,10 @@
 import type { Database } from '../database/database';
-import { queueMail } from '../repositories/mail-outbox';
 import { type SmtpReceiver, smtpReceiver } from '../testing/smtp-receiver';
 import { testDatabase } from '../testing/test-database';
 import { mailDelivery } from './delivery';
 import { mailOf } from './letter';
 import { type Mailer, smtpMailer } from './mailer';
+import { queueMail } from './outbox';
 
 let database: Database;
 let smtp: SmtpReceiver;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database';
-import { deleteMails, giveUpMails, postponeMails, type TakenMail, takeMails } from '../repositories/mail-outbox';
 import type { Mailer } from './mailer';
+import { deleteMails, giveUpMails, postponeMails, type TakenMail, takeMails } from './outbox';
 
 /** Emails that are sent at the same time. */
 const AT_ONCE = 5;

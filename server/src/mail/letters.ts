@@ -42,3 +42,27 @@ export function accountExistsLetter({ name, email }: Recipient, url: string): Le
     note: 'If this was not you, ignore this email. Nothing has changed.',
   };
 }
+
+export function confirmEmailLetter({ name, email }: Recipient, url: string): Letter {
+  return {
+    to: email,
+    name,
+    subject: 'Confirm your new email for Tessera',
+    paragraphs: ['Confirm that you want to log in to Tessera with this email. The link works for 24 hours.'],
+    action: { label: 'Confirm email', url },
+    note: 'If you did not ask for this, ignore this email. Nothing changes.',
+  };
+}
+
+/** Tells the former email of an account that it was replaced. */
+export function emailChangedLetter({ name, email }: Recipient, replacement: string): Letter {
+  return {
+    to: email,
+    name,
+    subject: 'Your Tessera email was changed',
+    paragraphs: [
+      `You now log in with ${replacement}. We send nothing else to this address.`,
+      'If you did not change it, contact the administrator of your installation at once.',
+    ],
+  };
+}

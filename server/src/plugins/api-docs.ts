@@ -13,7 +13,7 @@ const PAGE = `<!doctype html>
   <link rel="stylesheet" href="/api/docs/swagger-ui.css">
 </head>
 <body>
-  <main id="docs"></main>
+  <div id="docs"></div>
   <noscript>The description of the API is at <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
   <script src="/api/docs/swagger-ui-bundle.js"></script>
   <script src="/api/docs/start.js"></script>

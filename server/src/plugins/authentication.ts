@@ -6,7 +6,7 @@ import { type Access, everyPermission, isOpen, type Permission, securityOf } fro
 import type { SessionChecks } from '../auth/session-checks';
 import type { Database } from '../database/database';
 import type { Refusal } from '../errors';
-import { useApiKey } from '../repositories/api-keys';
+import { useApiKey } from '../repositories/account/api-keys';
 
 /** Who makes a call, and what this call may do. */
 export interface Caller {

@@ -3,6 +3,7 @@ import type { AppContext } from '../app-context';
 import { destroyExpired } from '../files/destroy-deleted';
 import { sweepOrphans } from '../files/sweep-orphans';
 import { today, VISIT_SALT } from '../forms/count-visit';
+import { deleteExpiredEmailChanges } from '../repositories/account/email-changes';
 import { deleteOldAuditEvents } from '../repositories/audit-events';
 import { deleteOldExports } from '../repositories/exports';
 import { deleteExpiredInvitations } from '../repositories/invitations';
@@ -19,6 +20,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Deletes expired data. Several instances may run it at the same time. */
 export async function sweep({ database, files }: Pick<AppContext, 'database' | 'files'>): Promise<void> {
   const day = today();
+  await deleteExpiredEmailChanges(database);
   await deleteExpiredTokens(database);
   await deleteExpiredSessions(database);
   await deleteExpiredInvitations(database);

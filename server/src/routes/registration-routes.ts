@@ -11,10 +11,10 @@ import { DAY_MS } from '../durations';
 import { isRefusal } from '../errors';
 import { mailOf } from '../mail/letter';
 import { accountExistsLetter, confirmRegistrationLetter } from '../mail/letters';
+import { queueMail } from '../mail/outbox';
 import { limited } from '../plugins/rate-limits';
 import { applicantOf, Permits } from '../registration/applicant';
 import { awaitsConfirmation, createAccount } from '../registration/create-account';
-import { queueMail } from '../repositories/mail-outbox';
 import {
   type PendingRegistration,
   storePendingRegistration,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../database/database';
-import type { Mail } from '../mail/mailer';
+import type { Mail } from './mailer';
 
 /** Emails that one attempt takes. */
 const GROUP = 20;

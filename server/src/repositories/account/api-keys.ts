@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WireApiKey, WireScope } from '@tessera/form-model/wire';
-import type { Queries } from '../database/database';
-import { isUuid } from './uuid';
+import type { Queries } from '../../database/database';
+import { isUuid } from '../uuid';
 
 /** Keys per account. */
 const MAX_KEYS = 50;

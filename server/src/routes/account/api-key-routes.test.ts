@@ -1,6 +1,6 @@
 import type { WireApiKeyCreated, WireScope } from '@tessera/form-model/wire';
 import { scopes } from '@tessera/form-model/wire-schema/api-key';
-import { type Owner, useTestApp } from '../testing/test-app';
+import { type Owner, useTestApp } from '../../testing/test-app';
 
 const app = useTestApp();
 

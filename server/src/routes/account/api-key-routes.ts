@@ -1,17 +1,17 @@
 import { ApiKeyCreateBody, ApiKeyCreatedBody, ApiKeysBody } from '@tessera/form-model/wire-schema/api-key';
 import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
 import { Type } from 'typebox';
-import type { AppContext } from '../app-context';
-import { newApiKey } from '../auth/api-keys';
-import { originOf } from '../auth/request-device';
-import { signedIn } from '../plugins/authentication';
-import { limitedByAccount } from '../plugins/rate-limits';
-import { createApiKey, deleteApiKey, listApiKeys } from '../repositories/api-keys';
-import { recordAudit } from '../repositories/audit-events';
-import { lockUser } from '../repositories/users';
-import { Id } from '../schemas/request';
-import { createdResponse, okResponse } from '../schemas/route-responses';
-import type { TypedApp } from '../typed-app';
+import type { AppContext } from '../../app-context';
+import { newApiKey } from '../../auth/api-keys';
+import { originOf } from '../../auth/request-device';
+import { signedIn } from '../../plugins/authentication';
+import { limitedByAccount } from '../../plugins/rate-limits';
+import { createApiKey, deleteApiKey, listApiKeys } from '../../repositories/account/api-keys';
+import { recordAudit } from '../../repositories/audit-events';
+import { lockUser } from '../../repositories/users';
+import { Id } from '../../schemas/request';
+import { createdResponse, okResponse } from '../../schemas/route-responses';
+import type { TypedApp } from '../../typed-app';
 
 const tags = ['users'];
 

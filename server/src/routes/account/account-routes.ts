@@ -1,9 +1,9 @@
 import { MeBody, UserUpdateBody } from '@tessera/form-model/wire-schema/user';
-import type { AppContext } from '../app-context';
-import { signedIn } from '../plugins/authentication';
-import { updateUser, wireUser } from '../repositories/users';
-import { okResponse } from '../schemas/route-responses';
-import type { TypedApp } from '../typed-app';
+import type { AppContext } from '../../app-context';
+import { signedIn } from '../../plugins/authentication';
+import { updateUser, wireUser } from '../../repositories/users';
+import { okResponse } from '../../schemas/route-responses';
+import type { TypedApp } from '../../typed-app';
 
 /** Changes the signed-in user. */
 export function accountRoutes(app: TypedApp, { database }: AppContext): void {

@@ -1,4 +1,4 @@
-import { useTestApp } from '../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 
 const app = useTestApp();
 

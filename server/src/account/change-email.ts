@@ -1,0 +1,50 @@
+import type { AppContext } from '../app-context';
+import { hashOpaqueToken, newOpaqueToken } from '../auth/opaque-token';
+import { DAY_MS } from '../durations';
+import type { Refusal } from '../errors';
+import { mailOf } from '../mail/letter';
+import { confirmEmailLetter, emailChangedLetter } from '../mail/letters';
+import { queueMail } from '../mail/outbox';
+import { setConfirmedEmail, storeEmailChange, takeEmailChange } from '../repositories/account/email-changes';
+import { type RequestOrigin, recordAudit } from '../repositories/audit-events';
+import { findUser, lockUser } from '../repositories/users';
+
+type Means = Pick<AppContext, 'database' | 'mail' | 'publicUrl'>;
+
+/**
+ * Sends a confirmation link to a new email. The answer is the same if another account has this email, so that nobody can find
+ * out who has an account; the link then fails.
+ */
+export async function sendEmailConfirmation(
+  { database, mail, publicUrl }: Means,
+  { userId, name, email }: { userId: string; name: string; email: string },
+): Promise<void> {
+  const { token, hash } = newOpaqueToken();
+  await database.transaction(async (transaction) => {
+    await storeEmailChange(transaction, { userId, email, hash, expiresAt: new Date(Date.now() + DAY_MS) });
+    // The part after # is not sent to servers, so it is in no log.
+    await queueMail(transaction, mailOf(confirmEmailLetter({ name, email }, `${publicUrl}/confirm-email#${token}`)));
+  });
+  mail.wake();
+}
+
+/** Changes the email of the account that a link belongs to, and tells the former email. Returns the new email. */
+export async function confirmEmail(
+  { database, mail }: Pick<Means, 'database' | 'mail'>,
+  token: string,
+  origin: RequestOrigin,
+): Promise<string | Refusal> {
+  const result = await database.transaction(async (transaction): Promise<string | Refusal> => {
+    const change = await takeEmailChange(transaction, hashOpaqueToken(token));
+    if (!change) return { refused: 'email-link-invalid' };
+    const { userId, email } = change;
+    await lockUser(transaction, userId);
+    const former = await findUser(transaction, userId);
+    if (!former || !(await setConfirmedEmail(transaction, userId, email))) return { refused: 'email-taken' };
+    await recordAudit(transaction, { type: 'settings-changed', actor: { id: userId }, detail: 'Email', origin });
+    await queueMail(transaction, mailOf(emailChangedLetter(former, email)));
+    return email;
+  });
+  mail.wake();
+  return result;
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { Queries } from '../../database/database';
+import { isUuid } from '../uuid';
+
+/** The path of an account’s photo, as the account stores it. */
+const addressOf = (id: string) => `/api/avatars/${id}`;
+
+/** Replaces the photo of an account. */
+export async function setAvatar(transaction: Queries, userId: string, content: Buffer): Promise<void> {
+  const id = randomUUID();
+  await transaction.query('DELETE FROM avatars WHERE user_id = $1', [userId]);
+  await transaction.query("INSERT INTO avatars (id, user_id, content) VALUES ($1, $2, decode($3, 'base64'))", [
+    id,
+    userId,
+    content.toString('base64'),
+  ]);
+  await transaction.query('UPDATE users SET avatar = $2 WHERE id = $1', [userId, addressOf(id)]);
+}
+
+/** Removes the photo of an account, also one from an identity provider. */
+export async function removeAvatar(transaction: Queries, userId: string): Promise<void> {
+  await transaction.query('DELETE FROM avatars WHERE user_id = $1', [userId]);
+  await transaction.query("UPDATE users SET avatar = '' WHERE id = $1", [userId]);
+}
+
+/** Returns a photo as WebP; null if there is none with this id. */
+export async function findAvatar(queries: Queries, id: string): Promise<Buffer | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await queries.query<{ content: string }>(
+    "SELECT encode(content, 'base64') AS content FROM avatars WHERE id = $1",
+    [id],
+  );
+  return row ? Buffer.from(row.content, 'base64') : null;
+}

@@ -1,0 +1,88 @@
+import type { WireEmailState } from '@tessera/form-model/wire';
+import type { Mail } from '../../mail/mailer';
+import { type Owner, useTestApp } from '../../testing/test-app';
+
+const mails: Mail[] = [];
+const app = useTestApp({ mailer: async (mail) => void mails.push(mail) });
+
+const change = (owner: Owner, email: string, password = owner.password) =>
+  app().call<WireEmailState>('PUT', '/users/me/email', { token: owner.token, body: { email, password } });
+const state = async (owner: Owner) =>
+  (await app().call<WireEmailState>('GET', '/users/me/email', { token: owner.token })).body.data;
+const confirm = (token: string) => app().call('POST', '/users/confirm-email', { body: { token } });
+const emailOf = async (owner: Owner) => (await app().call('GET', '/users/me', { token: owner.token })).body.user.email;
+
+/** Emails to an address. The outbox sends them after the response. */
+async function mailsTo(email: string, count = 1): Promise<Mail[]> {
+  for (;;) {
+    const found = mails.filter(({ to }) => to === email);
+    if (found.length >= count) return found;
+    await new Promise(setImmediate);
+  }
+}
+
+const tokenIn = (mail: Mail | undefined) => /confirm-email#(\S+)/.exec(mail?.text ?? '')?.[1] ?? 'none';
+
+describe('changing the email', () => {
+  test('needs the link that was sent to the new email, and tells the former one', async () => {
+    const owner = await app().owner();
+    const { body } = await change(owner, ' New.Noor@Hollinvale.example ');
+    expect(body.data.pending?.email).toBe('New.Noor@Hollinvale.example');
+    expect(await emailOf(owner)).toBe(owner.email);
+
+    const [mail] = await mailsTo('New.Noor@Hollinvale.example');
+    expect((await confirm(tokenIn(mail))).body.message).toBe('Your email is now New.Noor@Hollinvale.example.');
+    expect(await emailOf(owner)).toBe('New.Noor@Hollinvale.example');
+    const after = await state(owner);
+    expect(after.pending).toBeNull();
+    expect(Date.now() - Date.parse(after.confirmedAt ?? '')).toBeLessThan(60_000);
+    const [notice] = await mailsTo(owner.email);
+    expect(notice).toMatchObject({ subject: 'Your Tessera email was changed' });
+    expect((await confirm(tokenIn(mail))).status).toBe(400);
+  });
+
+  test('can be cancelled, and its link sent again; only the last link works', async () => {
+    const owner = await app().owner();
+    await change(owner, 'again@hollinvale.example');
+    await app().call('POST', '/users/me/email/send-again', { token: owner.token });
+    const [first, second] = (await mailsTo('again@hollinvale.example', 2)).map(tokenIn);
+    expect((await confirm(first ?? '')).status).toBe(400);
+    const cancelled = await app().call<WireEmailState>('DELETE', '/users/me/email', { token: owner.token });
+    expect(cancelled.body.data.pending).toBeNull();
+    expect((await confirm(second ?? '')).status).toBe(400);
+    expect(await emailOf(owner)).toBe(owner.email);
+  });
+
+  test('does not tell whether another account has the email; its link fails', async () => {
+    const owner = await app().owner();
+    const other = await app().owner();
+    mails.length = 0;
+    expect((await change(owner, other.email.toUpperCase())).status).toBe(200);
+    const [mail] = await mailsTo(other.email.toUpperCase());
+    expect(await confirm(tokenIn(mail))).toMatchObject({ status: 409, body: { code: 'email-taken' } });
+    expect(await emailOf(owner)).toBe(owner.email);
+  });
+
+  test('ends with its link after 24 hours', async () => {
+    const owner = await app().owner();
+    await change(owner, 'late@hollinvale.example');
+    await app().database.query('UPDATE email_changes SET expires_at = now()');
+    expect((await state(owner)).pending).toBeNull();
+    const [mail] = await mailsTo('late@hollinvale.example');
+    expect((await confirm(tokenIn(mail))).status).toBe(400);
+  });
+
+  test.each([
+    ['a wrong password', 'x@y.example', 'not the password', 'password'],
+    ['no email', 'not an email', undefined, 'email'],
+  ])('refuses %s', async (_, email, password, path) => {
+    const owner = await app().owner();
+    const { status, body } = await change(owner, email, password);
+    expect({ status, paths: Object.keys(body.errors ?? {}) }).toEqual({ status: 400, paths: [path] });
+  });
+
+  test('refuses the email that the account has', async () => {
+    const owner = await app().owner();
+    expect((await change(owner, owner.email.toUpperCase())).body.message).toBe('This is your email already.');
+  });
+});

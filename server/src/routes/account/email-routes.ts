@@ -1,0 +1,131 @@
+import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
+import { EmailStateBody } from '@tessera/form-model/wire-schema/user';
+import { Type } from 'typebox';
+import { confirmEmail, sendEmailConfirmation } from '../../account/change-email';
+import type { AppContext } from '../../app-context';
+import { passwordMatches } from '../../auth/passwords';
+import { originOf } from '../../auth/request-device';
+import { isRefusal } from '../../errors';
+import { signedIn } from '../../plugins/authentication';
+import { limited, limitedByAccount } from '../../plugins/rate-limits';
+import { deleteEmailChange, emailConfirmedAt, findEmailChange } from '../../repositories/account/email-changes';
+import { findUser } from '../../repositories/users';
+import { Email, Password } from '../../schemas/request';
+import { okResponse } from '../../schemas/route-responses';
+import type { TypedApp } from '../../typed-app';
+
+const tags = ['users'];
+const stateResponse = okResponse(successWith(EmailStateBody, 'The email of the account, and its change.'));
+
+async function stateOf({ database }: AppContext, userId: string) {
+  const pending = await findEmailChange(database, userId);
+  const confirmedAt = await emailConfirmedAt(database, userId);
+  return {
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+    pending: pending && {
+      email: pending.email,
+      sentAt: pending.sentAt.toISOString(),
+      expiresAt: pending.expiresAt.toISOString(),
+    },
+  };
+}
+
+function readState(app: TypedApp, context: AppContext): void {
+  app.get(
+    '/users/me/email',
+    {
+      config: { permission: 'account' },
+      schema: { tags, summary: 'Read when the email was confirmed, and its pending change', response: stateResponse },
+    },
+    async (request) => ({ success: true as const, data: await stateOf(context, signedIn(request).userId) }),
+  );
+}
+
+function startChange(app: TypedApp, context: AppContext): void {
+  const { database, limits } = context;
+  app.put(
+    '/users/me/email',
+    {
+      config: { permission: 'account', ...limitedByAccount(limits.signIn) },
+      schema: {
+        tags,
+        summary: 'Send a confirmation link to a new email',
+        description: 'The email changes when its link is opened. An account without a password needs none here.',
+        body: Type.Object({ email: Email, password: Type.Optional(Password) }),
+        response: stateResponse,
+      },
+    },
+    async (request, reply) => {
+      const { userId } = signedIn(request);
+      const { password = '' } = request.body;
+      const email = request.body.email.trim();
+      const user = await findUser(database, userId);
+      if (!user) return reply.refuse('session-ended');
+      if (user.passwordHash !== null && !(await passwordMatches(user.passwordHash, password))) {
+        const message = 'Your password is incorrect.';
+        return reply.refuse({ refused: 'current-password-wrong', message, errors: { password: message } });
+      }
+      if (email.toLowerCase() === user.email.toLowerCase()) {
+        const message = 'This is your email already.';
+        return reply.refuse({ refused: 'invalid-input', message, errors: { email: message } });
+      }
+      await sendEmailConfirmation(context, { userId, name: user.name, email });
+      return { success: true as const, data: await stateOf(context, userId) };
+    },
+  );
+}
+
+function pendingChange(app: TypedApp, context: AppContext): void {
+  const { database, limits } = context;
+  app.post(
+    '/users/me/email/send-again',
+    {
+      config: { permission: 'account', ...limitedByAccount(limits.forgotPassword) },
+      schema: { tags, summary: 'Send the confirmation link again; earlier links end', response: stateResponse },
+    },
+    async (request, reply) => {
+      const { userId } = signedIn(request);
+      const [user, pending] = [await findUser(database, userId), await findEmailChange(database, userId)];
+      if (!user || !pending) return reply.refuse('email-link-invalid');
+      await sendEmailConfirmation(context, { userId, name: user.name, email: pending.email });
+      return { success: true as const, data: await stateOf(context, userId) };
+    },
+  );
+  app.delete(
+    '/users/me/email',
+    {
+      config: { permission: 'account' },
+      schema: { tags, summary: 'Cancel the change of the email', response: stateResponse },
+    },
+    async (request) => {
+      const { userId } = signedIn(request);
+      await deleteEmailChange(database, userId);
+      return { success: true as const, data: await stateOf(context, userId) };
+    },
+  );
+}
+
+function confirm(app: TypedApp, context: AppContext): void {
+  app.post(
+    '/users/confirm-email',
+    {
+      config: { permission: 'public', ...limited(context.limits.accounts) },
+      schema: {
+        tags,
+        summary: 'Change an email with the token of a confirmation link',
+        body: Type.Object({ token: Type.String({ maxLength: 200 }) }),
+        response: okResponse(SuccessMessage),
+      },
+    },
+    async (request, reply) => {
+      const email = await confirmEmail(context, request.body.token, originOf(request));
+      if (isRefusal(email)) return reply.refuse(email);
+      return { success: true as const, message: `Your email is now ${email}.` };
+    },
+  );
+}
+
+/** Changes the email of an account, through a link that is sent to the new one. */
+export function emailRoutes(app: TypedApp, context: AppContext): void {
+  for (const route of [readState, startChange, pendingChange, confirm]) route(app, context);
+}

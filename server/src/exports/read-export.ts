@@ -12,6 +12,8 @@ export interface ExportSelection {
 export interface ExportReading<Response> {
   /** Number of responses that were selected. */
   total: number;
+  /** Size of their answers as JSON. */
+  bytes: number;
   /** The responses in portions that fit into memory. A response that is deleted while they are read is left out. */
   portions: AsyncIterable<Response[]>;
 }
@@ -20,6 +22,7 @@ interface Listed {
   id: string;
   bytes: number;
   total: number;
+  totalBytes: number;
 }
 
 /** Responses that are listed at once. Their answers are read in portions. */
@@ -59,10 +62,11 @@ export async function readExport<Response extends { id: string }>(
   read: (ids: string[]) => Promise<Response[]>,
 ): Promise<ExportReading<Response>> {
   const batches = database.cursor<Listed>(
-    `SELECT *, (count(*) OVER ())::int AS total FROM (${sql}) AS selected`,
+    `SELECT *, (count(*) OVER ())::int AS total, (sum(bytes) OVER ())::float8 AS "totalBytes" FROM (${sql}) AS selected`,
     parameters,
     LISTED_AT_A_TIME,
   );
   const first = (await batches.next()).value ?? [];
-  return { total: first[0]?.total ?? 0, portions: readPortions(batches, first, read) };
+  const { total = 0, totalBytes = 0 } = first[0] ?? {};
+  return { total, bytes: totalBytes, portions: readPortions(batches, first, read) };
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { ExportColumn, ExportedResponse, ExportValue } from '@tessera/form-model/export-table';
 import { writeXlsxStream } from 'hucre/xlsx';
-import type { Portions, TableFormat } from './export-format';
+import type { ExportSize, Portions, TableFormat } from './export-format';
 
 /** The most characters of a cell. */
 const MAX_CELL_LENGTH = 32_767;
@@ -19,7 +19,18 @@ function cellText(text: string): string {
     : written;
 }
 
-const cellOf = (value: ExportValue) => (typeof value === 'string' ? cellText(value) : value);
+/** No answer is an empty cell, not an empty text. */
+const cellOf = (value: ExportValue) => (typeof value === 'string' ? cellText(value) || null : value);
+
+/** Bytes of XML around each cell, and the most that one byte of JSON becomes in XML. */
+const CELL_BYTES = 80;
+const MOST_ESCAPED = 5;
+const MAX_PART_BYTES = 2 ** 32 - 1;
+
+/** Whether the sheet may not fit into a file without ZIP64. LibreOffice does not open a workbook with it. */
+function needsZip64({ total, bytes }: ExportSize, columns: number): boolean {
+  return bytes * MOST_ESCAPED + total * columns * CELL_BYTES > MAX_PART_BYTES;
+}
 
 const numberFormats: { readonly [format in NonNullable<ExportColumn['format']>]: string } = {
   'date-time': 'yyyy-mm-dd hh:mm:ss',
@@ -38,7 +49,7 @@ async function* rowsOf(portions: Portions, columns: readonly ExportColumn[]) {
 /** An Excel workbook with numbers, dates and times as such. Rows above the limit of a sheet go to a further sheet. */
 export const xlsxFormat: TableFormat = {
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  write(portions, columns) {
+  write(portions, columns, size) {
     const stream = writeXlsxStream(rowsOf(portions, columns), {
       name: 'Responses',
       columns: columns.map(({ header, format }) => ({
@@ -46,7 +57,7 @@ export const xlsxFormat: TableFormat = {
         ...(format && { numFmt: numberFormats[format] }),
       })),
       freezePane: { rows: 1 },
-      zip64: true,
+      zip64: needsZip64(size, columns.length),
     });
     return Readable.fromWeb(stream as ReadableStream<Uint8Array>);
   },

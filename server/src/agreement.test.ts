@@ -4,44 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { WireDeleted, WireForm, WireOverview, WireResponses } from '@tessera/form-model/wire';
 import fc from 'fast-check';
-import type { Database } from './database/database';
-import { migrate } from './database/migrate';
-import { openPostgres } from './database/postgres-database';
-import { migrationsFolder } from './migrations-folder';
-import { noLimits } from './settings/limits';
 import { startPostgres } from './testing/postgres-server';
-import { type Owner, TestApp } from './testing/test-app';
+import { ServerProcess } from './testing/server-process';
+import type { Owner } from './testing/test-app';
 
 const postgres = startPostgres();
 const folder = mkdtempSync(join(tmpdir(), 'tessera-agreement-'));
-const databases: Database[] = [];
-const servers: TestApp[] = [];
-
-/** A server with its own modules, as in a process of its own, over the shared database. */
-async function startServer(url: string): Promise<void> {
-  const database = await openPostgres(url);
-  databases.push(database);
-  await migrate(database, migrationsFolder);
-  await jest.isolateModulesAsync(async () => {
-    const { buildApp } = await import('./app');
-    const app = await buildApp({
-      database,
-      dataFolder: folder,
-      publicUrl: 'https://forms.example.org',
-      limits: noLimits,
-    });
-    await app.ready();
-    servers.push(new TestApp(app, database, folder));
-  });
-}
+const servers: ServerProcess[] = [];
 
 beforeAll(async () => {
   if (!postgres) return;
-  for (const _ of [1, 2]) await startServer(postgres.url);
+  // The first one migrates the database.
+  for (const _ of [1, 2]) servers.push(await ServerProcess.start(postgres.url, folder));
 }, 60_000);
 afterAll(async () => {
-  for (const { app } of servers) await app.close();
-  for (const database of databases) await database.close();
+  await Promise.all(servers.map((each) => each.stop()));
   postgres?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -78,7 +55,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-function at(place: number): TestApp {
+function at(place: number): ServerProcess {
   const found = servers[place];
   if (!found) throw new Error('The server is not running');
   return found;
@@ -147,7 +124,7 @@ async function counts(place: number, owner: Owner, id: string) {
 }
 
 (postgres ? test : test.skip)(
-  'count, list, export and analytics agree after submissions, imports, deletions and undos at two servers',
+  'count, list, export and analytics agree after submissions, imports, deletions and undos at two server processes',
   async () => {
     const owner = await at(0).owner();
     await fc.assert(

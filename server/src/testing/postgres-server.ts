@@ -46,7 +46,7 @@ export function startPostgres(): PostgresServer | null {
   run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
   return {
     socket: join(folder, `.s.PGSQL.${PORT}`),
-    url: `postgres://postgres@/postgres?host=${encodeURIComponent(folder)}&port=${PORT}`,
+    url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}&port=${PORT}`,
     stop: () => {
       run('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop']);
       rmSync(folder, { recursive: true });

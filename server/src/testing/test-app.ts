@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { WireForm, WireReceipt, WireSignIn } from '@tessera/form-model/wire';
 import type { PaginationBody, RefusalBody } from '@tessera/form-model/wire-schema/envelope';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Static } from 'typebox';
 import { type AppOptions, buildApp } from '../app';
 import type { Database } from '../database/database';
@@ -44,16 +44,15 @@ export interface Owner {
   refreshToken: string;
 }
 
-/**
- * A running app with its own database. The tests of a file share it and create their own owners, so that they stay
- * independent.
- */
-export class TestApp {
-  constructor(
-    readonly app: FastifyInstance,
-    readonly database: Database,
-    readonly folder: string,
-  ) {}
+/** Calls a server as its clients do. */
+export abstract class TestClient {
+  /** Sends a request and returns the whole answer. */
+  protected abstract send(
+    request: InjectOptions,
+  ): Promise<Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'payload'>>;
+
+  /** The OpenAPI description of the server. */
+  protected abstract description(): ApiDescription;
 
   #owners = 0;
 
@@ -69,12 +68,12 @@ export class TestApp {
   }
 
   async raw<Data>(request: InjectOptions): Promise<Answer<Data>> {
-    const { statusCode: status, headers, payload: text } = await this.app.inject(request);
+    const { statusCode: status, headers, payload: text } = await this.send(request);
     const isJson = String(headers['content-type']).startsWith('application/json');
     const body = isJson ? JSON.parse(text) : undefined;
     if (isJson) {
       const method = String(request.method ?? 'GET');
-      const wrong = responseMismatch(this.app.swagger() as unknown as ApiDescription, {
+      const wrong = responseMismatch(this.description(), {
         method,
         url: String(request.url),
         status,
@@ -112,6 +111,28 @@ export class TestApp {
   submit(formId: string, body: object, token?: string): Promise<Answer<WireReceipt>> {
     const submission = { data: { name: 'Vera' }, submittedAt: '2026-11-20T10:00:00Z', ...body };
     return this.call('POST', `/forms/${formId}/submit`, { body: submission, ...(token ? { token } : {}) });
+  }
+}
+
+/**
+ * A running app with its own database. The tests of a file share it and create their own owners, so that they stay
+ * independent.
+ */
+export class TestApp extends TestClient {
+  constructor(
+    readonly app: FastifyInstance,
+    readonly database: Database,
+    readonly folder: string,
+  ) {
+    super();
+  }
+
+  protected send(request: InjectOptions) {
+    return this.app.inject(request);
+  }
+
+  protected description() {
+    return this.app.swagger() as unknown as ApiDescription;
   }
 }
 

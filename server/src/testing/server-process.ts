@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
+import type { ApiDescription } from './described-response';
+import { TestClient } from './test-app';
+
+const STARTED = /Tessera listens on (\S+)/;
+
+function spawnServer(databaseUrl: string, dataFolder: string): ChildProcess {
+  return spawn(process.execPath, [join(__dirname, 'run-typescript.cjs'), join(__dirname, '../main.ts')], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataFolder,
+      RATE_LIMITS: 'off',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Resolves with the address once the server listens. Rejects with its output if it ends before. */
+function addressOf(child: ChildProcess): Promise<string> {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const [, address] = STARTED.exec(output) ?? [];
+      if (address) resolve(address);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', () => reject(new Error(`The server ended: ${output}`)));
+  });
+}
+
+/** A server in a process of its own, as an operator runs it. */
+export class ServerProcess extends TestClient {
+  readonly #child: ChildProcess;
+  readonly #address: string;
+  readonly #description: ApiDescription;
+
+  private constructor(child: ChildProcess, address: string, description: ApiDescription) {
+    super();
+    this.#child = child;
+    this.#address = address;
+    this.#description = description;
+  }
+
+  static async start(databaseUrl: string, dataFolder: string): Promise<ServerProcess> {
+    const child = spawnServer(databaseUrl, dataFolder);
+    const address = await addressOf(child);
+    const description = (await (await fetch(`${address}/api/openapi.json`)).json()) as ApiDescription;
+    return new ServerProcess(child, address, description);
+  }
+
+  async stop(): Promise<void> {
+    const ended = once(this.#child, 'exit');
+    this.#child.kill('SIGTERM');
+    await ended;
+  }
+
+  protected async send({ method = 'GET', url, headers, payload }: InjectOptions) {
+    const answer = await fetch(`${this.#address}${String(url)}`, {
+      method,
+      headers: {
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(headers as HeadersInit),
+      },
+      ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
+    });
+    return { statusCode: answer.status, headers: Object.fromEntries(answer.headers), payload: await answer.text() };
+  }
+
+  protected description(): ApiDescription {
+    return this.#description;
+  }
+}

@@ -19,8 +19,14 @@ export interface GoogleSignIn {
 
 /** The calls about accounts and sessions. All reject with an `ApiError`, unless their comment says otherwise. */
 export interface UserCalls {
-  /** Creates the account; does not sign in. */
-  register(account: { name: string; email: string; password: string }): Promise<void>;
+  /** Creates the account; does not sign in. Resolves to false if the person must first open an emailed link. */
+  register(account: {
+    name: string;
+    email: string;
+    password: string;
+    setUpCode?: string;
+    invitation?: string;
+  }): Promise<boolean>;
   /** Signs in; stores tokens and user. */
   login(credentials: { email: string; password: string }): Promise<WireSignIn>;
   /** Signs in; stores tokens and user. */
@@ -59,7 +65,7 @@ export function userCalls(send: Send, store: TokenStore): UserCalls {
   }
 
   return {
-    register: async (account) => void (await post('register', account)),
+    register: async (account) => 'data' in members(await post('register', account)),
     login: (credentials) => signIn('login', credentials),
     googleSignIn: (identity) => signIn('google-signin', identity),
     async me(signal) {

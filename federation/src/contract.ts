@@ -19,12 +19,24 @@ export interface Session {
   user: WireUser | null;
   /** Rejects with an `ApiError`; its message can be shown to the user. */
   login(credentials: { email: string; password: string }): Promise<void>;
-  register(account: { name: string; email: string; password: string }): Promise<void>;
+  /** Creates an account and logs in. Resolves to false if the person must first open an emailed link. */
+  register(account: NewAccount): Promise<boolean>;
   googleSignIn(identity: GoogleIdentity): Promise<void>;
   /** Ends the session on the server, and clears the local state in any case. */
   logout(): Promise<void>;
   /** Updates the user after a change of the profile. */
   setUser(user: WireUser): void;
+}
+
+/** A new account, and what permits it. */
+export interface NewAccount {
+  name: string;
+  email: string;
+  password: string;
+  /** The code that the server printed, for the first account from another machine. */
+  setUpCode?: string;
+  /** The token of an invitation link. */
+  invitation?: string;
 }
 
 /** The result of the identity provider. The server trusts `idToken` only. */

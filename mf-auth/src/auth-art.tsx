@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './auth-art.module.css';
 
 /** The tiles row by row. Three consecutive letters are one colour in three strengths; a dot is an open place. */
@@ -43,8 +44,8 @@ const tiles = rows.flatMap((row, line) =>
   }),
 );
 
-/** The mosaic beside the account forms, with the meaning of the product’s name. Hidden on small screens. */
-export function AuthArt() {
+/** The mosaic beside the account forms, by default with the meaning of the product’s name. Hidden on small screens. */
+export function AuthArt({ children }: { children?: ReactNode }) {
   return (
     <aside className={styles.art}>
       <svg className={styles.mosaic} viewBox="0 0 796 1000" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
@@ -61,12 +62,14 @@ export function AuthArt() {
           />
         ))}
       </svg>
-      <figure className={styles.meaning}>
-        <blockquote>
-          Tessera <span>(noun)</span> A small square tile, set with others to make a picture. In ancient Rome, also a
-          ballot.
-        </blockquote>
-      </figure>
+      {children ?? (
+        <figure className={styles.meaning}>
+          <blockquote>
+            Tessera <span>(noun)</span> A small square tile, set with others to make a picture. In ancient Rome, also a
+            ballot.
+          </blockquote>
+        </figure>
+      )}
     </aside>
   );
 }

@@ -9,11 +9,15 @@ export interface AuthFrameProps {
   lead: string;
   children: ReactNode;
   /** The link to the other account page, below the form. */
-  alternative: ReactNode;
+  alternative?: ReactNode;
+  /** Above the title. */
+  progress?: ReactNode;
+  /** Beside the mosaic; by default the meaning of the product’s name. */
+  side?: ReactNode;
 }
 
 /** The frame of the account pages: brand, a narrow column with the form, the mosaic beside it. */
-export function AuthFrame({ title, lead, children, alternative }: AuthFrameProps) {
+export function AuthFrame({ title, lead, children, alternative, progress, side }: AuthFrameProps) {
   return (
     <div className={styles.auth}>
       <main className={styles.main}>
@@ -21,14 +25,15 @@ export function AuthFrame({ title, lead, children, alternative }: AuthFrameProps
           <Brand as={Link} to="/" />
         </div>
         <div className={styles.column}>
+          {progress}
           <h1>{title}</h1>
           <p className={styles.lead}>{lead}</p>
           {children}
-          <p className={styles.alternative}>{alternative}</p>
+          {alternative !== undefined && <p className={styles.alternative}>{alternative}</p>}
         </div>
         <p className={styles.foot}>© 2024 Tessera. All rights reserved.</p>
       </main>
-      <AuthArt />
+      <AuthArt>{side}</AuthArt>
     </div>
   );
 }

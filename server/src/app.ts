@@ -29,6 +29,7 @@ import { answerError, errorResponses } from './plugins/refusals';
 import { securityHeaders } from './plugins/security-headers';
 import { jsonBodies } from './plugins/storable-json';
 import { currentInstallation } from './registration/current-installation';
+import { pageSettings } from './registration/page-settings';
 import type { Registration } from './repositories/installation';
 import { sharedSecret } from './repositories/secrets';
 import { requestLog } from './request-log';
@@ -188,7 +189,7 @@ async function pages(app: TypedApp, context: AppContext, { folders, connectOrigi
     app.setNotFoundHandler((_request, reply) => reply.refuse('nothing-here'));
     return;
   }
-  await host(app, folders, connectOrigins);
+  await host(app, folders, { connect: connectOrigins, settings: pageSettings(context) });
   const fill = folders.parts['mf-fill'];
   if (fill) await fillPages(app, context, fill);
 }

@@ -23,6 +23,7 @@ import type {
   PublicFormBody,
   VersionBody,
 } from '../schema/form';
+import type { InstallationBody, InstallationUpdateBody, InvitationBody } from '../schema/installation';
 import type {
   MissingFilesBody,
   ReceiptBody,
@@ -63,6 +64,9 @@ export type WireApiKeyCreate = Static<typeof ApiKeyCreateBody>;
 export type WireApiKeyCreated = Static<typeof ApiKeyCreatedBody>;
 export type WireSignIn = Static<typeof SignInBody>;
 export type WireSession = Static<typeof SessionBody>;
+export type WireInstallation = Static<typeof InstallationBody>;
+export type WireInstallationUpdate = Static<typeof InstallationUpdateBody>;
+export type WireInvitation = Static<typeof InvitationBody>;
 export type WireSecurity = Static<typeof SecurityBody>;
 
 /** Types, not interfaces, so that no caller extends them: a new member starts in the schema. */

@@ -1,7 +1,9 @@
+import type { ApiClient } from '@tessera/api-client/client';
 import type { Session } from '@tessera/federation/contract';
 import { TestRouter } from '@tessera/federation/testing/router';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PageSettings } from '../account/page-settings';
 import { pageProps } from '../testing/page-props';
 import RegisterPage from './register-page';
 
@@ -19,6 +21,63 @@ async function fill(password: string, confirm: string) {
   await userEvent.type(screen.getByLabelText('Confirm Password'), confirm);
   await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
 }
+
+/** Writes what the server writes into the page. */
+function installation(settings: Partial<PageSettings>) {
+  document.body.innerHTML = `<script type="application/json" id="tessera-settings">${JSON.stringify(settings)}</script>`;
+}
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+describe('an installation that is not open', () => {
+  const at = (address: string, props: Parameters<typeof pageProps>[0] = {}) =>
+    render(
+      <TestRouter at={address} path="/register">
+        <RegisterPage {...pageProps(props)} />
+      </TestRouter>,
+    );
+
+  test.each([
+    ['closed', 'Registration is closed. Ask the administrator for an account.'],
+    ['invitation', 'Only invited people can register here. Ask for an invitation link.'],
+  ] as const)('says so in the mode %s, without a form', (registration, text) => {
+    installation({ registration });
+    at('/register');
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+  });
+
+  test('sends the token of an invitation link', async () => {
+    installation({ registration: 'invitation' });
+    const register = jest.fn().mockResolvedValue(true);
+    at('/register#invitation=abc', { session: { register } });
+    await fill('saltmarsh7', 'saltmarsh7');
+    expect(register).toHaveBeenCalledWith(expect.objectContaining({ invitation: 'abc' }));
+  });
+
+  test('says that an email was sent', async () => {
+    installation({ registration: 'domains' });
+    at('/register', { session: { register: jest.fn().mockResolvedValue(false) } });
+    await fill('saltmarsh7', 'saltmarsh7');
+    expect(await screen.findByText(/We have sent a link to noor@hollinvale.example\./)).toBeInTheDocument();
+  });
+
+  test('finishes a registration after a press, with the token of the emailed link', async () => {
+    const calls: unknown[] = [];
+    const user = pageProps().session.user;
+    const send: ApiClient['send'] = async (call) => {
+      calls.push([call.path, call.body]);
+      return { success: true, user, token: 't', refreshToken: 'r' };
+    };
+    const setUser = jest.fn();
+    at('/register#confirm=abc', { api: { send }, session: { setUser } });
+    expect(calls).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm email' }));
+    await waitFor(() => expect(setUser).toHaveBeenCalledWith(user));
+    expect(calls).toEqual([['/users/confirm-registration', expect.objectContaining({ token: 'abc' })]]);
+  });
+});
 
 describe('the register page', () => {
   test('creates the account and goes to the dashboard', async () => {

@@ -10,7 +10,9 @@ import { settingsTabs } from '../settings/tabs';
 export default function SettingsPage(props: PageProps) {
   const navigate = useNavigate();
   const { tab: named } = useParams();
-  const shown = settingsTabs.find(({ tab }) => tab === named) ?? settingsTabs[0];
+  const isAdministrator = props.session.user?.isAdministrator === true;
+  const tabs = settingsTabs.filter(({ isForAdministrators }) => !isForAdministrators || isAdministrator);
+  const shown = tabs.find(({ tab }) => tab === named) ?? settingsTabs[0];
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <BackLink as={Link} to="/profile">
@@ -19,7 +21,7 @@ export default function SettingsPage(props: PageProps) {
       <h1 className={styles.title}>Settings</h1>
       <Tabs
         label="Settings"
-        tabs={settingsTabs.map(({ tab, label }) => ({ value: tab, label }))}
+        tabs={tabs.map(({ tab, label }) => ({ value: tab, label }))}
         value={shown.tab}
         onChange={(tab) => navigate(`/settings/${tab}`)}
       >

@@ -8,6 +8,8 @@ export interface SettingsTab {
   label: string;
   /** Its content, in a chunk of its own. It shows sections (`settings-section.tsx`). */
   component: Lazy<PageComponent>;
+  /** Whether only administrators of the installation see it. */
+  isForAdministrators?: boolean;
 }
 
 /** The tabs of the settings, in their order. A new tab is a component and a row here. */
@@ -31,5 +33,11 @@ export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
     tab: 'api-keys',
     label: 'API keys',
     component: lazy(() => import('./api-keys/api-keys-tab').then(({ ApiKeysTab }) => ApiKeysTab)),
+  },
+  {
+    tab: 'installation',
+    label: 'Installation',
+    component: lazy(() => import('./installation/installation-tab').then(({ InstallationTab }) => InstallationTab)),
+    isForAdministrators: true,
   },
 ];

@@ -57,6 +57,8 @@ export interface DocumentOptions {
   route: AppRoute | null;
   /** The browser’s theme, so that the first paint has its colours; null follows the device. */
   theme: string | null;
+  /** What the page needs to know about the installation, as JSON. */
+  settings: object;
 }
 
 /**
@@ -64,8 +66,10 @@ export interface DocumentOptions {
  *
  * @param template the shell’s index.html
  */
-export function appDocument(template: string, { shell, parts, route, theme }: DocumentOptions): string {
-  const registry = `<script type="application/json" id="tessera-parts">${embeddable(parts)}</script>`;
+export function appDocument(template: string, { shell, parts, route, theme, settings }: DocumentOptions): string {
+  const data = (id: string, value: unknown) =>
+    `<script type="application/json" id="${id}">${embeddable(value)}</script>`;
+  const registry = data('tessera-parts', parts) + data('tessera-settings', settings);
   const themed = theme ? template.replace(/<html(?=[\s>])/, `<html data-theme="${escapeAttribute(theme)}"`) : template;
   const withHead = insertAt(themed, '<!--tessera:head-->', '</head>', headOf(shell, parts, route));
   const withRegistry = insertAt(withHead, '<!--tessera:parts-->', '</body>', registry);

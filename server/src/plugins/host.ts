@@ -8,10 +8,22 @@ import type { HostFolders } from '../host/host-folders';
 import { type PartSource, partSource } from '../host/part-registry';
 import { plainPage } from '../host/plain-page';
 import { routeOfPath } from '../host/route-of-path';
+import type { pageSettings } from '../registration/page-settings';
 import { contentPolicy } from './security-headers';
 
 /** A file name with a content hash. Browsers may cache such a file permanently. */
 const hashed = /\.[0-9a-f]{8,}\.[a-z0-9]+(\.map|\.LICENSE\.txt)?(\.br|\.gz)?$/;
+
+/** The page that creates the first account. */
+const SET_UP = '/setup';
+
+/** Further facts for the documents. */
+export interface HostOptions {
+  /** Additional origins that the app may connect to. */
+  connect?: readonly string[] | undefined;
+  /** What every page needs to know about the installation. */
+  settings: ReturnType<typeof pageSettings>;
+}
 
 const notPages = ['/api', '/shell/', '/parts/', '/parts.json', '/healthz'];
 
@@ -40,15 +52,16 @@ const themeOf = (cookies = '') => /(?:^|;\s?)tessera_theme=(light|dark)(?:;|$)/.
  * Sends the app’s document: with status 200 on known routes, otherwise with 404, where the shell shows its not-found
  * page.
  */
-function documents(folders: HostFolders, parts: PartSource, connect: readonly string[]) {
+function documents(folders: HostFolders, parts: PartSource, { connect = [], settings }: HostOptions) {
   const template = freshFile(join(folders.shell, 'index.html'), (text) => text);
   const description = freshFile(join(folders.shell, 'tessera-shell.json'), readShell);
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const [html, shell, registry, origins] = await Promise.all([
+    const [html, shell, registry, origins, installation] = await Promise.all([
       template(),
       description(),
       parts.read(),
       parts.origins(),
+      settings(request),
     ]);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     if (!html || !shell) {
@@ -57,17 +70,27 @@ function documents(folders: HostFolders, parts: PartSource, connect: readonly st
         .send(plainPage('Tessera is not built yet', 'Run npm run build, then start the server again.'));
     }
     const path = request.url.split('?')[0] ?? '/';
+    // Until the first account exists, strangers can only create it.
+    if (installation.setUp === 'code' && path !== SET_UP) return reply.redirect(SET_UP);
     const route = routeOfPath(shell.routes, path);
     return reply
       .code(route || path === '/' ? 200 : 404)
       .header('content-security-policy', contentPolicy({ origins, connect }))
       .header('vary', 'Cookie')
-      .send(appDocument(html, { shell, parts: registry, route, theme: themeOf(request.headers.cookie) }));
+      .send(
+        appDocument(html, {
+          shell,
+          parts: registry,
+          route,
+          theme: themeOf(request.headers.cookie),
+          settings: installation,
+        }),
+      );
   };
 }
 
 /** Serves the composed app: shell, parts, the registry of parts, and the document for every route. */
-export async function host(app: FastifyInstance, folders: HostFolders, connect: readonly string[] = []): Promise<void> {
+export async function host(app: FastifyInstance, folders: HostFolders, options: HostOptions): Promise<void> {
   const parts = partSource(folders.parts, folders.partsFile);
   await serveFolder(app, '/shell/', folders.shell);
   for (const [name, folder] of Object.entries(folders.parts)) await serveFolder(app, `/parts/${name}/`, folder);
@@ -77,7 +100,7 @@ export async function host(app: FastifyInstance, folders: HostFolders, connect: 
     return parts.read();
   });
 
-  const answerDocument = documents(folders, parts, connect);
+  const answerDocument = documents(folders, parts, options);
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
     const isPage = ['GET', 'HEAD'].includes(request.method) && wantsPage;

@@ -73,7 +73,7 @@ test('keeps the tokens after a temporary failure, even if the stored user cannot
 });
 
 test('signs in after registering', async () => {
-  const register = jest.fn(async () => undefined);
+  const register = jest.fn(async () => true);
   const login = jest.fn(async () => ({ user: noor }) as never);
   const { store } = storeOf({ register, login }, { stored: false });
   await store.current().register({ name: noor.name, email: noor.email, password: 'secret1' });

@@ -34,8 +34,9 @@ export function createSessionStore(api: () => Promise<ApiClient>, stored: boolea
     login: async (credentials) => authenticate((await (await api()).login(credentials)).user),
     register: async (account) => {
       const client = await api();
-      await client.register(account);
+      if (!(await client.register(account))) return false;
       authenticate((await client.login({ email: account.email, password: account.password })).user);
+      return true;
     },
     googleSignIn: async (identity) => authenticate((await (await api()).googleSignIn(identity)).user),
     logout: async () => {

@@ -1,0 +1,39 @@
+import { filled, members, textOr, texts, wordOf } from '@tessera/form-model/read-value';
+import type { WireInstallation, WireInstallationUpdate, WireInvitation } from '@tessera/form-model/wire';
+import { contentOf, required } from './read-body';
+import type { Send } from './transport';
+
+/** The calls of administrators. All reject with an `ApiError`. */
+export interface InstallationCalls {
+  readInstallation(signal?: AbortSignal): Promise<WireInstallation>;
+  /** Changes the given settings; resolves with all of them. */
+  updateInstallation(change: WireInstallationUpdate): Promise<WireInstallation>;
+  /** Creates a link with which one person may register. */
+  invite(): Promise<WireInvitation>;
+}
+
+function readSettings(body: unknown): WireInstallation {
+  const data = members(required(contentOf(body)));
+  const registration = members(data.registration);
+  return {
+    ...filled({ name: '', requiresTwoFactor: false }, data),
+    registration: {
+      mode: wordOf(registration.mode, ['open', 'closed', 'domains', 'invitation'] as const),
+      domains: texts(registration.domains),
+      ...filled({ isConfigured: false }, registration),
+    },
+  };
+}
+
+export function installationCalls(send: Send): InstallationCalls {
+  const call = (method: 'GET' | 'POST' | 'PATCH', path: string, more: { body?: unknown; signal?: AbortSignal } = {}) =>
+    send({ method, path, session: 'required', ...more });
+  return {
+    readInstallation: async (signal) => readSettings(await call('GET', '/installation', signal ? { signal } : {})),
+    updateInstallation: async (body) => readSettings(await call('PATCH', '/installation', { body })),
+    async invite() {
+      const data = members(required(contentOf(await call('POST', '/installation/invitations'))));
+      return { link: textOr(data.link, ''), expiresAt: textOr(data.expiresAt, '') };
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/** What the server writes into every page about the installation. */
+export interface PageSettings {
+  name: string;
+  /** The public address of the installation. */
+  address: string;
+  registration: 'open' | 'closed' | 'domains' | 'invitation';
+  /** How the first account is created: not any more, without a code, or with the code that the server printed. */
+  setUp: 'done' | 'here' | 'code';
+}
+
+const usual: PageSettings = { name: 'Tessera', address: '', registration: 'open', setUp: 'done' };
+
+/** The settings in `<script id="tessera-settings">`. Without it, as when a part runs alone: an open installation. */
+export function pageSettings(page: Document = document): PageSettings {
+  const text = page.getElementById('tessera-settings')?.textContent;
+  // Our own server wrote it, with this very shape.
+  return text ? { ...usual, ...(JSON.parse(text) as Partial<PageSettings>) } : usual;
+}

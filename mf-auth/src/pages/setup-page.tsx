@@ -1,0 +1,60 @@
+import { installationCalls } from '@tessera/api-client/installation-calls';
+import type { PageProps } from '@tessera/federation/contract';
+import { useMemo, useState } from 'react';
+import { pageSettings } from '../account/page-settings';
+import { AdministratorStep } from '../setup/administrator-step';
+import { AlreadySetUp, SetUpDone } from '../setup/end-screens';
+import { NameStep } from '../setup/name-step';
+import { RegistrationStep } from '../setup/registration-step';
+import styles from '../setup/setup.module.css';
+import { SetupFrame } from '../setup/setup-frame';
+
+/** Sets up a fresh installation: its name, its administrator, and who may register. */
+export default function SetupPage({ api, session }: PageProps) {
+  const calls = useMemo(() => installationCalls(api.send), [api]);
+  const [settings] = useState(pageSettings);
+  const [step, setStep] = useState(1);
+  const [chosen, setChosen] = useState({ name: '', administrator: '', registration: '' });
+  const decided = { address: settings.address, ...chosen };
+  /** Notes a decision and goes to the next step. */
+  const decide = (decision: Partial<typeof chosen>) => {
+    setChosen({ ...chosen, ...decision });
+    setStep(step + 1);
+  };
+
+  if (settings.setUp === 'done') return <AlreadySetUp settings={settings} />;
+  if (step === 1) {
+    const lead = 'Tessera runs on your server now. Three short steps, and you can make the first form.';
+    return (
+      <SetupFrame step={1} title="Name your installation" lead={lead} decided={decided}>
+        <NameStep name={chosen.name} address={settings.address} onNamed={(name) => decide({ name })} />
+      </SetupFrame>
+    );
+  }
+  if (step === 2) {
+    const back = (
+      <button type="button" className={styles.back} onClick={() => setStep(1)}>
+        Back
+      </button>
+    );
+    const lead = 'This is the first account. It manages people and settings.';
+    return (
+      <SetupFrame step={2} title="Create the administrator" lead={lead} decided={decided} alternative={back}>
+        <AdministratorStep
+          session={session}
+          needsCode={settings.setUp === 'code'}
+          onCreated={(administrator) => decide({ administrator })}
+        />
+      </SetupFrame>
+    );
+  }
+  if (step === 3) {
+    const lead = 'This is about people who make forms. Visitors never need an account.';
+    return (
+      <SetupFrame step={3} title="Who may register?" lead={lead} decided={decided}>
+        <RegistrationStep calls={calls} name={chosen.name} onDone={(registration) => decide({ registration })} />
+      </SetupFrame>
+    );
+  }
+  return <SetUpDone decided={decided} />;
+}

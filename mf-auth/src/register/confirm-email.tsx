@@ -1,0 +1,43 @@
+import { errorMessage } from '@tessera/api-client/errors';
+import { signInAt } from '@tessera/api-client/sign-in-calls';
+import type { PageProps } from '@tessera/federation/contract';
+import { Link, useNavigate } from '@tessera/federation/router';
+import { Alert } from '@tessera/shared-ui/alert';
+import { Button } from '@tessera/shared-ui/button';
+import { useState } from 'react';
+import { AuthFrame } from '../auth-frame';
+import styles from '../auth-frame.module.css';
+
+/** Finishes a registration with the token of an emailed link. A press is needed: mail programs open links on their own. */
+export function ConfirmEmail({ api, session, token }: PageProps & { token: string }) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const confirm = async () => {
+    setBusy(true);
+    setError('');
+    try {
+      session.setUser(await signInAt(api, 'confirm-registration', { token }));
+      navigate('/dashboard', { replace: true });
+    } catch (refusal) {
+      setError(errorMessage(refusal, 'Your email could not be confirmed. Please try again.'));
+      setBusy(false);
+    }
+  };
+  return (
+    <AuthFrame
+      title="Confirm your email"
+      lead="One press, and your account is ready."
+      alternative={
+        <Link replace to="/login">
+          Back to login
+        </Link>
+      }
+    >
+      {error !== '' && <Alert className={styles.alert}>{error}</Alert>}
+      <Button variant="primary" block className={styles.tall} busy={busy} busyLabel="Confirming…" onClick={confirm}>
+        Confirm email
+      </Button>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,78 @@
+import { afterSignIn } from '@tessera/federation/after-sign-in';
+import type { PageProps } from '@tessera/federation/contract';
+import { Link, useLocation, useNavigate } from '@tessera/federation/router';
+import { Alert } from '@tessera/shared-ui/alert';
+import { Field } from '@tessera/shared-ui/field';
+import { Input } from '@tessera/shared-ui/input';
+import { type FormEvent, useState } from 'react';
+import { accountProblem } from '../account/account-problem';
+import { EmailField } from '../account/email-field';
+import { formValues } from '../account/form-values';
+import { NewPasswordFields } from '../account/new-password-fields';
+import { pageSettings } from '../account/page-settings';
+import { SendButton } from '../account/send-button';
+import styles from '../auth-frame.module.css';
+import { GoogleButton } from '../google/google-button';
+import { useAccountForm } from '../use-account-form';
+
+export interface RegisterFormProps extends PageProps {
+  /** The token of an invitation link; empty for none. */
+  invitation: string;
+  /** Called with the email when the person must first open the link in an email. */
+  onMailed: (email: string) => void;
+}
+
+/** Creates an account and signs in. */
+export function RegisterForm({ api, session, invitation, onMailed }: RegisterFormProps) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { busy, error, setError, send } = useAccountForm();
+  const [asking, setAsking] = useState(false);
+  const enter = () => navigate(afterSignIn(search), { replace: true });
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const account = formValues(event.currentTarget, ['name', 'email', 'password', 'confirm']);
+    const problem = accountProblem(account);
+    if (problem !== undefined) {
+      setError(problem);
+      return;
+    }
+    const { name, email, password } = account;
+    let created: boolean | undefined;
+    const done = await send(async () => {
+      created = await session.register({ name, email, password, ...(invitation && { invitation }) });
+    }, 'Registration failed. Please try again.');
+    if (done) created === false ? onMailed(email) : enter();
+  };
+
+  return (
+    <>
+      {pageSettings().setUp === 'here' && (
+        <Alert tone="neutral" role="none" className={styles.alert}>
+          The first account manages this installation. You can also <Link to="/setup">set it up step by step</Link>.
+        </Alert>
+      )}
+      {error !== '' && <Alert className={styles.alert}>{error}</Alert>}
+      <form className={styles.form} onSubmit={submit}>
+        <Field label="Full Name">
+          {(control) => <Input {...control} required size="lg" name="name" autoComplete="name" maxLength={200} />}
+        </Field>
+        <EmailField />
+        <NewPasswordFields label="Password" confirmLabel="Confirm Password" />
+        <SendButton busy={busy} busyLabel="Creating Account...">
+          Create Account
+        </SendButton>
+      </form>
+      <GoogleButton
+        api={api}
+        session={session}
+        label="Sign up with Google"
+        busy={asking}
+        onBusy={setAsking}
+        onProblem={setError}
+        onSignedIn={enter}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { errorMessage } from '@tessera/api-client/errors';
+import { installationCalls } from '@tessera/api-client/installation-calls';
+import type { PageProps } from '@tessera/federation/contract';
+import { Alert } from '@tessera/shared-ui/alert';
+import { Button } from '@tessera/shared-ui/button';
+import { Skeleton } from '@tessera/shared-ui/skeleton';
+import { useLoaded } from '@tessera/shared-ui/use-loaded';
+import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
+import { useMemo } from 'react';
+import { SettingsSection } from '../settings-section';
+import { InvitationLink } from './invitation-link';
+import { RegistrationForm } from './registration-form';
+
+/** The settings of the installation, for its administrators. */
+export function InstallationTab({ api }: PageProps) {
+  const calls = useMemo(() => installationCalls(api.send), [api]);
+  const { data, state, error, retry } = useLoaded(calls.readInstallation, { keepsData: true });
+  if (state === 'failed' && !data) {
+    return (
+      <Alert>
+        {errorMessage(error, 'The settings could not be loaded.')} <Button onClick={retry}>Try again</Button>
+      </Alert>
+    );
+  }
+  if (!data) {
+    return (
+      <>
+        <VisuallyHidden>
+          <span role="status">Loading settings</span>
+        </VisuallyHidden>
+        <Skeleton width="100%" height="16rem" />
+      </>
+    );
+  }
+  return (
+    <>
+      <SettingsSection title="Registration" note="Who may make forms here. Visitors never need an account.">
+        <RegistrationForm calls={calls} settings={data} onSaved={retry} />
+      </SettingsSection>
+      {['invitation', 'domains'].includes(data.registration.mode) && (
+        <SettingsSection title="Invitations" note="Each link lets one person create an account, within 14 days.">
+          <InvitationLink calls={calls} />
+        </SettingsSection>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { isInvalid } from '@tessera/api-client/errors';
+import type { InstallationCalls } from '@tessera/api-client/installation-calls';
+import type { WireInstallation } from '@tessera/form-model/wire';
+import { Alert } from '@tessera/shared-ui/alert';
+import { Button } from '@tessera/shared-ui/button';
+import { type FormEvent, useState } from 'react';
+import { domainsIn, RegistrationChoices, registrationModes } from '../../account/registration-choices';
+import { useAccountForm } from '../../use-account-form';
+import { SavedNote } from '../saved-note';
+import styles from '../settings.module.css';
+
+export interface RegistrationFormProps {
+  calls: Pick<InstallationCalls, 'updateInstallation'>;
+  settings: WireInstallation;
+  onSaved: () => void;
+}
+
+/** Changes who may register. */
+export function RegistrationForm({ calls, settings: { registration }, onSaved }: RegistrationFormProps) {
+  const { busy, error, send } = useAccountForm();
+  const [mode, setMode] = useState(registration.mode);
+  const [domains, setDomains] = useState(registration.domains.join(', '));
+  const [wrong, setWrong] = useState('');
+  const [saved, setSaved] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setWrong('');
+    setSaved(false);
+    const done = await send(async () => {
+      try {
+        await calls.updateInstallation({
+          registration: { mode, domains: mode === 'domains' ? domainsIn(domains) : [] },
+        });
+      } catch (refusal) {
+        if (isInvalid(refusal) && refusal.errors.domains) setWrong(refusal.errors.domains);
+        throw refusal;
+      }
+    }, 'The settings could not be saved. Check your connection and try again.');
+    setSaved(done);
+    if (done) onSaved();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {registration.isConfigured && (
+        <Alert tone="neutral" role="none">
+          The server’s configuration decides this. Remove its setting REGISTRATION to choose here.
+        </Alert>
+      )}
+      {error !== '' && !wrong && <Alert>{error}</Alert>}
+      <RegistrationChoices
+        modes={registrationModes}
+        mode={mode}
+        onMode={setMode}
+        domains={domains}
+        onDomains={setDomains}
+        disabled={registration.isConfigured}
+        error={wrong}
+      />
+      {!registration.isConfigured && (
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" busy={busy} busyLabel="Saving…">
+            Save registration
+          </Button>
+          <SavedNote shown={saved} />
+        </div>
+      )}
+    </form>
+  );
+}

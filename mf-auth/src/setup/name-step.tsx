@@ -1,0 +1,54 @@
+import { Field } from '@tessera/shared-ui/field';
+import { Input } from '@tessera/shared-ui/input';
+import { type FormEvent, useState } from 'react';
+import { SendButton } from '../account/send-button';
+import styles from '../auth-frame.module.css';
+
+/** Longest name of an installation, in characters. */
+const MAX_NAME = 60;
+
+export interface NameStepProps {
+  name: string;
+  address: string;
+  onNamed: (name: string) => void;
+}
+
+/** Names the installation. */
+export function NameStep({ name, address, onNamed }: NameStepProps) {
+  const [isWrong, setWrong] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = String(new FormData(event.currentTarget).get('installation') ?? '').trim();
+    setWrong(given === '');
+    if (given) onNamed(given);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field
+        label="Name"
+        hint="Shown on the log-in page. You can change it later."
+        error={isWrong && 'Enter a name of 1 to 60 characters.'}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            size="lg"
+            name="installation"
+            defaultValue={name}
+            maxLength={MAX_NAME}
+            autoComplete="organization"
+          />
+        )}
+      </Field>
+      <Field
+        label="Public address"
+        hint="Links to your forms start with it. The server’s setting PUBLIC_URL changes it."
+      >
+        {(control) => <Input {...control} size="lg" type="url" readOnly value={address} />}
+      </Field>
+      <SendButton busy={false} busyLabel="Continue">
+        Continue
+      </SendButton>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { Icon } from '@tessera/shared-ui/icon';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AuthFrame } from '../auth-frame';
+import styles from './setup.module.css';
+
+/** What is decided so far; empty texts for what is not. */
+export interface Decided {
+  address: string;
+  name: string;
+  administrator: string;
+  registration: string;
+}
+
+const steps = ['Name', 'Administrator', 'Registration'];
+
+export interface SetupFrameProps {
+  /** Counts from 1; 0 for the screens without a step. */
+  step: number;
+  title: string;
+  lead: string;
+  decided: Decided;
+  alternative?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the set-up: the step above the form, and what is decided beside it. */
+export function SetupFrame({ step, title, lead, decided, alternative, children }: SetupFrameProps) {
+  const facts = [
+    ['Address', decided.address.replace(/^https?:\/\//, '')],
+    ['Name', decided.name],
+    ['Administrator', decided.administrator],
+    ['Who may register', decided.registration],
+  ] as const;
+  const progress = step > 0 && (
+    <div className={styles.progress}>
+      <p>
+        <b>
+          Step {step} of {steps.length}
+        </b>
+        <span>{steps[step - 1]}</span>
+      </p>
+      <div className={styles.bar} aria-hidden="true">
+        {steps.map((name, index) => (
+          <i key={name} data-on={index < step || undefined} />
+        ))}
+      </div>
+    </div>
+  );
+  const side = (
+    <div className={styles.side}>
+      <h2>Your installation</h2>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value ? [<Icon key="icon" of={Check} size="sm" />, value] : '—'}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+  return (
+    <AuthFrame title={title} lead={lead} progress={progress} side={side} alternative={alternative}>
+      {children}
+    </AuthFrame>
+  );
+}

@@ -47,7 +47,8 @@ describe.each(stores)('over %s', (_name, open) => {
   function serverOf() {
     jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
     const server = Fastify();
-    housekeeping(server, { database: app().database, files: store().files } as AppContext);
+    const mail = { deliver: async () => {} } as AppContext['mail'];
+    housekeeping(server, { database: app().database, files: store().files, mail } as AppContext);
     return server;
   }
   afterEach(() => jest.useRealTimers());

@@ -20,10 +20,3 @@ export function countryOf(timeZone: string | undefined): string | null {
 export function isTimeZone(name: string): boolean {
   return zones.has(name);
 }
-
-const nameOf = new Intl.DisplayNames('en', { type: 'region' });
-
-/** The codes of all countries that `countryOf` returns, in the order of their English names. */
-export const countriesByName: readonly string[] = [
-  ...new Set([...zones.values()].flatMap((zone) => zone.countries)),
-].sort((one, other) => (nameOf.of(one) ?? one).localeCompare(nameOf.of(other) ?? other, 'en'));

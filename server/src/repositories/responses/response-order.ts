@@ -2,7 +2,7 @@ import { modelOf } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import { responseStatuses } from '@tessera/form-model/response-names';
 import type { ResponseSort } from '@tessera/form-model/response-query';
-import { countriesByName } from '../../submissions/duration-and-country';
+import { countriesByName } from './countries-by-name';
 import { type QueriedForm, queriedField } from './queried-form';
 import type { SqlParameters } from './sql-parameters';
 

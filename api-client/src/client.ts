@@ -8,7 +8,7 @@ import { type ResponseCalls, responseCalls } from './responses/response-calls';
 import { type ResponseListCalls, responseListCalls } from './responses/response-list-calls';
 import { type TransferCalls, transferCalls } from './responses/transfer-calls';
 import type { KeyStorage } from './safe-storage';
-import { createTokenStore, type TokenStore } from './token-store';
+import { createTokenStore, type TokenStore } from './session/token-store';
 import { createTransport, type Send } from './transport';
 import { type UserCalls, userCalls } from './user-calls';
 

@@ -1,9 +1,12 @@
 import { startEarly, takeEarly } from './early-requests';
 import { NotFound, Unreachable } from './errors';
-import { storedToken } from './stored-session';
+import { storedToken } from './session/stored-session';
 import { clientWithServer } from './testing/server-double';
 
-jest.mock('./stored-session', () => ({ ...jest.requireActual('./stored-session'), storedToken: jest.fn() }));
+jest.mock('./session/stored-session', () => ({
+  ...jest.requireActual('./session/stored-session'),
+  storedToken: jest.fn(),
+}));
 
 const form = { success: true, data: { _id: 'f1', title: 'Plots' } };
 const fakeResponse = (status: number, body: unknown) =>

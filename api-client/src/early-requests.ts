@@ -1,4 +1,4 @@
-import { storedToken } from './stored-session';
+import { storedToken } from './session/stored-session';
 
 interface EarlyRequest {
   token: string;

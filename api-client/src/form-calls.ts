@@ -7,7 +7,7 @@ import { type PublicForm, toForm, toPublicForm } from '@tessera/form-model/wire-
 import { Invalid } from './errors';
 import { formPath } from './form-path';
 import { contentOf, readForm, required } from './read-body';
-import type { TokenStore } from './token-store';
+import type { TokenStore } from './session/token-store';
 import type { Send } from './transport';
 
 /** The state of a form that the owner saw before deleting it. */

@@ -2,7 +2,7 @@ import { filled, members, textOr } from '@tessera/form-model/read-value';
 import type { WireEmailState, WireUser } from '@tessera/form-model/wire';
 import { contentOf, required } from './read-body';
 import { readUser } from './read-user';
-import type { TokenStore } from './token-store';
+import type { TokenStore } from './session/token-store';
 import type { Send } from './transport';
 
 /** The calls about the owner’s photo and email. All reject with an `ApiError`. */

@@ -4,10 +4,10 @@ import { earlyAdapter } from './early-adapter';
 import { takeEarly } from './early-requests';
 import { Unauthorized } from './errors';
 import { readError, refusal } from './read-error';
-import { readTokens } from './read-tokens';
-import { createRefresher } from './refresher';
-import { isDefiniteRefusal } from './session-refusal';
-import type { TokenStore } from './token-store';
+import { readTokens } from './session/read-tokens';
+import { createRefresher } from './session/refresher';
+import { isDefiniteRefusal } from './session/session-refusal';
+import type { TokenStore } from './session/token-store';
 
 export interface TransportOptions {
   /** Base URL of the API; `/api` on the same host by default. */

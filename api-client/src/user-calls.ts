@@ -1,9 +1,9 @@
 import { members, textOr } from '@tessera/form-model/read-value';
 import type { WireSignIn, WireUser, WireUserUpdate } from '@tessera/form-model/wire';
 import { ServerFailure } from './errors';
-import { readTokens } from './read-tokens';
 import { readUser } from './read-user';
-import type { TokenStore } from './token-store';
+import { readTokens } from './session/read-tokens';
+import type { TokenStore } from './session/token-store';
 import type { Send } from './transport';
 
 /** The identity that Google confirmed. */

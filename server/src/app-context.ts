@@ -1,8 +1,8 @@
 import type { AccessTokens } from './auth/access-tokens';
-import type { VerifyGoogle } from './auth/google-identity';
 import type { SessionChecks } from './auth/session-checks';
 import type { Database } from './database/database';
 import type { FileStore } from './files/file-store';
+import type { VerifyGoogle } from './identities/google-identity';
 import type { MailDelivery } from './mail/delivery';
 import type { accountQueue } from './plugins/account-queue';
 import type { CurrentInstallation } from './registration/current-installation';

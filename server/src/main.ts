@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
-import { firebaseVerifier } from './auth/google-identity';
 import type { Database } from './database/database';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/open-database';
@@ -10,6 +9,7 @@ import { errorCode } from './error-code';
 import type { FileStore } from './files/file-store';
 import { foldersUnder } from './host/host-folders';
 import { checkPartAddresses } from './host/part-addresses';
+import { firebaseVerifier } from './identities/google-identity';
 import { smtpMailer } from './mail/mailer';
 import { migrationsFolder } from './migrations-folder';
 import { setUpCode } from './registration/setup-code';

@@ -2,7 +2,7 @@ import type { WireInstallation } from '@tessera/form-model/wire';
 import { Check } from '@tessera/shared-ui/check';
 import { Field } from '@tessera/shared-ui/field';
 import { Input } from '@tessera/shared-ui/input';
-import styles from '../setup/setup.module.css';
+import styles from './registration-choices.module.css';
 
 export type RegistrationMode = WireInstallation['registration']['mode'];
 

@@ -2,9 +2,9 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Database } from '../database/database';
 import { type Refusal, tooManyMessage } from '../errors';
 import { networkOf } from '../network-address';
+import { countAttempt, isKnownNetwork, rememberNetwork, resetAttempts } from '../repositories/account/sign-in-attempts';
 import { type RequestOrigin, recordAudit } from '../repositories/audit-events';
 import { sharedSecret } from '../repositories/secrets';
-import { countAttempt, isKnownNetwork, rememberNetwork, resetAttempts } from '../repositories/sign-in-attempts';
 import { type Account, findUserByEmail } from '../repositories/users';
 import { passwordMatches } from './passwords';
 

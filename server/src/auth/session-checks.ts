@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database';
-import { touchSession } from '../repositories/sessions';
+import { touchSession } from '../repositories/account/sessions';
 
 /**
  * How long a session counts as open without another look. This is the longest time that the access token of a session

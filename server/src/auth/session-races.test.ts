@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../database/database';
 import { migrate } from '../database/migrate';
 import { openPostgres } from '../database/postgres-database';
 import { migrationsFolder } from '../migrations-folder';
-import { endSessionsOf } from '../repositories/sessions';
+import { endSessionsOf } from '../repositories/account/sessions';
 import { createUser, lockUser, setPasswordHash } from '../repositories/users';
 import { startPostgres } from '../testing/postgres-server';
 import { accessTokens } from './access-tokens';

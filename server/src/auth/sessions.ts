@@ -1,7 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { Database, Queries } from '../database/database';
 import { DAY_MS } from '../durations';
-import { recordAudit } from '../repositories/audit-events';
 import {
   findTokenUse,
   isUnusedToken,
@@ -9,9 +8,16 @@ import {
   sessionOfToken,
   storeRefreshToken,
   useRefreshToken,
-} from '../repositories/refresh-tokens';
+} from '../repositories/account/refresh-tokens';
+import {
+  endSession,
+  markSessionUsed,
+  SESSION_DAYS,
+  type SessionDevice,
+  storeSession,
+} from '../repositories/account/sessions';
+import { recordAudit } from '../repositories/audit-events';
 import { sharedSecret } from '../repositories/secrets';
-import { endSession, markSessionUsed, SESSION_DAYS, type SessionDevice, storeSession } from '../repositories/sessions';
 import { lockUser } from '../repositories/users';
 import type { AccessTokens, Identity } from './access-tokens';
 import { hashOpaqueToken, newOpaqueToken } from './opaque-token';

@@ -4,13 +4,13 @@ import { destroyExpired } from '../files/destroy-deleted';
 import { sweepOrphans } from '../files/sweep-orphans';
 import { today, VISIT_SALT } from '../forms/count-visit';
 import { deleteExpiredEmailChanges } from '../repositories/account/email-changes';
+import { deleteExpiredInvitations } from '../repositories/account/invitations';
+import { deleteExpiredTokens } from '../repositories/account/refresh-tokens';
+import { deleteExpiredSessions } from '../repositories/account/sessions';
+import { deleteOldAttempts } from '../repositories/account/sign-in-attempts';
 import { deleteOldAuditEvents } from '../repositories/audit-events';
 import { deleteOldExports } from '../repositories/exports';
-import { deleteExpiredInvitations } from '../repositories/invitations';
-import { deleteExpiredTokens } from '../repositories/refresh-tokens';
 import { deleteOtherSecrets } from '../repositories/secrets';
-import { deleteExpiredSessions } from '../repositories/sessions';
-import { deleteOldAttempts } from '../repositories/sign-in-attempts';
 import { deleteOldVisitors } from '../repositories/views';
 import { ensureFacts, formsWithoutFacts } from '../stored-facts/backfill';
 

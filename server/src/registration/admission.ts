@@ -1,8 +1,8 @@
 import { hashOpaqueToken } from '../auth/opaque-token';
 import type { Queries } from '../database/database';
 import type { Refusal } from '../errors';
+import { useInvitation } from '../repositories/account/invitations';
 import { claimSetUp, type Registration, readInstallation } from '../repositories/installation';
-import { useInvitation } from '../repositories/invitations';
 import { isSetUpCode } from './setup-code';
 
 /** What a person who creates an account brings along. */

@@ -1,29 +1,29 @@
 import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
 import { AccountBody, SignInBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
-import type { AppContext } from '../app-context';
-import { newPasswordRefusal } from '../auth/new-password';
-import { hashOpaqueToken, newOpaqueToken } from '../auth/opaque-token';
-import { hashPassword } from '../auth/passwords';
-import { checkedSignIn, originOf } from '../auth/request-device';
-import { startSession } from '../auth/sessions';
-import { DAY_MS } from '../durations';
-import { isRefusal } from '../errors';
-import { mailOf } from '../mail/letter';
-import { accountExistsLetter, confirmRegistrationLetter } from '../mail/letters';
-import { queueMail } from '../mail/outbox';
-import { limited } from '../plugins/rate-limits';
-import { applicantOf, Permits } from '../registration/applicant';
-import { awaitsConfirmation, createAccount } from '../registration/create-account';
+import type { AppContext } from '../../app-context';
+import { newPasswordRefusal } from '../../auth/new-password';
+import { hashOpaqueToken, newOpaqueToken } from '../../auth/opaque-token';
+import { hashPassword } from '../../auth/passwords';
+import { checkedSignIn, originOf } from '../../auth/request-device';
+import { startSession } from '../../auth/sessions';
+import { DAY_MS } from '../../durations';
+import { isRefusal } from '../../errors';
+import { mailOf } from '../../mail/letter';
+import { accountExistsLetter, confirmRegistrationLetter } from '../../mail/letters';
+import { queueMail } from '../../mail/outbox';
+import { limited } from '../../plugins/rate-limits';
+import { applicantOf, Permits } from '../../registration/applicant';
+import { awaitsConfirmation, createAccount } from '../../registration/create-account';
 import {
   type PendingRegistration,
   storePendingRegistration,
   usePendingRegistration,
-} from '../repositories/pending-registrations';
-import { findUserByEmail, wireUser } from '../repositories/users';
-import { Email, Password, TimeZone } from '../schemas/request';
-import { createdResponse, okResponse } from '../schemas/route-responses';
-import type { TypedApp } from '../typed-app';
+} from '../../repositories/account/pending-registrations';
+import { findUserByEmail, wireUser } from '../../repositories/users';
+import { Email, Password, TimeZone } from '../../schemas/request';
+import { createdResponse, okResponse } from '../../schemas/route-responses';
+import type { TypedApp } from '../../typed-app';
 
 const tags = ['users'];
 

@@ -1,16 +1,16 @@
 import { SignInBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
-import type { AppContext } from '../app-context';
-import { accountOfGoogleUser } from '../auth/google-account';
-import { checkedSignIn, originOf } from '../auth/request-device';
-import { startSession } from '../auth/sessions';
-import { isRefusal } from '../errors';
-import { limited } from '../plugins/rate-limits';
-import { applicantOf, Permits } from '../registration/applicant';
-import { wireUser } from '../repositories/users';
-import { TimeZone } from '../schemas/request';
-import { okResponse } from '../schemas/route-responses';
-import type { TypedApp } from '../typed-app';
+import type { AppContext } from '../../app-context';
+import { checkedSignIn, originOf } from '../../auth/request-device';
+import { startSession } from '../../auth/sessions';
+import { isRefusal } from '../../errors';
+import { accountOfGoogleUser } from '../../identities/google-account';
+import { limited } from '../../plugins/rate-limits';
+import { applicantOf, Permits } from '../../registration/applicant';
+import { wireUser } from '../../repositories/users';
+import { TimeZone } from '../../schemas/request';
+import { okResponse } from '../../schemas/route-responses';
+import type { TypedApp } from '../../typed-app';
 
 const UntrustedText = Type.Optional(Type.String({ maxLength: 2_000 }));
 

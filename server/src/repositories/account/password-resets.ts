@@ -1,4 +1,4 @@
-import type { Queries } from '../database/database';
+import type { Queries } from '../../database/database';
 
 /**
  * Valid links per user. At the limit no further link is created, so that repeated requests neither flood the mailbox

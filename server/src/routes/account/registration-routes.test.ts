@@ -1,8 +1,8 @@
 import type { WireUser } from '@tessera/form-model/wire';
-import type { Mail } from '../mail/mailer';
-import { setUpCode } from '../registration/setup-code';
-import type { Registration } from '../repositories/installation';
-import { type TestApp, useTestApp } from '../testing/test-app';
+import type { Mail } from '../../mail/mailer';
+import { setUpCode } from '../../registration/setup-code';
+import type { Registration } from '../../repositories/installation';
+import { type TestApp, useTestApp } from '../../testing/test-app';
 
 let onMail: (mail: Mail) => void = () => undefined;
 const app = useTestApp({ mailer: async (mail) => onMail(mail) });

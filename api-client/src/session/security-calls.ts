@@ -1,7 +1,7 @@
 import { filled, items, members, textOr, wordOf } from '@tessera/form-model/read-value';
 import type { WireSecurity, WireSession } from '@tessera/form-model/wire';
-import { contentOf, required } from './read-body';
-import type { Send } from './transport';
+import { contentOf, required } from '../read-body';
+import type { Send } from '../transport';
 
 /** The calls of the tab Security. All reject with an `ApiError`. */
 export interface SecurityCalls {

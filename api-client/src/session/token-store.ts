@@ -1,8 +1,8 @@
 import { type FormSummary, readSummary } from '@tessera/form-model/form-summary';
 import { members, readJson, textOr } from '@tessera/form-model/read-value';
 import type { WireUser } from '@tessera/form-model/wire';
-import { readUser } from './read-user';
-import { type KeyStorage, safeStorage } from './safe-storage';
+import { readUser } from '../read-user';
+import { type KeyStorage, safeStorage } from '../safe-storage';
 import { sessionKeys } from './stored-session';
 
 const { token: TOKEN, refreshToken: REFRESH_TOKEN, user: USER } = sessionKeys;

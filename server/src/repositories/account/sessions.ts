@@ -1,5 +1,5 @@
 import type { DeviceName } from '@tessera/form-model/response-names';
-import type { Queries } from '../database/database';
+import type { Queries } from '../../database/database';
 
 /** What is stored about the device of a session. */
 export interface SessionDevice {

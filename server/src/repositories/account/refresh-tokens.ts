@@ -1,4 +1,4 @@
-import type { Queries } from '../database/database';
+import type { Queries } from '../../database/database';
 
 /** The sign-in and user of a token. */
 export interface TokenUse {

@@ -1,4 +1,4 @@
-import type { Queries } from '../database/database';
+import type { Queries } from '../../database/database';
 
 /** Invitations of one administrator that are valid at the same time. */
 export const MAX_INVITATIONS = 500;

@@ -1,4 +1,4 @@
-import type { Queries } from '../database/database';
+import type { Queries } from '../../database/database';
 
 /** A registration whose email is not confirmed yet. */
 export interface PendingRegistration {

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { firebaseVerifier } from '../auth/google-identity';
-import { useTestApp } from '../testing/test-app';
+import { firebaseVerifier } from '../../identities/google-identity';
+import { useTestApp } from '../../testing/test-app';
 
 const keys = generateKeyPair('RS256');
 const foreign = generateKeyPair('RS256');

@@ -1,10 +1,10 @@
 import { successWith } from '@tessera/form-model/wire-schema/envelope';
 import { SecurityBody } from '@tessera/form-model/wire-schema/user';
-import type { AppContext } from '../app-context';
-import { signedIn } from '../plugins/authentication';
-import { readPasswordState } from '../repositories/users';
-import { okResponse } from '../schemas/route-responses';
-import type { TypedApp } from '../typed-app';
+import type { AppContext } from '../../app-context';
+import { signedIn } from '../../plugins/authentication';
+import { readPasswordState } from '../../repositories/users';
+import { okResponse } from '../../schemas/route-responses';
+import type { TypedApp } from '../../typed-app';
 
 /** How an account is protected. */
 export function securityRoutes(app: TypedApp, { database }: AppContext): void {

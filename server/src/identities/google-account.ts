@@ -1,8 +1,8 @@
 import type { Database } from '../database/database';
 import type { Refusal } from '../errors';
 import { type AccountRequest, awaitsConfirmation, createAccount } from '../registration/create-account';
+import { endSessionsOf } from '../repositories/account/sessions';
 import { type RequestOrigin, recordAudit } from '../repositories/audit-events';
-import { endSessionsOf } from '../repositories/sessions';
 import { type Account, findUserByEmail, findUserByGoogleId, linkGoogle, lockUser } from '../repositories/users';
 import type { GoogleUser } from './google-identity';
 

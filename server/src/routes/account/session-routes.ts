@@ -1,16 +1,16 @@
 import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
 import { SessionsBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
-import type { AppContext } from '../app-context';
-import { originOf } from '../auth/request-device';
-import { inSession, signedIn } from '../plugins/authentication';
-import { limitedByAccount } from '../plugins/rate-limits';
-import { recordAudit } from '../repositories/audit-events';
-import { endSession, endSessionsOf, listSessions } from '../repositories/sessions';
-import { lockUser } from '../repositories/users';
-import { Id } from '../schemas/request';
-import { okResponse } from '../schemas/route-responses';
-import type { TypedApp } from '../typed-app';
+import type { AppContext } from '../../app-context';
+import { originOf } from '../../auth/request-device';
+import { inSession, signedIn } from '../../plugins/authentication';
+import { limitedByAccount } from '../../plugins/rate-limits';
+import { endSession, endSessionsOf, listSessions } from '../../repositories/account/sessions';
+import { recordAudit } from '../../repositories/audit-events';
+import { lockUser } from '../../repositories/users';
+import { Id } from '../../schemas/request';
+import { okResponse } from '../../schemas/route-responses';
+import type { TypedApp } from '../../typed-app';
 
 const tags = ['users'];
 

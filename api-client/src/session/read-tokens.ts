@@ -1,5 +1,5 @@
 import { members, textOr } from '@tessera/form-model/read-value';
-import { ServerFailure } from './errors';
+import { ServerFailure } from '../errors';
 import type { Tokens } from './refresher';
 
 /** The tokens of a sign-in or refresh. Throws a `ServerFailure` if there are none. */

@@ -1,6 +1,6 @@
 import type { AccountBody } from '@tessera/form-model/wire-schema/user';
 import type { Static } from 'typebox';
-import { useTestApp } from '../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 
 const app = useTestApp();
 

@@ -1,7 +1,7 @@
 import { filled, members, textOr, texts, wordOf } from '@tessera/form-model/read-value';
 import type { WireInstallation, WireInstallationUpdate, WireInvitation } from '@tessera/form-model/wire';
-import { contentOf, required } from './read-body';
-import type { Send } from './transport';
+import { contentOf, required } from '../read-body';
+import type { Send } from '../transport';
 
 /** The calls of administrators. All reject with an `ApiError`. */
 export interface InstallationCalls {

@@ -1,9 +1,9 @@
 import { members } from '@tessera/form-model/read-value';
 import type { WireUser } from '@tessera/form-model/wire';
-import type { ApiClient } from './client';
-import { required } from './read-body';
+import type { ApiClient } from '../client';
+import { required } from '../read-body';
+import { readUser } from '../read-user';
 import { readTokens } from './read-tokens';
-import { readUser } from './read-user';
 
 /** The part of the client that a sign-in needs. */
 export type SignInClient = Pick<ApiClient, 'send' | 'store'>;

@@ -1,18 +1,18 @@
 import { SuccessMessage } from '@tessera/form-model/wire-schema/envelope';
 import { MeBody, SignInBody, TokensBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
-import type { AppContext } from '../app-context';
-import { signInWithPassword } from '../auth/password-sign-in';
-import { checkedSignIn, knownTimeZone, originOf } from '../auth/request-device';
-import { endSessionOfToken, refreshSession, startSession } from '../auth/sessions';
-import { isRefusal } from '../errors';
-import { signedIn } from '../plugins/authentication';
-import { emailOf, limited, secondLimit } from '../plugins/rate-limits';
-import { recordAudit } from '../repositories/audit-events';
-import { findUser, wireUser } from '../repositories/users';
-import { Password, TimeZone } from '../schemas/request';
-import { okResponse } from '../schemas/route-responses';
-import type { TypedApp } from '../typed-app';
+import type { AppContext } from '../../app-context';
+import { signInWithPassword } from '../../auth/password-sign-in';
+import { checkedSignIn, knownTimeZone, originOf } from '../../auth/request-device';
+import { endSessionOfToken, refreshSession, startSession } from '../../auth/sessions';
+import { isRefusal } from '../../errors';
+import { signedIn } from '../../plugins/authentication';
+import { emailOf, limited, secondLimit } from '../../plugins/rate-limits';
+import { recordAudit } from '../../repositories/audit-events';
+import { findUser, wireUser } from '../../repositories/users';
+import { Password, TimeZone } from '../../schemas/request';
+import { okResponse } from '../../schemas/route-responses';
+import type { TypedApp } from '../../typed-app';
 
 const tags = ['users'];
 

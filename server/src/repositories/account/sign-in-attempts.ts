@@ -1,4 +1,4 @@
-import type { Queries } from '../database/database';
+import type { Queries } from '../../database/database';
 
 /** Failed attempts without a wait, to allow for typing mistakes. */
 const FREE_FAILURES = 10;

@@ -1,11 +1,11 @@
 import type { WireSession } from '@tessera/form-model/wire';
-import { buildApp } from '../app';
-import { sessionChecks } from '../auth/session-checks';
-import { diskStore } from '../files/disk-store';
-import { sweep } from '../plugins/housekeeping';
-import { MAX_SESSIONS } from '../repositories/sessions';
-import { noLimits } from '../settings/limits';
-import { firstOf, type Owner, useTestApp } from '../testing/test-app';
+import { buildApp } from '../../app';
+import { sessionChecks } from '../../auth/session-checks';
+import { diskStore } from '../../files/disk-store';
+import { sweep } from '../../plugins/housekeeping';
+import { MAX_SESSIONS } from '../../repositories/account/sessions';
+import { noLimits } from '../../settings/limits';
+import { firstOf, type Owner, useTestApp } from '../../testing/test-app';
 
 const app = useTestApp();
 

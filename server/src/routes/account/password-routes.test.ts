@@ -1,5 +1,5 @@
-import type { Mail } from '../mail/mailer';
-import { useTestApp } from '../testing/test-app';
+import type { Mail } from '../../mail/mailer';
+import { useTestApp } from '../../testing/test-app';
 
 const mails: Mail[] = [];
 const arrivals = new Map<string, (mail: Mail) => void>();

@@ -1,7 +1,7 @@
-import { isRetryable, ServerFailure, Unauthorized } from './errors';
+import { isRetryable, ServerFailure, Unauthorized } from '../errors';
+import { withLock } from '../web-locks';
 import { isDefiniteRefusal } from './session-refusal';
 import type { TokenStore } from './token-store';
-import { withLock } from './web-locks';
 
 /** A pair of tokens, as the server sends it. */
 export interface Tokens {

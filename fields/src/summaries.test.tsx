@@ -176,8 +176,8 @@ describe('summaries', () => {
     expect(screen.getByText('image/png')).toBeInTheDocument();
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent?.trim())).toEqual([
       '2',
-      '3 MB',
-      '1.5 MB',
+      '2.9 MB',
+      '1.4 MB',
     ]);
   });
 

@@ -3,11 +3,9 @@ import { Calendar } from 'lucide-react';
 import type { CellProps, FieldSummary, SummaryProps } from '../field-summary';
 import { answerAt } from '../shared/answer/answer-at';
 import { rawText } from '../shared/answer/raw-text';
+import { dayOf } from '../shared/facets/number-facets';
 import { NoAnswer } from '../shared/summary/no-answer';
 import { type Range, RangeSummary } from '../shared/summary/range-summary';
-
-const DAY_MS = 86_400_000;
-const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
 const range: Range = { show: (_field, number) => formatDay(dayOf(number)), operand: dayOf, hasMean: false };
 

@@ -6,11 +6,7 @@ import { Figures } from '../shared/summary/figures';
 import { NoAnswer } from '../shared/summary/no-answer';
 import styles from '../shared/summary/summary.module.css';
 import { fileNames } from './names';
-
-const MEGABYTE = 1_000_000;
-
-const sizeText = (bytes: number) =>
-  (bytes / MEGABYTE).toLocaleString(undefined, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+import { fileSize } from './size';
 
 /** How many files there are, how large they are, and of which kinds. */
 function FilesSummary({ statistics: { facet } }: SummaryProps) {
@@ -20,8 +16,8 @@ function FilesSummary({ statistics: { facet } }: SummaryProps) {
       <Figures
         figures={[
           ['Files', facet.files],
-          ['Size', sizeText(facet.bytes)],
-          ['Mean size', facet.files > 0 ? sizeText(facet.bytes / facet.files) : null],
+          ['Size', fileSize(facet.bytes)],
+          ['Mean size', facet.files > 0 ? fileSize(facet.bytes / facet.files) : null],
         ]}
       />
       <BarList bars={facet.kinds.map(({ kind, count }) => ({ label: kind, count, share: count / facet.files }))} />

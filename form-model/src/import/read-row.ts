@@ -4,6 +4,7 @@ import { type Field, modelOf } from '@tessera/fields/models';
 import type { CompiledConditions } from '../conditions/compiled-conditions';
 import { evaluateConditions } from '../conditions/conditions';
 import { fieldsOf } from '../form/fields-of';
+import { MAX_NOTE } from '../schema/response-limits';
 import { type ResponseStatus, responseStatuses, statusLabels } from '../schema/response-names';
 import type { WireImportOrder } from '../wire/wire';
 import { type CellNotation, plainCell, readCell, readInstant } from './read-cell';
@@ -38,7 +39,6 @@ export interface RowProblem {
 
 export type ReadRow = { row: ImportedRow } | { problems: RowProblem[] };
 
-const MAX_NOTE = 5000;
 const MAX_VALUE = 100;
 
 /** Where the column of each answer key is. */

@@ -5,6 +5,7 @@ import { csvDelimiters } from './csv-delimiters';
 import { Timestamp } from './envelope';
 import { type ExportFormat, exportFileEnds } from './export-formats';
 import { Note, ResponseStatusName } from './response';
+import { MAX_IMPORTED_COLUMNS, MAX_IMPORTED_ROWS } from './response-limits';
 
 /*
  * The owner’s work with the list of responses. The query string of the calls is in `responses/response-query.ts`.
@@ -142,10 +143,8 @@ export const ExportBody = Type.Object({
   state: Type.Enum(['running', 'finished', 'failed']),
 });
 
-/** Bounds of an import. A body may have as many bytes. */
-export const MAX_IMPORTED_ROWS = 50_000;
+/** Most bytes of the body of an import. */
 export const MAX_IMPORT_BYTES = 48 * 1024 * 1024;
-const MAX_FILE_COLUMNS = 500;
 /** Refused rows that the result lists. */
 export const MAX_LISTED_REFUSALS = 1_000;
 
@@ -161,11 +160,11 @@ export const ImportOrderBody = Type.Object({
   skipRefused: Type.Boolean({
     description: 'Stores the other rows although some are refused. Otherwise all rows are stored, or none.',
   }),
-  targets: Type.Array(ImportTargetBody, { maxItems: MAX_FILE_COLUMNS, description: 'What each column holds.' }),
+  targets: Type.Array(ImportTargetBody, { maxItems: MAX_IMPORTED_COLUMNS, description: 'What each column holds.' }),
   dateOrder: Type.Enum(['ymd', 'dmy', 'mdy']),
   language: Type.String({ maxLength: 35, description: 'BCP 47 tag of the notation of the numbers.' }),
   tz: Type.String({ maxLength: 60, description: 'Time zone of times without one.' }),
-  rows: Type.Array(Type.Array(Type.String(), { maxItems: MAX_FILE_COLUMNS }), {
+  rows: Type.Array(Type.Array(Type.String(), { maxItems: MAX_IMPORTED_COLUMNS }), {
     maxItems: MAX_IMPORTED_ROWS,
     description: 'The cells of each row, without the names of the columns.',
   }),

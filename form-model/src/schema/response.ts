@@ -1,6 +1,7 @@
 import type { Json } from '@tessera/fields/field';
 import { Type } from 'typebox';
 import { PaginationBody, RefusalBody, Timestamp } from './envelope';
+import { MAX_NOTE } from './response-limits';
 import { deviceNames, responseSources, responseStatuses } from './response-names';
 
 /** Answers by key, as the fields’ models understand them. */
@@ -22,8 +23,6 @@ export const DeviceBody = Type.Union([Type.Enum([...deviceNames]), Type.Null()],
   description: 'Kind of device that was used; null when unknown. The user agent is not stored.',
 });
 
-/** Maximum number of characters of an owner’s note on a response. */
-const MAX_NOTE = 5000;
 export const Note = Type.String({ maxLength: MAX_NOTE, description: 'The owner’s private note; empty for none.' });
 
 /** A file that was sent beside the answers. Its name is in the answers; only the owner can download its bytes. */

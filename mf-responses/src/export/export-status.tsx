@@ -1,3 +1,4 @@
+import { fileSize } from '@tessera/fields/file-size';
 import { delimiterNames } from '@tessera/form-model/csv-delimiters';
 import { Alert } from '@tessera/shared-ui/alert';
 import { counted } from '@tessera/shared-ui/counted';
@@ -33,13 +34,6 @@ export function ExportProgress({ state }: { state: Extract<ExportState, { kind: 
   );
 }
 
-const MEGABYTE = 1_000_000;
-
-function sizeText(bytes: number): string {
-  const [amount, unit] = bytes < MEGABYTE ? [bytes / 1_000, 'kilobyte'] : [bytes / MEGABYTE, 'megabyte'];
-  return amount.toLocaleString(undefined, { style: 'unit', unit, maximumFractionDigits: 1 });
-}
-
 /** An export whose file is complete. */
 export function ExportResult({ state }: { state: Extract<ExportState, { kind: 'finished' }> }) {
   const { written, total, file, name } = state;
@@ -55,7 +49,7 @@ export function ExportResult({ state }: { state: Extract<ExportState, { kind: 'f
         <Icon of={FileText} />
         <span>
           <b>{name}</b>
-          <small>{sizeText(file.size)}</small>
+          <small>{fileSize(file.size)}</small>
         </span>
       </p>
     </div>

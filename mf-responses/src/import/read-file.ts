@@ -1,4 +1,5 @@
 import { type CsvDelimiter, csvDelimiters } from '@tessera/form-model/csv-delimiters';
+import { MAX_IMPORTED_COLUMNS, MAX_IMPORTED_ROWS } from '@tessera/form-model/response-limits';
 import Papa from 'papaparse';
 
 /** A CSV file as rows of cells. All rows have the same number of cells. */
@@ -10,10 +11,8 @@ export interface CsvFile {
   encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252';
 }
 
-/** The most bytes and rows of a file. The server has the same limits. */
+/** Most bytes of a file. */
 const MAX_BYTES = 16 * 1024 * 1024;
-export const MAX_ROWS = 50_000;
-const MAX_COLUMNS = 500;
 
 /** Excel for Windows writes Windows-1252, and “Unicode text” in UTF-16. */
 function decode(bytes: ArrayBuffer): Pick<CsvFile, 'encoding'> & { text: string } {
@@ -41,9 +40,11 @@ export async function readFile(file: File): Promise<CsvFile> {
   const { data, meta } = Papa.parse<string[]>(text, { delimitersToGuess: [...csvDelimiters] });
   const rows = data.filter((row) => !isBlank(row));
   if (rows.length === 0) throw new Error(`“${name}” is empty. Choose a file with at least one row.`);
-  if (rows.length > MAX_ROWS + 1) throw new Error(`“${name}” has more than 50,000 rows. Split it into several files.`);
+  if (rows.length > MAX_IMPORTED_ROWS + 1)
+    throw new Error(`“${name}” has more than ${MAX_IMPORTED_ROWS.toLocaleString()} rows. Split it into several files.`);
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
-  if (width > MAX_COLUMNS) throw new Error(`“${name}” has more than 500 columns. Remove some and try again.`);
+  if (width > MAX_IMPORTED_COLUMNS)
+    throw new Error(`“${name}” has more than ${MAX_IMPORTED_COLUMNS} columns. Remove some and try again.`);
   const delimiter = csvDelimiters.find((each) => each === meta.delimiter) ?? ',';
   return {
     name,

@@ -1,4 +1,5 @@
 import type { FormResponse } from '@tessera/form-model/form';
+import { MAX_NOTE } from '@tessera/form-model/response-limits';
 import { responseStatuses } from '@tessera/form-model/response-names';
 import { Segmented } from '@tessera/shared-ui/segmented';
 import { Textarea } from '@tessera/shared-ui/textarea';
@@ -8,7 +9,7 @@ import { StatusMark } from '../facts/status-mark';
 import { setStatusAtom } from '../list-actions';
 import { NoteState } from './note-state';
 import styles from './response-drawer.module.css';
-import { MAX_NOTE, useNote } from './use-note';
+import { useNote } from './use-note';
 
 const segments = responseStatuses.map((status) => ({ value: status, label: <StatusMark status={status} /> }));
 

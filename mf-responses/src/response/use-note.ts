@@ -9,8 +9,6 @@ import { createNoteSaver } from './note-saver';
 /** `saved` is shown for a short time only. */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed';
 
-/** Longest note that the server stores, in characters. */
-export const MAX_NOTE = 5000;
 /** How long it shows that the note was saved, in ms. */
 const SAVED_MS = 3000;
 

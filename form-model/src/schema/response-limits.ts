@@ -1,0 +1,10 @@
+/*
+ * Limits of responses and their imports, without a schema library: browsers check them as well.
+ */
+
+/** Maximum number of characters of an owner’s note on a response. */
+export const MAX_NOTE = 5000;
+
+/** Most rows and columns of a file that is imported. */
+export const MAX_IMPORTED_ROWS = 50_000;
+export const MAX_IMPORTED_COLUMNS = 500;

@@ -7,7 +7,7 @@ test('Owners can change their name, which the navigation shows at once', async (
   await expect(page).toHaveURL('/settings');
   await page.getByRole('textbox', { name: 'Full name' }).fill('نور فالبرخت, "Noor"');
   await page.getByRole('button', { name: 'Save name' }).click();
-  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /User menu/ })).toContainText('نور فالبرخت, "Noor"');
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('نور فالبرخت, "Noor"');
@@ -22,7 +22,7 @@ test('Owners can choose a theme, which the next page has from its first byte', a
   await page.goto('/settings/appearance');
   await page.getByRole('radio', { name: /^Dark/ }).check();
   expect(await theme()).toBe('dark');
-  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   expect(await (await page.request.get('/dashboard')).text()).toMatch(/<html data-theme="dark"/);
 
   // Another browser gets the theme with the account.

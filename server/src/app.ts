@@ -53,6 +53,8 @@ import { fileRoutes } from './routes/file-routes';
 import { formRoutes } from './routes/form-routes';
 import { healthRoutes } from './routes/health-routes';
 import { importRoutes } from './routes/import-routes';
+import { notificationRoutes } from './routes/notifications/notification-routes';
+import { unsubscribeRoutes } from './routes/notifications/unsubscribe-routes';
 import { progressRoutes } from './routes/progress-routes';
 import { responseMarksRoutes } from './routes/response-marks-routes';
 import { responseRoutes } from './routes/response-routes';
@@ -176,8 +178,9 @@ async function api(scope: TypedApp, context: AppContext): Promise<void> {
   sharedAnalyticsRoutes(scope, context);
   importRoutes(scope, context);
   activityRoutes(scope, context);
+  notificationRoutes(scope, context);
   // These routes read bodies that are not JSON, so each registers its own parsers.
-  for (const routes of [fileRoutes, avatarRoutes, viewRoutes, progressRoutes]) {
+  for (const routes of [fileRoutes, avatarRoutes, viewRoutes, progressRoutes, unsubscribeRoutes]) {
     await scope.register(async (own: TypedApp) => routes(own, context));
   }
   scope.setNotFoundHandler((_request, reply) => reply.refuse('call-not-found'));

@@ -24,6 +24,7 @@ import type {
   VersionBody,
 } from '../schema/form';
 import type { InstallationBody, InstallationUpdateBody, InvitationBody } from '../schema/installation';
+import type { NotificationsBody } from '../schema/notifications';
 import type {
   MissingFilesBody,
   ReceiptBody,
@@ -111,6 +112,9 @@ export type WireImportResult = Static<typeof ImportResultBody>;
 export type WireExport = Static<typeof ExportBody>;
 export type UploadIds = Static<typeof UploadIdsBody>;
 export type MissingFiles = Static<typeof MissingFilesBody>;
+
+/** Which emails a form sends about its new responses. */
+export type WireNotifications = Static<typeof NotificationsBody>;
 
 export type WireActivity = Static<typeof ActivityBody>;
 export type WireActivities = Static<typeof ActivitiesBody>;

@@ -1,4 +1,5 @@
-function escapeText(text: string): string {
+/** Escapes a text for the content of an element. */
+export function escapeText(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }
 

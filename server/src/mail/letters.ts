@@ -66,3 +66,61 @@ export function emailChangedLetter({ name, email }: Recipient, replacement: stri
     ],
   };
 }
+
+interface NoticeFacts {
+  to: string;
+  formName: string;
+  url: string;
+  unsubscribe: string;
+}
+
+type Facts = readonly { name: string; value: string }[];
+
+/** About one new response. */
+export function newResponseLetter(about: NoticeFacts & { facts: Facts }): Letter {
+  const { to, formName, url, unsubscribe, facts } = about;
+  return {
+    to,
+    name: '',
+    subject: `New response: ${formName}`,
+    paragraphs: [`Your form “${formName}” has a new response.`],
+    action: { label: 'Open the response', url },
+    facts,
+    unsubscribe,
+  };
+}
+
+/** About several new responses. `facts` are the answers of the first ones; empty if the owner wants none. */
+export function newResponsesLetter(about: NoticeFacts & { count: number; facts: readonly Facts[] }): Letter {
+  const { to, formName, url, unsubscribe, count, facts } = about;
+  const responses = count === 1 ? '1 new response' : `${count} new responses`;
+  const more = facts.length > 0 && count > facts.length ? `These are the first ${facts.length}.` : '';
+  return {
+    to,
+    name: '',
+    subject: `${responses}: ${formName}`,
+    paragraphs: [`Your form “${formName}” has ${responses}.`, ...(more ? [more] : [])],
+    action: { label: 'Open the responses', url },
+    facts: facts.flatMap((answers, index) => [{ name: `Response ${index + 1}`, value: '' }, ...answers]),
+    unsubscribe,
+  };
+}
+
+/** The copy of a response for the person who sent it. */
+export function copyLetter(about: {
+  to: string;
+  formName: string;
+  subject: string;
+  message: string;
+  facts: Facts;
+}): Letter {
+  const { to, formName, subject, message, facts } = about;
+  return {
+    to,
+    name: '',
+    subject: subject || formName,
+    paragraphs: [message || `Thank you. This is a copy of your response to “${formName}”.`],
+    facts,
+    note: `You receive this email because this address was entered in the form “${formName}”. If that was not you, ignore it.`,
+  };
+}

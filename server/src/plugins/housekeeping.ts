@@ -3,6 +3,8 @@ import type { AppContext } from '../app-context';
 import { destroyExpired } from '../files/destroy-deleted';
 import { sweepOrphans } from '../files/sweep-orphans';
 import { today, VISIT_SALT } from '../forms/count-visit';
+import { sendCopies } from '../notifications/send-copies';
+import { sendNotices } from '../notifications/send-notices';
 import { deleteExpiredEmailChanges } from '../repositories/account/email-changes';
 import { deleteExpiredInvitations } from '../repositories/account/invitations';
 import { deleteExpiredTokens } from '../repositories/account/refresh-tokens';
@@ -10,11 +12,14 @@ import { deleteExpiredSessions } from '../repositories/account/sessions';
 import { deleteOldAttempts } from '../repositories/account/sign-in-attempts';
 import { deleteOldAuditEvents } from '../repositories/audit-events';
 import { deleteOldExports } from '../repositories/exports';
+import { deleteOldCopyCounts } from '../repositories/notifications/pending-notices';
 import { deleteOtherSecrets } from '../repositories/secrets';
 import { deleteOldVisitors } from '../repositories/views';
 import { ensureFacts, formsWithoutFacts } from '../stored-facts/backfill';
 
 const MINUTE_MS = 60_000;
+/** How long a new response waits for the email about it, at most. */
+const NOTICE_MS = 10_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** Deletes expired data. Several instances may run it at the same time. */
@@ -26,6 +31,7 @@ export async function sweep({ database, files }: Pick<AppContext, 'database' | '
   await deleteExpiredInvitations(database);
   await deleteOldAttempts(database);
   await deleteOldAuditEvents(database);
+  await deleteOldCopyCounts(database);
   await deleteOldExports(database);
   await deleteOldVisitors(database, day);
   await deleteOtherSecrets(database, VISIT_SALT, VISIT_SALT + day);
@@ -60,7 +66,11 @@ export function housekeeping(app: FastifyInstance, context: AppContext): void {
     run('Could not send the emails of the outbox', () => context.mail.deliver());
     run('Could not tidy the responses', () => context.database.tidy('responses'));
   };
-  const timers = [setInterval(hourly, HOUR_MS), setInterval(everyMinute, MINUTE_MS)];
+  const notify = () => {
+    run('Could not send the emails about new responses', () => sendNotices(context));
+    run('Could not send the copies for respondents', () => sendCopies(context));
+  };
+  const timers = [setInterval(hourly, HOUR_MS), setInterval(everyMinute, MINUTE_MS), setInterval(notify, NOTICE_MS)];
   for (const timer of timers) timer.unref();
   app.addHook('onReady', async () => void hourly());
   app.addHook('onClose', async () => {

@@ -187,6 +187,11 @@ ${marksFiles ? marksUploads : ''}${hasValues ? storesValues : ''}), logged AS (
   FROM counted JOIN forms f ON f.id = counted.form_id WHERE visitors > 0
   ON CONFLICT (form_id, type, bucket) DO UPDATE
   SET count = activity.count + EXCLUDED.count, happened_at = now(), form_name = EXCLUDED.form_name
+), noticed AS (
+  INSERT INTO pending_notices (response_id, form_id, for_owner, for_respondent)
+  SELECT stored.id, n.form_id, n.frequency <> 'never', n.copy_field IS NOT NULL
+  FROM stored JOIN form_notifications n ON n.form_id = stored.form_id
+  WHERE stored.source = 'visitor' AND (n.frequency <> 'never' OR n.copy_field IS NOT NULL)
 )
 SELECT form_id, submission_key FROM stored`;
 

@@ -1,0 +1,205 @@
+import type { WireForm, WireNotifications } from '@tessera/form-model/wire';
+import { mailDelivery } from '../mail/delivery';
+import type { Mail } from '../mail/mailer';
+import { type Owner, useTestApp } from '../testing/test-app';
+import { sendCopies } from './send-copies';
+import { sendNotices } from './send-notices';
+
+const app = useTestApp();
+
+const email = { id: 'mail', type: 'email', label: 'Your email' };
+const name = { id: 'name', type: 'text', label: 'Name, “full”', required: true };
+const settings: WireNotifications = {
+  frequency: 'at-once',
+  recipients: ['noor@hollinvale.example'],
+  includesAnswers: true,
+  timeZone: 'Europe/London',
+  copy: null,
+};
+
+const save = (owner: Owner, form: WireForm, change: Partial<WireNotifications> = {}) =>
+  app().call<WireNotifications>('PUT', `/forms/${form._id}/notifications`, {
+    token: owner.token,
+    body: { ...settings, ...change },
+  });
+
+/** A published form with these settings. */
+async function formWith(change: Partial<WireNotifications>) {
+  const owner = await app().owner();
+  const form = await app().form(owner, {
+    title: 'Plots & beds',
+    fields: [name, email],
+    status: 'published',
+    visibility: 'public',
+  });
+  const saved = await save(owner, form, change);
+  if (saved.status !== 200) throw new Error(saved.text);
+  return { owner, form };
+}
+
+const answer = (form: WireForm, data: object) => app().submit(form._id, { data: { name: 'Vera', ...data } });
+
+/** The emails that are due now, in the order in which they were written. */
+async function mailsDue(): Promise<Mail[]> {
+  const mails: Mail[] = [];
+  const { database } = app();
+  const mail = mailDelivery({
+    database,
+    mailer: async (sent) => void mails.push(sent),
+    log: { error: () => {} } as never,
+  });
+  const means = { database, publicUrl: 'https://forms.example.org', mail };
+  await sendNotices(means);
+  await sendCopies(means);
+  await mail.deliver();
+  return mails;
+}
+/** Lets the hour or the day of every form end. */
+const endPeriods = () =>
+  app().database.query('UPDATE form_notifications SET next_at = now() WHERE next_at IS NOT NULL');
+
+describe('emails about new responses', () => {
+  test('are sent one for each response, once, with the answers', async () => {
+    const { form } = await formWith({ recipients: ['noor@hollinvale.example', 'plots@hollinvale.example'] });
+    await answer(form, { name: 'נועה <b>' });
+    const mails = await mailsDue();
+    expect(mails.map(({ to }) => to)).toEqual(['noor@hollinvale.example', 'plots@hollinvale.example']);
+    expect(mails[0]?.subject).toBe('New response: Plots & beds');
+    expect(mails[0]?.text).toContain('Name, “full”\nנועה <b>');
+    expect(mails[0]?.text).toMatch(
+      new RegExp(`https://forms.example.org/form-responses/${form._id}\\?response=[\\w-]+`),
+    );
+    expect(await mailsDue()).toEqual([]);
+  });
+
+  test('contain no answers unless the owner wants them', async () => {
+    const { form } = await formWith({ includesAnswers: false });
+    await answer(form, { name: 'Vera Secret' });
+    const [mail] = await mailsDue();
+    expect(mail?.text).not.toContain('Vera Secret');
+  });
+
+  test('are combined when many responses arrive at the same time', async () => {
+    const { form } = await formWith({});
+    for (let index = 0; index < 6; index += 1) await answer(form, { name: `Visitor ${index}` });
+    const mails = await mailsDue();
+    expect(mails.map(({ subject }) => subject)).toEqual(['6 new responses: Plots & beds']);
+    expect(mails[0]?.text).toContain('Visitor 5');
+  });
+
+  test.each(['hourly', 'daily'] as const)('are sent %s as one email, and not without a response', async (frequency) => {
+    const { form } = await formWith({ frequency });
+    await answer(form, {});
+    await answer(form, {});
+    expect(await mailsDue()).toEqual([]);
+    await endPeriods();
+    expect((await mailsDue()).map(({ subject }) => subject)).toEqual(['2 new responses: Plots & beds']);
+    await endPeriods();
+    expect(await mailsDue()).toEqual([]);
+  });
+
+  test('come daily at 08:00 in the owner’s time zone', async () => {
+    const { form } = await formWith({ frequency: 'daily', timeZone: 'Asia/Kathmandu' });
+    const [row] = await app().database.query<{ clock: string; is_next: boolean }>(
+      `SELECT to_char(next_at AT TIME ZONE 'Asia/Kathmandu', 'HH24:MI') AS clock,
+         next_at > now() AND next_at <= now() + interval '1 day' AS is_next
+       FROM form_notifications WHERE form_id = $1`,
+      [form._id],
+    );
+    expect(row).toEqual({ clock: '08:00', is_next: true });
+  });
+
+  test('are not sent about previews and about responses that were deleted before', async () => {
+    const { owner, form } = await formWith({});
+    await app().submit(form._id, { data: { name: 'Vera' }, source: 'preview' }, owner.token);
+    await answer(form, {});
+    const list = await app().call<{ responses: { id: string }[] }>('GET', `/forms/${form._id}/responses`, {
+      token: owner.token,
+    });
+    const [response] = list.body.data.responses;
+    await app().call('DELETE', `/forms/${form._id}/responses/${response?.id}`, { token: owner.token });
+    expect(await mailsDue()).toEqual([]);
+  });
+
+  test('are sent once when two servers look at the same time', async () => {
+    const { form } = await formWith({});
+    await answer(form, {});
+    const results = await Promise.all([mailsDue(), mailsDue()]);
+    expect(results.flat()).toHaveLength(1);
+  });
+
+  test('end with a click of the person, who cannot be added again', async () => {
+    const { owner, form } = await formWith({});
+    await answer(form, {});
+    const [mail] = await mailsDue();
+    const path = new URL(mail?.unsubscribe ?? '').pathname;
+    const asked = await app().call('GET', path);
+    expect(asked.text).toContain('Unsubscribe from “Plots &amp; beds”');
+    const oneClick = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+    const done = await app().raw({ method: 'POST', url: path, ...oneClick, payload: 'List-Unsubscribe=One-Click' });
+    expect(done.status).toBe(200);
+    await answer(form, {});
+    expect(await mailsDue()).toEqual([]);
+    expect((await save(owner, form)).body.message).toBe(
+      'noor@hollinvale.example has unsubscribed from the emails of this form.',
+    );
+    expect((await app().call('POST', '/unsubscribe/unknown', oneClick)).status).toBe(404);
+  });
+});
+
+describe('the copy for the respondent', () => {
+  const copy = { fieldId: 'mail', subject: 'Your application for a plot', message: 'We reply within ten days.' };
+  const onlyCopy: Partial<WireNotifications> = { frequency: 'never', recipients: [], copy };
+
+  test('is sent to the address that was entered, with the answers', async () => {
+    const { form } = await formWith(onlyCopy);
+    await answer(form, { mail: 'vera@hollinvale.example' });
+    const [mail] = await mailsDue();
+    expect(mail).toMatchObject({ to: 'vera@hollinvale.example', subject: 'Your application for a plot' });
+    expect(mail?.text).toContain('We reply within ten days.');
+    expect(mail?.text).toContain('Name, “full”\nVera');
+    expect(await mailsDue()).toEqual([]);
+  });
+
+  test('is not sent without an address', async () => {
+    const { form } = await formWith(onlyCopy);
+    await answer(form, {});
+    expect(await mailsDue()).toEqual([]);
+  });
+
+  test('is sent to one address five times a day at most, in any letters', async () => {
+    const { form } = await formWith(onlyCopy);
+    for (let index = 0; index < 7; index += 1) {
+      await answer(form, { mail: index % 2 ? 'victim@hollinvale.example' : 'Victim@hollinvale.example' });
+    }
+    expect(await mailsDue()).toHaveLength(5);
+  });
+});
+
+describe('the settings', () => {
+  test('are none at first, and returned as they were saved', async () => {
+    const owner = await app().owner();
+    const form = await app().form(owner);
+    const read = () => app().call<WireNotifications>('GET', `/forms/${form._id}/notifications`, { token: owner.token });
+    expect((await read()).body.data).toMatchObject({ frequency: 'never', recipients: [], copy: null });
+    expect((await save(owner, form, { recipients: ['b@x.example', 'a@x.example'] })).body.data.recipients).toEqual([
+      'a@x.example',
+      'b@x.example',
+    ]);
+    await save(owner, form, { recipients: ['a@x.example'] });
+    expect((await read()).body.data).toEqual({ ...settings, recipients: ['a@x.example'] });
+  });
+
+  test.each([
+    ['emails without a recipient', { recipients: [] }, 'recipients'],
+    ['an unknown time zone', { timeZone: 'Europe/Hollinvale' }, 'timeZone'],
+    ['a copy to a field that asks for no email', { copy: { fieldId: 'name', subject: '', message: '' } }, 'copy'],
+    ['two addresses in one', { recipients: ['a@x.example,b@x.example'] }, 'recipients.0'],
+    ['a line break in an address', { recipients: ['a@x.example\nBcc:b@x.example'] }, 'recipients.0'],
+  ])('refuse %s', async (_, change, path) => {
+    const owner = await app().owner();
+    const form = await app().form(owner);
+    const { status, body } = await save(owner, form, change);
+    expect({ status, paths: Object.keys(body.errors ?? {}) }).toEqual({ status: 400, paths: [path] });
+  });
+});

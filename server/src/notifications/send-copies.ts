@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { asksForEmail } from '@tessera/fields/asks-for-email';
+import { modelOf } from '@tessera/fields/models';
+import { fieldWithId } from '@tessera/form-model/fields-of';
+import type { AppContext } from '../app-context';
+import type { Queries } from '../database/database';
+import { mailOf } from '../mail/letter';
+import { copyLetter } from '../mail/letters';
+import { queueMail } from '../mail/outbox';
+import { type CopiedResponse, countCopy, hasCopies, takeCopies } from '../repositories/notifications/pending-notices';
+import { answerFacts } from './answer-facts';
+
+/** Copies to one address in a day, from all forms together: a stranger may write somebody else’s address. */
+const MAX_TO_ADDRESS = 5;
+/** Copies of one form in a day. */
+const MAX_OF_FORM = 2000;
+/** Responses that one transaction takes. */
+const GROUP = 20;
+
+/** The address that a respondent entered; null if the form no longer asks for it or it was left empty. */
+function addressIn({ data, formDocument, fieldId }: CopiedResponse): string | null {
+  const field = fieldWithId(formDocument, fieldId);
+  if (!field || !asksForEmail(field)) return null;
+  const model = modelOf(field);
+  const answer = model.read(field, data);
+  return model.isEmpty(answer) ? null : model.text(field, answer);
+}
+
+async function writeCopy(transaction: Queries, copied: CopiedResponse): Promise<void> {
+  const to = addressIn(copied);
+  if (to === null) return;
+  const hash = createHash('sha256').update(to.toLowerCase()).digest('base64url');
+  if ((await countCopy(transaction, `address:${hash}`)) > MAX_TO_ADDRESS) return;
+  if ((await countCopy(transaction, `form:${copied.formId}`)) > MAX_OF_FORM) return;
+  const { subject, message, formDocument } = copied;
+  const letter = copyLetter({ to, formName: formDocument.name, subject, message, facts: answerFacts(copied) });
+  await queueMail(transaction, mailOf(letter));
+}
+
+/** Writes the copies for respondents into the outbox. */
+export async function sendCopies({ database, mail }: Pick<AppContext, 'database' | 'mail'>): Promise<void> {
+  if (!(await hasCopies(database))) return;
+  const sendGroup = () =>
+    database.transaction(async (transaction) => {
+      const group = await takeCopies(transaction, GROUP);
+      for (const copied of group) await writeCopy(transaction, copied);
+      return group.length;
+    });
+  while ((await sendGroup()) > 0);
+  mail.wake();
+}

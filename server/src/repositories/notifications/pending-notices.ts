@@ -1,0 +1,139 @@
+import type { FormDocument, FormResponse } from '@tessera/form-model/form';
+import type { Queries } from '../../database/database';
+import { nextTime } from './notification-settings';
+
+/** A response that an email is about, with the form as its visitor saw it. */
+export interface NoticedResponse {
+  id: string;
+  data: FormResponse['data'];
+  formDocument: FormDocument;
+}
+
+/** A form that has an email to send to its owner’s recipients. */
+export interface DueForm {
+  id: string;
+  name: string;
+  frequency: 'at-once' | 'hourly' | 'daily';
+  includesAnswers: boolean;
+  recipients: { email: string; token: string }[];
+}
+
+/**
+ * Takes one form whose email is due, until the transaction ends; other servers skip it. An hourly or daily form is due at its
+ * time, with or without responses; then its next time is planned.
+ */
+export async function takeDueForm(transaction: Queries): Promise<DueForm | null> {
+  const [row] = await transaction.query<{
+    form_id: string;
+    name: string;
+    frequency: DueForm['frequency'];
+    includes_answers: boolean;
+  }>(
+    `SELECT n.form_id, f.name, n.frequency, n.includes_answers FROM form_notifications n JOIN forms f ON f.id = n.form_id
+     WHERE n.next_at <= now() OR (n.frequency = 'at-once'
+       AND EXISTS (SELECT FROM pending_notices p WHERE p.form_id = n.form_id AND p.for_owner))
+     LIMIT 1 FOR UPDATE OF n SKIP LOCKED`,
+  );
+  if (!row) return null;
+  await transaction.query(
+    `UPDATE form_notifications SET next_at = ${nextTime('frequency', 'time_zone')} WHERE form_id = $1`,
+    [row.form_id],
+  );
+  const recipients = await transaction.query<{ email: string; token: string }>(
+    `SELECT email, token FROM notification_recipients
+     WHERE form_id = $1 AND is_listed AND unsubscribed_at IS NULL ORDER BY lower(email)`,
+    [row.form_id],
+  );
+  return {
+    id: row.form_id,
+    name: row.name,
+    frequency: row.frequency,
+    includesAnswers: row.includes_answers,
+    recipients,
+  };
+}
+
+const responseColumns = 'r.id, r.data, v.document AS "formDocument"';
+const responseTables = `responses r
+  JOIN form_versions v ON v.form_id = r.form_id AND v.version = r.form_version`;
+
+/**
+ * Settles the responses of a form that wait for the owner’s email. Returns their number and the first ones. A response that was
+ * deleted in the meantime is settled without being announced; one that comes meanwhile waits for the next email.
+ */
+export async function settleOwner(
+  transaction: Queries,
+  formId: string,
+  limit: number,
+): Promise<{ count: number; first: NoticedResponse[] }> {
+  const [settled] = await transaction.query<{ count: number; ids: string[] }>(
+    `WITH settled AS (
+       UPDATE pending_notices SET for_owner = false WHERE form_id = $1 AND for_owner RETURNING response_id
+     ), present AS (
+       SELECT r.id, r.submitted_at FROM settled JOIN responses r ON r.id = settled.response_id
+     ), first AS (
+       SELECT id FROM present ORDER BY submitted_at, id LIMIT $2
+     )
+     SELECT (SELECT count(*)::int FROM present) AS count,
+       (SELECT coalesce(jsonb_agg(id), '[]') FROM first) AS ids`,
+    [formId, limit],
+  );
+  const { count = 0, ids = [] } = settled ?? {};
+  const first = await transaction.query<NoticedResponse>(
+    `SELECT ${responseColumns} FROM ${responseTables} WHERE r.id = ANY($1::uuid[]) ORDER BY r.submitted_at, r.id`,
+    [ids],
+  );
+  return { count, first };
+}
+
+/** A response whose respondent gets a copy. */
+export interface CopiedResponse extends NoticedResponse {
+  formId: string;
+  fieldId: string;
+  subject: string;
+  message: string;
+}
+
+/** Takes some responses whose respondents get a copy, until the transaction ends. Deleted ones are settled without one. */
+export async function takeCopies(transaction: Queries, limit: number): Promise<CopiedResponse[]> {
+  const taken = await transaction.query<{ response_id: string }>(
+    'SELECT response_id FROM pending_notices WHERE for_respondent LIMIT $1 FOR UPDATE SKIP LOCKED',
+    [limit],
+  );
+  const ids = taken.map(({ response_id }) => response_id);
+  if (ids.length === 0) return [];
+  await transaction.query('UPDATE pending_notices SET for_respondent = false WHERE response_id = ANY($1::uuid[])', [
+    ids,
+  ]);
+  return transaction.query<CopiedResponse>(
+    `SELECT ${responseColumns}, r.form_id AS "formId", n.copy_field AS "fieldId", n.copy_subject AS subject,
+       n.copy_message AS message
+     FROM ${responseTables} JOIN form_notifications n ON n.form_id = r.form_id
+     WHERE r.id = ANY($1::uuid[]) AND n.copy_field IS NOT NULL`,
+    [ids],
+  );
+}
+
+/** Whether responses wait whose respondents get a copy. */
+export async function hasCopies(queries: Queries): Promise<boolean> {
+  return (await queries.query('SELECT 1 FROM pending_notices WHERE for_respondent LIMIT 1')).length > 0;
+}
+
+/** Deletes what is settled. */
+export async function deleteSettledNotices(queries: Queries): Promise<void> {
+  await queries.query('DELETE FROM pending_notices WHERE NOT for_owner AND NOT for_respondent');
+}
+
+/** Counts one more copy of today. Returns how many there are now. */
+export async function countCopy(transaction: Queries, counted: string): Promise<number> {
+  const [row] = await transaction.query<{ count: number }>(
+    `INSERT INTO copy_counts AS c (day, counted, count) VALUES (current_date, $1, 1)
+     ON CONFLICT (day, counted) DO UPDATE SET count = c.count + 1 RETURNING count`,
+    [counted],
+  );
+  return row?.count ?? 1;
+}
+
+export async function deleteOldCopyCounts(queries: Queries): Promise<void> {
+  await queries.query('DELETE FROM copy_counts WHERE day < current_date - 1');
+}

@@ -1,0 +1,73 @@
+import { asksForEmail } from '@tessera/fields/asks-for-email';
+import { fieldWithId } from '@tessera/form-model/fields-of';
+import { successWith } from '@tessera/form-model/wire-schema/envelope';
+import { NotificationsBody } from '@tessera/form-model/wire-schema/notifications';
+import { Type } from 'typebox';
+import type { AppContext } from '../../app-context';
+import { newOpaqueToken } from '../../auth/opaque-token';
+import { knownTimeZone } from '../../auth/request-device';
+import { signedIn } from '../../plugins/authentication';
+import { ownForm } from '../../plugins/known-forms';
+import { findForm } from '../../repositories/forms';
+import {
+  findNotifications,
+  findUnsubscribed,
+  storeNotifications,
+} from '../../repositories/notifications/notification-settings';
+import { Id } from '../../schemas/request';
+import { okResponse } from '../../schemas/route-responses';
+import type { TypedApp } from '../../typed-app';
+
+const tags = ['forms'];
+const params = Type.Object({ id: Id });
+const response = okResponse(successWith(NotificationsBody, 'The settings.'));
+
+/** Settings of the emails that a form sends about its new responses. */
+export function notificationRoutes(app: TypedApp, { database }: AppContext): void {
+  const onRequest = ownForm(database);
+  app.get(
+    '/forms/:id/notifications',
+    {
+      config: { permission: 'forms:read' },
+      onRequest,
+      schema: { tags, summary: 'Read which emails a form sends', params, response },
+    },
+    async (request) => ({ success: true as const, data: await findNotifications(database, request.params.id) }),
+  );
+
+  app.put(
+    '/forms/:id/notifications',
+    {
+      config: { permission: 'forms:write' },
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Choose which emails a form sends',
+        description: 'A person who unsubscribed from the emails of a form cannot be added again.',
+        params,
+        body: NotificationsBody,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const settings = request.body;
+      const refuse = (path: string, message: string) =>
+        reply.refuse({ refused: 'invalid-input', message, errors: { [path]: message } });
+      if (settings.frequency !== 'never' && settings.recipients.length === 0)
+        return refuse('recipients', 'Enter at least one address.');
+      if (knownTimeZone(settings.timeZone) === null) return refuse('timeZone', 'This time zone is not known.');
+      if (settings.copy) {
+        const form = await findForm(database, id, signedIn(request).userId);
+        const field = form && fieldWithId(form.document, settings.copy.fieldId);
+        if (!field || !asksForEmail(field)) return refuse('copy', 'Choose a field that asks for an email address.');
+      }
+      const [gone] = await findUnsubscribed(database, id, settings.recipients);
+      if (gone !== undefined) return refuse('recipients', `${gone} has unsubscribed from the emails of this form.`);
+      await database.transaction((transaction) =>
+        storeNotifications(transaction, id, settings, () => newOpaqueToken().token),
+      );
+      return { success: true as const, data: await findNotifications(database, id) };
+    },
+  );
+}

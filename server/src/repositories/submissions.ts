@@ -2,6 +2,7 @@ import type { FormDocument, FormLocation, FormResponse, FormStatus, Visibility }
 import type { DeviceName } from '@tessera/form-model/response-names';
 import type { UploadIds } from '@tessera/form-model/wire';
 import type { Queries } from '../database/database';
+import { DIVISION_BY_ZERO, hasSqlState } from '../database/database-errors';
 import { rememberValues, unknownValues } from '../facts/answer-codes';
 import type { FactSlots } from '../facts/fact-slots';
 import type { ResponseFacts } from '../facts/response-facts';
@@ -153,8 +154,16 @@ const storesValues = `), valued AS (
   ON CONFLICT DO NOTHING
 `;
 
+/** Which parts the statement for a group has. */
+interface GroupStatement {
+  marksFiles: boolean;
+  hasValues: boolean;
+  /** Whether the blocks of these responses were removed before, in the same transaction. */
+  forgotBlocks: boolean;
+}
+
 // A single statement makes all changes for a group of responses, so either all or none take effect.
-const insertGroup = ({ marksFiles, hasValues }: { marksFiles: boolean; hasValues: boolean }) => `
+const insertGroup = ({ marksFiles, hasValues, forgotBlocks }: GroupStatement) => `
 WITH given AS (
   SELECT * FROM jsonb_to_recordset($1::jsonb) AS r(
     id uuid, "formId" uuid, "formVersion" int, key text, receipt text, source text, data jsonb,
@@ -169,14 +178,15 @@ WITH given AS (
     SELECT 1 FROM forms f WHERE f.id = given."formId" AND f.published_version = given."openVersion"
       AND f.status = 'published' AND f.visibility = 'public' AND f.location = 'inbox')
   ON CONFLICT (form_id, submission_key) DO NOTHING
-  RETURNING id, form_id, form_version, submission_key, source, files
+  RETURNING id, form_id, form_version, submission_key, source, submitted_at, files
 ), counted AS (
   SELECT form_id, count(*) FILTER (WHERE source <> 'preview')::int AS visitors,
-    count(*) FILTER (WHERE source = 'preview')::int AS previews
+    count(*) FILTER (WHERE source = 'preview')::int AS previews, min(submitted_at) AS first
   FROM stored GROUP BY form_id
 ), forms_counted AS (
   UPDATE forms f SET response_count = response_count + visitors, preview_count = preview_count + previews
-  FROM counted WHERE f.id = counted.form_id
+  FROM counted WHERE f.id = counted.form_id ${forgotBlocks ? '' : 'AND coalesce(f.blocks_until <= counted.first, true)'}
+  RETURNING f.id
 ), versions_marked AS (
   UPDATE form_versions v SET answered = true
   FROM (SELECT DISTINCT form_id, form_version FROM stored) AS answered
@@ -193,7 +203,9 @@ ${marksFiles ? marksUploads : ''}${hasValues ? storesValues : ''}), logged AS (
   FROM stored JOIN form_notifications n ON n.form_id = stored.form_id
   WHERE stored.source = 'visitor' AND (n.frequency <> 'never' OR n.copy_field IS NOT NULL)
 )
-SELECT form_id, submission_key FROM stored`;
+SELECT form_id, submission_key FROM stored
+-- Fails if a block of a form may count the time of a response, which \`forms_counted\` reads when no block is being stored.
+WHERE 1 / (CASE WHEN (SELECT count(*) FROM counted) = (SELECT count(*) FROM forms_counted) THEN 1 ELSE 0 END) = 1`;
 
 /** A response with its serialised row. Prepared on arrival, while the database is busy with earlier groups. */
 export interface PreparedResponse {
@@ -217,22 +229,35 @@ export function prepareResponse(
   return { response, json, bytes, hasValues: values.length > 0 };
 }
 
+/** What `insertResponses` may do, and whom it tells. */
+interface InsertOptions {
+  /** Called with the values that are stored now; not inside a transaction, which may be rolled back. */
+  remember?: typeof rememberValues;
+  /** Whether the blocks of these responses were removed before, in the same transaction. */
+  forgotBlocks?: boolean;
+}
+
+/** Whether responses were not stored because a block may count their time. */
+export function isCountedInBlocks(error: unknown): boolean {
+  return hasSqlState(error, DIVISION_BY_ZERO);
+}
+
 /**
  * Stores responses in one commit. Skips a response if its key is stored already or if its form’s state no longer
  * matches `openVersion`.
  *
- * @param remember called with the values that are stored now; not inside a transaction, which may be rolled back
  * @returns ids of the responses that were stored
+ * @throws an error for which `isCountedInBlocks` holds, if blocks have to be removed first
  */
 export async function insertResponses(
   queries: Queries,
   prepared: readonly PreparedResponse[],
-  remember: typeof rememberValues = rememberValues,
+  { remember = rememberValues, forgotBlocks = false }: InsertOptions = {},
 ): Promise<Set<string>> {
   const marksFiles = prepared.some(({ response }) => Object.keys(response.files).length > 0);
   const hasValues = prepared.some((each) => each.hasValues);
   const stored = await queries.query<{ form_id: string; submission_key: string }>(
-    insertGroup({ marksFiles, hasValues }),
+    insertGroup({ marksFiles, hasValues, forgotBlocks }),
     [`[${prepared.map(({ json }) => json).join(',')}]`],
   );
   const keys = new Set(stored.map((row) => `${row.form_id} ${row.submission_key}`));

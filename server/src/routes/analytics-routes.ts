@@ -23,6 +23,7 @@ import { overview } from '../repositories/analytics/overview';
 import { progress } from '../repositories/analytics/progress';
 import { type Analysis, QueryRefused } from '../repositories/analytics/selection';
 import { trends } from '../repositories/analytics/trends';
+import { storeBlocks } from '../repositories/blocks/store-blocks';
 import { removedFieldsWithAnswers } from '../repositories/responses/answered-fields';
 import { queriedField } from '../repositories/responses/queried-form';
 import { findQueriedForm } from '../repositories/responses/selected-responses';
@@ -137,12 +138,13 @@ export async function answerCall(
   }
 }
 
-/** The analysis that a query asks for. */
-export function analysisOf(
+/** The analysis that a query asks for. Stores blocks of a large form first. */
+export async function analysisOf(
   context: Pick<AppContext, 'database'>,
   form: NonNullable<Awaited<ReturnType<typeof findQueriedForm>>>,
   query: ResponseQuery,
-): Analysis {
+): Promise<Analysis> {
+  await storeBlocks(context.database, form);
   const timeZone = query.timeZone ?? 'UTC';
   return { queries: context.database, form, query: { ...query, timeZone }, timeZone };
 }
@@ -153,7 +155,7 @@ async function answer(context: AppContext, call: AnalyticsCall, request: Fastify
   const { id } = request.params as Params;
   const form = await findQueriedForm(context.database, id, signedIn(request).userId);
   if (!form) return reply.refuse('form-not-found');
-  return answerCall({ call, analysis: analysisOf(context, form, query) }, request, reply);
+  return answerCall({ call, analysis: await analysisOf(context, form, query) }, request, reply);
 }
 
 /** The owner’s analytics of a form. All calls take the query of the list of responses, and leave previews out. */

@@ -12,6 +12,7 @@ import { importKey, importResponses } from '../imports/import-responses';
 import { signedIn } from '../plugins/authentication';
 import { findForm, lockForm } from '../repositories/forms';
 import { deleteImport } from '../repositories/imports';
+import { storeBlocks } from '../repositories/blocks/store-blocks';
 import { isUuid } from '../repositories/uuid';
 import { Id } from '../schemas/request';
 import { okResponse } from '../schemas/route-responses';
@@ -53,6 +54,7 @@ export function importRoutes(app: TypedApp, context: AppContext): void {
       const compiled = form && (await submissions.compiled(form.id, form.version, true));
       if (!compiled) return reply.refuse('form-not-found');
       const data = await importResponses(database, { id: form.id, version: form.version, compiled }, order);
+      await storeBlocks(database, { ...form, responseCount: form.responseCount + data.imported });
       return { success: true as const, data };
     },
   );

@@ -11,6 +11,7 @@ import { ownsForm } from '../repositories/forms';
 import { removedFieldsWithAnswers } from '../repositories/responses/answered-fields';
 import { countNews } from '../repositories/responses/count-news';
 import { readCursor } from '../repositories/responses/list-cursor';
+import { storeBlocks } from '../repositories/blocks/store-blocks';
 import { listResponses } from '../repositories/responses/list-responses';
 import { findResponse, findResponses } from '../repositories/responses/response-rows';
 import { findQueriedForm, selectedResponses } from '../repositories/responses/selected-responses';
@@ -57,6 +58,7 @@ function listOwnResponses(app: TypedApp, context: AppContext): void {
       if (isRefusal(selected)) return reply.refuse(selected);
       const { form, conditions } = selected;
       const { page, limit, offset } = paging(request.query, { defaultLimit: 50, maxLimit: 200 });
+      if (!conditions.onlySources) await storeBlocks(database, form);
       const listed = await listResponses(database, form, query, conditions, { limit, offset, cursor });
       if (isRefusal(listed)) return reply.refuse(listed);
       const { items, ...found } = listed;

@@ -94,7 +94,7 @@ export async function cross(analysis: Analysis, rowId: string, columnId: string)
   const { where, parameters } = await select(analysis);
   const pairs = await analysis.queries.query<PairRow>(
     `SELECT ${one.sql} AS one, ${other.sql} AS other, count(*)::int AS count FROM responses r
-     WHERE ${where} AND ${one.condition} AND ${other.condition} GROUP BY 1, 2 ORDER BY 3 DESC LIMIT ${MAX_PAIRS}`,
+     WHERE ${where} AND ${one.condition} AND ${other.condition} GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2 LIMIT ${MAX_PAIRS}`,
     parameters.values,
   );
   const [ones, others] = await Promise.all([

@@ -2,8 +2,8 @@ import type { Json } from '@tessera/fields/field';
 import type { FieldFacet } from '@tessera/fields/field-facet';
 import type { WireFieldStatistics } from '@tessera/form-model/wire';
 import type { QueriedField } from '../responses/queried-form';
-import { countFacts, type FactRow } from './count-facts';
-import { fieldCounts, isAnswered } from './field-counts';
+import { countFacts, type FactCounts, type FactRow } from './count-facts';
+import { isAnswered } from './field-counts';
 import { histogramOf } from './histogram';
 import { type Analysis, select } from './selection';
 import { textStatistics } from './text-statistics';
@@ -38,9 +38,8 @@ const MAX_COMBINATIONS = 20_000;
 async function valueStatistics(
   analysis: Analysis,
   queried: QueriedField & { facet: Extract<FieldFacet, { kind: 'value' }> },
-  answered: number,
+  { facts, counts: { answered } }: FactCounts,
 ): Promise<StatisticsOf<'value'>> {
-  const facts = await countFacts(analysis, queried, MAX_COMBINATIONS);
   const values = await valuesOf(
     analysis,
     queried.slot,
@@ -93,9 +92,9 @@ async function countRanges(analysis: Analysis, { fact }: QueriedField, { min, ma
 async function numberStatistics(
   analysis: Analysis,
   queried: QueriedField & { facet: Extract<FieldFacet, { kind: 'number' }> },
+  { facts }: FactCounts,
 ): Promise<StatisticsOf<'number'>> {
   const { widths } = queried.facet;
-  const facts = await countFacts(analysis, queried, MAX_NUMBERS + 1);
   if (facts.length > MAX_NUMBERS) {
     const range = await readRange(analysis, queried);
     return {
@@ -135,16 +134,21 @@ async function filesStatistics(analysis: Analysis, { field, fact }: QueriedField
   };
 }
 
-async function facetStatistics(analysis: Analysis, queried: QueriedField, answered: number): Promise<Statistics> {
+/** Lengths of texts and numbers of files that are read one by one: as many as there can be. */
+const MAX_LENGTHS = 100_000;
+
+const factLimits = { value: MAX_COMBINATIONS, number: MAX_NUMBERS + 1, text: MAX_LENGTHS, files: MAX_LENGTHS };
+
+function facetStatistics(analysis: Analysis, queried: QueriedField, counted: FactCounts): Promise<Statistics> {
   const { facet } = queried;
-  if (facet.kind === 'value') return valueStatistics(analysis, { ...queried, facet }, answered);
-  if (facet.kind === 'number') return numberStatistics(analysis, { ...queried, facet });
-  return facet.kind === 'files' ? filesStatistics(analysis, queried) : textStatistics(analysis, queried);
+  if (facet.kind === 'value') return valueStatistics(analysis, { ...queried, facet }, counted);
+  if (facet.kind === 'number') return numberStatistics(analysis, { ...queried, facet }, counted);
+  return facet.kind === 'files' ? filesStatistics(analysis, queried) : textStatistics(analysis, queried, counted);
 }
 
 /** How a field was answered. */
 export async function fieldStatistics(analysis: Analysis, queried: QueriedField): Promise<WireFieldStatistics> {
-  const [counts] = await fieldCounts(analysis, [queried]);
-  const facet = await facetStatistics(analysis, queried, counts?.answered ?? 0);
-  return { fieldId: queried.field.id, ...(counts as NonNullable<typeof counts>), facet };
+  const counted = await countFacts(analysis, queried, factLimits[queried.facet.kind]);
+  const facet = await facetStatistics(analysis, queried, counted);
+  return { fieldId: queried.field.id, ...counted.counts, facet };
 }

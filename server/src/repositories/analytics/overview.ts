@@ -1,11 +1,12 @@
 import type { WireOverview } from '@tessera/form-model/wire';
+import { countBy } from '../blocks/count-by';
+import { byTime } from '../blocks/measures';
 import {
   type Analysis,
   addDays,
   daysBetween,
   periodBefore,
   periodDays,
-  quarters,
   select,
   todayIn,
   viewConditions,
@@ -36,12 +37,13 @@ async function viewsByDay({ queries, form, query, timeZone }: Analysis): Promise
 
 async function byDay(analysis: Analysis, today: string): Promise<WireOverview['byDay']> {
   const { queries, query, timeZone } = analysis;
-  const { where, parameters } = await select(analysis);
+  const conditions = await select(analysis);
+  const { parameters } = conditions;
   const zone = parameters.add(timeZone, 'text');
   const [rows, views] = await Promise.all([
     queries.query<DayRow>(
-      `SELECT to_char(q.at AT TIME ZONE ${zone}, 'YYYY-MM-DD') AS day, sum(q.count)::int AS count
-       FROM (${quarters(where)}) AS q GROUP BY 1 ORDER BY 1 DESC LIMIT ${MAX_DAYS}`,
+      `SELECT to_char(q.value AT TIME ZONE ${zone}, 'YYYY-MM-DD') AS day, sum(q.count)::int AS count
+       FROM (${countBy(conditions, byTime)}) AS q GROUP BY 1 ORDER BY 1 DESC LIMIT ${MAX_DAYS}`,
       parameters.values,
     ),
     viewsByDay(analysis),
@@ -94,12 +96,13 @@ async function countsByNow(analysis: Analysis, today: string): Promise<NowRow> {
 
 async function hoursOf(analysis: Analysis, from: string): Promise<HourRow[]> {
   const query = { ...analysis.query, period: { from, to: null }, timeZone: analysis.timeZone };
-  const { where, parameters } = await select({ ...analysis, query });
+  const conditions = await select({ ...analysis, query });
+  const { parameters } = conditions;
   const zone = parameters.add(analysis.timeZone, 'text');
   return analysis.queries.query<HourRow>(
-    `SELECT to_char(q.at AT TIME ZONE ${zone}, 'YYYY-MM-DD') AS day,
-       extract(hour FROM q.at AT TIME ZONE ${zone})::int AS hour, sum(q.count)::int AS count
-     FROM (${quarters(where)}) AS q GROUP BY 1, 2`,
+    `SELECT to_char(q.value AT TIME ZONE ${zone}, 'YYYY-MM-DD') AS day,
+       extract(hour FROM q.value AT TIME ZONE ${zone})::int AS hour, sum(q.count)::int AS count
+     FROM (${countBy(conditions, byTime)}) AS q GROUP BY 1, 2`,
     parameters.values,
   );
 }

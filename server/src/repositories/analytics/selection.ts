@@ -3,7 +3,12 @@ import type { Queries } from '../../database/database';
 import { DAY_MS } from '../../durations';
 import { isRefusal, type Refusal } from '../../errors';
 import type { QueriedForm } from '../responses/queried-form';
-import { periodConditions, type ResponseConditions, responseConditions } from '../responses/response-conditions';
+import {
+  periodBounds,
+  periodConditions,
+  type ResponseConditions,
+  responseConditions,
+} from '../responses/response-conditions';
 import { SqlParameters } from '../responses/sql-parameters';
 
 /** The form, the query and the time zone of an analysis. */
@@ -45,7 +50,10 @@ export function viewConditions(
   const { text, sources, statuses, versions, countries, filters } = query;
   if (text || [sources, statuses, versions, countries, filters].some((list) => list.length > 0)) return null;
   const parameters = new SqlParameters();
-  const where = [`v.form_id = ${parameters.add(formId, 'uuid')}`, ...periodConditions('v.at', query, parameters)];
+  const where = [
+    `v.form_id = ${parameters.add(formId, 'uuid')}`,
+    ...periodConditions('v.at', periodBounds(query, parameters)),
+  ];
   if (query.devices.length > 0) {
     const names = query.devices.map((device) => (device === 'unknown' ? '' : device));
     where.push(`v.device = ANY(${parameters.add(names, 'text[]')})`);
@@ -93,10 +101,4 @@ export function periodDays(period: ResponseQuery['period'], today: string): { fr
 export function todayIn(timeZone: string): string {
   // Swedish dates are written like ISO 8601.
   return new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' }).format();
-}
-
-/** Counts responses per quarter of an hour. Time zones differ by quarters, so all local times follow from these. */
-export function quarters(where: string): string {
-  return `SELECT date_bin('15 minutes', r.submitted_at, timestamptz '2000-01-01 00:00Z') AS at, count(*)::int AS count
-   FROM responses r WHERE ${where} GROUP BY 1`;
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { WireFieldStatistics } from '@tessera/form-model/wire';
 import type { QueriedField } from '../responses/queried-form';
-import { countFacts } from './count-facts';
+import type { FactCounts } from './count-facts';
 import { isAnswered } from './field-counts';
 import { type Analysis, select } from './selection';
 import { meanOf, medianOf } from './totals';
@@ -18,29 +18,46 @@ const MAX_COUNTED_TOTAL = 200_000;
 const COUNTED_AT_A_TIME = 10_000;
 const MAX_WORDS = 50;
 
-async function lengths(analysis: Analysis, queried: QueriedField): Promise<TextStatistics['length']> {
-  const counted = (await countFacts(analysis, queried)).sort((a, b) => a.value - b.value);
+function lengthsOf({ facts }: FactCounts): TextStatistics['length'] {
+  const counted = [...facts].sort((a, b) => a.value - b.value);
   return { mean: meanOf(counted), median: medianOf(counted), max: counted.at(-1)?.value ?? null };
 }
 
 interface NewestRow {
   id: string;
   at: Date;
-  data: { [key: string]: never };
+  /** Folded, as it is searched. */
+  text: string;
 }
 
-async function newest(analysis: Analysis, { field, model, fact }: QueriedField): Promise<TextStatistics['newest']> {
+/** The newest answers, read once for showing some and for counting the words of all. */
+async function readNewest(analysis: Analysis, { text, fact }: QueriedField): Promise<NewestRow[]> {
   const { where, parameters } = await select(analysis);
-  const rows = await analysis.queries.query<NewestRow>(
-    `SELECT r.id, r.submitted_at AS at, r.data FROM responses r WHERE ${where} AND ${isAnswered(fact)}
-     ORDER BY r.submitted_at DESC, r.id DESC LIMIT ${MAX_NEWEST}`,
+  return analysis.queries.query<NewestRow>(
+    `SELECT r.id, r.submitted_at AS at, left(${text}, ${MAX_COUNTED_LENGTH}) AS text
+     FROM responses r WHERE ${where} AND ${isAnswered(fact)}
+     ORDER BY r.submitted_at DESC, r.id DESC LIMIT ${MAX_COUNTED}`,
     parameters.values,
   );
-  return rows.map(({ id, at, data }) => ({
-    text: [...model.text(field, model.read(field, data))].slice(0, MAX_NEWEST_LENGTH).join(''),
-    responseId: id,
-    submittedAt: at.toISOString(),
-  }));
+}
+
+/** The answers as they were written. */
+async function written(
+  { queries }: Analysis,
+  { field, model }: QueriedField,
+  rows: readonly NewestRow[],
+): Promise<TextStatistics['newest']> {
+  const found = await queries.query<{ id: string; data: { [key: string]: never } }>(
+    'SELECT id, data FROM responses WHERE id IN (SELECT value::uuid FROM jsonb_array_elements_text($1::jsonb))',
+    [JSON.stringify(rows.map(({ id }) => id))],
+  );
+  const answers = new Map(found.map(({ id, data }) => [id, data]));
+  return rows.flatMap(({ id, at }) => {
+    const data = answers.get(id);
+    if (!data) return [];
+    const text = [...model.text(field, model.read(field, data))].slice(0, MAX_NEWEST_LENGTH).join('');
+    return [{ text, responseId: id, submittedAt: at.toISOString() }];
+  });
 }
 
 const words = new Intl.Segmenter('en', { granularity: 'word' });
@@ -56,16 +73,7 @@ function wordsOf(text: string): Set<string> {
   return found;
 }
 
-async function frequentWords(
-  analysis: Analysis,
-  { text, fact }: QueriedField,
-): Promise<Pick<TextStatistics, 'words' | 'wordsFrom'>> {
-  const { where, parameters } = await select(analysis);
-  const rows = await analysis.queries.query<{ text: string }>(
-    `SELECT left(${text}, ${MAX_COUNTED_LENGTH}) AS text FROM responses r WHERE ${where} AND ${isAnswered(fact)}
-     ORDER BY r.submitted_at DESC, r.id DESC LIMIT ${MAX_COUNTED}`,
-    parameters.values,
-  );
+async function frequentWords(rows: readonly NewestRow[]): Promise<Pick<TextStatistics, 'words' | 'wordsFrom'>> {
   const counts = new Map<string, number>();
   let wordsFrom = 0;
   let length = 0;
@@ -85,11 +93,12 @@ async function frequentWords(
 }
 
 /** Newest answers, lengths and frequent words of a text. */
-export async function textStatistics(analysis: Analysis, queried: QueriedField): Promise<TextStatistics> {
-  const [length, latest, frequent] = await Promise.all([
-    lengths(analysis, queried),
-    newest(analysis, queried),
-    frequentWords(analysis, queried),
-  ]);
-  return { kind: 'text', newest: latest, length, ...frequent };
+export async function textStatistics(
+  analysis: Analysis,
+  queried: QueriedField,
+  counted: FactCounts,
+): Promise<TextStatistics> {
+  const rows = await readNewest(analysis, queried);
+  const newest = await written(analysis, queried, rows.slice(0, MAX_NEWEST));
+  return { kind: 'text', newest, length: lengthsOf(counted), ...(await frequentWords(rows)) };
 }

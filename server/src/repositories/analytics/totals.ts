@@ -1,4 +1,6 @@
 import type { ResponseQuery } from '@tessera/form-model/response-query';
+import { countBy } from '../blocks/count-by';
+import { byDuration } from '../blocks/measures';
 import { type Analysis, select, viewConditions } from './selection';
 
 /** Responses, views and completion time of a selection. Times in milliseconds; null where none is known. */
@@ -37,10 +39,13 @@ export function meanOf(values: readonly { value: number; count: number }[]): num
 }
 
 /** Counts completion times by the second, and by the minute above an hour. */
-export function durations(where: string): string {
-  return `SELECT CASE WHEN r.duration_ms < 3600000 THEN r.duration_ms / 1000 ELSE r.duration_ms / 60000 * 60 END AS seconds,
-     count(*)::int AS count, sum(r.duration_ms)::float8 AS ms
-   FROM responses r WHERE ${where} GROUP BY 1 ORDER BY 1`;
+export async function durations(analysis: Omit<Analysis, 'timeZone'>): Promise<DurationRow[]> {
+  const conditions = await select(analysis);
+  return analysis.queries.query<DurationRow>(
+    `SELECT d.value AS seconds, sum(d.count)::int AS count, sum(d.sum) AS ms
+     FROM (${countBy(conditions, byDuration)}) AS d GROUP BY 1 ORDER BY 1`,
+    conditions.parameters.values,
+  );
 }
 
 /** Counts views; null where the query has conditions that views do not have. */
@@ -55,11 +60,7 @@ export async function countViews({ queries, form, query }: Omit<Analysis, 'timeZ
 }
 
 export async function totals(analysis: Omit<Analysis, 'timeZone'>): Promise<Totals> {
-  const { where, parameters } = await select(analysis);
-  const [rows, views] = await Promise.all([
-    analysis.queries.query<DurationRow>(durations(where), parameters.values),
-    countViews(analysis),
-  ]);
+  const [rows, views] = await Promise.all([durations(analysis), countViews(analysis)]);
   const timed = rows.flatMap(({ seconds, count, ms }) =>
     seconds === null ? [] : [{ value: seconds * 1000, count, ms: ms ?? 0 }],
   );

@@ -1,5 +1,8 @@
+import type { DeviceName } from '@tessera/form-model/response-names';
 import type { WireTrends } from '@tessera/form-model/wire';
-import { type Analysis, addDays, quarters, select, todayIn, viewConditions } from './selection';
+import { countBy } from '../blocks/count-by';
+import { byCountry, byDevice, byTime, type Measure } from '../blocks/measures';
+import { type Analysis, addDays, select, todayIn, viewConditions } from './selection';
 import { durations } from './totals';
 
 export type TrendUnit = WireTrends['by'];
@@ -59,15 +62,16 @@ interface LocalRow {
 }
 
 async function times(analysis: Analysis, by: TrendUnit): Promise<Pick<WireTrends, 'buckets' | 'weekdayHours'>> {
-  const { where, parameters } = await select(analysis);
+  const conditions = await select(analysis);
+  const { parameters } = conditions;
   const zone = parameters.add(analysis.timeZone, 'text');
-  const local = `(q.at AT TIME ZONE ${zone})`;
+  const local = `(q.value AT TIME ZONE ${zone})`;
   const [rows, views] = await Promise.all([
     // One scan for both: the buckets have a start, the hours of the week have a weekday.
     analysis.queries.query<Partial<LocalRow> & BucketRow>(
       `SELECT ${bucketOf(by, local)} AS start, extract(isodow FROM ${local})::int AS weekday,
          extract(hour FROM ${local})::int AS hour, sum(q.count)::int AS count
-       FROM (${quarters(where)}) AS q
+       FROM (${countBy(conditions, byTime)}) AS q
        GROUP BY GROUPING SETS ((1), (2, 3)) ORDER BY 1 DESC NULLS FIRST LIMIT ${MAX_BUCKETS + 7 * 24}`,
       parameters.values,
     ),
@@ -92,9 +96,8 @@ const MINUTE_MS = 60_000;
 /** Limits of the bars of completion times, in minutes. */
 const durationLimits = [0, 1, 2, 4, 6, 10, 20, 60, null];
 
-async function completionTimes({ queries, ...analysis }: Analysis): Promise<WireTrends['completionTimes']> {
-  const { where, parameters } = await select({ queries, ...analysis });
-  const rows = await queries.query<{ seconds: number | null; count: number }>(durations(where), parameters.values);
+async function completionTimes(analysis: Analysis): Promise<WireTrends['completionTimes']> {
+  const rows = await durations(analysis);
   return durationLimits.slice(0, -1).map((minutes, place) => {
     const from = (minutes ?? 0) * MINUTE_MS;
     const end = durationLimits[place + 1] ?? null;
@@ -106,21 +109,27 @@ async function completionTimes({ queries, ...analysis }: Analysis): Promise<Wire
   });
 }
 
-async function places({ queries, ...analysis }: Analysis): Promise<Pick<WireTrends, 'countries' | 'devices'>> {
-  const { where, parameters } = await select({ queries, ...analysis });
-  const rows = await queries.query<{
-    isCountry: boolean;
-    country: string | null;
-    device: WireTrends['devices'][number]['device'];
-    count: number;
-  }>(
-    `SELECT grouping(r.country) = 0 AS "isCountry", r.country, r.device, count(*)::int AS count
-     FROM responses r WHERE ${where} GROUP BY GROUPING SETS ((r.country), (r.device)) ORDER BY count DESC, r.country, r.device`,
-    parameters.values,
+/** Counts responses by a measure with names, the most frequent first. */
+async function countNames<Name extends string>(
+  analysis: Analysis,
+  measure: Measure,
+): Promise<{ name: Name | null; count: number }[]> {
+  const conditions = await select(analysis);
+  return analysis.queries.query(
+    `SELECT n.value AS name, sum(n.count)::int AS count FROM (${countBy(conditions, measure)}) AS n
+     GROUP BY 1 ORDER BY 2 DESC, 1`,
+    conditions.parameters.values,
   );
+}
+
+async function places(analysis: Analysis): Promise<Pick<WireTrends, 'countries' | 'devices'>> {
+  const [countries, devices] = await Promise.all([
+    countNames<string>(analysis, byCountry),
+    countNames<DeviceName>(analysis, byDevice),
+  ]);
   return {
-    countries: rows.filter(({ isCountry }) => isCountry).map(({ country, count }) => ({ country, count })),
-    devices: rows.filter(({ isCountry }) => !isCountry).map(({ device, count }) => ({ device, count })),
+    countries: countries.map(({ name, count }) => ({ country: name, count })),
+    devices: devices.map(({ name, count }) => ({ device: name, count })),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FormResponse } from '@tessera/form-model/form';
 import type { Queries } from '../../database/database';
+import { forgetBlocks } from '../blocks/store-blocks';
 import { isUuid } from '../uuid';
 
 /** Seconds in which a deletion can be undone. */
@@ -60,6 +61,12 @@ export async function undoDeletion(transaction: Queries, formId: string, undo: s
     [undo, formId],
   );
   if (found.length === 0) return null;
+  const times = await transaction.query<{ formId: string; submittedAt: string }>(
+    `SELECT form_id AS "formId", response ->> 'submitted_at' AS "submittedAt" FROM deleted_responses
+     WHERE undo = $1 AND form_id = $2`,
+    [undo, formId],
+  );
+  await forgetBlocks(transaction, times);
   const back = await transaction.query<Counted>(
     `INSERT INTO responses SELECT (jsonb_populate_record(NULL::responses, response)).*
      FROM deleted_responses WHERE undo = $1 AND form_id = $2 ON CONFLICT DO NOTHING RETURNING source`,

@@ -143,7 +143,7 @@ async function storedForm(database: Database, given: readonly Given[]): Promise<
   });
   await insertResponses(database, prepared);
   for (const [at, { response: stored }] of prepared.entries()) await setMarks(database, id, stored.id, given[at] ?? {});
-  return { id, document: formDocument, slots };
+  return { id, document: formDocument, slots, hasBlocks: true };
 }
 
 beforeAll(async () => {

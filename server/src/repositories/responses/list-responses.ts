@@ -1,6 +1,7 @@
 import type { ResponseQuery } from '@tessera/form-model/response-query';
 import type { Queries } from '../../database/database';
 import type { Refusal } from '../../errors';
+import { countInBlocks } from '../blocks/count-by';
 import type { StoredForm } from '../form-rows';
 import { type ListCursor, writeCursor } from './list-cursor';
 import type { QueriedForm } from './queried-form';
@@ -41,9 +42,15 @@ function knownCount(
 }
 
 /** @param parameters those of the conditions only: a statement refers to all of its parameters */
-async function countSelected(queries: Queries, where: string, parameters: readonly unknown[]): Promise<number> {
+async function countSelected(
+  queries: Queries,
+  conditions: ResponseConditions,
+  parameters: readonly unknown[],
+): Promise<number> {
+  const fromBlocks = await countInBlocks(queries, conditions, parameters);
+  if (fromBlocks !== null) return fromBlocks;
   const [row] = await queries.query<{ count: number }>(
-    `SELECT count(*) AS count FROM responses r WHERE ${where}`,
+    `SELECT count(*) AS count FROM responses r WHERE ${conditions.where}`,
     parameters,
   );
   return row?.count ?? 0;
@@ -107,7 +114,7 @@ function readPage(queries: Queries, selection: Selection, reading: Reading): Pro
 async function readCounting(queries: Queries, selection: Selection): Promise<{ rows: PageRow[]; total: number }> {
   const { conditions, order, request } = selection;
   const known = request.cursor?.total;
-  const count = () => countSelected(queries, conditions.where, selection.counted);
+  const count = () => countSelected(queries, conditions, selection.counted);
   const isWhole = (rows: PageRow[]) => rows.length > request.limit;
   if (order.type === 'timestamptz' && order.descending && (request.cursor || request.offset === 0)) {
     const rows = await readPage(queries, selection, 'newest');

@@ -12,6 +12,8 @@ export interface QueriedForm {
   id: string;
   document: FormDocument;
   slots: FactSlots;
+  /** Whether blocks count its responses. */
+  hasBlocks: boolean;
 }
 
 /** A field whose answers are queried, with the SQL of its stored facts. `r` is the response. */
@@ -20,6 +22,8 @@ export interface QueriedField {
   model: FieldModel;
   facet: FieldFacet;
   slot: number;
+  /** Whether the list’s index has the fact. */
+  isIndexed: boolean;
   /** Stand before and after the field’s text in `r.texts`. */
   markers: { start: string; end: string };
   /** The field’s number; NULL where the question was not shown. */
@@ -55,6 +59,7 @@ export function queriedField(form: QueriedForm, fieldId: string): QueriedField |
     model: modelOf(field) as FieldModel,
     facet: facetOf(field),
     slot,
+    isIndexed: slot <= INDEXED_SLOTS,
     markers,
     fact: slot <= INDEXED_SLOTS ? `r.facts[${slot}]` : `r.more_facts[${slot - INDEXED_SLOTS}]`,
     text: `split_part(split_part(r.texts, '${markers.start}', 2), '${TEXT_END}', 1)`,

@@ -1,21 +1,33 @@
 import { fold } from '@tessera/fields/folded-text';
 import { NOTE_ID } from '@tessera/fields/note-field';
 import { type ResponseSource, responseSources } from '@tessera/form-model/response-names';
-import type { ResponseQuery } from '@tessera/form-model/response-query';
+import type { ResponseFilter, ResponseQuery } from '@tessera/form-model/response-query';
 import type { Queries } from '../../database/database';
 import type { Refusal } from '../../errors';
 import { fieldCondition } from './field-condition';
 import { noteCondition } from './note-condition';
-import type { QueriedForm } from './queried-form';
+import { type QueriedField, type QueriedForm, queriedField } from './queried-form';
 import { SqlParameters } from './sql-parameters';
 
+/** The first moment of a period and the moment after it, in SQL; null for an open end. */
+export interface PeriodBounds {
+  from: string | null;
+  to: string | null;
+}
+
 /** Which responses `r` a query selects, in SQL. */
-export interface ResponseConditions {
+export interface ResponseConditions extends PeriodBounds {
   where: string;
   parameters: SqlParameters;
+  /** The id of the form. */
+  formId: string;
   sources: readonly ResponseSource[];
   /** Whether only the sources are conditions, so that the counts of the form apply. */
   onlySources: boolean;
+  /** Whether blocks count the responses: the form has blocks, and only sources and times are conditions. */
+  usesBlocks: boolean;
+  /** The field whose fact is the only other condition, and that condition on any value; null in all other cases. */
+  onlyFact: { queried: QueriedField; condition(value: string): string } | null;
   /** Whether the texts of all responses have to be read, which takes longer than the facts. */
   readsTexts: boolean;
 }
@@ -23,24 +35,28 @@ export interface ResponseConditions {
 /** Days before today that a period includes. */
 const daysBefore = { today: 0, week: 6, month: 29, year: 364 } as const;
 
-/** The conditions of a period on a column with a time. */
-export function periodConditions(
-  column: string,
+/** The bounds of a query’s period. */
+export function periodBounds(
   { period, timeZone }: Pick<ResponseQuery, 'period' | 'timeZone'>,
   parameters: SqlParameters,
-): string[] {
-  if (period === 'all') return [];
+): PeriodBounds {
+  if (period === 'all') return { from: null, to: null };
   const zone = parameters.add(timeZone ?? 'UTC', 'text');
   const midnight = (day: string) => `(${day})::timestamp AT TIME ZONE ${zone}`;
   if (typeof period === 'string') {
     const today = `(now() AT TIME ZONE ${zone})::date`;
-    return [`${column} >= ${midnight(`${today} - ${daysBefore[period]}`)}`, `${column} < ${midnight(`${today} + 1`)}`];
+    return { from: midnight(`${today} - ${daysBefore[period]}`), to: midnight(`${today} + 1`) };
   }
   const { from, to } = period;
-  return [
-    ...(from ? [`${column} >= ${midnight(parameters.add(from, 'date'))}`] : []),
-    ...(to ? [`${column} < ${midnight(`${parameters.add(to, 'date')} + 1`)}`] : []),
-  ];
+  return {
+    from: from && midnight(parameters.add(from, 'date')),
+    to: to && midnight(`${parameters.add(to, 'date')} + 1`),
+  };
+}
+
+/** The conditions of a period on a column with a time. */
+export function periodConditions(column: string, { from, to }: PeriodBounds): string[] {
+  return [...(from ? [`${column} >= ${from}`] : []), ...(to ? [`${column} < ${to}`] : [])];
 }
 
 /** A condition on a column whose NULL is called `unknown` in queries. */
@@ -60,6 +76,17 @@ function statusCondition({ statuses }: ResponseQuery, form: string, parameters: 
   return [statuses.includes('new') ? `NOT ${marked(`m.status <> ALL(${given})`)}` : marked(`m.status = ANY(${given})`)];
 }
 
+/** The condition of a filter on any value, if it reads only the fact of an indexed field. */
+function onlyFactOf(
+  form: QueriedForm,
+  filter: ResponseFilter | undefined,
+  condition: string,
+): ResponseConditions['onlyFact'] {
+  const queried = filter && queriedField(form, filter.fieldId);
+  if (!queried?.isIndexed || !condition.includes(queried.fact) || condition.includes('r.texts')) return null;
+  return { queried, condition: (value) => condition.replaceAll(queried.fact, value) };
+}
+
 /**
  * Returns the conditions of a query, or a refusal if it names a field or a comparison that the form does not have.
  *
@@ -76,8 +103,9 @@ export async function responseConditions(
   const sources = query.sources.length > 0 ? query.sources : defaultSources;
   const own = [`r.form_id = ${formId}`];
   if (sources.length < responseSources.length) own.push(...amongOrUnknown('r.source', sources, parameters));
+  const period = periodBounds(query, parameters);
+  const times = periodConditions('r.submitted_at', period);
   const narrowing = [
-    ...periodConditions('r.submitted_at', query, parameters),
     ...(query.versions.length > 0 ? [`r.form_version = ANY(${parameters.add(query.versions, 'int[]')})`] : []),
     ...amongOrUnknown('r.country', query.countries, parameters),
     ...amongOrUnknown('r.device', query.devices, parameters),
@@ -94,8 +122,19 @@ export async function responseConditions(
     }
     narrowing.push(condition);
   }
+  const isFiltered = narrowing.length === 1 && query.filters.length === 1;
   const needle = fold(query.text);
   if (needle) narrowing.push(`strpos(r.texts, ${parameters.add(needle, 'text')}) > 0`);
-  const where = [...own, ...narrowing].join('\n  AND ');
-  return { where, parameters, sources, onlySources: narrowing.length === 0, readsTexts: where.includes('r.texts') };
+  const where = [...own, ...times, ...narrowing].join('\n  AND ');
+  return {
+    where,
+    parameters,
+    formId,
+    ...period,
+    sources,
+    onlySources: times.length + narrowing.length === 0,
+    usesBlocks: form.hasBlocks && narrowing.length === 0,
+    onlyFact: form.hasBlocks && isFiltered && !needle ? onlyFactOf(form, query.filters[0], narrowing[0] ?? '') : null,
+    readsTexts: where.includes('r.texts'),
+  };
 }

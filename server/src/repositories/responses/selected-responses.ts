@@ -4,6 +4,7 @@ import type { Database } from '../../database/database';
 import type { Refusal } from '../../errors';
 import { isRefusal } from '../../errors';
 import { ensureFacts } from '../../stored-facts/backfill';
+import { hasBlocks } from '../blocks/store-blocks';
 import type { StoredForm } from '../form-rows';
 import { findForm } from '../forms';
 import { type QueriedForm, readSlots } from './queried-form';
@@ -24,7 +25,7 @@ export async function findQueriedForm(
   const form = await findForm(database, formId, ownerId);
   if (!form) return null;
   await ensureFacts(database, form.id);
-  return { ...form, slots: await readSlots(database, form.id) };
+  return { ...form, slots: await readSlots(database, form.id), hasBlocks: hasBlocks(form) };
 }
 
 /**

@@ -22,9 +22,6 @@ function numberCondition(queried: QueriedField, test: TestOn<'number'>, paramete
   return negatedIf(test.negated, `${compared} AND ${fact} < ${NO_ANSWER}`);
 }
 
-/** A text as a part of a pattern for LIKE. */
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
 function textCondition({ markers, text }: QueriedField, test: TestOn<'text'>, parameters: SqlParameters): string {
   const { relation, text: operand, negated } = test;
   const { start, end } = markers;
@@ -33,8 +30,9 @@ function textCondition({ markers, text }: QueriedField, test: TestOn<'text'>, pa
   if (operand === '') return String(negated);
   if (relation === 'startsWith') return has(start + operand);
   if (relation === 'endsWith') return has(operand + end);
-  const pattern = parameters.add(`%${start}%${escaped(operand)}%${end}%`, 'text');
-  return negatedIf(negated, `r.texts LIKE ${pattern}`);
+  // From one marker to the next is the text and the letter that begins the marker of its end.
+  const own = `split_part(r.texts, ${parameters.add(start, 'text')}, 2)`;
+  return negatedIf(negated, `strpos(${own}, ${parameters.add(operand, 'text')}) > 0`);
 }
 
 interface DistinctAnswer {

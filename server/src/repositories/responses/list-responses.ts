@@ -119,6 +119,8 @@ async function readCounting(queries: Queries, selection: Selection): Promise<{ r
   if (order.type === 'timestamptz' && order.descending && (request.cursor || request.offset === 0)) {
     const rows = await readPage(queries, selection, 'newest');
     if (isWhole(rows)) return { rows, total: known ?? (await count()) };
+    const total = known ?? (await countInBlocks(queries, conditions, selection.counted));
+    if (!request.cursor && rows.length === total) return { rows, total };
   } else if (!conditions.readsTexts) {
     const total = known ?? (await count());
     return { rows: total > 0 ? await readPage(queries, selection, 'ordered') : [], total };

@@ -72,6 +72,8 @@ async function asVisited(databaseUrl) {
     device = (ARRAY['phone', 'desktop', 'tablet'])[1 + floor(random() * 3)]`);
   await client.query(`UPDATE forms SET response_count = (SELECT count(*) FROM responses WHERE source <> 'preview'),
     preview_count = (SELECT count(*) FROM responses WHERE source = 'preview')`);
+  // Later than the blocks, which count the responses as they were imported.
+  await client.query('DELETE FROM response_blocks');
   await client.query('VACUUM FULL responses');
   await client.query('VACUUM (ANALYZE) responses');
   const { rows } = await client.query(`SELECT pg_size_pretty(pg_relation_size('responses')) AS heap,

@@ -12,9 +12,11 @@ async function run(): Promise<void> {
   const database = await openDatabase(readConfiguration(process.env, resolve(__dirname, '../..')));
   try {
     await migrate(database, migrationsFolder);
-    const { responses, wrongFacts, wrongCounts } = await checkFacts(database, mends);
-    const found = `${wrongFacts} of ${responses} responses have wrong facts, ${wrongCounts} forms have wrong counts.`;
-    const isWrong = wrongFacts + wrongCounts > 0;
+    const { responses, wrongFacts, wrongCounts, wrongBlocks } = await checkFacts(database, mends);
+    const found =
+      `${wrongFacts} of ${responses} responses have wrong facts, ` +
+      `${wrongCounts} forms and ${wrongBlocks} blocks have wrong counts.`;
+    const isWrong = wrongFacts + wrongCounts + wrongBlocks > 0;
     const advice = isWrong
       ? mends
         ? ' They are corrected now.'

@@ -162,6 +162,12 @@ interface GroupStatement {
   forgotBlocks: boolean;
 }
 
+/** Fails the statement if `forms_counted` left out a form, because a block may count the time of one of its responses. */
+const failsIfCounted = `
+WHERE 1 / (CASE WHEN EXISTS (
+  SELECT 1 FROM counted JOIN forms f ON f.id = counted.form_id WHERE f.id NOT IN (SELECT id FROM forms_counted)
+) THEN 0 ELSE 1 END) = 1`;
+
 // A single statement makes all changes for a group of responses, so either all or none take effect.
 const insertGroup = ({ marksFiles, hasValues, forgotBlocks }: GroupStatement) => `
 WITH given AS (
@@ -203,9 +209,7 @@ ${marksFiles ? marksUploads : ''}${hasValues ? storesValues : ''}), logged AS (
   FROM stored JOIN form_notifications n ON n.form_id = stored.form_id
   WHERE stored.source = 'visitor' AND (n.frequency <> 'never' OR n.copy_field IS NOT NULL)
 )
-SELECT form_id, submission_key FROM stored
--- Fails if a block of a form may count the time of a response, which \`forms_counted\` reads when no block is being stored.
-WHERE 1 / (CASE WHEN (SELECT count(*) FROM counted) = (SELECT count(*) FROM forms_counted) THEN 1 ELSE 0 END) = 1`;
+SELECT form_id, submission_key FROM stored ${forgotBlocks ? '' : failsIfCounted}`;
 
 /** A response with its serialised row. Prepared on arrival, while the database is busy with earlier groups. */
 export interface PreparedResponse {

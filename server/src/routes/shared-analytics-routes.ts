@@ -130,7 +130,11 @@ async function answerShared(
   );
   if (namedFields(request).some((id) => !shared.has(id))) return reply.refuse('field-not-found');
   // Filters could single out a person, so only the period is free.
-  const analysis = await analysisOf(context, form, { ...everyResponse, period: query.period, timeZone: query.timeZone });
+  const analysis = await analysisOf(context, form, {
+    ...everyResponse,
+    period: query.period,
+    timeZone: query.timeZone,
+  });
   return answerCall({ call, analysis }, request, reply);
 }
 

@@ -16,7 +16,7 @@ test('finds and mends wrong facts, values, texts and counts', async () => {
   const body = { title: 'Guests', status: 'published', fields: more };
   await app().call('PUT', `/forms/${form._id}`, { token: owner.token, body });
   await app().submit(form._id, { data: { age: 36 } });
-  const sound = { responses: 4, wrongFacts: 0, wrongCounts: 0 };
+  const sound = { responses: 4, wrongFacts: 0, wrongCounts: 0, wrongBlocks: 0 };
   expect(await checkFacts(database, false)).toEqual(sound);
 
   await database.query("UPDATE responses SET texts = 'x' WHERE data ->> 'age' = '36'");
@@ -25,7 +25,7 @@ test('finds and mends wrong facts, values, texts and counts', async () => {
   );
   await database.query(`DELETE FROM answer_values WHERE value = '"Full"'`);
   await database.query('UPDATE forms SET response_count = 9');
-  const wrong = { responses: 4, wrongFacts: 3, wrongCounts: 1 };
+  const wrong = { responses: 4, wrongFacts: 3, wrongCounts: 1, wrongBlocks: 0 };
   expect(await checkFacts(database, false)).toEqual(wrong);
   expect(await checkFacts(database, true)).toEqual(wrong);
   expect(await checkFacts(database, false)).toEqual(sound);

@@ -1,5 +1,6 @@
 import type { Database, Queries } from '../database/database';
 import type { ResponseFacts } from '../facts/response-facts';
+import { checkBlocks } from '../repositories/blocks/check-blocks';
 import { portionsOf } from '../repositories/portions';
 import { FactComputer, readAnswers, storeFacts } from './backfill';
 
@@ -10,6 +11,8 @@ export interface FactsReport {
   wrongFacts: number;
   /** Forms whose counts are not those of their responses. */
   wrongCounts: number;
+  /** Blocks whose counts are not those of their responses. */
+  wrongBlocks: number;
 }
 
 /** Responses that are listed at once. Their answers are read in portions. */
@@ -93,12 +96,13 @@ async function hasWrongCounts(database: Database, formId: string, mends: boolean
 
 /** Compares what is stored about all responses with what the models compute from their answers, and mends it if asked to. */
 export async function checkFacts(database: Database, mends: boolean): Promise<FactsReport> {
-  const report = { responses: 0, wrongFacts: 0, wrongCounts: 0 };
+  const report = { responses: 0, wrongFacts: 0, wrongCounts: 0, wrongBlocks: 0 };
   for (const { id } of await database.query<{ id: string }>('SELECT id FROM forms ORDER BY id')) {
     const { responses, wrongFacts } = await checkForm(database, id, mends);
     report.responses += responses;
     report.wrongFacts += wrongFacts;
     if (await hasWrongCounts(database, id, mends)) report.wrongCounts += 1;
+    report.wrongBlocks += await checkBlocks(database, id, mends);
     if (mends) await database.query('UPDATE forms SET facts_ready = true WHERE id = $1', [id]);
   }
   return report;

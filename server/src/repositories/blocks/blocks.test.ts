@@ -22,6 +22,7 @@ import { listResponses } from '../responses/list-responses';
 import { type QueriedForm, queriedField } from '../responses/queried-form';
 import { responseConditions } from '../responses/response-conditions';
 import type { NewResponse } from '../submissions';
+import { checkBlocks } from './check-blocks';
 import { storeBlocks } from './store-blocks';
 
 const postgres = startPostgres();
@@ -185,6 +186,19 @@ describe.each(names)('%s', (name) => {
     expect(await blocks()).toBe(before - 1);
     await expectTheSame();
   }, 120_000);
+
+  test('finds a block with wrong counts, and removes it', async () => {
+    await storeBlocks(database(), form, 60_000);
+    const before = await blocks();
+    expect(await checkBlocks(database(), form.id, false)).toBe(0);
+    await database().query(
+      `UPDATE response_block_counts SET counts[1] = counts[1] + 1
+       WHERE form_id = $1 AND measure = 'device' AND from_at = '-infinity'`,
+      [form.id],
+    );
+    expect(await checkBlocks(database(), form.id, true)).toBe(1);
+    expect(await blocks()).toBe(before - 1);
+  });
 
   test('counts responses that are stored while their block is', async () => {
     await database().query('DELETE FROM response_blocks WHERE form_id = $1', [form.id]);

@@ -40,16 +40,19 @@ async function nextSpan(queries: Queries, formId: string): Promise<Span | null> 
   return span ?? null;
 }
 
+/** All values in one order; null where there are too many. */
+const listed = (column: string) =>
+  `CASE WHEN count(*) <= ${MAX_VALUES} THEN array_agg(${column} ORDER BY value, name) END`;
+
 const grouped = (measure: string, value: string, name: string, sum: string, group: string) =>
   `SELECT source, '${measure}' AS measure, ${value} AS value, ${name} AS name, count(*)::int AS count, ${sum} AS sum
    FROM r GROUP BY source, ${group}`;
 
-const insertCounts = `
+/** Counts the responses of form $1 from $2 to $3 by all measures. The columns are those of `response_block_counts`. */
+export const countSpan = `
 WITH r AS MATERIALIZED (
   SELECT source, submitted_at, duration_ms, country, device, facts FROM responses
   WHERE form_id = $1 AND submitted_at >= $2::timestamptz AND submitted_at < $3::timestamptz
-), block AS (
-  INSERT INTO response_blocks (form_id, from_at, to_at) VALUES ($1, $2::timestamptz, $3::timestamptz)
 ), counted AS (
   ${grouped('time', `date_part('epoch', ${byTime.value})`, 'NULL::text', byTime.sum, byTime.value)}
   UNION ALL ${grouped('duration', `(${byDuration.value})::float8`, 'NULL', byDuration.sum, byDuration.value)}
@@ -59,13 +62,17 @@ WITH r AS MATERIALIZED (
     FROM r CROSS JOIN LATERAL unnest(facts) WITH ORDINALITY AS f(fact, slot)
     WHERE fact IS NOT NULL GROUP BY source, slot, fact
 )
-INSERT INTO response_block_counts (form_id, from_at, source, measure, total, answered, "values", names, counts, sums)
-SELECT $1, $2::timestamptz, source, measure, sum(count), coalesce(sum(count) FILTER (WHERE value < 'NaN'), 0),
-  CASE WHEN count(*) <= ${MAX_VALUES} THEN array_agg(value) END,
-  CASE WHEN count(*) <= ${MAX_VALUES} THEN array_agg(name) END,
-  CASE WHEN count(*) <= ${MAX_VALUES} THEN array_agg(count) END,
-  CASE WHEN count(*) <= ${MAX_VALUES} THEN array_agg(sum) END
+SELECT source, measure, sum(count)::int AS total,
+  coalesce(sum(count) FILTER (WHERE value < 'NaN'), 0)::int AS answered,
+  ${listed('value')} AS "values", ${listed('name')} AS names, ${listed('count')} AS counts, ${listed('sum')} AS sums
 FROM counted GROUP BY source, measure`;
+
+const insertBlock = `
+WITH block AS (
+  INSERT INTO response_blocks (form_id, from_at, to_at) VALUES ($1, $2::timestamptz, $3::timestamptz)
+)
+INSERT INTO response_block_counts (form_id, from_at, source, measure, total, answered, "values", names, counts, sums)
+SELECT $1, $2::timestamptz, c.* FROM (${countSpan}) AS c`;
 
 /** Stores the next block of a form. Returns false if there is none. */
 function storeNext(database: Database, formId: string): Promise<boolean> {
@@ -77,7 +84,7 @@ function storeNext(database: Database, formId: string): Promise<boolean> {
     );
     const span = form?.ready ? await nextSpan(transaction, formId) : null;
     if (!span) return false;
-    await transaction.query(insertCounts, [formId, span.from, span.to]);
+    await transaction.query(insertBlock, [formId, span.from, span.to]);
     await transaction.query('UPDATE forms SET blocks_until = greatest(blocks_until, $2::timestamptz) WHERE id = $1', [
       formId,
       span.to,

@@ -32,7 +32,7 @@ const cases: Case[] = [
     (api) => api.register({ name: 'Ada', email: 'a@b.co', password: 'secret' }),
     { method: 'POST', path: '/users/register', token: '', body: { name: 'Ada', email: 'a@b.co', password: 'secret' } },
     { success: true, data: { user } },
-    undefined,
+    true,
   ],
   [
     'login',

@@ -1,9 +1,7 @@
 import type { AxiosAdapter } from 'axios';
 import { type ActivityCalls, activityCalls } from './activity-calls';
 import { type AnalyticsCalls, analyticsCalls } from './analytics-calls';
-import { type ApiKeyCalls, apiKeyCalls } from './api-key-calls';
 import { type FormCalls, formCalls } from './form-calls';
-import { type ProfileCalls, profileCalls } from './profile-calls';
 import { type ResponseCalls, responseCalls } from './responses/response-calls';
 import { type ResponseListCalls, responseListCalls } from './responses/response-list-calls';
 import { type TransferCalls, transferCalls } from './responses/transfer-calls';
@@ -33,9 +31,7 @@ export interface ApiClient
     ResponseListCalls,
     TransferCalls,
     AnalyticsCalls,
-    ActivityCalls,
-    ApiKeyCalls,
-    ProfileCalls {
+    ActivityCalls {
   store: TokenStore;
   /** Sends any call. Screens that few people open build their own calls on it (`securityCalls`), in their own chunk. */
   send: Send;
@@ -54,7 +50,5 @@ export function createApiClient({ storage, ...options }: ApiClientOptions = {}):
     ...transferCalls(send),
     ...analyticsCalls(send),
     ...activityCalls(send),
-    ...apiKeyCalls(send),
-    ...profileCalls(send, store),
   };
 }

@@ -120,6 +120,7 @@ export const parts = [
     port: 3103,
     routes: [
       { path: '/form-responses/:formId', page: 'ResponsesPage', ...owner, title: 'Responses' },
+      { path: '/form-settings/:formId', page: 'FormSettingsPage', ...owner, title: 'Settings' },
       { path: '/analytics/:token', page: 'SharedAnalyticsPage', ...anyone, title: 'Analytics' },
     ],
   },

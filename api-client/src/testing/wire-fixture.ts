@@ -19,9 +19,9 @@ export const user = {
   email: 'a@b.co',
   name: 'Ada',
   avatar: '',
-  theme: 'system' as const,
-  isAdministrator: false,
   createdAt: '',
+  isAdministrator: false,
+  theme: 'system' as const,
 };
 
 export const submission = { data: { a: 'b' }, submittedAt: '2026-11-20T16:00:00.000Z', key: 'k1' };

@@ -1,3 +1,4 @@
+import { profileCalls } from '@tessera/api-client/profile-calls';
 import type { PageProps } from '@tessera/federation/contract';
 import { Link, useLocation } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
@@ -20,7 +21,7 @@ export default function ConfirmEmailPage({ api, session }: PageProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     await send(async () => {
-      setMessage(await api.confirmEmail(token));
+      setMessage(await profileCalls(api.send, api.store).confirmEmail(token));
       // Another account may be logged in here, so the page asks for the user of this session.
       if (isSignedIn) session.setUser(await api.me());
     }, 'The email could not be confirmed. Check your connection and try again.');

@@ -1,10 +1,9 @@
-import type { ApiClient } from '@tessera/api-client/client';
+import type { ApiKeyCalls } from '@tessera/api-client/api-key-calls';
 import { ApiError } from '@tessera/api-client/errors';
 import type { WireApiKey } from '@tessera/form-model/wire';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pageProps } from '../../testing/page-props';
-import { ApiKeysTab } from './api-keys-tab';
+import { ApiKeys } from './api-keys-tab';
 
 const key = (change: Partial<WireApiKey> = {}): WireApiKey => ({
   id: 'k1',
@@ -17,7 +16,7 @@ const key = (change: Partial<WireApiKey> = {}): WireApiKey => ({
   ...change,
 });
 
-const show = (api: Partial<ApiClient>) => render(<ApiKeysTab {...pageProps({ api })} />);
+const show = (calls: Partial<ApiKeyCalls>) => render(<ApiKeys calls={calls as ApiKeyCalls} />);
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('the API keys', () => {

@@ -1,3 +1,4 @@
+import { type ApiKeyCalls, apiKeyCalls } from '@tessera/api-client/api-key-calls';
 import type { PageProps } from '@tessera/federation/contract';
 import type { WireApiKey, WireApiKeyCreated } from '@tessera/form-model/wire';
 import { Alert } from '@tessera/shared-ui/alert';
@@ -6,7 +7,7 @@ import { EmptyState } from '@tessera/shared-ui/empty-state';
 import { Icon } from '@tessera/shared-ui/icon';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { Plus } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import styles from './api-keys.module.css';
 import { CreateKeyDialog } from './create-key-dialog';
 import { CreatedKeyDialog } from './created-key-dialog';
@@ -15,7 +16,13 @@ import { RevokeKeyDialog } from './revoke-key-dialog';
 
 /** The keys with which other programs call the API. */
 export function ApiKeysTab({ api }: PageProps) {
-  const load = useCallback((signal: AbortSignal) => api.listApiKeys(signal), [api]);
+  const calls = useMemo(() => apiKeyCalls(api.send), [api]);
+  return <ApiKeys calls={calls} />;
+}
+
+/** The list of keys, and the dialogs to create and revoke one. */
+export function ApiKeys({ calls }: { calls: ApiKeyCalls }) {
+  const load = useCallback((signal: AbortSignal) => calls.listApiKeys(signal), [calls]);
   const { state, data: keys, error, retry } = useLoaded(load, { keepsData: true });
   const [creating, setCreating] = useState(false);
   const [created, setCreated] = useState<WireApiKeyCreated | null>(null);
@@ -53,7 +60,7 @@ export function ApiKeysTab({ api }: PageProps) {
       {keys && !isEmpty && <KeyTable keys={keys} onRevoke={setRevoking} />}
       {creating && (
         <CreateKeyDialog
-          api={api}
+          calls={calls}
           onClose={() => setCreating(false)}
           onCreated={(key) => {
             setCreating(false);
@@ -65,7 +72,7 @@ export function ApiKeysTab({ api }: PageProps) {
       {created && <CreatedKeyDialog created={created} onClose={() => setCreated(null)} />}
       {revoking && (
         <RevokeKeyDialog
-          api={api}
+          calls={calls}
           of={revoking}
           onClose={() => setRevoking(null)}
           onRevoked={() => {

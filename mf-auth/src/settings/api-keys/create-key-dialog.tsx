@@ -1,5 +1,5 @@
-import type { ApiClient } from '@tessera/api-client/client';
-import { ApiError } from '@tessera/api-client/errors';
+import type { ApiKeyCalls } from '@tessera/api-client/api-key-calls';
+import { isApiError } from '@tessera/api-client/errors';
 import type { WireApiKeyCreated, WireScope } from '@tessera/form-model/wire';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
@@ -25,7 +25,7 @@ const lives = [
 ];
 
 export interface CreateKeyDialogProps {
-  api: Pick<ApiClient, 'createApiKey'>;
+  calls: Pick<ApiKeyCalls, 'createApiKey'>;
   onClose: () => void;
   onCreated: (created: WireApiKeyCreated) => void;
 }
@@ -60,7 +60,7 @@ function ScopeChecks({ chosen, onChange, error }: ScopeChecksProps) {
 }
 
 /** Asks for the name, the scopes and the life of a new key. */
-export function CreateKeyDialog({ api, onClose, onCreated }: CreateKeyDialogProps) {
+export function CreateKeyDialog({ calls, onClose, onCreated }: CreateKeyDialogProps) {
   const form = useId();
   const { busy, error, send } = useAccountForm();
   const [name, setName] = useState('');
@@ -78,9 +78,9 @@ export function CreateKeyDialog({ api, onClose, onCreated }: CreateKeyDialogProp
     if (found.name || found.scopes) return;
     await send(async () => {
       try {
-        onCreated(await api.createApiKey({ name, scopes: chosen, expiresInDays: days }));
+        onCreated(await calls.createApiKey({ name, scopes: chosen, expiresInDays: days }));
       } catch (reason) {
-        if (!(reason instanceof ApiError && reason.code === 'key-name-taken')) throw reason;
+        if (!(isApiError(reason) && reason.code === 'key-name-taken')) throw reason;
         setProblems({ name: reason.message, scopes: '' });
       }
     }, 'The key could not be created. Check your connection and try again.');

@@ -1,22 +1,22 @@
-import type { ApiClient } from '@tessera/api-client/client';
+import type { ApiKeyCalls } from '@tessera/api-client/api-key-calls';
 import type { WireApiKey } from '@tessera/form-model/wire';
 import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
 import { formatDateTime } from '@tessera/shared-ui/format-time';
 import { useAccountForm } from '../../use-account-form';
 
 interface RevokeKeyDialogProps {
-  api: Pick<ApiClient, 'revokeApiKey'>;
+  calls: Pick<ApiKeyCalls, 'revokeApiKey'>;
   of: WireApiKey;
   onClose: () => void;
   onRevoked: () => void;
 }
 
 /** Asks before a key is revoked. */
-export function RevokeKeyDialog({ api, of: key, onClose, onRevoked }: RevokeKeyDialogProps) {
+export function RevokeKeyDialog({ calls, of: key, onClose, onRevoked }: RevokeKeyDialogProps) {
   const { busy, error, send } = useAccountForm();
   const revoke = async () => {
     const done = await send(
-      () => api.revokeApiKey(key.id),
+      () => calls.revokeApiKey(key.id),
       'The key could not be revoked. Check your connection and try again.',
     );
     if (done) onRevoked();

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@tessera/api-client/client';
+import type { ProfileCalls } from '@tessera/api-client/profile-calls';
 import type { WireEmailState } from '@tessera/form-model/wire';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
@@ -11,19 +11,19 @@ import { useAccountForm } from '../../use-account-form';
 import styles from '../settings.module.css';
 
 export interface EmailFormProps {
-  api: Pick<ApiClient, 'changeEmail'>;
+  calls: Pick<ProfileCalls, 'changeEmail'>;
   onCancel: () => void;
   onSent: (state: WireEmailState) => void;
 }
 
 /** Asks for a new email and the password, and has a confirmation link sent. */
-export function EmailForm({ api, onCancel, onSent }: EmailFormProps) {
+export function EmailForm({ calls, onCancel, onSent }: EmailFormProps) {
   const { busy, error, send } = useAccountForm();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const change = formValues(event.currentTarget, ['email', 'password']);
     await send(
-      async () => onSent(await api.changeEmail(change)),
+      async () => onSent(await calls.changeEmail(change)),
       'The link could not be sent. Check your connection and try again.',
     );
   };

@@ -1,4 +1,5 @@
-import type { PageProps } from '@tessera/federation/contract';
+import type { ProfileCalls } from '@tessera/api-client/profile-calls';
+import type { Session } from '@tessera/federation/contract';
 import type { WireEmailState } from '@tessera/form-model/wire';
 import { Button } from '@tessera/shared-ui/button';
 import { formatDate } from '@tessera/shared-ui/format-time';
@@ -14,8 +15,8 @@ function noteOf({ confirmedAt, pending }: WireEmailState): string {
 }
 
 /** The owner’s email, its change, and a change that waits for its confirmation. */
-export function EmailSetting({ api, session }: PageProps) {
-  const load = useCallback((signal: AbortSignal) => api.emailState(signal), [api]);
+export function EmailSetting({ calls, session }: { calls: ProfileCalls; session: Session }) {
+  const load = useCallback((signal: AbortSignal) => calls.emailState(signal), [calls]);
   const { data, error } = useLoaded(load);
   const [changed, setChanged] = useState<WireEmailState | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +25,7 @@ export function EmailSetting({ api, session }: PageProps) {
   if (isOpen) {
     return (
       <EmailForm
-        api={api}
+        calls={calls}
         onCancel={() => setOpen(false)}
         onSent={(next) => {
           setChanged(next);
@@ -42,7 +43,7 @@ export function EmailSetting({ api, session }: PageProps) {
         </span>
         {state && !state.pending && <Button onClick={() => setOpen(true)}>Change email</Button>}
       </div>
-      {state?.pending && <PendingEmail api={api} pending={state.pending} onChanged={setChanged} />}
+      {state?.pending && <PendingEmail calls={calls} pending={state.pending} onChanged={setChanged} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@tessera/api-client/client';
+import type { ProfileCalls } from '@tessera/api-client/profile-calls';
 import type { WireEmailState } from '@tessera/form-model/wire';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Badge } from '@tessera/shared-ui/badge';
@@ -12,26 +12,26 @@ import { SavedNote } from '../saved-note';
 import styles from '../settings.module.css';
 
 export interface PendingEmailProps {
-  api: Pick<ApiClient, 'sendEmailLinkAgain' | 'cancelEmailChange'>;
+  calls: Pick<ProfileCalls, 'sendEmailLinkAgain' | 'cancelEmailChange'>;
   pending: NonNullable<WireEmailState['pending']>;
   onChanged: (state: WireEmailState) => void;
 }
 
 /** A new email that waits for its confirmation. */
-export function PendingEmail({ api, pending, onChanged }: PendingEmailProps) {
+export function PendingEmail({ calls, pending, onChanged }: PendingEmailProps) {
   const { busy, error, send } = useAccountForm();
   const [isSentAgain, setSentAgain] = useState(false);
   const again = async () => {
     setSentAgain(
       await send(
-        async () => onChanged(await api.sendEmailLinkAgain()),
+        async () => onChanged(await calls.sendEmailLinkAgain()),
         'The link could not be sent. Check your connection and try again.',
       ),
     );
   };
   const cancel = () =>
     send(
-      async () => onChanged(await api.cancelEmailChange()),
+      async () => onChanged(await calls.cancelEmailChange()),
       'The change could not be cancelled. Check your connection and try again.',
     );
   return (

@@ -1,4 +1,5 @@
-import type { PageProps } from '@tessera/federation/contract';
+import type { ProfileCalls } from '@tessera/api-client/profile-calls';
+import type { Session } from '@tessera/federation/contract';
 import { Avatar } from '@tessera/shared-ui/avatar';
 import { Button } from '@tessera/shared-ui/button';
 import { FieldError } from '@tessera/shared-ui/field-error';
@@ -22,7 +23,7 @@ function problemOf({ name, type, size }: File): string {
 }
 
 /** The owner’s photo: upload, crop, remove. */
-export function PhotoSetting({ api, session }: PageProps) {
+export function PhotoSetting({ calls, session }: { calls: ProfileCalls; session: Session }) {
   const note = useId();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -48,7 +49,7 @@ export function PhotoSetting({ api, session }: PageProps) {
   };
   const save = async (image: Blob | null) => {
     const done = await send(
-      async () => session.setUser(await (image ? api.setPhoto(image) : api.removePhoto())),
+      async () => session.setUser(await (image ? calls.setPhoto(image) : calls.removePhoto())),
       'The photo could not be saved. Check your connection and try again.',
     );
     setChosen(null);

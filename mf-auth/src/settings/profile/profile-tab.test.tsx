@@ -1,16 +1,19 @@
-import type { ApiClient } from '@tessera/api-client/client';
+import type { ProfileCalls } from '@tessera/api-client/profile-calls';
 import type { Session } from '@tessera/federation/contract';
 import type { WireEmailState } from '@tessera/form-model/wire';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageProps } from '../../testing/page-props';
-import { ProfileTab } from './profile-tab';
+import { ProfileSettings } from './profile-tab';
 
 const confirmed: WireEmailState = { confirmedAt: '2025-01-06T10:00:00Z', pending: null };
 const pending = { email: 'נועה@hollinvale.example', sentAt: '2025-03-14T10:42:00Z', expiresAt: '2025-03-15T10:42:00Z' };
 
-const show = (api: Partial<ApiClient> = {}, session: Partial<Session> = {}) =>
-  render(<ProfileTab {...pageProps({ api: { emailState: () => Promise.resolve(confirmed), ...api }, session })} />);
+function show(calls: Partial<ProfileCalls> = {}, session: Partial<Session> = {}) {
+  const given = { emailState: () => Promise.resolve(confirmed), ...calls } as ProfileCalls;
+  render(<ProfileSettings {...pageProps({ session })} calls={given} />);
+}
+
 const button = (name: string) => screen.findByRole('button', { name });
 
 beforeAll(() => {

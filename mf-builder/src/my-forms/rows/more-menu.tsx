@@ -1,10 +1,12 @@
+import { Link } from '@tessera/federation/router';
 import type { FormSummary } from '@tessera/form-model/form-summary';
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Menu } from '@tessera/shared-ui/menu';
 import { MenuItem } from '@tessera/shared-ui/menu-item';
+import { MenuLink } from '@tessera/shared-ui/menu-link';
 import { MenuSeparator } from '@tessera/shared-ui/menu-separator';
-import { Archive, Ellipsis, FileDown, Globe, GlobeOff, Link2, Trash2 } from 'lucide-react';
+import { Archive, Bell, Ellipsis, FileDown, Globe, GlobeOff, Link2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ListActions } from '../actions/list-actions';
 import styles from './row-actions.module.css';
@@ -43,6 +45,9 @@ export function MoreMenu({ form, actions }: { form: FormSummary; actions: ListAc
       <MenuItem icon={Link2} onSelect={() => actions.copyLink(form)}>
         Copy link
       </MenuItem>
+      <MenuLink as={Link} to={`/form-settings/${form.id}`} icon={Bell}>
+        Notifications
+      </MenuLink>
       <MenuItem icon={FileDown} onSelect={() => actions.exportForm(form)}>
         Export as JSON
       </MenuItem>

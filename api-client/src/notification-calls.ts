@@ -1,0 +1,32 @@
+import { filled, items, members, textOr, wordOf } from '@tessera/form-model/read-value';
+import type { WireNotifications } from '@tessera/form-model/wire';
+import { formPath } from './form-path';
+import { contentOf } from './read-body';
+import type { Send } from './transport';
+
+/** The calls about the emails that a form sends. Both reject with an `ApiError`. */
+export interface NotificationCalls {
+  notifications(formId: string, signal?: AbortSignal): Promise<WireNotifications>;
+  saveNotifications(formId: string, settings: WireNotifications): Promise<WireNotifications>;
+}
+
+function readNotifications(answer: unknown): WireNotifications {
+  const data = members(contentOf(answer));
+  return {
+    frequency: wordOf(data.frequency, ['never', 'at-once', 'hourly', 'daily']),
+    recipients: items(data.recipients).map((email) => textOr(email, '')),
+    includesAnswers: data.includesAnswers === true,
+    timeZone: textOr(data.timeZone, 'UTC'),
+    copy: data.copy ? filled({ fieldId: '', subject: '', message: '' }, data.copy) : null,
+  };
+}
+
+export function notificationCalls(send: Send): NotificationCalls {
+  const path = (formId: string) => `${formPath(formId)}/notifications`;
+  return {
+    notifications: async (formId, signal) =>
+      readNotifications(await send({ method: 'GET', path: path(formId), session: 'required', signal })),
+    saveNotifications: async (formId, body) =>
+      readNotifications(await send({ method: 'PUT', path: path(formId), session: 'required', body })),
+  };
+}

@@ -1,0 +1,25 @@
+import { allotment } from '../fixtures/forms';
+import { expect, test, violations } from '../fixtures/test';
+
+test('Owners can choose which emails a form sends', async ({ ownerPage: page, owner }) => {
+  await owner.createForm(allotment);
+  await page.goto('/my-forms');
+  await page.getByRole('button', { name: /^More actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Notifications' }).click();
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  await page.getByRole('radio', { name: /^Every day/ }).check();
+  await expect(page.getByRole('textbox', { name: 'Recipients' })).toHaveValue(owner.email);
+  await page.getByRole('switch', { name: /^Include the answers/ }).check();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /^Every day/ })).toBeChecked();
+  await expect(page.getByRole('switch', { name: /^Include the answers/ })).toBeChecked();
+});
+
+test('Owners who open the settings of an unknown form are told so', async ({ ownerPage: page }) => {
+  await page.goto('/form-settings/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByRole('heading', { name: 'Form not found' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { TestRouter } from '@tessera/federation/testing/router';
+import { createForm } from '@tessera/form-model/create-form';
+import type { WireNotifications } from '@tessera/form-model/wire';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FormSettings } from './form-settings';
+
+const none: WireNotifications = {
+  frequency: 'never',
+  recipients: [],
+  includesAnswers: false,
+  timeZone: 'UTC',
+  copy: null,
+};
+const email = { id: 'mail', type: 'email', label: 'Your email' };
+
+function show(given: { saved?: Partial<WireNotifications>; fields?: object[]; save?: jest.Mock } = {}) {
+  const save = given.save ?? jest.fn((_: string, settings: WireNotifications) => Promise.resolve(settings));
+  const blank = { ...createForm('f1', 'Plots & beds'), views: 0, responseCount: 0 };
+  const form = { ...blank, pages: blank.pages.map((page) => ({ ...page, fields: given.fields ?? [] })) };
+  render(
+    <TestRouter at="/form-settings/f1" path="/form-settings/:formId">
+      <FormSettings
+        calls={{ saveNotifications: save }}
+        form={form as never}
+        notifications={{ ...none, ...given.saved }}
+        email="noor@hollinvale.example"
+      />
+    </TestRouter>,
+  );
+  return save;
+}
+
+const saveButton = () => screen.getByRole('button', { name: 'Save changes' });
+
+test('the owner is the first recipient of an email, and others can be added', async () => {
+  const save = show();
+  expect(screen.queryByRole('textbox', { name: 'Recipients' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: /^Every hour/ }));
+  const recipients = screen.getByRole('textbox', { name: 'Recipients' });
+  expect(recipients).toHaveValue('noor@hollinvale.example');
+  await userEvent.type(recipients, ', plots@hollinvale.example');
+  await userEvent.click(screen.getByRole('switch', { name: /^Include the answers/ }));
+  await userEvent.click(saveButton());
+  expect(save).toHaveBeenCalledWith(
+    'f1',
+    expect.objectContaining({
+      frequency: 'hourly',
+      recipients: ['noor@hollinvale.example', 'plots@hollinvale.example'],
+      includesAnswers: true,
+    }),
+  );
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+});
+
+test.each([
+  ['', 'Enter at least one address.'],
+  ['noor at hollinvale', 'noor is not an email address.'],
+])('recipients %j are not saved', async (text, message) => {
+  const save = show({ saved: { frequency: 'at-once', recipients: ['a@b.example'] } });
+  const recipients = screen.getByRole('textbox', { name: 'Recipients' });
+  await userEvent.clear(recipients);
+  if (text) await userEvent.type(recipients, text);
+  await userEvent.click(saveButton());
+  expect(recipients).toHaveAccessibleDescription(message);
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('respondents can get a copy if the form asks for an email', async () => {
+  const save = show({ fields: [email] });
+  await userEvent.click(screen.getByRole('switch', { name: /^Send a copy/ }));
+  expect(screen.getByRole('combobox', { name: 'Field with the address' })).toHaveDisplayValue('Your email');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), 'Your application');
+  await userEvent.click(saveButton());
+  expect(save).toHaveBeenCalledWith(
+    'f1',
+    expect.objectContaining({
+      frequency: 'never',
+      recipients: [],
+      copy: { fieldId: 'mail', subject: 'Your application', message: '' },
+    }),
+  );
+});
+
+test('a form without an email field says what to do', () => {
+  show();
+  expect(screen.getByRole('switch', { name: /^Send a copy/ })).toBeDisabled();
+  expect(screen.getByText('Add an email field to the form to use this.')).toBeInTheDocument();
+});
+
+test('changes stay when they cannot be saved, and can be discarded', async () => {
+  show({
+    saved: { frequency: 'daily', recipients: ['a@b.example'] },
+    save: jest.fn().mockRejectedValue(new Error('No connection.')),
+  });
+  await userEvent.click(screen.getByRole('radio', { name: /^At once/ }));
+  await userEvent.click(saveButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent('No connection.');
+  expect(screen.getByRole('radio', { name: /^At once/ })).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.getByRole('radio', { name: /^Every day/ })).toBeChecked();
+});

@@ -1,0 +1,60 @@
+import { isNotFound } from '@tessera/api-client/errors';
+import { notificationCalls } from '@tessera/api-client/notification-calls';
+import type { PageProps } from '@tessera/federation/contract';
+import { Link, useParams } from '@tessera/federation/router';
+import { Alert } from '@tessera/shared-ui/alert';
+import { Button } from '@tessera/shared-ui/button';
+import { EmptyState } from '@tessera/shared-ui/empty-state';
+import { Skeleton } from '@tessera/shared-ui/skeleton';
+import { useDocumentTitle } from '@tessera/shared-ui/use-document-title';
+import { useLoaded } from '@tessera/shared-ui/use-loaded';
+import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
+import { useCallback, useMemo } from 'react';
+import { FormSettings } from '../form-settings/form-settings';
+import styles from '../form-settings/form-settings.module.css';
+
+/** What a form does besides showing its questions: the emails that it sends. */
+export default function FormSettingsPage({ api, session }: PageProps) {
+  const { formId = '' } = useParams();
+  const calls = useMemo(() => notificationCalls(api.send), [api]);
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const [form, notifications] = await Promise.all([
+        api.getForm(formId, signal),
+        calls.notifications(formId, signal),
+      ]);
+      return { form, notifications };
+    },
+    [api, calls, formId],
+  );
+  const { data, error, retry } = useLoaded(load);
+  const isUnknown = isNotFound(error);
+  useDocumentTitle(isUnknown ? 'Form not found' : (data?.form.name ?? ''), isUnknown ? '' : 'Settings');
+
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      {data && <FormSettings {...data} calls={calls} email={session.user?.email ?? ''} />}
+      {isUnknown && (
+        <EmptyState title="Form not found" actions={<Link to="/my-forms">Go to My Forms</Link>}>
+          It may have been deleted.
+        </EmptyState>
+      )}
+      {error && !isUnknown && (
+        <>
+          <h1>The settings could not be loaded</h1>
+          <Alert>{error.message}</Alert>
+          <Button onClick={retry}>Try again</Button>
+        </>
+      )}
+      {!data && !error && (
+        <>
+          <VisuallyHidden>
+            <span role="status">Loading settings…</span>
+          </VisuallyHidden>
+          <Skeleton width="18rem" height="2rem" />
+          <Skeleton width="44rem" height="20rem" />
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,5 +1,5 @@
-import { countBy } from '../blocks/count-by';
 import { byFact } from '../blocks/measures';
+import { countBy } from '../responses/count-by';
 import type { QueriedField } from '../responses/queried-form';
 import type { ResponseConditions } from '../responses/response-conditions';
 import type { Counts } from './field-counts';

@@ -1,5 +1,5 @@
 import type { WireFieldCounts } from '@tessera/form-model/wire';
-import { blockCounts, blockSpans, outsideBlocks } from '../blocks/count-by';
+import { blockCounts, blockSpans, outsideBlocks } from '../responses/count-by';
 import type { QueriedField } from '../responses/queried-form';
 import type { ResponseConditions } from '../responses/response-conditions';
 import { type Analysis, select } from './selection';

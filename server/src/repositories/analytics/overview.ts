@@ -1,6 +1,6 @@
 import type { WireOverview } from '@tessera/form-model/wire';
-import { countBy } from '../blocks/count-by';
 import { byTime } from '../blocks/measures';
+import { countBy } from '../responses/count-by';
 import {
   type Analysis,
   addDays,

@@ -1,6 +1,6 @@
 import type { ResponseQuery } from '@tessera/form-model/response-query';
-import { countBy } from '../blocks/count-by';
 import { byDuration } from '../blocks/measures';
+import { countBy } from '../responses/count-by';
 import { type Analysis, select, viewConditions } from './selection';
 
 /** Responses, views and completion time of a selection. Times in milliseconds; null where none is known. */

@@ -1,7 +1,7 @@
 import type { DeviceName } from '@tessera/form-model/response-names';
 import type { WireTrends } from '@tessera/form-model/wire';
-import { countBy } from '../blocks/count-by';
 import { byCountry, byDevice, byTime, type Measure } from '../blocks/measures';
+import { countBy } from '../responses/count-by';
 import { type Analysis, addDays, select, todayIn, viewConditions } from './selection';
 import { durations } from './totals';
 

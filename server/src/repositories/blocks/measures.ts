@@ -1,5 +1,3 @@
-import type { QueriedField } from '../responses/queried-form';
-
 /** Something that responses are counted by: an expression over the response `r`. */
 export interface Measure {
   /** Its name in `response_block_counts`; null for one that blocks do not count. */
@@ -50,7 +48,15 @@ export const byDevice: Measure = {
   isOptional: false,
 };
 
+/** A field’s slot, and its fact in SQL. */
+interface Fact {
+  slot: number;
+  fact: string;
+  /** Whether blocks count the slot. */
+  isIndexed: boolean;
+}
+
 /** A field’s facts; NULL where the question was not shown, and not a number where it was not answered. */
-export function byFact({ fact, slot, isIndexed }: QueriedField): Measure {
+export function byFact({ fact, slot, isIndexed }: Fact): Measure {
   return { name: isIndexed ? String(slot) : null, value: fact, stored: 'u.value', sum: NO_SUM, isOptional: true };
 }

@@ -1,8 +1,8 @@
 import type { ResponseQuery } from '@tessera/form-model/response-query';
 import type { Queries } from '../../database/database';
 import type { Refusal } from '../../errors';
-import { countInBlocks } from '../blocks/count-by';
 import type { StoredForm } from '../form-rows';
+import { countInBlocks } from './count-by';
 import { type ListCursor, writeCursor } from './list-cursor';
 import type { QueriedForm } from './queried-form';
 import type { ResponseConditions } from './response-conditions';

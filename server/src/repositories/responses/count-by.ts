@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/database';
-import type { ResponseConditions } from '../responses/response-conditions';
-import { SqlParameters } from '../responses/sql-parameters';
-import { byFact, byTime, type Measure } from './measures';
+import { byFact, byTime, type Measure } from '../blocks/measures';
+import type { ResponseConditions } from './response-conditions';
+import { SqlParameters } from './sql-parameters';
 
 /** The CTEs that the statements of this file begin with: the blocks in the period, and the spans between them. */
 export function blockSpans({ from, to, formId }: ResponseConditions): string {

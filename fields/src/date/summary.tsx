@@ -3,7 +3,7 @@ import { Calendar } from 'lucide-react';
 import type { CellProps, FieldSummary, SummaryProps } from '../field-summary';
 import { answerAt } from '../shared/answer/answer-at';
 import { rawText } from '../shared/answer/raw-text';
-import { dayOf } from '../shared/facets/number-facets';
+import { dayOf } from '../shared/moment/moment-of-number';
 import { NoAnswer } from '../shared/summary/no-answer';
 import { type Range, RangeSummary } from '../shared/summary/range-summary';
 

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import type { FieldSummary, SummaryProps } from '../field-summary';
-import { timeOf } from '../shared/facets/number-facets';
+import { timeOf } from '../shared/moment/moment-of-number';
 import { type Range, RangeSummary } from '../shared/summary/range-summary';
 import { TextCell } from '../shared/summary/text-cell';
 

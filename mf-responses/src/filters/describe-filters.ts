@@ -4,7 +4,8 @@ import { fieldName } from '@tessera/form-model/names';
 import type { ResponseFilter, ResponseQuery } from '@tessera/form-model/response-query';
 import { formatDay } from '@tessera/shared-ui/format-time';
 import { countryName } from '../facts/facts';
-import { type ChoiceName, choiceSubjects, isOnlyWithoutPreviews, periodLabels } from './response-subjects';
+import { isOnlyWithoutPreviews } from './previews';
+import { type ChoiceName, choiceSubjects, periodLabels } from './response-subjects';
 
 /** One condition of a query in words, and the query without it. */
 export interface DescribedFilter {

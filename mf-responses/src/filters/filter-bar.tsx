@@ -4,13 +4,22 @@ import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { Check } from '@tessera/shared-ui/check';
 import { counted } from '@tessera/shared-ui/counted';
+import { lazy, useLazy } from '@tessera/shared-ui/lazy';
 import type { ReactNode } from 'react';
 import { AddFilter } from './add-filter';
-import { describeFilters } from './describe-filters';
-import { FilterChips } from './filter-chips';
 import styles from './filters.module.css';
-import { showsPreviews, withPreviews } from './response-subjects';
+import { showsPreviews, withPreviews } from './previews';
 import { SearchAnswers } from './search-answers';
+import { isNarrowed } from './usable-query';
+
+/** Most lists have no filter. */
+const filterChips = lazy(async () => {
+  const [{ FilterChips }, { describeFilters }] = await Promise.all([
+    import('./filter-chips'),
+    import('./describe-filters'),
+  ]);
+  return { FilterChips, describeFilters };
+});
 
 export interface FilterBarProps {
   query: ResponseQuery;
@@ -29,15 +38,16 @@ export interface FilterBarProps {
 
 /** The conditions on the responses: one chip each, a search, and the check box for previews. */
 export function FilterBar({ query, fields, onChange, unusable, onRemoveUnusable, start, end }: FilterBarProps) {
-  const filters = describeFilters(query, fields);
+  const { loaded: chips } = useLazy(filterChips, isNarrowed(query));
+  const filters = chips?.describeFilters(query, fields) ?? [];
   return (
     <>
       <div className={styles.bar}>
         {start}
         <SearchAnswers text={query.text} onChange={(text) => onChange({ ...query, text })} />
-        {filters.length > 0 && (
+        {chips && filters.length > 0 && (
           <div className={styles.chips}>
-            <FilterChips filters={filters} onChange={onChange} />
+            <chips.FilterChips filters={filters} onChange={onChange} />
           </div>
         )}
         <AddFilter query={query} fields={fields} count={filters.length} onChange={onChange} />

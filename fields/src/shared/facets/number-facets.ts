@@ -1,5 +1,6 @@
 import type { Json } from '../../field';
 import type { NumberFacet } from '../../field-facet';
+import { DAY_MS, dayOf, MINUTE_MS, timeOf } from '../moment/moment-of-number';
 import { parseNumber } from '../number/numeric';
 import { numberTest } from './facet-tests';
 
@@ -10,20 +11,6 @@ export const numberFacet: NumberFacet<number | null> = {
   answer: (number) => number,
   test: numberTest((operand) => parseNumber(operand) ?? null),
 };
-
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
-const LAST_MINUTE = 24 * 60 - 1;
-
-/** The day a number of days after 1970-01-01, `YYYY-MM-DD`. */
-export function dayOf(number: number): string {
-  return new Date(number * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** The time a number of minutes after midnight, `HH:MM`. The last minute for midnight at the end, which is no time of the day. */
-export function timeOf(number: number): string {
-  return new Date(Math.min(Math.round(number), LAST_MINUTE) * MINUTE_MS).toISOString().slice(11, 16);
-}
 
 /** The facet of a type whose answers are texts with a place in time. `read` returns the stored form of a text; empty if invalid. */
 function momentFacet(

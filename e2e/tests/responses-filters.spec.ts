@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { applicationsForm, submit, wordsForm } from '../fixtures/responses';
-import { expect, test } from '../fixtures/test';
+import { expect, test, violations } from '../fixtures/test';
 
 const names = (page: Page) => page.locator('tbody tr[aria-rowindex] td:nth-child(2)');
 
@@ -128,6 +128,25 @@ test('Owners can filter by their private note and by country, and go to the anal
   await addFilter(page, 'Country', '', (each) => each.getByLabel('Country').selectOption('Unknown'));
   await expect(page.getByText('Country is United Kingdom or unknown')).toBeVisible();
   await expect(names(page)).toHaveCount(3);
+});
+
+test('Owners can see on a phone how many filters there are, and add one', async ({
+  ownerPage: page,
+  owner,
+  server,
+}) => {
+  const id = await applicationsForm(server.url, owner);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/form-responses/${id}?filter=skill:isAtLeast:2`);
+  await page.getByRole('button', { name: 'Filters 1' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add filter' });
+  await dialog.getByLabel('Field').selectOption({ label: 'Full name' });
+  await dialog.getByLabel('Comparison').selectOption({ label: 'contains' });
+  await dialog.getByLabel('Value').fill('tull');
+  await dialog.getByRole('button', { name: 'Add filter' }).click();
+  await expect(page.getByRole('button', { name: 'Filters 2' })).toBeVisible();
+  await expect(page.getByText('1 of 1 response, 3 in total')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
 });
 
 test('Owners can search all answers', async ({ ownerPage: page, owner, server }) => {

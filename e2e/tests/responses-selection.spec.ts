@@ -116,7 +116,7 @@ for (const [name, width, height] of [
     await page.goto(`/form-responses/${id}?filter=skill:isAtLeast:1&status=new,done`);
     await expect(boxes(page)).toHaveCount(3);
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Add filter' }).click();
+    await page.getByRole('button', { name: width < 1024 ? 'Filters 2' : 'Add filter' }).click();
     await expect(page.getByRole('dialog').getByLabel('Comparison')).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');

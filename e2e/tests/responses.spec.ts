@@ -131,6 +131,17 @@ test('Owners can sort by every column that is not an answer', async ({ ownerPage
   }
 });
 
+test('Owners can share a form that has no responses yet', async ({ ownerPage: page, owner }) => {
+  const id = await owner.createForm(ballot());
+  await page.goto(`/form-responses/${id}`);
+  await expect(page.getByRole('heading', { name: 'No responses yet' })).toBeVisible();
+  await page.getByRole('link', { name: 'Share form' }).click();
+  const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Public link') });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(new RegExp(`/form-builder/${id}$`));
+});
+
 test('Owners can open a file that a visitor sent, and no one else can', async ({ ownerPage: page, owner, server }) => {
   const id = await owner.createForm({ ...allotment, pages: allotment.pages.slice(1, 2) });
   const key = 'a-key-of-its-own';

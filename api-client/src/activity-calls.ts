@@ -18,6 +18,8 @@ export interface ActivityQuery {
 export interface ActivityCalls {
   /** What happened to the user’s forms, newest first. Rejects with an `ApiError`. */
   listActivity(query?: ActivityQuery, signal?: AbortSignal): Promise<WireActivities>;
+  /** The activities that match, as a CSV file. Rejects with an `ApiError`. */
+  exportActivity(query?: Omit<ActivityQuery, 'page' | 'limit'>): Promise<Blob>;
 }
 
 function readActivity(value: unknown): WireActivity {
@@ -28,6 +30,15 @@ function readActivity(value: unknown): WireActivity {
 
 export function activityCalls(send: Send): ActivityCalls {
   return {
+    exportActivity: async (query = {}) =>
+      (await send({
+        method: 'GET',
+        path: '/activity/export',
+        session: 'required',
+        query: { ...query },
+        asBlob: true,
+        timeoutMs: 0,
+      })) as Blob,
     async listActivity(query = {}, signal) {
       const answer = await send({ method: 'GET', path: '/activity', session: 'required', query: { ...query }, signal });
       const data = members(contentOf(answer));

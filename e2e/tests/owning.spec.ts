@@ -192,3 +192,16 @@ test('Owners can read the activity of their forms', async ({ owner, ownerPage: p
   await page.getByRole('link', { name: 'Form published' }).click();
   await expect(page).toHaveURL(`/form-builder/${id}`);
 });
+
+test('Owners can read older activity by scrolling, and export it', async ({ owner, ownerPage: page }) => {
+  for (let index = 0; index < 60; index += 1)
+    await owner.call('POST', '/forms', { title: `Form ${index}`, fields: [] });
+  await page.goto('/activity-logs');
+  await expect(page.getByRole('status').filter({ hasText: '50 of 60 activities' })).toBeVisible();
+  await page.getByRole('listitem').filter({ hasText: 'Form 10' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('status').filter({ hasText: '60 activities' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /Form 0$|Form 0\D/ })).toHaveCount(1);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect((await saved).suggestedFilename()).toBe('activity.csv');
+});

@@ -10,7 +10,7 @@ import type { ExportColumn, ExportedResponse } from './export-table';
 const FORMULA = /^(?:'*[=+@\t\r]|'+-|-(?!(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?$))/i;
 
 /** Spreadsheets read a file without this mark in the encoding of the computer. */
-const BYTE_ORDER_MARK = '\uFEFF';
+export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A CSV file by RFC 4180 in UTF-8, in pieces. */
 export interface Csv {
@@ -20,10 +20,15 @@ export interface Csv {
   rows(responses: readonly ExportedResponse[]): string;
 }
 
+/** Writes rows as lines of CSV, each with its line end. No cell can become a formula of a spreadsheet. */
+export function csvLines(rows: string[][], delimiter: CsvDelimiter = ','): string {
+  if (rows.length === 0) return '';
+  return `${Papa.unparse(rows, { escapeFormulae: FORMULA, newline: '\r\n', delimiter })}\r\n`;
+}
+
 /** Writes responses as CSV, a row for each response. */
 export function csvOf(columns: readonly ExportColumn[], delimiter: CsvDelimiter = ','): Csv {
-  const lines = (rows: string[][]) =>
-    rows.length > 0 ? `${Papa.unparse(rows, { escapeFormulae: FORMULA, newline: '\r\n', delimiter })}\r\n` : '';
+  const lines = (rows: string[][]) => csvLines(rows, delimiter);
   return {
     header: BYTE_ORDER_MARK + lines([columns.map(({ header }) => header)]),
     rows: (responses) => lines(responses.map((response) => columns.map((column) => column.text(response)))),

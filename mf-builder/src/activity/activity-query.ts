@@ -41,7 +41,7 @@ export function isFiltered({ search, type, range }: LogQuery) {
   return search.trim() !== '' || type !== 'all' || range !== 'all';
 }
 
-/** The query for the server. */
-export function toActivityQuery({ search, type, range }: LogQuery, page: number): ActivityQuery {
-  return { page, range, ...(type === 'all' ? {} : { type }), ...(search.trim() ? { search: search.trim() } : {}) };
+/** The query for the server, without a page. */
+export function toActivityQuery({ search, type, range }: LogQuery): Omit<ActivityQuery, 'page' | 'limit'> {
+  return { range, ...(type === 'all' ? {} : { type }), ...(search.trim() ? { search: search.trim() } : {}) };
 }

@@ -10,6 +10,8 @@ import styles from './activity.module.css';
 import { ActivityEntry } from './activity-entry';
 import { isFiltered, ranges, types } from './activity-query';
 import { daysOf } from './days';
+import { ExportButton } from './export-button';
+import { MoreOnScroll } from './more-on-scroll';
 import { useActivity } from './use-activity';
 import { useLogQuery } from './use-log-query';
 
@@ -51,7 +53,7 @@ function LogFilters({ query, change }: LogFiltersProps) {
 /** The activity log with its three filters. */
 export function Activity({ api }: { api: ApiClient }) {
   const { query, change, clear } = useLogQuery();
-  const { entries, total, hasMore, state, error, more, retry } = useActivity(api, query);
+  const { entries, total, hasMore, isLoadingMore, state, error, more, retry } = useActivity(api, query);
   const hasFilters = isFiltered(query);
   return (
     <>
@@ -60,9 +62,12 @@ export function Activity({ api }: { api: ApiClient }) {
           <h1>Activity Logs</h1>
           <p>Track all activities across your forms</p>
         </div>
-        <span className={frame.aside} role="status">
-          {state === 'loading' ? 'Loading activities…' : countText(entries.length, total)}
-        </span>
+        <div className={styles.aside}>
+          <span className={frame.aside} role="status">
+            {state === 'loading' ? 'Loading activities…' : countText(entries.length, total)}
+          </span>
+          {total > 0 && <ExportButton api={api} query={query} />}
+        </div>
       </div>
       <LogFilters query={query} change={change} />
       {state === 'failed' && (
@@ -83,11 +88,7 @@ export function Activity({ api }: { api: ApiClient }) {
           </ol>
         </section>
       ))}
-      {hasMore && (
-        <div className={styles.more}>
-          <Button onClick={more}>Load more</Button>
-        </div>
-      )}
+      {hasMore && <MoreOnScroll isLoading={isLoadingMore || state === 'failed'} onMore={more} />}
       {state === 'loaded' && entries.length === 0 && (
         <EmptyState
           title="No activities found"

@@ -14,6 +14,8 @@ export interface Log {
 
 export interface LoadedLog extends Log {
   state: 'loading' | 'loaded' | 'failed';
+  /** Whether a further page is being loaded. */
+  isLoadingMore: boolean;
   error: Error | null;
   /** Loads the next page. */
   more(): void;
@@ -42,7 +44,7 @@ export function useActivity(api: Pick<ApiClient, 'listActivity'>, { search, type
   const loaded = useRef<readonly WireActivity[]>([]);
   const load = useCallback(
     async (signal: AbortSignal): Promise<Log> => {
-      const { activities, pagination } = await api.listActivity(toActivityQuery(requested, page), signal);
+      const { activities, pagination } = await api.listActivity({ page, ...toActivityQuery(requested) }, signal);
       const entries = page === 1 ? activities : joined(loaded.current, activities);
       if (!signal.aborted) loaded.current = entries;
       return { entries, total: pagination.totalCount, hasMore: pagination.hasNextPage };
@@ -52,7 +54,15 @@ export function useActivity(api: Pick<ApiClient, 'listActivity'>, { search, type
   const { state, data, error, retry } = useLoaded(load, { keepsData: true });
   const more = useCallback(() => setPage((before) => before + 1), []);
   const isFirst = data === null && state !== 'failed';
-  return { ...(data ?? nothing), state: isFirst ? 'loading' : error ? 'failed' : 'loaded', error, more, retry };
+  const isLoadingMore = state === 'loading' && page > 1;
+  return {
+    ...(data ?? nothing),
+    isLoadingMore,
+    state: isFirst ? 'loading' : error ? 'failed' : 'loaded',
+    error,
+    more,
+    retry,
+  };
 }
 
 /** Entries recorded since the last call move others to the next page: none is listed twice. */

@@ -71,6 +71,24 @@ describe('the activity log', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
+  test('exports what the filters match', async () => {
+    const exportActivity = jest.fn().mockResolvedValue(new Blob(['Time']));
+    URL.createObjectURL = () => 'blob:csv';
+    const saved: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const listActivity = () => Promise.resolve(answer([entry('1')]));
+    render(
+      <TestRouter at="/activity-logs?type=share&search=ash" path="/activity-logs">
+        <ActivityPage {...pageProps({ api: { listActivity, exportActivity } })} />
+      </TestRouter>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    expect(exportActivity).toHaveBeenCalledWith({ range: 'all', type: 'share', search: 'ash' });
+    expect(saved).toEqual(['activity.csv']);
+  });
+
   test('shows why it could not be loaded, and tries again', async () => {
     const answers = [() => Promise.reject(new Error('No connection.')), () => Promise.resolve(answer([entry('1')]))];
     show(() => (answers.shift() as () => Promise<WireActivities>)());

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Queries } from '../database/database';
+import type { Database, Queries } from '../database/database';
 
-export type ActivityType = 'create' | 'edit' | 'response' | 'share' | 'delete';
+export type ActivityType = 'create' | 'edit' | 'response' | 'view' | 'share' | 'delete';
 
 /** One entry of the log. */
 export interface Activity {
@@ -19,7 +19,7 @@ export const currentBucket = `date_bin('10 minutes', now(), TIMESTAMPTZ 'epoch')
 /** Records an activity. Edits of one form within ten minutes are one entry. */
 export async function recordActivity(
   queries: Queries,
-  activity: { ownerId: string; formId: string; formName: string; type: ActivityType },
+  activity: { ownerId: string; formId: string; formName: string; type: Exclude<ActivityType, 'response' | 'view'> },
 ): Promise<void> {
   await queries.query(
     `INSERT INTO activity (id, owner_id, form_id, form_name, type, bucket)
@@ -36,17 +36,54 @@ const message = `CASE type
   WHEN 'edit' THEN 'Form edited'
   WHEN 'share' THEN 'Form published'
   WHEN 'delete' THEN 'Form deleted'
+  WHEN 'view' THEN CASE count WHEN 1 THEN 'Viewed by 1 visitor' ELSE 'Viewed by ' || count || ' visitors' END
   ELSE CASE count WHEN 1 THEN 'New response received' ELSE count || ' new responses received' END END`;
 
-export interface ActivityQuery {
+/** Which activities are wanted. */
+export interface ActivityFilter {
   /** Matches part of the message or form name, ignoring case. */
   search?: string | undefined;
   type?: string | undefined;
   /** Excludes older entries. */
   since?: Date | undefined;
+}
+
+export interface ActivityQuery extends ActivityFilter {
   offset: number;
   limit: number;
 }
+
+interface ActivityRow {
+  id: string;
+  type: ActivityType;
+  message: string;
+  happened_at: Date;
+  form_id: string;
+  form_name: string;
+}
+
+const activityOf = (row: ActivityRow): Activity => ({
+  id: row.id,
+  type: row.type,
+  message: row.message,
+  timestamp: row.happened_at,
+  formId: row.form_id,
+  formName: row.form_name,
+});
+
+const matching = `FROM (
+    SELECT id, type, ${message} AS message, happened_at, form_id, form_name FROM activity
+    WHERE owner_id = $1 AND ($2::text IS NULL OR type = $2) AND ($3::timestamptz IS NULL OR happened_at >= $3)
+  ) AS entry
+  WHERE $4::text IS NULL OR position(lower($4) in lower(message || ' ' || form_name)) > 0`;
+const newest = `SELECT * ${matching} ORDER BY happened_at DESC, id DESC`;
+
+const parametersOf = (ownerId: string, { type, since, search }: ActivityFilter) => [
+  ownerId,
+  type ?? null,
+  since?.toISOString() ?? null,
+  search || null,
+];
 
 /** Lists an owner’s activities, newest first, and counts all matching ones. */
 export async function listActivity(
@@ -54,31 +91,20 @@ export async function listActivity(
   ownerId: string,
   query: ActivityQuery,
 ): Promise<{ activities: Activity[]; totalCount: number }> {
-  const entries = `SELECT id, type, ${message} AS message, happened_at, form_id, form_name FROM activity
-    WHERE owner_id = $1 AND ($2::text IS NULL OR type = $2) AND ($3::timestamptz IS NULL OR happened_at >= $3)`;
-  const matching = `FROM (${entries}) AS entry
-    WHERE $4::text IS NULL OR position(lower($4) in lower(message || ' ' || form_name)) > 0`;
-  const filter = [ownerId, query.type ?? null, query.since?.toISOString() ?? null, query.search || null];
-  const rows = await queries.query<{
-    id: string;
-    type: ActivityType;
-    message: string;
-    happened_at: Date;
-    form_id: string;
-    form_name: string;
-  }>(`SELECT * ${matching} ORDER BY happened_at DESC, id DESC LIMIT $5 OFFSET $6`, [
-    ...filter,
-    query.limit,
-    query.offset,
-  ]);
+  const filter = parametersOf(ownerId, query);
+  const rows = await queries.query<ActivityRow>(`${newest} LIMIT $5 OFFSET $6`, [...filter, query.limit, query.offset]);
   const counts = await queries.query<{ count: number }>(`SELECT count(*)::int AS count ${matching}`, filter);
-  const activities = rows.map((row) => ({
-    id: row.id,
-    type: row.type,
-    message: row.message,
-    timestamp: row.happened_at,
-    formId: row.form_id,
-    formName: row.form_name,
-  }));
-  return { activities, totalCount: counts[0]?.count ?? 0 };
+  return { activities: rows.map(activityOf), totalCount: counts[0]?.count ?? 0 };
+}
+
+const BATCH = 500;
+
+/** Reads all matching activities, newest first, in batches. */
+export async function* readActivity(
+  database: Database,
+  ownerId: string,
+  filter: ActivityFilter,
+): AsyncGenerator<Activity[], void> {
+  const batches = database.cursor<ActivityRow>(newest, parametersOf(ownerId, filter), BATCH);
+  for await (const rows of batches) yield rows.map(activityOf);
 }

@@ -64,3 +64,23 @@ test('filters the log by text, type and date range', async () => {
   expect(await types('?range=week&type=edit')).toEqual(['edit']);
   expect(await types('?range=month&type=edit')).toEqual(['edit', 'edit']);
 });
+
+test('counts the visitors of a day as one entry', async () => {
+  const owner = await app().owner();
+  const form = await app().form(owner, { status: 'published', visibility: 'public' });
+  for (const browser of ['Firefox', 'Safari', 'Firefox'])
+    await app().call('POST', `/forms/${form._id}/view`, { headers: { 'user-agent': browser } });
+  expect((await log(owner, '?type=view')).map(({ message }) => message)).toEqual(['Viewed by 2 visitors']);
+});
+
+test('exports what the filters match as CSV without formulas', async () => {
+  const owner = await app().owner();
+  await app().form(owner, { title: '=cmd|"/c calc"!A0, נועה' });
+  await app().form(owner, { title: 'Summer' });
+  const { headers, text } = await app().call('GET', '/activity/export?type=edit&search=cmd', { token: owner.token });
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(headers['content-disposition']).toContain('activity.csv');
+  const [head, ...lines] = text.replace('\uFEFF', '').trimEnd().split('\r\n');
+  expect(head).toBe('Time,Type,Activity,Form');
+  expect(lines).toEqual([expect.stringMatching(/^[^,]+,edit,Form edited,"'=cmd\|""\/c calc""!A0, נועה"$/)]);
+});

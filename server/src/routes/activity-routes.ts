@@ -1,55 +1,65 @@
+import { Readable } from 'node:stream';
+import { BYTE_ORDER_MARK, csvLines } from '@tessera/form-model/csv';
 import { ActivitiesBody, ActivityName } from '@tessera/form-model/wire-schema/activity';
 import { successWith } from '@tessera/form-model/wire-schema/envelope';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import type { AppContext } from '../app-context';
+import type { Database } from '../database/database';
 import { DAY_MS } from '../durations';
+import { isRefusal, type Refusal } from '../errors';
+import { attachment } from '../files/content-disposition';
 import { signedIn } from '../plugins/authentication';
-import { listActivity } from '../repositories/activity';
+import { limitedByAccount } from '../plugins/rate-limits';
+import { type ActivityFilter, listActivity, readActivity } from '../repositories/activity';
 import { pagination, paging, pagingQuery } from '../schemas/paging';
-import { okResponse } from '../schemas/route-responses';
+import { fileResponse, okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
+
+const tags = ['activity'];
 
 /** The length of each date range. */
 const ranges = { today: DAY_MS, week: 7 * DAY_MS, month: 30 * DAY_MS, year: 365 * DAY_MS, all: null } as const;
 
-export function activityRoutes(app: TypedApp, { database }: AppContext): void {
+const filterQuery = Type.Object({
+  search: Type.Optional(Type.String({ maxLength: 200, description: 'Part of the message or form name.' })),
+  type: Type.Optional(ActivityName),
+  range: Type.Optional(Type.Enum(['today', 'week', 'month', 'year', 'all'])),
+  since: Type.Optional(Type.String({ format: 'date-time', description: 'Start time; replaces `range`.' })),
+});
+
+/** The time before which no activity is wanted; undefined for none. */
+function startOf(since: string | undefined, range: keyof typeof ranges): Date | undefined {
+  // No entry is older than 1970, and the database has no year 0.
+  if (since) return new Date(Math.max(0, Date.parse(since)));
+  const rangeMs = ranges[range];
+  return rangeMs === null ? undefined : new Date(Date.now() - rangeMs);
+}
+
+function filterOf({ search, type, range = 'all', since }: Static<typeof filterQuery>): ActivityFilter | Refusal {
+  if (since !== undefined && Number.isNaN(Date.parse(since))) {
+    const message = 'since must be a date and time such as 2026-11-21T10:00:00Z';
+    return { refused: 'invalid-input', message, errors: { since: message } };
+  }
+  return { search, type, since: startOf(since, range) };
+}
+
+function list(app: TypedApp, { database }: AppContext): void {
   app.get(
     '/activity',
     {
       config: { permission: 'forms:read' },
       schema: {
-        tags: ['activity'],
+        tags,
         summary: 'List activities, newest first',
-        querystring: Type.Object({
-          search: Type.Optional(Type.String({ maxLength: 200, description: 'Part of the message or form name.' })),
-          type: Type.Optional(ActivityName),
-          range: Type.Optional(Type.Enum(['today', 'week', 'month', 'year', 'all'])),
-          since: Type.Optional(Type.String({ format: 'date-time', description: 'Start time; replaces `range`.' })),
-          ...pagingQuery,
-        }),
+        querystring: Type.Object({ ...filterQuery.properties, ...pagingQuery }),
         response: okResponse(successWith(ActivitiesBody, 'One page of activities.')),
       },
     },
     async (request, reply) => {
-      const { search, type, range = 'all', since } = request.query;
-      if (since !== undefined && Number.isNaN(Date.parse(since))) {
-        const message = 'since must be a date and time such as 2026-11-21T10:00:00Z';
-        return reply.refuse({ refused: 'invalid-input', message, errors: { since: message } });
-      }
+      const filter = filterOf(request.query);
+      if (isRefusal(filter)) return reply.refuse(filter);
       const page = paging(request.query, { defaultLimit: 50, maxLimit: 200 });
-      const rangeMs = ranges[range];
-      // No entry is older than 1970, and the database has no year 0.
-      const start = since
-        ? new Date(Math.max(0, Date.parse(since)))
-        : rangeMs === null
-          ? undefined
-          : new Date(Date.now() - rangeMs);
-      const { activities, totalCount } = await listActivity(database, signedIn(request).userId, {
-        search,
-        type,
-        since: start,
-        ...page,
-      });
+      const { activities, totalCount } = await listActivity(database, signedIn(request).userId, { ...filter, ...page });
       return {
         success: true as const,
         data: {
@@ -59,4 +69,41 @@ export function activityRoutes(app: TypedApp, { database }: AppContext): void {
       };
     },
   );
+}
+
+async function* csvOfActivity(database: Database, ownerId: string, filter: ActivityFilter) {
+  yield BYTE_ORDER_MARK + csvLines([['Time', 'Type', 'Activity', 'Form']]);
+  for await (const activities of readActivity(database, ownerId, filter))
+    yield csvLines(
+      activities.map(({ timestamp, type, message, formName }) => [timestamp.toISOString(), type, message, formName]),
+    );
+}
+
+function sendCsv(app: TypedApp, { database, limits, readQueue }: AppContext): void {
+  app.get(
+    '/activity/export',
+    {
+      config: { permission: 'forms:read', ...limitedByAccount(limits.read) },
+      preHandler: readQueue,
+      schema: {
+        tags,
+        summary: 'Export activities as CSV, newest first',
+        querystring: filterQuery,
+        response: fileResponse('text/csv', 'The activities; times are in UTC.'),
+      },
+    },
+    async (request, reply) => {
+      const filter = filterOf(request.query);
+      if (isRefusal(filter)) return reply.refuse(filter);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', attachment('activity.csv'))
+        .send(Readable.from(csvOfActivity(database, signedIn(request).userId, filter)));
+    },
+  );
+}
+
+/** The owner’s activity log. */
+export function activityRoutes(app: TypedApp, context: AppContext): void {
+  for (const route of [list, sendCsv]) route(app, context);
 }

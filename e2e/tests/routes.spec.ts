@@ -10,6 +10,7 @@ const guarded = [
   '/form-responses/00000000-0000-4000-8000-000000000000',
   '/profile',
   '/settings',
+  '/audit',
   '/settings/appearance',
   '/form-settings/00000000-0000-4000-8000-000000000000',
   '/activity-logs',

@@ -26,5 +26,6 @@ test('gives each route, part and port once', () => {
 
 test('lists the links of the navigation in order, without optional parameters', () => {
   const links = (['main', 'action', 'account'] as const).map((place) => linksOf(place).map(({ to }) => to));
-  expect(links).toEqual([['/dashboard', '/my-forms'], ['/form-builder'], ['/profile', '/activity-logs']]);
+  expect(links).toEqual([['/dashboard', '/my-forms'], ['/form-builder'], ['/profile', '/settings', '/activity-logs']]);
+  expect(linksOf('account', true).map(({ to }) => to)).toContain('/audit');
 });

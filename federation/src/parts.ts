@@ -7,7 +7,7 @@
 export type Access = 'owner' | 'guest' | 'public';
 
 /** The icons that a link may have; the shell draws them. `blocks` suits a part without an icon of its own. */
-export type LinkIcon = 'dashboard' | 'files' | 'plus' | 'user' | 'settings' | 'history' | 'blocks';
+export type LinkIcon = 'dashboard' | 'files' | 'plus' | 'user' | 'settings' | 'history' | 'shield' | 'blocks';
 
 /** A link in the navigation bar. Links have the order of the table. */
 export interface PageLink {
@@ -15,6 +15,8 @@ export interface PageLink {
   place: 'main' | 'action' | 'account';
   label: string;
   icon: LinkIcon;
+  /** Whether only administrators of the installation see it. */
+  isForAdministrators?: boolean;
 }
 
 /** An address of the product and the page that answers it. */
@@ -73,6 +75,13 @@ export const parts = [
         ...owner,
         title: 'Settings',
         link: { place: 'account', label: 'Settings', icon: 'settings' },
+      },
+      {
+        path: '/audit',
+        page: 'AuditPage',
+        ...owner,
+        title: 'Audit log',
+        link: { place: 'account', label: 'Audit log', icon: 'shield', isForAdministrators: true },
       },
     ],
   },
@@ -151,9 +160,11 @@ export const routes: readonly Route[] = parts.flatMap(({ name, routes: own }) =>
 /** The address of a route that works without parameters: optional ones are left out. */
 const addressOf = (path: string) => path.replace(/\/:\w+\?/g, '');
 
-/** The links of one place in the navigation, with their addresses. */
-export function linksOf(place: PageLink['place']): readonly (PageLink & { to: string })[] {
-  return routes.flatMap(({ path, link }) => (link?.place === place ? [{ ...link, to: addressOf(path) }] : []));
+/** The links of one place in the navigation, with their addresses. Those for administrators only if asked for. */
+export function linksOf(place: PageLink['place'], isAdministrator = false): readonly (PageLink & { to: string })[] {
+  return routes.flatMap(({ path, link }) =>
+    link?.place === place && (isAdministrator || !link.isForAdministrators) ? [{ ...link, to: addressOf(path) }] : [],
+  );
 }
 
 /** The pages of a part by name, and the module in its folder whose default export each is. */

@@ -35,6 +35,7 @@ import { sharedSecret } from './repositories/secrets';
 import { requestLog } from './request-log';
 import { accountRoutes } from './routes/account/account-routes';
 import { apiKeyRoutes } from './routes/account/api-key-routes';
+import { auditRoutes } from './routes/account/audit-routes';
 import { avatarRoutes } from './routes/account/avatar-routes';
 import { emailRoutes } from './routes/account/email-routes';
 import { googleRoutes } from './routes/account/google-routes';
@@ -162,6 +163,7 @@ async function api(scope: TypedApp, context: AppContext): Promise<void> {
   apiKeyRoutes(scope, context);
   securityRoutes(scope, context);
   emailRoutes(scope, context);
+  auditRoutes(scope, context);
   sessionRoutes(scope, context);
   passwordRoutes(scope, context);
   googleRoutes(scope, context);

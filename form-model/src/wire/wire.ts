@@ -14,6 +14,7 @@ import type {
   TrendsBody,
 } from '../schema/analytics';
 import type { ApiKeyBody, ApiKeyCreateBody, ApiKeyCreatedBody } from '../schema/api-key';
+import type { AuditEventBody, AuditEventsBody } from '../schema/audit';
 import type {
   DayBody,
   FormBody,
@@ -61,6 +62,8 @@ export type WireUserUpdate = Static<typeof UserUpdateBody>;
 export type WireApiKey = Static<typeof ApiKeyBody>;
 /** What an API key may be allowed to do. */
 export type WireScope = WireApiKey['scopes'][number];
+export type WireAuditEvent = Static<typeof AuditEventBody>;
+export type WireAuditEvents = Static<typeof AuditEventsBody>;
 export type WireApiKeyCreate = Static<typeof ApiKeyCreateBody>;
 export type WireApiKeyCreated = Static<typeof ApiKeyCreatedBody>;
 export type WireSignIn = Static<typeof SignInBody>;

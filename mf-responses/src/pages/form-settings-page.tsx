@@ -35,9 +35,14 @@ export default function FormSettingsPage({ api, session }: PageProps) {
     <main id="main" tabIndex={-1} className={styles.page}>
       {data && <FormSettings {...data} calls={calls} email={session.user?.email ?? ''} />}
       {isUnknown && (
-        <EmptyState title="Form not found" actions={<Link to="/my-forms">Go to My Forms</Link>}>
-          It may have been deleted.
-        </EmptyState>
+        <>
+          <VisuallyHidden>
+            <h1>Settings</h1>
+          </VisuallyHidden>
+          <EmptyState title="Form not found" actions={<Link to="/my-forms">Go to My Forms</Link>}>
+            It may have been deleted.
+          </EmptyState>
+        </>
       )}
       {error && !isUnknown && (
         <>

@@ -1,30 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { WireAuditEvent } from '@tessera/form-model/wire';
 import type { Queries } from '../database/database';
-
-/** Every kind of event in the audit log. */
-export type AuditEventName =
-  | 'signed-in'
-  | 'sign-in-refused'
-  | 'signed-out'
-  | 'account-created'
-  | 'password-changed'
-  | 'password-reset'
-  | 'session-revoked'
-  | 'sessions-revoked'
-  | 'two-factor-on'
-  | 'two-factor-off'
-  | 'recovery-codes-created'
-  | 'passkey-added'
-  | 'passkey-removed'
-  | 'identity-linked'
-  | 'role-changed'
-  | 'member-added'
-  | 'member-removed'
-  | 'api-key-created'
-  | 'api-key-revoked'
-  | 'settings-changed'
-  | 'invitation-created'
-  | 'export-created';
 
 /** Where a request came from. `originOf` reads it from a request. */
 export interface RequestOrigin {
@@ -35,7 +11,7 @@ export interface RequestOrigin {
 }
 
 export interface AuditEvent {
-  type: AuditEventName;
+  type: WireAuditEvent['type'];
   /** Who did it: an account, or a stranger by the email that they wrote, or the server itself by its name. */
   actor: { id: string } | { name: string };
   /** The person, key, device or setting that it was done to; by default the actor’s own account. */

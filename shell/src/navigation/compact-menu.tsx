@@ -12,7 +12,6 @@ import { navigationIcons } from './navigation-icons';
 import { useLogout } from './use-logout';
 
 const places = [...linksOf('main'), ...linksOf('action')];
-const accountLinks = linksOf('account');
 
 /** The whole navigation behind one button, for small screens: a disclosure that Escape and following a link close. */
 export function CompactMenu({ user, logout }: NavigationBarProps) {
@@ -49,7 +48,7 @@ export function CompactMenu({ user, logout }: NavigationBarProps) {
             <Avatar name={user.name} picture={user.avatar} />
             {user.name}
           </span>
-          {accountLinks.map(({ to, label, icon }) => (
+          {linksOf('account', user.isAdministrator).map(({ to, label, icon }) => (
             <NavLink key={to} to={to}>
               <Icon of={navigationIcons[icon]} />
               {label}

@@ -1,5 +1,15 @@
 import type { LinkIcon } from '@tessera/federation/parts';
-import { Blocks, Files, History, LayoutDashboard, type LucideIcon, Plus, Settings, User } from 'lucide-react';
+import {
+  Blocks,
+  Files,
+  History,
+  LayoutDashboard,
+  type LucideIcon,
+  Plus,
+  Settings,
+  ShieldCheck,
+  User,
+} from 'lucide-react';
 
 /** The icons that a link of the table of parts may name. */
 export const navigationIcons: { readonly [Name in LinkIcon]: LucideIcon } = {
@@ -9,5 +19,6 @@ export const navigationIcons: { readonly [Name in LinkIcon]: LucideIcon } = {
   user: User,
   settings: Settings,
   history: History,
+  shield: ShieldCheck,
   blocks: Blocks,
 };

@@ -24,7 +24,7 @@ export function UserMenu({ user, logout }: NavigationBarProps) {
         </>
       }
     >
-      {linksOf('account').map(({ to, label, icon }) => (
+      {linksOf('account', user.isAdministrator).map(({ to, label, icon }) => (
         <MenuLink key={to} as={Link} to={to} icon={navigationIcons[icon]}>
           {label}
         </MenuLink>

@@ -1,31 +1,22 @@
 import { successWith } from '@tessera/form-model/wire-schema/envelope';
 import { InstallationBody, InstallationUpdateBody, InvitationBody } from '@tessera/form-model/wire-schema/installation';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { newOpaqueToken } from '../../auth/opaque-token';
 import { originOf } from '../../auth/request-device';
 import { DAY_MS } from '../../durations';
 import type { Refusal } from '../../errors';
+import { onlyAdministrators } from '../../plugins/administrators';
 import { signedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import { storeInvitation } from '../../repositories/account/invitations';
 import { recordAudit } from '../../repositories/audit-events';
 import { type Registration, readInstallation, updateInstallation } from '../../repositories/installation';
-import { findUser } from '../../repositories/users';
 import { createdResponse, okResponse } from '../../schemas/route-responses';
 import { isDomain } from '../../settings/registration-setting';
 import type { TypedApp } from '../../typed-app';
 
 const tags = ['installation'];
 const INVITATION_DAYS = 14;
-
-/** A hook for routes of administrators. Others do not learn that the route exists. */
-function onlyAdministrators({ database }: AppContext) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const user = await findUser(database, signedIn(request).userId);
-    return user?.isAdministrator ? undefined : reply.refuse('call-not-found');
-  };
-}
 
 async function settingsOf({ database, registration: configured }: AppContext) {
   const { name, registration, requiresTwoFactor } = await readInstallation(database);

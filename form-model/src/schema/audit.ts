@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+import { Timestamp } from './envelope';
+
+/** Every kind of event in the audit log. */
+export const AuditEventName = Type.Enum([
+  'signed-in',
+  'sign-in-refused',
+  'signed-out',
+  'account-created',
+  'password-changed',
+  'password-reset',
+  'session-revoked',
+  'sessions-revoked',
+  'two-factor-on',
+  'two-factor-off',
+  'recovery-codes-created',
+  'passkey-added',
+  'passkey-removed',
+  'identity-linked',
+  'role-changed',
+  'member-added',
+  'member-removed',
+  'api-key-created',
+  'api-key-revoked',
+  'settings-changed',
+  'invitation-created',
+  'export-created',
+]);
+
+export const AuditEventBody = Type.Object({
+  id: Type.String(),
+  type: AuditEventName,
+  happenedAt: Timestamp,
+  person: Type.String({ description: 'Name of the account at that time; the email that a stranger wrote.' }),
+  target: Type.String({ description: 'Whom or what it was done to; empty for the person’s own account.' }),
+  detail: Type.String(),
+  address: Type.Union([Type.String(), Type.Null()], { description: 'Network address; null for the server itself.' }),
+  device: Type.String({ description: 'Such as “Firefox on Windows”; empty when unknown.' }),
+  count: Type.Integer({ description: 'Number of equal events in this entry.' }),
+});
+
+/** Data of `GET /audit`, newest first. */
+export const AuditEventsBody = Type.Object({
+  events: Type.Array(AuditEventBody),
+  totalCount: Type.Integer(),
+  next: Type.Union([Type.String(), Type.Null()], { description: 'The value of `after` for the next page.' }),
+});

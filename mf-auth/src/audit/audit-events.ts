@@ -1,0 +1,56 @@
+import type { WireAuditEvent } from '@tessera/form-model/wire';
+import type { IconShape } from '@tessera/shared-ui/icon';
+import {
+  Download,
+  KeyRound,
+  LogIn,
+  LogOut,
+  MailPlus,
+  Settings,
+  ShieldCheck,
+  ShieldOff,
+  ShieldX,
+  UserCog,
+  UserMinus,
+  UserPlus,
+} from 'lucide-react';
+
+/** How an event looks: its words, its icon and the tone of its tile. */
+export interface AuditLook {
+  label: string;
+  icon: IconShape;
+  tone?: 'bad' | 'good';
+}
+
+/** The events of the audit log, in the order of the filter. */
+export const auditLooks: { readonly [Type in WireAuditEvent['type']]: AuditLook } = {
+  'signed-in': { label: 'Logged in', icon: LogIn },
+  'sign-in-refused': { label: 'Log-in refused', icon: ShieldX, tone: 'bad' },
+  'signed-out': { label: 'Logged out', icon: LogOut },
+  'account-created': { label: 'Account created', icon: UserPlus },
+  'password-changed': { label: 'Password changed', icon: KeyRound },
+  'password-reset': { label: 'Password reset', icon: KeyRound },
+  'session-revoked': { label: 'Device logged out', icon: LogOut },
+  'sessions-revoked': { label: 'Logged out everywhere', icon: LogOut },
+  'two-factor-on': { label: 'Two-factor turned on', icon: ShieldCheck, tone: 'good' },
+  'two-factor-off': { label: 'Two-factor turned off', icon: ShieldOff },
+  'recovery-codes-created': { label: 'Recovery codes created', icon: ShieldCheck },
+  'passkey-added': { label: 'Passkey added', icon: KeyRound },
+  'passkey-removed': { label: 'Passkey removed', icon: KeyRound },
+  'identity-linked': { label: 'Log-in service linked', icon: UserCog },
+  'role-changed': { label: 'Role changed', icon: UserCog },
+  'member-added': { label: 'Member added', icon: UserPlus },
+  'member-removed': { label: 'Member removed', icon: UserMinus },
+  'api-key-created': { label: 'API key created', icon: KeyRound },
+  'api-key-revoked': { label: 'API key revoked', icon: KeyRound },
+  'settings-changed': { label: 'Settings changed', icon: Settings },
+  'invitation-created': { label: 'Invitation created', icon: MailPlus },
+  'export-created': { label: 'Export created', icon: Download },
+};
+
+/** What an administrator reads about an event: target, detail, device and how often. */
+export function auditDetails({ target, detail, device, count }: WireAuditEvent): string {
+  const about = [target && `“${target}”`, detail].filter(Boolean).join(': ');
+  const times = count > 1 ? `${count} times` : '';
+  return [about, device, times].filter(Boolean).join(', ');
+}

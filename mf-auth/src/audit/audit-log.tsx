@@ -1,0 +1,151 @@
+import type { AuditCalls } from '@tessera/api-client/audit-calls';
+import { errorMessage } from '@tessera/api-client/errors';
+import { useSearchParams } from '@tessera/federation/router';
+import { Alert } from '@tessera/shared-ui/alert';
+import { Button } from '@tessera/shared-ui/button';
+import { counted } from '@tessera/shared-ui/counted';
+import { download } from '@tessera/shared-ui/download';
+import { EmptyState } from '@tessera/shared-ui/empty-state';
+import { Icon } from '@tessera/shared-ui/icon';
+import { Picker } from '@tessera/shared-ui/picker';
+import { SearchInput } from '@tessera/shared-ui/search-input';
+import { Skeleton } from '@tessera/shared-ui/skeleton';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import styles from './audit.module.css';
+import { isFiltered, type LogQuery, ranges, readLogQuery, toAuditQuery, types, writeLogQuery } from './audit-query';
+import { AuditTable } from './audit-table';
+import { useAuditLog } from './use-audit-log';
+
+interface FiltersProps {
+  query: LogQuery;
+  /** The text of the search box, which the address follows. */
+  text: string;
+  onChange: (change: Partial<LogQuery>) => void;
+}
+
+function Filters({ query, text, onChange }: FiltersProps) {
+  return (
+    <div className={styles.toolbar}>
+      <SearchInput
+        className={styles.search}
+        aria-label="Search the audit log"
+        placeholder="Search person, detail or address"
+        maxLength={200}
+        value={text}
+        onChange={(event) => onChange({ search: event.target.value })}
+      />
+      <Picker
+        label="Event"
+        options={types}
+        value={query.type}
+        on={query.type !== 'all'}
+        onChange={(type) => onChange({ type })}
+      />
+      <Picker
+        label="Date"
+        options={ranges}
+        value={query.range}
+        on={query.range !== 'all'}
+        onChange={(range) => onChange({ range })}
+      />
+    </div>
+  );
+}
+
+function ExportButton({ calls, query }: { calls: AuditCalls; query: LogQuery }) {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const save = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setError('');
+    try {
+      download(await calls.exportAuditEvents(toAuditQuery(query)), 'audit-log.csv');
+    } catch (reason) {
+      setError(errorMessage(reason, 'The audit log could not be exported. Check your connection and try again.'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div>
+      {error !== '' && <Alert>{error}</Alert>}
+      <Button busy={isBusy} busyLabel="Exporting…" onClick={save}>
+        <Icon of={Download} />
+        Export
+      </Button>
+    </div>
+  );
+}
+
+/** The audit log with its filters, for administrators. */
+export function AuditLog({ calls }: { calls: AuditCalls }) {
+  const [params, setParams] = useSearchParams();
+  const query = readLogQuery(params);
+  const { state, data, error, retry, isLoadingMore, more } = useAuditLog(calls, query);
+  const [text, setText] = useState(query.search);
+  const change = (part: Partial<LogQuery>) => {
+    if (part.search !== undefined) setText(part.search);
+    setParams(
+      (now) => writeLogQuery({ ...readLogQuery(now), ...part }),
+      () => ({ replace: true }),
+    );
+  };
+  const events = data?.events ?? [];
+  const hasFilters = isFiltered(query);
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <h1>Audit log</h1>
+          <p>Log-ins, roles, keys and settings of this installation. Stored for 12 months.</p>
+        </div>
+        <ExportButton calls={calls} query={query} />
+      </div>
+      <Filters query={query} text={text} onChange={change} />
+      {state === 'failed' && (
+        <Alert>
+          <p>The audit log could not be loaded. {error?.message}</p>
+          <Button size="sm" onClick={retry}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      {!data && state === 'loading' && (
+        <>
+          <span role="status">Loading the audit log…</span>
+          <Skeleton height="24rem" />
+        </>
+      )}
+      {events.length > 0 && <AuditTable events={events} />}
+      {data && events.length > 0 && (
+        <div className={styles.more}>
+          <span role="status">
+            {events.length < data.totalCount && `${events.length.toLocaleString()} of `}
+            {counted(data.totalCount, 'event')}
+          </span>
+          {data.next && (
+            <Button busy={isLoadingMore} busyLabel="Loading…" onClick={more}>
+              Load more
+            </Button>
+          )}
+        </div>
+      )}
+      {data && state === 'loaded' && events.length === 0 && (
+        <EmptyState
+          title={hasFilters ? 'No events found' : 'No events yet'}
+          actions={
+            hasFilters ? (
+              <Button onClick={() => change({ search: '', type: 'all', range: 'all' })}>Clear filters</Button>
+            ) : undefined
+          }
+        >
+          {hasFilters
+            ? 'Try other filters to see more events.'
+            : 'Log-ins, role changes and keys appear here from now on.'}
+        </EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { WireAuditEvent } from '@tessera/form-model/wire';
+import type { Database, Queries } from '../database/database';
+import { isUuid } from './uuid';
+
+/** Which events are wanted. */
+export interface AuditFilter {
+  /** Part of the person, target, detail, address or device, ignoring case. */
+  search?: string | undefined;
+  type?: string | undefined;
+  /** Excludes older events. */
+  since?: Date | undefined;
+}
+
+interface AuditRow {
+  id: string;
+  type: WireAuditEvent['type'];
+  happened_at: Date;
+  actor_name: string;
+  target: string;
+  detail: string;
+  address: string | null;
+  device: string;
+  count: number;
+}
+
+const wireEvent = (row: AuditRow): WireAuditEvent => ({
+  id: row.id,
+  type: row.type,
+  happenedAt: row.happened_at.toISOString(),
+  person: row.actor_name,
+  target: row.target,
+  detail: row.detail,
+  address: row.address,
+  device: row.device,
+  count: row.count,
+});
+
+const columns = 'id, type, happened_at, actor_name, target, detail, address, device, count';
+const matching = `FROM audit_events
+  WHERE ($1::text IS NULL OR type = $1) AND ($2::timestamptz IS NULL OR happened_at >= $2)
+    AND ($3::text IS NULL
+      OR position(lower($3) in lower(concat_ws(' ', actor_name, target, detail, address, device))) > 0)`;
+const parametersOf = ({ type, since, search }: AuditFilter) => [
+  type ?? null,
+  since?.toISOString() ?? null,
+  search || null,
+];
+
+/**
+ * Lists events, newest first. Events that come in the meantime do not move the next page.
+ *
+ * @param after id of the last event of the page before; the first page without it
+ */
+export async function listAuditEvents(
+  queries: Queries,
+  filter: AuditFilter,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<{ events: WireAuditEvent[]; totalCount: number; next: string | null }> {
+  const parameters = parametersOf(filter);
+  const start = after !== undefined && isUuid(after) ? after : null;
+  const rows = await queries.query<AuditRow>(
+    `SELECT ${columns} ${matching}
+       AND ($4::uuid IS NULL OR (happened_at, id) < (SELECT happened_at, id FROM audit_events WHERE id = $4::uuid))
+     ORDER BY happened_at DESC, id DESC LIMIT $5`,
+    [...parameters, start, limit + 1],
+  );
+  const [counted] = await queries.query<{ count: number }>(`SELECT count(*)::int AS count ${matching}`, parameters);
+  const events = rows.slice(0, limit).map(wireEvent);
+  return { events, totalCount: counted?.count ?? 0, next: rows.length > limit ? (events.at(-1)?.id ?? null) : null };
+}
+
+const BATCH = 500;
+
+/** Reads all matching events, newest first, in batches. */
+export async function* readAuditEvents(
+  database: Database,
+  filter: AuditFilter,
+): AsyncGenerator<WireAuditEvent[], void> {
+  const sql = `SELECT ${columns} ${matching} ORDER BY happened_at DESC, id DESC`;
+  for await (const rows of database.cursor<AuditRow>(sql, parametersOf(filter), BATCH)) yield rows.map(wireEvent);
+}

@@ -1,0 +1,70 @@
+import type { WireAuditEvents } from '@tessera/form-model/wire';
+import { recordAudit } from '../../repositories/audit-events';
+import { type Owner, useTestApp } from '../../testing/test-app';
+
+const app = useTestApp();
+let administrator: Owner;
+
+beforeAll(async () => {
+  administrator = await app().owner();
+});
+beforeEach(async () => {
+  await app().database.query('DELETE FROM audit_events');
+});
+
+const list = async (query = '', owner = administrator) =>
+  app().call<WireAuditEvents>('GET', `/audit${query}`, { token: owner.token });
+const origin = { address: '203.0.113.24', device: 'Firefox on Linux' };
+
+async function record(count: number) {
+  for (let index = 0; index < count; index += 1)
+    await recordAudit(app().database, {
+      type: 'api-key-created',
+      actor: { id: administrator.id },
+      target: `Key ${index}`,
+      origin,
+    });
+}
+
+describe('the audit log', () => {
+  test('is not found by anyone but administrators', async () => {
+    const other = await app().owner();
+    for (const path of ['/audit', '/audit/export']) {
+      expect((await app().call('GET', path, { token: other.token })).body.code).toBe('call-not-found');
+    }
+  });
+
+  test('is read in pages that new events do not move', async () => {
+    await record(60);
+    const first = (await list()).body.data;
+    expect(first).toMatchObject({ totalCount: 60, events: expect.any(Array) });
+    await record(1);
+    const second = (await list(`?after=${first.next}`)).body.data;
+    const targets = [...first.events, ...second.events].map(({ target }) => target);
+    expect(new Set(targets).size).toBe(60);
+    expect(second.next).toBeNull();
+  });
+
+  test('is filtered by event, text and time', async () => {
+    await record(2);
+    const refused = { type: 'sign-in-refused', detail: 'Wrong password', origin } as const;
+    await recordAudit(app().database, { ...refused, actor: { name: 'lucan@abbeydore.example' } });
+    await app().database.query(
+      "UPDATE audit_events SET happened_at = now() - interval '10 days' WHERE target = 'Key 1'",
+    );
+    const people = async (query: string) =>
+      (await list(query)).body.data.events.map(({ target, person }) => target || person);
+    expect(await people('?type=sign-in-refused')).toEqual(['lucan@abbeydore.example']);
+    expect(await people('?search=LUCAN')).toEqual(['lucan@abbeydore.example']);
+    expect(await people('?search=203.0.113&type=api-key-created')).toEqual(['Key 0', 'Key 1']);
+    expect(await people('?range=week&type=api-key-created')).toEqual(['Key 0']);
+  });
+
+  test('is exported without formulas, and records that', async () => {
+    await recordAudit(app().database, { type: 'sign-in-refused', actor: { name: '=HYPERLINK("x")' }, origin });
+    const { text } = await app().call('GET', '/audit/export', { token: administrator.token });
+    expect(text).toContain(`"'=HYPERLINK(""x"")"`);
+    const [newest] = (await list()).body.data.events;
+    expect(newest).toMatchObject({ type: 'export-created', target: 'Audit log', person: 'Olive Owner' });
+  });
+});

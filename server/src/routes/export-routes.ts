@@ -98,7 +98,9 @@ async function sendExport(
     return reply.type('application/zip').send(zipOf(portions, (fileId) => files.get({ formId: form.id, id: fileId })));
   }
   const table = tableFormats[format](order);
-  return reply.type(table.contentType).send(Readable.from(table.write(portions, columns, reading)));
+  return reply
+    .type(table.contentType)
+    .send(Readable.from(table.write(portions, columns, reading), { highWaterMark: 1 }));
 }
 
 /** Exports a form’s responses as a table, or their files as an archive. */

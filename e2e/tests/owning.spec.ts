@@ -200,7 +200,7 @@ test('Owners can read older activity by scrolling, and export it', async ({ owne
   await expect(page.getByRole('status').filter({ hasText: '50 of 60 activities' })).toBeVisible();
   await page.getByRole('listitem').filter({ hasText: 'Form 10' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('status').filter({ hasText: '60 activities' })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: /Form 0$|Form 0\D/ })).toHaveCount(1);
+  await expect(page.getByRole('listitem')).toHaveCount(60);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   expect((await saved).suggestedFilename()).toBe('activity.csv');

@@ -1,3 +1,4 @@
+import { ballot } from '../fixtures/forms';
 import { expect, test, violations } from '../fixtures/test';
 
 test('Owners can change their name, which the navigation shows at once', async ({ ownerPage: page }) => {
@@ -39,10 +40,36 @@ test('Owners can choose a theme, which the next page has from its first byte', a
   expect(await (await page.request.get('/dashboard')).text()).not.toContain('data-theme');
 });
 
-for (const tab of ['profile', 'security', 'appearance', 'api-keys']) {
+for (const tab of ['profile', 'security', 'appearance', 'data', 'api-keys']) {
   test(`Owners can use the settings’ tab ${tab} with assistive technology`, async ({ ownerPage: page }) => {
     await page.goto(`/settings/${tab}`);
     await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
 }
+
+test('Owners can delete their account, and change their mind', async ({ ownerPage: page, owner, server }) => {
+  const id = await owner.createForm(ballot('Plots & beds'));
+  await page.goto('/settings/data');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete the account Noor Valbrecht?' });
+  await expect(question).toContainText('1 form and 0 responses');
+  const confirm = question.getByRole('button', { name: 'Delete my account' });
+  await expect(confirm).toBeDisabled();
+  await question.getByLabel('Type Noor Valbrecht to confirm').fill('Noor Valbrecht');
+  await question.getByLabel('Your password').fill('not this one');
+  await confirm.click();
+  await expect(question.getByRole('alert')).toHaveText('Your password is incorrect.');
+  expect(await violations(page)).toEqual([]);
+  await question.getByLabel('Your password').fill(owner.password);
+  await confirm.click();
+  await expect(page.getByText(/Your account will be deleted on/)).toBeVisible();
+  const status = async () => (await fetch(`${server.url}/api/forms/public/${id}`)).status;
+  expect(await status()).toBe(404);
+
+  await page.goto('/settings/appearance');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(page.getByText(/Your account will be deleted on/)).toHaveCount(0);
+  expect(await status()).toBe(200);
+});

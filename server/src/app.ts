@@ -37,6 +37,7 @@ import { accountRoutes } from './routes/account/account-routes';
 import { apiKeyRoutes } from './routes/account/api-key-routes';
 import { auditRoutes } from './routes/account/audit-routes';
 import { avatarRoutes } from './routes/account/avatar-routes';
+import { deletionPlanRoutes } from './routes/account/deletion-plan-routes';
 import { emailRoutes } from './routes/account/email-routes';
 import { googleRoutes } from './routes/account/google-routes';
 import { installationRoutes } from './routes/account/installation-routes';
@@ -164,6 +165,7 @@ async function api(scope: TypedApp, context: AppContext): Promise<void> {
   securityRoutes(scope, context);
   emailRoutes(scope, context);
   auditRoutes(scope, context);
+  deletionPlanRoutes(scope, context);
   sessionRoutes(scope, context);
   passwordRoutes(scope, context);
   googleRoutes(scope, context);

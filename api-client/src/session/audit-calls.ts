@@ -40,6 +40,9 @@ const types: readonly [WireAuditEvent['type'], ...WireAuditEvent['type'][]] = [
   'api-key-revoked',
   'invitation-created',
   'export-created',
+  'account-deletion-planned',
+  'account-deletion-cancelled',
+  'account-deleted',
 ];
 
 function readEvent(value: unknown): WireAuditEvent {

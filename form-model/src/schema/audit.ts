@@ -25,6 +25,9 @@ export const AuditEventName = Type.Enum([
   'settings-changed',
   'invitation-created',
   'export-created',
+  'account-deletion-planned',
+  'account-deletion-cancelled',
+  'account-deleted',
 ]);
 
 export const AuditEventBody = Type.Object({

@@ -36,6 +36,11 @@ export const EmailStateBody = Type.Object({
   ]),
 });
 
+/** Data of the calls about the deletion of the account. */
+export const DeletionPlanBody = Type.Object({
+  deleteAt: Type.Union([Timestamp, Type.Null()], { description: 'Null for an account that stays.' }),
+});
+
 /** Data of `POST /users/register`. */
 export const AccountBody = Type.Object({ user: UserBody });
 

@@ -46,6 +46,9 @@ export const auditLooks: { readonly [Type in WireAuditEvent['type']]: AuditLook 
   'settings-changed': { label: 'Settings changed', icon: Settings },
   'invitation-created': { label: 'Invitation created', icon: MailPlus },
   'export-created': { label: 'Export created', icon: Download },
+  'account-deletion-planned': { label: 'Account deletion planned', icon: UserMinus },
+  'account-deletion-cancelled': { label: 'Account kept', icon: UserPlus },
+  'account-deleted': { label: 'Account deleted', icon: UserMinus },
 };
 
 /** What an administrator reads about an event: target, detail, device and how often. */

@@ -2,6 +2,8 @@ import type { PageProps } from '@tessera/federation/contract';
 import { Link, useNavigate, useParams } from '@tessera/federation/router';
 import { BackLink } from '@tessera/shared-ui/back-link';
 import { Tabs } from '@tessera/shared-ui/tabs';
+import { DeletionNotice } from '../settings/data/deletion-notice';
+import { useDeletion } from '../settings/data/use-deletion';
 import { LazyTab } from '../settings/lazy-tab';
 import styles from '../settings/settings.module.css';
 import { settingsTabs } from '../settings/tabs';
@@ -12,6 +14,7 @@ export default function SettingsPage(props: PageProps) {
   const { tab: named } = useParams();
   const isAdministrator = props.session.user?.isAdministrator === true;
   const tabs = settingsTabs.filter(({ isForAdministrators }) => !isForAdministrators || isAdministrator);
+  const deletion = useDeletion(props);
   const shown = tabs.find(({ tab }) => tab === named) ?? settingsTabs[0];
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
@@ -25,7 +28,8 @@ export default function SettingsPage(props: PageProps) {
         value={shown.tab}
         onChange={(tab) => navigate(`/settings/${tab}`)}
       >
-        <LazyTab key={shown.tab} of={shown.component} {...props} />
+        <DeletionNotice {...deletion} />
+        <LazyTab key={shown.tab} of={shown.component} deletion={deletion} {...props} />
       </Tabs>
     </main>
   );

@@ -1,5 +1,12 @@
-import type { PageComponent } from '@tessera/federation/contract';
+import type { PageProps } from '@tessera/federation/contract';
 import { type Lazy, lazy } from '@tessera/shared-ui/lazy';
+import type { ComponentType } from 'react';
+import type { Deletion } from './data/use-deletion';
+
+/** The props of every tab. */
+export interface SettingsTabProps extends PageProps {
+  deletion: Deletion;
+}
 
 /** A tab of the settings. */
 export interface SettingsTab {
@@ -7,7 +14,7 @@ export interface SettingsTab {
   tab: string;
   label: string;
   /** Its content, in a chunk of its own. It shows sections (`settings-section.tsx`). */
-  component: Lazy<PageComponent>;
+  component: Lazy<ComponentType<SettingsTabProps>>;
   /** Whether only administrators of the installation see it. */
   isForAdministrators?: boolean;
 }
@@ -28,6 +35,11 @@ export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
     tab: 'appearance',
     label: 'Appearance',
     component: lazy(() => import('./appearance/appearance-tab').then(({ AppearanceTab }) => AppearanceTab)),
+  },
+  {
+    tab: 'data',
+    label: 'Data',
+    component: lazy(() => import('./data/data-tab').then(({ DataTab }) => DataTab)),
   },
   {
     tab: 'api-keys',

@@ -124,3 +124,27 @@ export function copyLetter(about: {
     note: `You receive this email because this address was entered in the form “${formName}”. If that was not you, ignore it.`,
   };
 }
+
+/** Says when an account will be deleted and how to keep it. */
+export function deletionPlannedLetter({ name, email }: Recipient, at: Date, url: string): Letter {
+  const day = at.toISOString().slice(0, 10);
+  return {
+    to: email,
+    name,
+    subject: 'Your Tessera account will be deleted',
+    paragraphs: [
+      `Your account, its forms and all their responses will be deleted on ${day}. Your forms are closed to visitors.`,
+      'Until then you can log in and keep your account.',
+    ],
+    action: { label: 'Keep my account', url },
+  };
+}
+
+export function accountDeletedLetter({ name, email }: Recipient): Letter {
+  return {
+    to: email,
+    name,
+    subject: 'Your Tessera account was deleted',
+    paragraphs: ['Your account, its forms, their responses and files are deleted. This is our last email.'],
+  };
+}

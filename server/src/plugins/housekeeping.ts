@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { destroyAccounts } from '../account/destroy-accounts';
 import type { AppContext } from '../app-context';
 import { destroyExpired } from '../files/destroy-deleted';
 import { sweepOrphans } from '../files/sweep-orphans';
@@ -63,6 +64,7 @@ export function housekeeping(app: FastifyInstance, context: AppContext): void {
     );
   const everyMinute = () => {
     run('Could not destroy deleted responses', () => destroyExpired(context));
+    run('Could not destroy the accounts whose time has come', () => destroyAccounts(context));
     run('Could not send the emails of the outbox', () => context.mail.deliver());
     run('Could not tidy the responses', () => context.database.tidy('responses'));
   };

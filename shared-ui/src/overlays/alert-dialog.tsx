@@ -17,6 +17,8 @@ export interface AlertDialogProps {
   confirmLabel?: string;
   /** `danger` for actions that delete data. */
   tone?: 'danger' | 'primary';
+  /** False until a confirmation is typed. */
+  canConfirm?: boolean;
   cancelLabel?: string;
   onConfirm?: () => void;
   busy?: boolean;
@@ -33,6 +35,7 @@ export function AlertDialog({
   children,
   confirmLabel,
   tone = 'danger',
+  canConfirm = true,
   cancelLabel = 'Cancel',
   onConfirm,
   busy = false,
@@ -65,7 +68,7 @@ export function AlertDialog({
                 {cancelLabel}
               </Button>
               {confirmLabel !== undefined && (
-                <Button variant={tone} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+                <Button variant={tone} disabled={!canConfirm} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
                   {confirmLabel}
                 </Button>
               )}

@@ -1,0 +1,70 @@
+import type { DeletionCalls } from '@tessera/api-client/deletion-calls';
+import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
+import { Field } from '@tessera/shared-ui/field';
+import { DAY_MS, formatDate } from '@tessera/shared-ui/format-time';
+import { Input } from '@tessera/shared-ui/input';
+import { PasswordInput } from '@tessera/shared-ui/password-input';
+import { useState } from 'react';
+import { useAccountForm } from '../../use-account-form';
+import styles from './data.module.css';
+
+const DAYS = 7;
+
+interface DeleteAccountDialogProps {
+  name: string;
+  /** What is lost: '12 forms and 3,102 responses'. */
+  lost: string;
+  calls: Pick<DeletionCalls, 'planDeletion'>;
+  onClose: () => void;
+  onPlanned: (at: string | null) => void;
+}
+
+/** Asks for the name and the password before the deletion of the account is planned. */
+export function DeleteAccountDialog({ name, lost, calls, onClose, onPlanned }: DeleteAccountDialogProps) {
+  const { busy, error, send } = useAccountForm();
+  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
+  const plan = () =>
+    send(
+      async () => onPlanned(await calls.planDeletion({ name: typed, password })),
+      'The account could not be deleted. Check your connection and try again.',
+    );
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={`Delete the account ${name}?`}
+      canConfirm={typed.trim() === name.trim()}
+      confirmLabel="Delete my account"
+      busy={busy}
+      busyLabel="Deleting…"
+      error={error}
+      onConfirm={plan}
+    >
+      {lost} are deleted on {formatDate(new Date(Date.now() + DAYS * DAY_MS))}. Until then you can log in and keep your
+      account.
+      <div className={styles.fields}>
+        <Field label={`Type ${name} to confirm`}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <Field label="Your password">
+          {(control) => (
+            <PasswordInput
+              {...control}
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </AlertDialog>
+  );
+}

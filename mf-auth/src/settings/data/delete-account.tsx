@@ -1,0 +1,55 @@
+import { Button } from '@tessera/shared-ui/button';
+import { counted } from '@tessera/shared-ui/counted';
+import { formatDateTime } from '@tessera/shared-ui/format-time';
+import { Icon } from '@tessera/shared-ui/icon';
+import { Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import { useFormTotals } from '../../profile/use-form-totals';
+import type { SettingsTabProps } from '../tabs';
+import styles from './data.module.css';
+import { DeleteAccountDialog } from './delete-account-dialog';
+
+/** Says what is lost with the account, and asks before its deletion is planned. */
+export function DeleteAccount({ api, session, deletion }: SettingsTabProps) {
+  const { data: totals } = useFormTotals(api);
+  const [isAsking, setAsking] = useState(false);
+  const lost = totals
+    ? `${counted(totals.forms, 'form')} and ${counted(totals.responses, 'response')}`
+    : 'All your forms and their responses';
+  return (
+    <>
+      <ul className={styles.facts}>
+        <li>
+          <Icon of={X} size="sm" />
+          <span>{lost} are deleted</span>
+        </li>
+        <li>
+          <Icon of={X} size="sm" />
+          <span>Public links stop working at once</span>
+        </li>
+      </ul>
+      {deletion.deleteAt === null ? (
+        <div>
+          <Button variant="danger-quiet" onClick={() => setAsking(true)}>
+            <Icon of={Trash2} />
+            Delete my account
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.hint}>Scheduled for {formatDateTime(deletion.deleteAt)}</p>
+      )}
+      {isAsking && (
+        <DeleteAccountDialog
+          name={session.user?.name ?? ''}
+          lost={lost}
+          calls={deletion.calls}
+          onClose={() => setAsking(false)}
+          onPlanned={(at) => {
+            setAsking(false);
+            deletion.setDeleteAt(at);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Alert } from '@tessera/shared-ui/alert';
+import { Button } from '@tessera/shared-ui/button';
+import { formatDate, formatTime } from '@tessera/shared-ui/format-time';
+import { useAccountForm } from '../../use-account-form';
+import styles from './data.module.css';
+import type { Deletion } from './use-deletion';
+
+/** Above every tab while the deletion of the account is planned: when, and a way to keep the account. */
+export function DeletionNotice({ calls, deleteAt, setDeleteAt }: Deletion) {
+  const { busy, error, send } = useAccountForm();
+  if (deleteAt === null) return null;
+  const at = new Date(deleteAt);
+  const keep = () =>
+    send(
+      async () => setDeleteAt(await calls.keepAccount()),
+      'The account could not be kept. Check your connection and try again.',
+    );
+  return (
+    <Alert tone="warning" className={styles.notice}>
+      <div className={styles.planned}>
+        <p>
+          <b>
+            Your account will be deleted on {formatDate(at)} at {formatTime(at)}.
+          </b>{' '}
+          Until then you can log in and keep it. Your forms are closed to visitors.
+        </p>
+        <Button busy={busy} busyLabel="Keeping…" onClick={keep}>
+          Keep my account
+        </Button>
+      </div>
+      {error !== '' && <p role="alert">{error}</p>}
+    </Alert>
+  );
+}

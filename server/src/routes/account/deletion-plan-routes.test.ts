@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { destroyAccounts } from '../../account/destroy-accounts';
+import { diskStore } from '../../files/disk-store';
+import { mailDelivery } from '../../mail/delivery';
+import type { Mail } from '../../mail/mailer';
+import { type Owner, useTestApp } from '../../testing/test-app';
+
+const mails: Mail[] = [];
+const app = useTestApp({ mailer: async (mail) => void mails.push(mail) });
+
+const plan = (owner: Owner, change: object = {}) =>
+  app().call<{ deleteAt: string | null }>('POST', '/users/me/deletion', {
+    token: owner.token,
+    body: { name: 'Olive Owner', password: owner.password, ...change },
+  });
+const keep = (owner: Owner) => app().call('DELETE', '/users/me/deletion', { token: owner.token });
+const visitor = (formId: string) => app().call('GET', `/forms/public/${formId}`);
+
+/** Lets the seven days of an account end, and the hour of housekeeping come. */
+async function endWeek(owner: Owner) {
+  const { database, folder } = app();
+  await database.query('UPDATE account_deletions SET delete_at = now() WHERE user_id = $1', [owner.id]);
+  const files = diskStore(`${folder}/files`);
+  const mail = mailDelivery({
+    database,
+    mailer: async (sent) => void mails.push(sent),
+    log: { error: () => {} } as never,
+  });
+  await destroyAccounts({ database, files, mail });
+  await mail.stop();
+  return files;
+}
+
+describe('deleting the account', () => {
+  test('closes the forms at once, and opens them again for an owner who keeps the account', async () => {
+    const owner = await app().owner();
+    const form = await app().form(owner, { status: 'published', visibility: 'public' });
+    const draft = await app().form(owner, {});
+    const { body } = await plan(owner);
+    expect(Math.round((Date.parse(body.data.deleteAt ?? '') - Date.now()) / 86_400_000)).toBe(7);
+    expect((await visitor(form._id)).status).toBe(404);
+    expect((await app().submit(form._id, {})).status).toBe(404);
+    await keep(owner);
+    expect((await visitor(form._id)).status).toBe(200);
+    expect((await visitor(draft._id)).status).toBe(404);
+    expect((await app().call('GET', '/users/me/deletion', { token: owner.token })).body.data).toEqual({
+      deleteAt: null,
+    });
+  });
+
+  test('destroys account, forms, responses and files after seven days', async () => {
+    const owner = await app().owner();
+    const stranger = await app().owner();
+    const form = await app().form(owner, { status: 'published', visibility: 'public' });
+    const other = await app().form(stranger, { status: 'published', visibility: 'public' });
+    await app().submit(form._id, {});
+    await app().submit(other._id, {});
+    const place = { formId: form._id, id: randomUUID() };
+    const store = diskStore(`${app().folder}/files`);
+    await store.put(
+      place,
+      (async function* () {
+        yield Buffer.from('a file');
+      })(),
+    );
+    await plan(owner);
+    const files = await endWeek(owner);
+
+    expect(await files.get(place)).toBeNull();
+    const rows = await app().database.query<{ responses: number; forms: number; users: number }>(
+      `SELECT (SELECT count(*)::int FROM responses WHERE form_id = $1) AS responses,
+         (SELECT count(*)::int FROM forms WHERE owner_id = $2) AS forms,
+         (SELECT count(*)::int FROM users WHERE id = $2) AS users`,
+      [form._id, owner.id],
+    );
+    expect(rows).toEqual([{ responses: 0, forms: 0, users: 0 }]);
+    expect(
+      (await app().call('POST', '/users/login', { body: { email: owner.email, password: owner.password } })).status,
+    ).toBe(401);
+    expect((await visitor(other._id)).status).toBe(200);
+    expect(mails.filter(({ to }) => to === owner.email).map(({ subject }) => subject)).toContain(
+      'Your Tessera account was deleted',
+    );
+  });
+
+  test('does not destroy an account before its time', async () => {
+    const owner = await app().owner();
+    await plan(owner);
+    const { database, folder } = app();
+    const mail = mailDelivery({ database, mailer: async () => {}, log: { error: () => {} } as never });
+    await destroyAccounts({ database, files: diskStore(`${folder}/files`), mail });
+    expect((await app().call('GET', '/users/me', { token: owner.token })).status).toBe(200);
+  });
+
+  test('keeps its first date when it is asked for again', async () => {
+    const owner = await app().owner();
+    const first = (await plan(owner)).body.data.deleteAt;
+    expect((await plan(owner)).body.data.deleteAt).toBe(first);
+  });
+
+  test.each([
+    ['another name', { name: 'Olive' }, 'name'],
+    ['a wrong password', { password: 'not this one' }, 'password'],
+  ])('is refused with %s', async (_, change, path) => {
+    const { status, body } = await plan(await app().owner(), change);
+    expect({ status, paths: Object.keys(body.errors ?? {}) }).toEqual({ status: 400, paths: [path] });
+  });
+});

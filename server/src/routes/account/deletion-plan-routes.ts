@@ -1,0 +1,89 @@
+import { successWith } from '@tessera/form-model/wire-schema/envelope';
+import { DeletionPlanBody } from '@tessera/form-model/wire-schema/user';
+import { Type } from 'typebox';
+import type { AppContext } from '../../app-context';
+import { passwordMatches } from '../../auth/passwords';
+import { originOf } from '../../auth/request-device';
+import { mailOf } from '../../mail/letter';
+import { deletionPlannedLetter } from '../../mail/letters';
+import { queueMail } from '../../mail/outbox';
+import { signedIn } from '../../plugins/authentication';
+import { limitedByAccount } from '../../plugins/rate-limits';
+import { cancelDeletion, planDeletion, plannedDeletion } from '../../repositories/account/account-deletions';
+import { recordAudit } from '../../repositories/audit-events';
+import { findUser, lockUser } from '../../repositories/users';
+import { Password } from '../../schemas/request';
+import { okResponse } from '../../schemas/route-responses';
+import type { TypedApp } from '../../typed-app';
+
+const tags = ['users'];
+const path = '/users/me/deletion';
+const response = okResponse(successWith(DeletionPlanBody, 'When the account will be deleted.'));
+
+const dataOf = (at: Date | null) => ({ success: true as const, data: { deleteAt: at?.toISOString() ?? null } });
+
+/** Plans the deletion of an account: its owner can change their mind for seven days. */
+export function deletionPlanRoutes(app: TypedApp, { database, limits, mail, publicUrl }: AppContext): void {
+  app.get(
+    path,
+    {
+      config: { permission: 'account' },
+      schema: { tags, summary: 'Read when the account will be deleted', response },
+    },
+    async (request) => dataOf(await plannedDeletion(database, signedIn(request).userId)),
+  );
+
+  app.post(
+    path,
+    {
+      config: { permission: 'account', ...limitedByAccount(limits.signIn) },
+      schema: {
+        tags,
+        summary: 'Delete the account in seven days',
+        description: 'Closes its forms at once. An account without a password needs none here.',
+        body: Type.Object({
+          name: Type.String({ maxLength: 200, description: 'The name of the account, as a confirmation.' }),
+          password: Type.Optional(Password),
+        }),
+        response,
+      },
+    },
+    async (request, reply) => {
+      const { userId } = signedIn(request);
+      const { name, password = '' } = request.body;
+      const user = await findUser(database, userId);
+      if (!user) return reply.refuse('session-ended');
+      const refuse = (member: string, message: string) =>
+        reply.refuse({ refused: 'invalid-input', message, errors: { [member]: message } });
+      if (name.trim() !== user.name.trim()) return refuse('name', 'This is not the name of your account.');
+      if (user.passwordHash !== null && !(await passwordMatches(user.passwordHash, password)))
+        return refuse('password', 'Your password is incorrect.');
+      const at = await database.transaction(async (transaction) => {
+        await lockUser(transaction, userId);
+        const planned = await planDeletion(transaction, userId);
+        const origin = originOf(request);
+        await recordAudit(transaction, { type: 'account-deletion-planned', actor: { id: userId }, origin });
+        await queueMail(transaction, mailOf(deletionPlannedLetter(user, planned, `${publicUrl}/settings/data`)));
+        return planned;
+      });
+      mail.wake();
+      return dataOf(at);
+    },
+  );
+
+  app.delete(
+    path,
+    { config: { permission: 'account' }, schema: { tags, summary: 'Keep the account', response } },
+    async (request) => {
+      const { userId } = signedIn(request);
+      await database.transaction(async (transaction) => {
+        await lockUser(transaction, userId);
+        if ((await plannedDeletion(transaction, userId)) === null) return;
+        await cancelDeletion(transaction, userId);
+        const origin = originOf(request);
+        await recordAudit(transaction, { type: 'account-deletion-cancelled', actor: { id: userId }, origin });
+      });
+      return dataOf(null);
+    },
+  );
+}

@@ -7,8 +7,8 @@ import { recordAudit } from '../repositories/audit-events';
 import { deleteForm } from '../repositories/forms';
 
 /**
- * Destroys the accounts whose seven days have passed: forms, responses, files and the account itself, each account in one
- * transaction. Files are removed afterwards; those that a crash leaves behind are found by the sweep for orphans.
+ * Destroys the accounts whose seven days have passed: forms, responses, files and the account itself. The files of an account
+ * are removed before its rows: if the process dies in between, the next run finds the account again.
  */
 export async function destroyAccounts({
   database,
@@ -18,9 +18,11 @@ export async function destroyAccounts({
   const destroyOne = () =>
     database.transaction(async (transaction) => {
       const account = await takeDueDeletion(transaction);
-      if (!account) return null;
-      const forms = await formIdsOf(transaction, account.id);
-      for (const formId of forms) await deleteForm(transaction, formId);
+      if (!account) return false;
+      for (const formId of await formIdsOf(transaction, account.id)) {
+        await files.remove(formId);
+        await deleteForm(transaction, formId);
+      }
       await recordAudit(transaction, {
         type: 'account-deleted',
         actor: { name: 'Tessera' },
@@ -29,10 +31,9 @@ export async function destroyAccounts({
       });
       await deleteAccount(transaction, account.id);
       await queueMail(transaction, mailOf(accountDeletedLetter(account)));
-      return forms;
+      return true;
     });
-  for (let forms = await destroyOne(); forms; forms = await destroyOne()) {
-    for (const formId of forms) await files.remove(formId);
-    mail.wake();
-  }
+  let isDestroyed = false;
+  while (await destroyOne()) isDestroyed = true;
+  if (isDestroyed) mail.wake();
 }

@@ -11,6 +11,10 @@ const alsoModules = [
   '@borewit',
   '@fastify/static',
   'content-disposition',
+  '@scure/base',
+  '@noble/hashes',
+  '@otplib',
+  'otplib',
 ].join('|');
 
 module.exports = {

@@ -17,6 +17,8 @@ export interface ApiClientOptions {
   storage?: KeyStorage;
   /** Called when the session cannot be renewed, after the stored tokens and user are deleted. The shell goes to /login. */
   onSignedOut?(): void;
+  /** Called when the account must set up two-factor log-in first. */
+  onTwoFactorRequired?(): void;
   /** Milliseconds until a call without a response fails; by default 15 s. File transfers have no limit. */
   timeoutMs?: number;
   /** Replaces the network in tests. */

@@ -15,6 +15,8 @@ export interface TransportOptions {
   store: TokenStore;
   /** Called once when the session cannot be renewed. */
   onSignedOut?(): void;
+  /** Called when the account must set up two-factor log-in before it can go on. */
+  onTwoFactorRequired?(): void;
   /** Timeout in milliseconds; 15 s by default. */
   timeoutMs?: number;
   /** Replaces the network in tests. */
@@ -63,7 +65,9 @@ export function createTransport(options: TransportOptions): Send {
       if (members(data).success === false) throw refusal(status, data);
       return data;
     } catch (error) {
-      throw await readError(error);
+      const problem = await readError(error);
+      if ((problem as { code?: string }).code === 'two-factor-required') options.onTwoFactorRequired?.();
+      throw problem;
     }
   }
 

@@ -1,5 +1,5 @@
 import { members, textOr } from '@tessera/form-model/read-value';
-import type { WireSignIn, WireUser, WireUserUpdate } from '@tessera/form-model/wire';
+import type { SignInResult, WireUser, WireUserUpdate } from '@tessera/form-model/wire';
 import { ServerFailure } from './errors';
 import { readUser } from './read-user';
 import { readTokens } from './session/read-tokens';
@@ -27,10 +27,10 @@ export interface UserCalls {
     setUpCode?: string;
     invitation?: string;
   }): Promise<boolean>;
-  /** Signs in; stores tokens and user. */
-  login(credentials: { email: string; password: string }): Promise<WireSignIn>;
-  /** Signs in; stores tokens and user. */
-  googleSignIn(identity: GoogleSignIn): Promise<WireSignIn>;
+  /** Signs in; stores tokens and user, unless a second step is needed. */
+  login(credentials: { email: string; password: string; trustedDevice?: string }): Promise<SignInResult>;
+  /** Like `login`. */
+  googleSignIn(identity: GoogleSignIn): Promise<SignInResult>;
   /** The signed-in user, fresh from the server; stores it. */
   me(signal?: AbortSignal): Promise<WireUser>;
   /** Changes name or theme; stores the changed user. */
@@ -55,8 +55,10 @@ const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function userCalls(send: Send, store: TokenStore): UserCalls {
   const post = (path: string, body: unknown) => send({ method: 'POST', path: `/users/${path}`, session: 'none', body });
 
-  async function signIn(path: string, body: object): Promise<WireSignIn> {
+  async function signIn(path: string, body: object): Promise<SignInResult> {
     const answer = await post(path, { ...body, timeZone: timeZone() });
+    // Our own server wrote it, with this very shape.
+    if (members(answer).secondStep) return answer as SignInResult;
     const tokens = readTokens(answer);
     const user = requiredUser(answer);
     store.saveTokens(tokens);

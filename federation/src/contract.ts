@@ -1,6 +1,6 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import type { FormDocument } from '@tessera/form-model/form';
-import type { WireUser } from '@tessera/form-model/wire';
+import type { SignInResult, WireUser } from '@tessera/form-model/wire';
 import type { ComponentType } from 'react';
 import type { PartName } from './parts';
 
@@ -17,16 +17,22 @@ export interface Session {
   /** `loading` until the server has confirmed or refused the stored session. */
   status: 'loading' | 'anonymous' | 'authenticated';
   user: WireUser | null;
-  /** Rejects with an `ApiError`; its message can be shown to the user. */
-  login(credentials: { email: string; password: string }): Promise<void>;
+  /**
+   * Logs in, or resolves with the second step that is needed. Rejects with an `ApiError`; its message can be shown to
+   * the user.
+   */
+  login(credentials: { email: string; password: string; trustedDevice?: string }): Promise<SecondStep | undefined>;
   /** Creates an account and logs in. Resolves to false if the person must first open an emailed link. */
   register(account: NewAccount): Promise<boolean>;
-  googleSignIn(identity: GoogleIdentity): Promise<void>;
+  googleSignIn(identity: GoogleIdentity): Promise<SecondStep | undefined>;
   /** Ends the session on the server, and clears the local state in any case. */
   logout(): Promise<void>;
   /** Updates the user after a change of the profile. */
   setUser(user: WireUser): void;
 }
+
+/** What is missing for a sign-in: a second proof, in one of these ways. */
+export type SecondStep = Extract<SignInResult, { secondStep: object }>['secondStep'];
 
 /** A new account, and what permits it. */
 export interface NewAccount {

@@ -33,7 +33,11 @@ const Index = ({ own }: { own: readonly PartRoute[] }) => (
 
 function Harness({ own, known }: { own: readonly PartRoute[]; known: WireUser }) {
   const [user, setUser] = useState<WireUser | null>(known);
-  const enter = async () => setUser((await api.login(credentials)).user);
+  const enter = async () => {
+    const result = await api.login(credentials);
+    if ('user' in result) setUser(result.user);
+    return undefined;
+  };
   const session: Session = {
     status: user ? 'authenticated' : 'anonymous',
     user,
@@ -95,7 +99,8 @@ async function start(root: HTMLElement) {
       textContent: JSON.stringify(registry),
     }),
   );
-  const { user } = await api.login(credentials);
+  await api.login(credentials);
+  const user = await api.me();
   const own = routes.filter(({ part }) => part === manifest.name);
   createRoot(root).render(
     <StrictMode>

@@ -7,7 +7,7 @@ export interface AccountForm {
   error: string;
   setError(error: string): void;
   /** Runs one action at a time. Resolves with whether it succeeded; a rejection becomes the error. */
-  send(action: () => Promise<void>, fallback: string): Promise<boolean>;
+  send(action: () => Promise<unknown>, fallback: string): Promise<boolean>;
 }
 
 /** The state of an account form: idle, busy or failed. */

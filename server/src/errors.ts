@@ -7,6 +7,22 @@ export const refusals = {
   'title-missing': { status: 400, message: 'A form needs a title.' },
   'google-not-enabled': { status: 400, message: 'Google Sign-In is not enabled for this project.' },
   'no-questions': { status: 422, message: NO_QUESTIONS },
+  'code-wrong': { status: 400, message: 'This code is not right or has expired.' },
+  'first-code-wrong': {
+    status: 400,
+    message: 'This code is not right. Enter the newest code, and check that your phone’s clock is set automatically.',
+  },
+  'passkey-wrong': { status: 400, message: 'The passkey could not be used. Try again.' },
+  'second-step-expired': { status: 400, message: 'This took too long. Log in again.' },
+  'two-factor-is-on': { status: 409, message: 'Two-factor log-in is already on.' },
+  'two-factor-is-off': { status: 409, message: 'Two-factor log-in is off.' },
+  'two-factor-required': {
+    status: 403,
+    message: 'This installation requires two-factor log-in. Turn it on in Settings, Security.',
+  },
+  'no-such-two-factor': { status: 404, message: 'No account with this email has two-factor log-in.' },
+  'passkey-not-found': { status: 404, message: 'This passkey no longer exists.' },
+  'too-many-passkeys': { status: 409, message: 'This passkey was added before, or you have 20 passkeys.' },
   'confirmation-invalid': { status: 400, message: 'This link is no longer valid. Register again to get a new one.' },
   'invitation-invalid': {
     status: 403,

@@ -17,7 +17,14 @@ import { followTabs } from './session/follow-tabs';
 import { loadApi } from './session/load-api';
 import { createSessionStore } from './session/session-store';
 
-const api = () => loadApi({ onSignedOut: () => store.expire() });
+const SECURITY = '/settings/security';
+const api = () =>
+  loadApi({
+    onSignedOut: () => store.expire(),
+    onTwoFactorRequired: () => {
+      if (location.pathname !== SECURITY) location.assign(SECURITY);
+    },
+  });
 const store = createSessionStore(api, hasStoredSession());
 
 // Starts loading before the first render: React shows a committed loading state for at least 300 ms.

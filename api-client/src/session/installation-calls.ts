@@ -10,6 +10,8 @@ export interface InstallationCalls {
   updateInstallation(change: WireInstallationUpdate): Promise<WireInstallation>;
   /** Creates a link with which one person may register. */
   invite(): Promise<WireInvitation>;
+  /** Turns off two-factor log-in for a person who lost the phone and the codes. */
+  turnOffTwoFactor(email: string): Promise<void>;
 }
 
 function readSettings(body: unknown): WireInstallation {
@@ -31,6 +33,8 @@ export function installationCalls(send: Send): InstallationCalls {
   return {
     readInstallation: async (signal) => readSettings(await call('GET', '/installation', signal ? { signal } : {})),
     updateInstallation: async (body) => readSettings(await call('PATCH', '/installation', { body })),
+    turnOffTwoFactor: async (email) =>
+      void (await call('POST', '/installation/turn-off-two-factor', { body: { email } })),
     async invite() {
       const data = members(required(contentOf(await call('POST', '/installation/invitations'))));
       return { link: textOr(data.link, ''), expiresAt: textOr(data.expiresAt, '') };

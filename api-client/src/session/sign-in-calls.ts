@@ -1,20 +1,46 @@
-import { members } from '@tessera/form-model/read-value';
+import { members, textOr } from '@tessera/form-model/read-value';
 import type { WireUser } from '@tessera/form-model/wire';
 import type { ApiClient } from '../client';
 import { required } from '../read-body';
 import { readUser } from '../read-user';
 import { readTokens } from './read-tokens';
+import { type PasskeyRequest, readPasskeyRequest } from './security-calls';
 
 /** The part of the client that a sign-in needs. */
 export type SignInClient = Pick<ApiClient, 'send' | 'store'>;
 
+/** A signed-in user. */
+export interface SignedIn {
+  user: WireUser;
+  /** For the next log-ins on this device; empty unless the user trusts it. */
+  trustedDevice: string;
+}
+
+const post = ({ send }: SignInClient, path: string, body?: object) =>
+  send({ method: 'POST', path: `/users/${path}`, session: 'none', body });
+
 /** Sends a sign-in to a path below `/users`. Stores tokens and user. Rejects with an `ApiError`. */
-export async function signInAt({ send, store }: SignInClient, path: string, body: object): Promise<WireUser> {
+export async function signInAt(client: SignInClient, path: string, body: object): Promise<SignedIn> {
   const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const answer = await send({ method: 'POST', path: `/users/${path}`, session: 'none', body: { ...body, timeZone } });
+  const answer = await post(client, path, { ...body, timeZone });
   const tokens = readTokens(answer);
-  const user = required(readUser(members(answer).user));
-  store.saveTokens(tokens);
-  store.saveUser(user);
-  return user;
+  const given = members(answer);
+  const user = required(readUser(given.user));
+  client.store.saveTokens(tokens);
+  client.store.saveUser(user);
+  return { user, trustedDevice: textOr(given.trustedDevice, '') };
+}
+
+/** Asks what a passkey has to sign to log in. Rejects with an `ApiError`. */
+export async function askForLogin(client: SignInClient): Promise<PasskeyRequest> {
+  return readPasskeyRequest(await post(client, 'passkey-login/options'));
+}
+
+/**
+ * Asks what a passkey has to sign as the second proof. Rejects with an `ApiError`.
+ *
+ * @param token the token of the second step
+ */
+export async function askForSecondProof(client: SignInClient, token: string): Promise<PasskeyRequest> {
+  return readPasskeyRequest(await post(client, 'second-step/passkey-options', { token }));
 }

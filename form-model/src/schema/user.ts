@@ -55,6 +55,46 @@ export const SignInBody = Type.Object(
   { description: 'Signed in.' },
 );
 
+/** The ways in which a person can give the second proof of a sign-in. */
+export const SecondMethod = Type.Enum(['app', 'recovery', 'passkey']);
+
+/** The answer to a first proof that needs a second one. */
+export const SecondStepBody = Type.Object(
+  {
+    success: Type.Literal(true),
+    secondStep: Type.Object({
+      token: Type.String({ description: 'For `POST /users/second-step`; lives ten minutes.' }),
+      methods: Type.Array(SecondMethod),
+    }),
+    message: Type.String(),
+  },
+  { description: 'The account has two-factor log-in.' },
+);
+
+/** The body after a right first proof. */
+export const SignInResultBody = Type.Union([SignInBody, SecondStepBody]);
+
+/** The body after a right second proof. */
+export const TrustedSignInBody = Type.Object({
+  ...SignInBody.properties,
+  trustedDevice: Type.Optional(Type.String({ description: 'For the next log-ins on this device; lives 30 days.' })),
+});
+
+/** Data of the calls that ask what a passkey has to sign. */
+export const PasskeyOptionsBody = Type.Object({
+  token: Type.String({ description: 'Goes back with the passkey’s answer; lives ten minutes.' }),
+  options: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
+});
+
+/** Data of `POST /users/two-factor/start`. */
+export const AppSecretBody = Type.Object({
+  secret: Type.String({ description: 'Base32, to type into the app.' }),
+  uri: Type.String({ description: 'The content of the QR code.' }),
+});
+
+/** Data of the calls that create recovery codes. */
+export const RecoveryCodesBody = Type.Object({ codes: Type.Array(Type.String()) });
+
 /** The body of a successful refresh. */
 export const TokensBody = Type.Object({ success: Type.Literal(true), ...tokens });
 
@@ -79,4 +119,17 @@ export const SessionsBody = Type.Object({ sessions: Type.Array(SessionBody) });
 export const SecurityBody = Type.Object({
   hasPassword: Type.Boolean({ description: 'False for accounts that only log in through a provider or a passkey.' }),
   passwordChangedAt: Type.Union([Timestamp, Type.Null()], { description: 'Null when unknown.' }),
+  appSince: Type.Union([Timestamp, Type.Null()], {
+    description: 'When two-factor log-in was turned on; null if it is off.',
+  }),
+  recoveryCodes: Type.Integer({ description: 'Recovery codes that still work.' }),
+  passkeys: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      createdAt: Timestamp,
+      lastUsedAt: Type.Union([Timestamp, Type.Null()]),
+    }),
+  ),
+  isTwoFactorRequired: Type.Boolean({ description: 'Whether the installation requires the app or a passkey.' }),
 });

@@ -49,7 +49,15 @@ import type {
   ViewsBody,
 } from '../schema/response-list';
 
-import type { EmailStateBody, SecurityBody, SessionBody, SignInBody, UserBody, UserUpdateBody } from '../schema/user';
+import type {
+  EmailStateBody,
+  SecurityBody,
+  SessionBody,
+  SignInBody,
+  SignInResultBody,
+  UserBody,
+  UserUpdateBody,
+} from '../schema/user';
 
 /*
  * The types of the request and response bodies of `/api`: section 7 of the specification and its additions. Each is derived
@@ -67,6 +75,8 @@ export type WireAuditEvents = Static<typeof AuditEventsBody>;
 export type WireApiKeyCreate = Static<typeof ApiKeyCreateBody>;
 export type WireApiKeyCreated = Static<typeof ApiKeyCreatedBody>;
 export type WireSignIn = Static<typeof SignInBody>;
+/** The answer to the first proof of a sign-in. */
+export type SignInResult = Static<typeof SignInResultBody>;
 export type WireSession = Static<typeof SessionBody>;
 export type WireInstallation = Static<typeof InstallationBody>;
 export type WireInstallationUpdate = Static<typeof InstallationUpdateBody>;

@@ -1,5 +1,5 @@
 import { ApiError } from '@tessera/api-client/errors';
-import type { GoogleIdentity } from '@tessera/federation/contract';
+import type { GoogleIdentity, Session } from '@tessera/federation/contract';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageProps } from '../testing/page-props';
@@ -29,7 +29,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-async function press(googleSignIn: () => Promise<void>) {
+async function press(googleSignIn: Session['googleSignIn']) {
   const told = { problem: jest.fn(), signedIn: jest.fn(), busy: jest.fn() };
   const props = pageProps({ session: { googleSignIn } });
   props.api.store.saveTokens({ token: 't', refreshToken: 'r' });
@@ -72,7 +72,7 @@ describe('the Google button', () => {
 
   test('says that Google sign-in is not enabled without a configuration', async () => {
     jest.mocked(signInWithGoogle).mockClear();
-    const { problem, busy } = await press(() => Promise.resolve());
+    const { problem, busy } = await press(() => Promise.resolve(undefined));
     expect(problem).toHaveBeenLastCalledWith('Google Sign-In is not enabled for this project.');
     expect(busy).toHaveBeenLastCalledWith(false);
     expect(signInWithGoogle).not.toHaveBeenCalled();
@@ -81,7 +81,7 @@ describe('the Google button', () => {
   test('shows a message for each error of the provider’s window', async () => {
     configure(JSON.stringify(config));
     jest.mocked(signInWithGoogle).mockRejectedValue(Object.assign(new Error(), { code: 'auth/popup-blocked' }));
-    const { problem } = await press(() => Promise.resolve());
+    const { problem } = await press(() => Promise.resolve(undefined));
     expect(problem).toHaveBeenLastCalledWith('Popup was blocked by browser. Please allow popups and try again.');
   });
 });

@@ -1,5 +1,5 @@
 import { errorMessage } from '@tessera/api-client/errors';
-import type { PageProps } from '@tessera/federation/contract';
+import type { PageProps, SecondStep } from '@tessera/federation/contract';
 import { Button } from '@tessera/shared-ui/button';
 import styles from '../auth-frame.module.css';
 import { askGoogle } from './ask-google';
@@ -12,10 +12,11 @@ export interface GoogleButtonProps extends PageProps {
   onBusy: (busy: boolean) => void;
   /** The error; empty when a new attempt begins. */
   onProblem: (message: string) => void;
-  onSignedIn: () => void;
+  /** Called after the sign-in, or with the second step that is needed. */
+  onSignedIn: (step?: SecondStep) => void;
 }
 
-/** The button for Google, below a divider with 'or'. */
+/** The button for Google. */
 export function GoogleButton({ api, session, label, busy, onBusy, onProblem, onSignedIn }: GoogleButtonProps) {
   const signIn = async () => {
     onBusy(true);
@@ -27,8 +28,7 @@ export function GoogleButton({ api, session, label, busy, onBusy, onProblem, onS
       return;
     }
     try {
-      await session.googleSignIn(answer.identity);
-      onSignedIn();
+      onSignedIn(await session.googleSignIn(answer.identity));
     } catch (error) {
       // Half a session is none.
       api.store.clearSession();
@@ -38,12 +38,9 @@ export function GoogleButton({ api, session, label, busy, onBusy, onProblem, onS
     }
   };
   return (
-    <>
-      <div className={styles.or}>or</div>
-      <Button block className={styles.tall} busy={busy} onClick={signIn}>
-        <GoogleMark />
-        {label}
-      </Button>
-    </>
+    <Button block className={styles.tall} busy={busy} onClick={signIn}>
+      <GoogleMark />
+      {label}
+    </Button>
   );
 }

@@ -29,7 +29,7 @@ describe('the login page', () => {
   });
 
   test('shows that it is busy and sends one request', async () => {
-    const login = jest.fn(() => new Promise<void>(() => {}));
+    const login = jest.fn(() => new Promise<undefined>(() => {}));
     show({ login });
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));

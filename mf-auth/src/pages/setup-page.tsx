@@ -6,7 +6,6 @@ import { AdministratorStep } from '../setup/administrator-step';
 import { AlreadySetUp, SetUpDone } from '../setup/end-screens';
 import { NameStep } from '../setup/name-step';
 import { RegistrationStep } from '../setup/registration-step';
-import styles from '../setup/setup.module.css';
 import { SetupFrame } from '../setup/setup-frame';
 
 /** Sets up a fresh installation: its name, its administrator, and who may register. */
@@ -33,7 +32,7 @@ export default function SetupPage({ api, session }: PageProps) {
   }
   if (step === 2) {
     const back = (
-      <button type="button" className={styles.back} onClick={() => setStep(1)}>
+      <button type="button" onClick={() => setStep(1)}>
         Back
       </button>
     );

@@ -17,7 +17,8 @@ export function ConfirmEmail({ api, session, token }: PageProps & { token: strin
     setBusy(true);
     setError('');
     try {
-      session.setUser(await signInAt(api, 'confirm-registration', { token }));
+      const { user } = await signInAt(api, 'confirm-registration', { token });
+      session.setUser(user);
       navigate('/dashboard', { replace: true });
     } catch (refusal) {
       setError(errorMessage(refusal, 'Your email could not be confirmed. Please try again.'));

@@ -1,5 +1,5 @@
 import { afterSignIn } from '@tessera/federation/after-sign-in';
-import type { PageProps } from '@tessera/federation/contract';
+import type { PageProps, SecondStep } from '@tessera/federation/contract';
 import { Link, useLocation, useNavigate } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Field } from '@tessera/shared-ui/field';
@@ -29,6 +29,9 @@ export function RegisterForm({ api, session, invitation, onMailed }: RegisterFor
   const { busy, error, setError, send } = useAccountForm();
   const [asking, setAsking] = useState(false);
   const enter = () => navigate(afterSignIn(search), { replace: true });
+  /** An account with two-factor log-in already exists: the login page goes on. */
+  const enterWithGoogle = (secondStep?: SecondStep) =>
+    secondStep ? navigate({ pathname: '/login', search }, { replace: true, state: { secondStep } }) : enter();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -64,6 +67,7 @@ export function RegisterForm({ api, session, invitation, onMailed }: RegisterFor
           Create Account
         </SendButton>
       </form>
+      <div className={styles.or}>or</div>
       <GoogleButton
         api={api}
         session={session}
@@ -71,7 +75,7 @@ export function RegisterForm({ api, session, invitation, onMailed }: RegisterFor
         busy={asking}
         onBusy={setAsking}
         onProblem={setError}
-        onSignedIn={enter}
+        onSignedIn={enterWithGoogle}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database';
-import { touchSession } from '../repositories/account/sessions';
+import { type OpenSession, touchSession } from '../repositories/account/sessions';
 
 /**
  * How long a session counts as open without another look. This is the longest time that the access token of a session
@@ -11,21 +11,22 @@ const MAX_CACHED = 10_000;
 
 /** Tells whether a session is still open. */
 export interface SessionChecks {
-  isOpen(session: string): Promise<boolean>;
-  /** Forgets sessions that this server has ended, so that their tokens stop working at once. */
+  /** Null if the session has ended. */
+  open(session: string): Promise<OpenSession | null>;
+  /** Forgets sessions that this server has ended or changed, so that the change counts at once. */
   forget(sessions: readonly string[]): void;
 }
 
 /** Looks up a session at most every 20 seconds. Simultaneous calls of one session share one look. */
 export function sessionChecks(database: Database, { ttl = TRUST_MS, max = MAX_CACHED } = {}): SessionChecks {
   // An ended session is not stored: undefined tells the cache to forget the entry.
-  const open = new LRUCache<string, true>({
+  const open = new LRUCache<string, OpenSession>({
     max,
     ttl,
-    fetchMethod: async (id) => ((await touchSession(database, id)) ? true : undefined),
+    fetchMethod: async (id) => (await touchSession(database, id)) ?? undefined,
   });
   return {
-    isOpen: async (session) => (await open.fetch(session)) === true,
+    open: async (session) => (await open.fetch(session)) ?? null,
     forget: (sessions) => {
       for (const id of sessions) open.delete(id);
     },

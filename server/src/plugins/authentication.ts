@@ -6,6 +6,7 @@ import { type Access, everyPermission, isOpen, type Permission, securityOf } fro
 import type { SessionChecks } from '../auth/session-checks';
 import type { Database } from '../database/database';
 import type { Refusal } from '../errors';
+import type { CurrentInstallation } from '../registration/current-installation';
 import { useApiKey } from '../repositories/account/api-keys';
 
 /** Who makes a call, and what this call may do. */
@@ -14,6 +15,8 @@ export interface Caller {
   /** The id of the session; null for a call without one. */
   session: string | null;
   permissions: ReadonlySet<Permission>;
+  /** Whether the account has an authenticator app or a passkey; undefined for a call without a session. */
+  hasSecondFactor?: boolean;
 }
 
 declare module 'fastify' {
@@ -32,6 +35,7 @@ export interface AuthenticationServices {
   database: Database;
   tokens: AccessTokens;
   sessions: SessionChecks;
+  installation: CurrentInstallation;
 }
 
 /** The bearer token of a request; empty without one. */
@@ -46,8 +50,8 @@ async function callerOf(token: string, { database, tokens, sessions }: Authentic
     return key && { userId: key.userId, session: null, permissions: new Set(key.scopes) };
   }
   const identity = token ? await tokens.read(token) : null;
-  if (!identity || !(await sessions.isOpen(identity.family))) return null;
-  return { userId: identity.userId, session: identity.family, permissions: everyPermission };
+  const open = identity && (await sessions.open(identity.family));
+  return open && { userId: identity.userId, session: identity.family, permissions: everyPermission, ...open };
 }
 
 function scopeRefusal(permission: Permission): Refusal {
@@ -58,6 +62,16 @@ function scopeRefusal(permission: Permission): Refusal {
   return { refused: 'permission-missing', message };
 }
 
+/** Whether the account must first get a second factor. It can always do that, and answer forms like a visitor. */
+async function mustSetUp(
+  { hasSecondFactor }: Caller,
+  permission: Permission,
+  { installation }: AuthenticationServices,
+): Promise<boolean> {
+  if (hasSecondFactor !== false || permission === 'account' || isOpen(permission)) return false;
+  return (await installation.read()).requiresTwoFactor;
+}
+
 /** Refuses callers without the permission of the route. */
 function authorize(services: AuthenticationServices) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
@@ -66,7 +80,9 @@ function authorize(services: AuthenticationServices) {
     const token = bearerOf(request);
     const caller = await callerOf(token, services);
     request.caller = caller;
-    if (caller?.permissions.has(permission)) return undefined;
+    if (caller?.permissions.has(permission)) {
+      return (await mustSetUp(caller, permission, services)) ? reply.refuse('two-factor-required') : undefined;
+    }
     if (caller) return reply.refuse(caller.session ? 'permission-missing' : scopeRefusal(permission));
     // A program should learn that its key is revoked. A visitor whose session ended can still answer.
     const isKey = isApiKey(token);

@@ -15,6 +15,7 @@ import { deleteOldAuditEvents } from '../repositories/audit-events';
 import { deleteOldExports } from '../repositories/exports';
 import { deleteOldCopyCounts } from '../repositories/notifications/pending-notices';
 import { deleteOtherSecrets } from '../repositories/secrets';
+import { deleteExpiredChallenges } from '../repositories/two-factor/challenges';
 import { deleteOldVisitors } from '../repositories/views';
 import { ensureFacts, formsWithoutFacts } from '../stored-facts/backfill';
 
@@ -29,6 +30,7 @@ export async function sweep({ database, files }: Pick<AppContext, 'database' | '
   await deleteExpiredEmailChanges(database);
   await deleteExpiredTokens(database);
   await deleteExpiredSessions(database);
+  await deleteExpiredChallenges(database);
   await deleteExpiredInvitations(database);
   await deleteOldAttempts(database);
   await deleteOldAuditEvents(database);

@@ -1,5 +1,6 @@
 import * as activity from '@tessera/form-model/wire-schema/activity';
 import * as analytics from '@tessera/form-model/wire-schema/analytics';
+import * as apiKey from '@tessera/form-model/wire-schema/api-key';
 import * as envelope from '@tessera/form-model/wire-schema/envelope';
 import * as form from '@tessera/form-model/wire-schema/form';
 import * as installation from '@tessera/form-model/wire-schema/installation';
@@ -23,7 +24,7 @@ jest.mock('fastify', () => {
 useTestApp();
 
 const named = new Set<unknown>(
-  [activity, analytics, envelope, form, installation, response, responseList, user].flatMap(Object.values),
+  [activity, analytics, apiKey, envelope, form, installation, response, responseList, user].flatMap(Object.values),
 );
 
 /** Returns whether the schema is a wire schema, an envelope around one, or a file. */

@@ -17,5 +17,15 @@ export const Password = Type.String({ maxLength: 1024 });
 
 export const MIN_PASSWORD = 6;
 
+/** A random token that this server created. */
+export const Token = Type.String({ maxLength: 200 });
+
+/** A browser’s answer to a challenge for a passkey. Its members are checked by the library that verifies it. */
+export const PasskeyAnswer = Type.Unsafe<Record<string, unknown>>({
+  type: 'object',
+  maxProperties: 20,
+  description: 'The credential as JSON: `credential.toJSON()`.',
+});
+
 /** The IANA time zone of the client’s device, which is shown in its list of sessions. An unknown one is ignored. */
 export const TimeZone = Type.Optional(Type.String({ maxLength: 64 }));

@@ -4,6 +4,8 @@ import type { ApiClient } from '@tessera/api-client/client';
 interface ApiEvents {
   /** The session could not be renewed. */
   onSignedOut(): void;
+  /** The account must set up two-factor log-in first. */
+  onTwoFactorRequired(): void;
 }
 
 let client: ApiClient | null = null;

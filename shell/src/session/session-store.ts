@@ -1,7 +1,7 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { isDefiniteRefusal } from '@tessera/api-client/session-refusal';
 import type { Session } from '@tessera/federation/contract';
-import type { WireUser } from '@tessera/form-model/wire';
+import type { SignInResult, WireUser } from '@tessera/form-model/wire';
 
 type State = Pick<Session, 'status' | 'user'>;
 
@@ -29,16 +29,23 @@ export function createSessionStore(api: () => Promise<ApiClient>, stored: boolea
   };
   const authenticate = (user: WireUser) => setState({ status: 'authenticated', user });
 
+  /** Signs the user in, or returns the second step that is needed. */
+  const enter = (result: SignInResult) => {
+    if ('secondStep' in result) return result.secondStep;
+    authenticate(result.user);
+    return undefined;
+  };
+
   let session: Session = {
     ...(stored ? { status: 'loading', user: null } : anonymous),
-    login: async (credentials) => authenticate((await (await api()).login(credentials)).user),
+    login: async (credentials) => enter(await (await api()).login(credentials)),
     register: async (account) => {
       const client = await api();
       if (!(await client.register(account))) return false;
-      authenticate((await client.login({ email: account.email, password: account.password })).user);
+      enter(await client.login({ email: account.email, password: account.password }));
       return true;
     },
-    googleSignIn: async (identity) => authenticate((await (await api()).googleSignIn(identity)).user),
+    googleSignIn: async (identity) => enter(await (await api()).googleSignIn(identity)),
     logout: async () => {
       await (await api()).logout();
       setState(anonymous);

@@ -9,7 +9,9 @@ import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
 import { useMemo } from 'react';
 import { SettingsSection } from '../settings-section';
 import { InvitationLink } from './invitation-link';
+import { LostPhone } from './lost-phone';
 import { RegistrationForm } from './registration-form';
+import { TwoFactorRule } from './two-factor-rule';
 
 /** The settings of the installation, for its administrators. */
 export function InstallationTab({ api }: PageProps) {
@@ -36,6 +38,15 @@ export function InstallationTab({ api }: PageProps) {
     <>
       <SettingsSection title="Registration" note="Who may make forms here. Visitors never need an account.">
         <RegistrationForm calls={calls} settings={data} onSaved={retry} />
+      </SettingsSection>
+      <SettingsSection
+        title="Two-factor log-in"
+        note="People without it can only set it up, until they have an authenticator app or a passkey."
+      >
+        <TwoFactorRule calls={calls} isRequired={data.requiresTwoFactor} onSaved={retry} />
+      </SettingsSection>
+      <SettingsSection title="Lost phones" note="For people who lost their phone and their recovery codes.">
+        <LostPhone calls={calls} />
       </SettingsSection>
       {['invitation', 'domains'].includes(data.registration.mode) && (
         <SettingsSection title="Invitations" note="Each link lets one person create an account, within 14 days.">

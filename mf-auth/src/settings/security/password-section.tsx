@@ -1,10 +1,9 @@
 import type { ApiClient } from '@tessera/api-client/client';
-import type { SecurityCalls } from '@tessera/api-client/security-calls';
 import { Link } from '@tessera/federation/router';
+import type { WireSecurity } from '@tessera/form-model/wire';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { formatDate, relativeTime } from '@tessera/shared-ui/format-time';
-import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { useState } from 'react';
 import { PasswordForm } from '../../profile/password-form';
 import styles from '../settings.module.css';
@@ -12,15 +11,17 @@ import { SettingsSection } from '../settings-section';
 
 export interface PasswordSectionProps {
   api: Pick<ApiClient, 'changePassword'>;
-  calls: Pick<SecurityCalls, 'readSecurity'>;
+  /** Null until it is loaded. */
+  security: WireSecurity | null;
+  /** Called when the password was changed. */
+  onChanged: () => void;
 }
 
 /** When the password was changed, and the form that changes it. */
-export function PasswordSection({ api, calls }: PasswordSectionProps) {
-  const { data, retry } = useLoaded(calls.readSecurity, { keepsData: true });
+export function PasswordSection({ api, security, onChanged }: PasswordSectionProps) {
   const [isOpen, setOpen] = useState(false);
   const [isChanged, setChanged] = useState(false);
-  const changedAt = data?.passwordChangedAt;
+  const changedAt = security?.passwordChangedAt;
   const date = changedAt ? formatDate(new Date(changedAt)) : '';
   // An old date is its own relative time.
   const age = changedAt ? relativeTime(changedAt).replace(date, '') : '';
@@ -31,7 +32,7 @@ export function PasswordSection({ api, calls }: PasswordSectionProps) {
       onChanged={() => {
         setOpen(false);
         setChanged(true);
-        retry();
+        onChanged();
       }}
       onCancel={() => setOpen(false)}
     />
@@ -60,7 +61,7 @@ export function PasswordSection({ api, calls }: PasswordSectionProps) {
   return (
     <SettingsSection title="Password" note="At least 6 characters. A long sentence is easier to remember.">
       {isChanged && <Alert tone="success">Password changed successfully!</Alert>}
-      {isOpen ? form : data?.hasPassword === false ? none : state}
+      {isOpen ? form : security?.hasPassword === false ? none : state}
     </SettingsSection>
   );
 }

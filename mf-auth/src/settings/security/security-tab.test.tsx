@@ -27,7 +27,8 @@ function server(sessions: object[], answer: (call: string) => unknown = () => ({
     const call = `${config.method?.toUpperCase()} ${config.url}`;
     calls.push(call);
     const data = (() => {
-      if (call === 'GET /users/security') return { hasPassword: true, passwordChangedAt: '2024-11-03T10:00:00Z' };
+      if (call === 'GET /users/security')
+        return { hasPassword: true, passwordChangedAt: '2024-11-03T10:00:00Z', passkeys: [], recoveryCodes: 0 };
       if (call === 'GET /users/sessions') return { sessions: open };
       return undefined;
     })();

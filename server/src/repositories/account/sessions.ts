@@ -48,14 +48,24 @@ export async function listSessions(database: Queries, userId: string): Promise<S
   );
 }
 
-/** Returns whether a session is open, and stores that it is in use. */
-export async function touchSession(database: Queries, id: string): Promise<boolean> {
-  const [row] = await database.query<{ stale: boolean }>(
-    "SELECT last_used_at < now() - interval '5 minutes' AS stale FROM sessions WHERE id = $1",
+/** What every call of a session needs to know. */
+export interface OpenSession {
+  /** Whether the account has an authenticator app or a passkey. */
+  hasSecondFactor: boolean;
+}
+
+/** Returns an open session, and stores that it is in use; null if it has ended. */
+export async function touchSession(database: Queries, id: string): Promise<OpenSession | null> {
+  const [row] = await database.query<{ stale: boolean } & OpenSession>(
+    `SELECT last_used_at < now() - interval '5 minutes' AS stale,
+       EXISTS (SELECT 1 FROM passkeys p WHERE p.user_id = s.user_id) OR EXISTS (
+         SELECT 1 FROM authenticator_apps a WHERE a.user_id = s.user_id AND a.confirmed_at IS NOT NULL
+       ) AS "hasSecondFactor"
+     FROM sessions s WHERE id = $1`,
     [id],
   );
   if (row?.stale) await database.query('UPDATE sessions SET last_used_at = now() WHERE id = $1', [id]);
-  return row !== undefined;
+  return row ? { hasSecondFactor: row.hasSecondFactor } : null;
 }
 
 /** Stores that a session was used, and the time zone of its device if that is known. */

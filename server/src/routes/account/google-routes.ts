@@ -1,22 +1,21 @@
-import { SignInBody } from '@tessera/form-model/wire-schema/user';
+import { SignInResultBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
-import { checkedSignIn, originOf } from '../../auth/request-device';
-import { startSession } from '../../auth/sessions';
+import { originOf } from '../../auth/request-device';
 import { isRefusal } from '../../errors';
 import { accountOfGoogleUser } from '../../identities/google-account';
 import { limited } from '../../plugins/rate-limits';
 import { applicantOf, Permits } from '../../registration/applicant';
-import { wireUser } from '../../repositories/users';
-import { TimeZone } from '../../schemas/request';
+import { TimeZone, Token } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
+import { afterFirstStep } from '../../two-factor/first-step';
 import type { TypedApp } from '../../typed-app';
 
 const UntrustedText = Type.Optional(Type.String({ maxLength: 2_000 }));
 
 /** Signs in with an identity that Google has verified. */
 export function googleRoutes(app: TypedApp, context: AppContext): void {
-  const { database, tokens, limits, verifyGoogle, registration: configured } = context;
+  const { database, limits, verifyGoogle, registration: configured } = context;
   app.post(
     '/users/google-signin',
     {
@@ -33,9 +32,10 @@ export function googleRoutes(app: TypedApp, context: AppContext): void {
           photoURL: Type.Optional(Type.Union([Type.String({ maxLength: 4_000 }), Type.Null()])),
           provider: UntrustedText,
           timeZone: TimeZone,
+          trustedDevice: Type.Optional(Token),
           ...Permits,
         }),
-        response: okResponse(SignInBody),
+        response: okResponse(SignInResultBody),
       },
     },
     async (request, reply) => {
@@ -46,13 +46,8 @@ export function googleRoutes(app: TypedApp, context: AppContext): void {
       const user = await accountOfGoogleUser(database, googleUser, asked);
       if (isRefusal(user)) return reply.refuse(user);
       context.installation.forget();
-      const pair = await startSession(
-        database,
-        tokens,
-        checkedSignIn(request, { userId: user.id, verified: null, proof: 'Google' }),
-      );
-      if (!pair) return reply.refuse('google-token-invalid');
-      return { success: true as const, user: wireUser(user), ...pair, message: 'Login successful' };
+      const result = await afterFirstStep(context, request, { user, verified: null, proof: 'Google' });
+      return result ?? reply.refuse('google-token-invalid');
     },
   );
 }

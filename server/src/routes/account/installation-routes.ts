@@ -1,5 +1,6 @@
-import { successWith } from '@tessera/form-model/wire-schema/envelope';
+import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
 import { InstallationBody, InstallationUpdateBody, InvitationBody } from '@tessera/form-model/wire-schema/installation';
+import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { newOpaqueToken } from '../../auth/opaque-token';
 import { originOf } from '../../auth/request-device';
@@ -11,6 +12,8 @@ import { limitedByAccount } from '../../plugins/rate-limits';
 import { storeInvitation } from '../../repositories/account/invitations';
 import { recordAudit } from '../../repositories/audit-events';
 import { type Registration, readInstallation, updateInstallation } from '../../repositories/installation';
+import { deleteApp } from '../../repositories/two-factor/authenticator-apps';
+import { findUserByEmail } from '../../repositories/users';
 import { createdResponse, okResponse } from '../../schemas/route-responses';
 import { isDomain } from '../../settings/registration-setting';
 import type { TypedApp } from '../../typed-app';
@@ -117,7 +120,39 @@ function invite(app: TypedApp, context: AppContext): void {
   );
 }
 
+function helpWithTwoFactor(app: TypedApp, context: AppContext): void {
+  const { database, limits } = context;
+  app.post(
+    '/installation/turn-off-two-factor',
+    {
+      config: { permission: 'account', ...limitedByAccount(limits.signIn) },
+      preHandler: onlyAdministrators(context),
+      schema: {
+        tags,
+        summary: 'Turn off two-factor log-in for a person who lost the phone and the codes, as an administrator',
+        description: 'The password stays. Passkeys stay as well.',
+        body: Type.Object({ email: Type.String({ maxLength: 254 }) }),
+        response: okResponse(SuccessMessage),
+      },
+    },
+    async (request, reply) => {
+      const person = await findUserByEmail(database, request.body.email.trim());
+      const isOff =
+        person !== null &&
+        (await database.transaction(async (transaction) => {
+          if (!(await deleteApp(transaction, person.id))) return false;
+          const actor = { id: signedIn(request).userId };
+          const target = person.email;
+          await recordAudit(transaction, { type: 'two-factor-off', actor, target, origin: originOf(request) });
+          return true;
+        }));
+      if (!isOff) return reply.refuse('no-such-two-factor');
+      return { success: true as const, message: `Two-factor log-in is off for ${person.email}.` };
+    },
+  );
+}
+
 /** The settings of the installation. */
 export function installationRoutes(app: TypedApp, context: AppContext): void {
-  for (const route of [read, update, invite]) route(app, context);
+  for (const route of [read, update, invite, helpWithTwoFactor]) route(app, context);
 }

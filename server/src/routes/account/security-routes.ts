@@ -2,12 +2,17 @@ import { successWith } from '@tessera/form-model/wire-schema/envelope';
 import { SecurityBody } from '@tessera/form-model/wire-schema/user';
 import type { AppContext } from '../../app-context';
 import { signedIn } from '../../plugins/authentication';
+import { findApp } from '../../repositories/two-factor/authenticator-apps';
+import { listPasskeys } from '../../repositories/two-factor/passkeys';
+import { countRecoveryCodes } from '../../repositories/two-factor/recovery-codes';
 import { readPasswordState } from '../../repositories/users';
 import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
 
+const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
+
 /** How an account is protected. */
-export function securityRoutes(app: TypedApp, { database }: AppContext): void {
+export function securityRoutes(app: TypedApp, { database, installation }: AppContext): void {
   app.get(
     '/users/security',
     {
@@ -15,16 +20,34 @@ export function securityRoutes(app: TypedApp, { database }: AppContext): void {
       schema: {
         tags: ['users'],
         summary: 'Read how the account is protected',
-        response: okResponse(successWith(SecurityBody, 'The state of the password.')),
+        response: okResponse(successWith(SecurityBody, 'Password, two-factor log-in and passkeys.')),
       },
     },
     async (request, reply) => {
-      const password = await readPasswordState(database, signedIn(request).userId);
+      const { userId } = signedIn(request);
+      const [password, appState, recoveryCodes, passkeys, { requiresTwoFactor }] = await Promise.all([
+        readPasswordState(database, userId),
+        findApp(database, userId),
+        countRecoveryCodes(database, userId),
+        listPasskeys(database, userId),
+        installation.read(),
+      ]);
       if (!password) return reply.refuse('session-ended');
-      const { hasPassword, passwordChangedAt } = password;
       return {
         success: true as const,
-        data: { hasPassword, passwordChangedAt: passwordChangedAt?.toISOString() ?? null },
+        data: {
+          hasPassword: password.hasPassword,
+          passwordChangedAt: iso(password.passwordChangedAt),
+          appSince: iso(appState?.confirmedAt),
+          recoveryCodes,
+          passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+            id,
+            name,
+            createdAt: createdAt.toISOString(),
+            lastUsedAt: iso(lastUsedAt),
+          })),
+          isTwoFactorRequired: requiresTwoFactor,
+        },
       };
     },
   );

@@ -1,22 +1,24 @@
 import { SuccessMessage } from '@tessera/form-model/wire-schema/envelope';
-import { MeBody, SignInBody, TokensBody } from '@tessera/form-model/wire-schema/user';
+import { MeBody, SignInResultBody, TokensBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { signInWithPassword } from '../../auth/password-sign-in';
-import { checkedSignIn, knownTimeZone, originOf } from '../../auth/request-device';
-import { endSessionOfToken, refreshSession, startSession } from '../../auth/sessions';
+import { knownTimeZone, originOf } from '../../auth/request-device';
+import { endSessionOfToken, refreshSession } from '../../auth/sessions';
 import { isRefusal } from '../../errors';
 import { signedIn } from '../../plugins/authentication';
 import { emailOf, limited, secondLimit } from '../../plugins/rate-limits';
 import { recordAudit } from '../../repositories/audit-events';
 import { findUser, wireUser } from '../../repositories/users';
-import { Password, TimeZone } from '../../schemas/request';
+import { Password, TimeZone, Token } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
+import { afterFirstStep } from '../../two-factor/first-step';
 import type { TypedApp } from '../../typed-app';
 
 const tags = ['users'];
 
-function logIn(app: TypedApp, { database, limits, tokens }: AppContext): void {
+function logIn(app: TypedApp, context: AppContext): void {
+  const { database, limits } = context;
   app.post(
     '/users/login',
     {
@@ -26,18 +28,21 @@ function logIn(app: TypedApp, { database, limits, tokens }: AppContext): void {
       schema: {
         tags,
         summary: 'Log in with email and password',
-        body: Type.Object({ email: Type.String({ maxLength: 254 }), password: Password, timeZone: TimeZone }),
-        response: okResponse(SignInBody),
+        body: Type.Object({
+          email: Type.String({ maxLength: 254 }),
+          password: Password,
+          timeZone: TimeZone,
+          trustedDevice: Type.Optional(Token),
+        }),
+        response: okResponse(SignInResultBody),
       },
     },
     async (request, reply) => {
       const { email, password } = request.body;
       const user = await signInWithPassword(database, { email, password, origin: originOf(request) });
       if (isRefusal(user)) return reply.refuse(user);
-      const proof = { userId: user.id, verified: user.passwordHash, proof: 'Password' };
-      const pair = await startSession(database, tokens, checkedSignIn(request, proof));
-      if (!pair) return reply.refuse('credentials-wrong');
-      return { success: true as const, user: wireUser(user), ...pair, message: 'Login successful' };
+      const first = { user, verified: user.passwordHash, proof: 'Password' };
+      return (await afterFirstStep(context, request, first)) ?? reply.refuse('credentials-wrong');
     },
   );
 }

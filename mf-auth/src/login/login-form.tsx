@@ -1,0 +1,66 @@
+import type { PageProps, SecondStep } from '@tessera/federation/contract';
+import { Link, useLocation } from '@tessera/federation/router';
+import { Alert } from '@tessera/shared-ui/alert';
+import { Field } from '@tessera/shared-ui/field';
+import { PasswordInput } from '@tessera/shared-ui/password-input';
+import { type FormEvent, useState } from 'react';
+import { EmailField } from '../account/email-field';
+import { formValues } from '../account/form-values';
+import { SendButton } from '../account/send-button';
+import { trustedDevice } from '../account/trusted-device';
+import styles from '../auth-frame.module.css';
+import { GoogleButton } from '../google/google-button';
+import { useAccountForm } from '../use-account-form';
+import { PasskeyButton } from './passkey-button';
+
+export interface LoginFormProps extends PageProps {
+  /** Called after the sign-in, or with the second step that is needed and the email. */
+  onSignedIn: (step?: SecondStep, email?: string) => void;
+}
+
+/** Logs in with email and password, with a passkey, or with Google. */
+export function LoginForm({ api, session, onSignedIn }: LoginFormProps) {
+  const { search } = useLocation();
+  const { busy, error, setError, send } = useAccountForm();
+  const [asking, setAsking] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const credentials = formValues(event.currentTarget, ['email', 'password']);
+    let step: SecondStep | undefined;
+    const done = await send(async () => {
+      step = await session.login({ ...credentials, ...trustedDevice() });
+    }, 'Invalid email or password');
+    if (done) onSignedIn(step, credentials.email);
+  };
+
+  const others = { busy: asking, onBusy: setAsking, onProblem: setError, api, session };
+  return (
+    <>
+      {error !== '' && <Alert className={styles.alert}>{error}</Alert>}
+      <form className={styles.form} onSubmit={submit}>
+        <EmailField autoComplete="username" />
+        <Field
+          label="Password"
+          aside={
+            <Link replace to={{ pathname: '/forgot-password', search }}>
+              Forgot password?
+            </Link>
+          }
+        >
+          {(control) => (
+            <PasswordInput {...control} required size="lg" name="password" autoComplete="current-password" />
+          )}
+        </Field>
+        <SendButton busy={busy} busyLabel="Signing in...">
+          Sign In
+        </SendButton>
+      </form>
+      <div className={styles.or}>or</div>
+      <div className={styles.ways}>
+        <PasskeyButton {...others} onSignedIn={onSignedIn} />
+        <GoogleButton {...others} label="Sign in with Google" onSignedIn={onSignedIn} />
+      </div>
+    </>
+  );
+}

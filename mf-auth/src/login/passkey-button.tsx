@@ -1,0 +1,41 @@
+import { errorMessage } from '@tessera/api-client/errors';
+import { askForLogin, signInAt } from '@tessera/api-client/sign-in-calls';
+import type { PageProps } from '@tessera/federation/contract';
+import { Button } from '@tessera/shared-ui/button';
+import { Icon } from '@tessera/shared-ui/icon';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { isBrowserRefusal, signWithPasskey } from '../account/browser-passkey';
+import styles from '../auth-frame.module.css';
+
+const notUsed = 'The passkey was not used. You may have closed the window, or this device has no passkey for Tessera.';
+
+export interface PasskeyButtonProps extends Pick<PageProps, 'api' | 'session'> {
+  onProblem: (message: string) => void;
+  onSignedIn: () => void;
+}
+
+/** Logs in with a passkey, without email and password. */
+export function PasskeyButton({ api, session, onProblem, onSignedIn }: PasskeyButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const logIn = async () => {
+    setBusy(true);
+    onProblem('');
+    try {
+      const request = await askForLogin(api);
+      const passkey = await signWithPasskey(request);
+      const { user } = await signInAt(api, 'passkey-login', { token: request.token, passkey });
+      session.setUser(user);
+      onSignedIn();
+    } catch (error) {
+      onProblem(isBrowserRefusal(error) ? notUsed : errorMessage(error, notUsed));
+      setBusy(false);
+    }
+  };
+  return (
+    <Button block className={styles.tall} busy={busy} busyLabel="Waiting for your browser…" onClick={logIn}>
+      <Icon of={KeyRound} />
+      Log in with a passkey
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import { isInvalid } from '@tessera/api-client/errors';
+import { Alert } from '@tessera/shared-ui/alert';
+import { Check } from '@tessera/shared-ui/check';
+import { classNames } from '@tessera/shared-ui/class-names';
+import { Field } from '@tessera/shared-ui/field';
+import { Input, type InputProps } from '@tessera/shared-ui/input';
+import { type FormEvent, useState } from 'react';
+import { SendButton } from '../account/send-button';
+import frame from '../auth-frame.module.css';
+import { useAccountForm } from '../use-account-form';
+import styles from './second-step.module.css';
+
+export interface CodeFormProps {
+  label: string;
+  /** Whether it is a code of six digits from the app. */
+  isAppCode: boolean;
+  /** Sends the code. Rejects with an `ApiError`. */
+  onSend: (code: string, trustDevice: boolean) => Promise<void>;
+}
+
+const appInput: InputProps = { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 7 };
+const recoveryInput: InputProps = { autoComplete: 'off', autoCapitalize: 'none', maxLength: 40 };
+
+/** Asks for a code. A wrong one stays in the input. */
+export function CodeForm({ label, isAppCode, onSend }: CodeFormProps) {
+  const { busy, error, send } = useAccountForm();
+  const [wrong, setWrong] = useState('');
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    setWrong('');
+    await send(async () => {
+      try {
+        await onSend(String(data.get('code') ?? ''), data.has('trust'));
+      } catch (refusal) {
+        if (isInvalid(refusal)) setWrong(refusal.errors.code ?? '');
+        throw refusal;
+      }
+    }, 'The code could not be checked. Please try again.');
+  };
+  return (
+    <>
+      {error !== '' && !wrong && <Alert className={frame.alert}>{error}</Alert>}
+      <form className={frame.form} onSubmit={submit}>
+        <Field label={label} error={wrong}>
+          {(control) => (
+            <Input
+              {...control}
+              {...(isAppCode ? appInput : recoveryInput)}
+              required
+              // The person came here to type this code.
+              autoFocus
+              size="lg"
+              name="code"
+              spellCheck={false}
+              className={classNames(isAppCode && styles.code)}
+            />
+          )}
+        </Field>
+        {isAppCode && <Check name="trust" label="Do not ask again on this device for 30 days" />}
+        <SendButton busy={busy} busyLabel="Checking code…">
+          Log in
+        </SendButton>
+      </form>
+    </>
+  );
+}

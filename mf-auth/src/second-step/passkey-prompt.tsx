@@ -1,0 +1,42 @@
+import { errorMessage } from '@tessera/api-client/errors';
+import { Alert } from '@tessera/shared-ui/alert';
+import { Button } from '@tessera/shared-ui/button';
+import { Spinner } from '@tessera/shared-ui/spinner';
+import { useCallback, useEffect, useState } from 'react';
+import { isBrowserRefusal } from '../account/browser-passkey';
+import frame from '../auth-frame.module.css';
+import styles from './second-step.module.css';
+
+const notUsed = 'The passkey was not used. You may have closed the window, or this device has no passkey for Tessera.';
+
+/** Asks the browser for a passkey at once, and again after a press. */
+export function PasskeyPrompt({ onUse }: { onUse: () => Promise<void> }) {
+  const [error, setError] = useState('');
+  const ask = useCallback(async () => {
+    setError('');
+    try {
+      await onUse();
+    } catch (failure) {
+      setError(isBrowserRefusal(failure) ? notUsed : errorMessage(failure, notUsed));
+    }
+  }, [onUse]);
+  useEffect(() => {
+    void ask();
+  }, [ask]);
+  if (error) {
+    return (
+      <>
+        <Alert className={frame.alert}>{error}</Alert>
+        <Button variant="primary" block className={frame.tall} onClick={ask}>
+          Try again
+        </Button>
+      </>
+    );
+  }
+  return (
+    <div className={styles.waiting} role="status">
+      <Spinner size="lg" />
+      <p>Waiting for your browser…</p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from '@tessera/shared-ui/button';
+import { Icon } from '@tessera/shared-ui/icon';
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+
+/** Copies a text that stands beside it, and says so. If the browser refuses, the text is there to select. */
+export function CopyButton({ text, children }: { text: string; children: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <Button size="sm" onClick={copy}>
+      <Icon of={copied ? Check : Copy} size="sm" />
+      <span role="status">{copied ? 'Copied' : children}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import { Alert } from '@tessera/shared-ui/alert';
+import { Button } from '@tessera/shared-ui/button';
+import { Dialog } from '@tessera/shared-ui/dialog';
+import { Field } from '@tessera/shared-ui/field';
+import { Input } from '@tessera/shared-ui/input';
+import { type FormEvent, useId, useState } from 'react';
+import { useAccountForm } from '../../use-account-form';
+
+/** Longest name that the server accepts, in characters. */
+const MAX_NAME = 60;
+
+export interface PasskeyNameDialogProps {
+  name: string;
+  onSave: (name: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Names a passkey. */
+export function PasskeyNameDialog({ name, onSave, onClose }: PasskeyNameDialogProps) {
+  const form = useId();
+  const { busy, error, send } = useAccountForm();
+  const [isMissing, setMissing] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = String(new FormData(event.currentTarget).get('passkey-name') ?? '').trim();
+    setMissing(given === '');
+    if (given) await send(() => onSave(given), 'The passkey could not be saved. Please try again.');
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Name your passkey"
+      footer={
+        <Button type="submit" form={form} variant="primary" busy={busy} busyLabel="Saving…">
+          Save passkey
+        </Button>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate>
+        {error !== '' && <Alert>{error}</Alert>}
+        <Field label="Name" hint="So that you recognize it in the list." error={isMissing && 'Enter a name.'}>
+          {(control) => (
+            <Input {...control} name="passkey-name" defaultValue={name} maxLength={MAX_NAME} autoComplete="off" />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,135 @@
+import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
+import { PasskeyOptionsBody } from '@tessera/form-model/wire-schema/user';
+import { Type } from 'typebox';
+import type { AppContext } from '../../app-context';
+import { hashOpaqueToken, newOpaqueToken } from '../../auth/opaque-token';
+import { originOf } from '../../auth/request-device';
+import { inSession, signedIn } from '../../plugins/authentication';
+import { limitedByAccount } from '../../plugins/rate-limits';
+import { recordAudit } from '../../repositories/audit-events';
+import { storeChallenge, useChallenge } from '../../repositories/two-factor/challenges';
+import { deletePasskey, listPasskeys, renamePasskey, storePasskey } from '../../repositories/two-factor/passkeys';
+import { findUser, lockUser } from '../../repositories/users';
+import { PasskeyAnswer, Token } from '../../schemas/request';
+import { okResponse } from '../../schemas/route-responses';
+import { additionOptions, passkeySite, verifiedAddition } from '../../two-factor/webauthn';
+import type { TypedApp } from '../../typed-app';
+
+const tags = ['users'];
+const ADDITION_MINUTES = 10;
+const Name = Type.String({ maxLength: 60, pattern: '\\S' });
+const PasskeyId = Type.Object({ passkeyId: Type.String({ maxLength: 2_000 }) });
+
+function options(app: TypedApp, { database, installation, limits, publicUrl }: AppContext): void {
+  app.post(
+    '/users/passkeys/options',
+    {
+      config: { permission: 'account', ...limitedByAccount(limits.accounts) },
+      schema: {
+        tags,
+        summary: 'Ask what a browser needs to create a passkey',
+        response: okResponse(successWith(PasskeyOptionsBody, 'For `navigator.credentials.create`.')),
+      },
+    },
+    async (request, reply) => {
+      const user = await findUser(database, signedIn(request).userId);
+      if (!user) return reply.refuse('session-ended');
+      const [{ name }, passkeys] = [await installation.read(), await listPasskeys(database, user.id)];
+      const asked = await additionOptions(passkeySite(publicUrl), user, { installation: name, passkeys });
+      const { token, hash } = newOpaqueToken();
+      await storeChallenge(database, {
+        hash,
+        kind: 'passkey-addition',
+        userId: user.id,
+        verified: null,
+        proof: '',
+        webauthn: asked.challenge,
+        expiresAt: new Date(Date.now() + ADDITION_MINUTES * 60_000),
+      });
+      return { success: true as const, data: { token, options: { ...asked } } };
+    },
+  );
+}
+
+function add(app: TypedApp, { database, limits, publicUrl, sessions }: AppContext): void {
+  app.post(
+    '/users/passkeys',
+    {
+      config: { permission: 'account', ...limitedByAccount(limits.accounts) },
+      schema: {
+        tags,
+        summary: 'Add a passkey',
+        body: Type.Object({ token: Token, passkey: PasskeyAnswer, name: Name }),
+        response: okResponse(SuccessMessage),
+      },
+    },
+    async (request, reply) => {
+      const { userId, session } = inSession(request);
+      const { token, passkey: response } = request.body;
+      const name = request.body.name.trim();
+      const challenge = await useChallenge(database, 'passkey-addition', hashOpaqueToken(token));
+      if (!challenge?.webauthn || challenge.userId !== userId) return reply.refuse('passkey-wrong');
+      const added = await verifiedAddition(passkeySite(publicUrl), challenge.webauthn, response);
+      if (!added) return reply.refuse('passkey-wrong');
+      const isStored = await database.transaction(async (transaction) => {
+        await lockUser(transaction, userId);
+        if (!(await storePasskey(transaction, { ...added, userId, name }))) return false;
+        const origin = originOf(request);
+        await recordAudit(transaction, { type: 'passkey-added', actor: { id: userId }, target: name, origin });
+        return true;
+      });
+      if (!isStored) return reply.refuse('too-many-passkeys');
+      sessions.forget([session]);
+      return { success: true as const, message: `The passkey “${name}” was added.` };
+    },
+  );
+}
+
+function rename(app: TypedApp, { database }: AppContext): void {
+  app.patch(
+    '/users/passkeys/:passkeyId',
+    {
+      config: { permission: 'account' },
+      schema: {
+        tags,
+        summary: 'Rename a passkey',
+        params: PasskeyId,
+        body: Type.Object({ name: Name }),
+        response: okResponse(SuccessMessage),
+      },
+    },
+    async (request, reply) => {
+      const { userId } = signedIn(request);
+      const isKnown = await renamePasskey(database, userId, request.params.passkeyId, request.body.name.trim());
+      return isKnown ? { success: true as const, message: 'Saved' } : reply.refuse('passkey-not-found');
+    },
+  );
+}
+
+function remove(app: TypedApp, { database, sessions }: AppContext): void {
+  app.delete(
+    '/users/passkeys/:passkeyId',
+    {
+      config: { permission: 'account' },
+      schema: { tags, summary: 'Remove a passkey', params: PasskeyId, response: okResponse(SuccessMessage) },
+    },
+    async (request, reply) => {
+      const { userId, session } = inSession(request);
+      const name = await database.transaction(async (transaction) => {
+        const target = await deletePasskey(transaction, userId, request.params.passkeyId);
+        if (target === null) return null;
+        const origin = originOf(request);
+        await recordAudit(transaction, { type: 'passkey-removed', actor: { id: userId }, target, origin });
+        return target;
+      });
+      if (name === null) return reply.refuse('passkey-not-found');
+      sessions.forget([session]);
+      return { success: true as const, message: `The passkey “${name}” was removed.` };
+    },
+  );
+}
+
+/** The passkeys of an account. */
+export function passkeyRoutes(app: TypedApp, context: AppContext): void {
+  for (const route of [options, add, rename, remove]) route(app, context);
+}

@@ -4,6 +4,10 @@ import { NO_QUESTIONS } from '@tessera/form-model/has-questions';
 export const refusals = {
   'invalid-input': { status: 400, message: 'Some values are not valid. Correct them and try again.' },
   'invalid-json': { status: 400, message: 'The body is not valid JSON.' },
+  'import-column-gone': {
+    status: 400,
+    message: 'The form no longer has a question that this file was to be imported into. Reload the page and try again.',
+  },
   'title-missing': { status: 400, message: 'A form needs a title.' },
   'google-not-enabled': { status: 400, message: 'Google Sign-In is not enabled for this project.' },
   'no-questions': { status: 422, message: NO_QUESTIONS },

@@ -65,18 +65,20 @@ export function readCell(field: Field, cell: string, { dateOrder, language }: Ce
 const INSTANT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/;
 const LOCAL = /^(\d{4})-(\d\d)-(\d\d)(?: (\d\d):(\d\d))?$/;
 const MAX_INSTANT_LENGTH = 60;
+/** Filters by day begin here. `Date` reads the years to 99 as those of the 20th century. */
+const FIRST_YEAR = 1900;
 
 /**
  * Reads when a response was submitted: ISO 8601, or a date with or without a time in the file’s time zone.
  *
- * @returns ISO 8601 in UTC; undefined if it is not a date
+ * @returns ISO 8601 in UTC; undefined if it is not a date from 1900 on
  */
 export function readInstant(cell: string, { dateOrder, timeZone }: CellNotation): string | undefined {
   const text = plainCell(cell).trim();
   if (text.length > MAX_INSTANT_LENGTH) return undefined;
   if (INSTANT.test(text)) {
     const instant = new Date(text.replace(' ', 'T'));
-    return Number.isNaN(instant.getTime()) ? undefined : instant.toISOString();
+    return instant.getTime() >= Date.UTC(FIRST_YEAR) ? instant.toISOString() : undefined;
   }
   const [date = '', ...rest] = text.split(/[ T,]+/);
   const time = rest.length > 0 ? ` ${readTime(rest.join(' '))}` : '';
@@ -85,6 +87,7 @@ export function readInstant(cell: string, { dateOrder, timeZone }: CellNotation)
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts.slice(1).map((part) => Number(part ?? 0));
   const local = new TZDate(year, month - 1, day, hour, minute, timeZone);
   // 31 February becomes a day in March.
-  const exists = local.getMonth() === month - 1 && local.getDate() === day && hour < 24 && minute < 60;
+  const exists =
+    local.getMonth() === month - 1 && local.getDate() === day && hour < 24 && minute < 60 && year >= FIRST_YEAR;
   return exists ? new Date(local.getTime()).toISOString() : undefined;
 }

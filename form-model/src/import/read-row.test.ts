@@ -47,7 +47,7 @@ test('IMPORT-9 tells every reason why a row is refused, with its column and valu
   expect(
     'problems' in result && result.problems.map(({ column, value, reason }) => [column, value.slice(0, 20), reason]),
   ).toEqual([
-    [2, '31/02/2024', 'This date does not exist'],
+    [2, '31/02/2024', 'This date does not exist or is before 1900'],
     [5, 'lost', 'Use New, In progress, Done, Spam'],
     [6, 'n'.repeat(20), 'Use at most 5,000 characters'],
     [0, '', 'Full name is required'],

@@ -40,6 +40,8 @@ export interface RowProblem {
 export type ReadRow = { row: ImportedRow } | { problems: RowProblem[] };
 
 const MAX_VALUE = 100;
+/** Longest cell that is read; no answer is longer. */
+const MAX_CELL = 1_000_000;
 
 /** Where the column of each answer key is. */
 function columnsByKey({ targets }: ImportMapping): Map<string, number> {
@@ -65,13 +67,22 @@ function readFacts(cells: readonly string[], mapping: ImportMapping, now: string
     problems.push({ column: columnOf(kind), value: cellOf(kind).slice(0, MAX_VALUE), reason });
   const date = cellOf('submittedAt');
   const submittedAt = date.trim() === '' ? undefined : readInstant(date, mapping);
-  if (date.trim() !== '' && submittedAt === undefined) refuse('submittedAt', 'This date does not exist');
+  if (date.trim() !== '' && submittedAt === undefined)
+    refuse('submittedAt', 'This date does not exist or is before 1900');
   if (submittedAt !== undefined && submittedAt > now) refuse('submittedAt', 'This date is in the future');
   const status = readStatus(cellOf('status'));
   if (status === undefined) refuse('status', `Use ${Object.values(statusLabels).join(', ')}`);
   const note = plainCell(cellOf('note'));
   if (note.length > MAX_NOTE) refuse('note', `Use at most ${MAX_NOTE.toLocaleString('en')} characters`);
   return { facts: { submittedAt, status: status ?? 'new', note }, problems };
+}
+
+/** The cells that are too long to be read. */
+function tooLong(cells: readonly string[]): RowProblem[] {
+  const reason = `This text is too long. Use at most ${MAX_CELL.toLocaleString('en')} characters`;
+  return cells.flatMap((cell, column) =>
+    cell.length > MAX_CELL ? [{ column, value: cell.slice(0, MAX_VALUE), reason }] : [],
+  );
 }
 
 /** The errors of the answers in the file. An answer that a condition hides is checked like an optional one. */
@@ -107,6 +118,8 @@ export function rowReader(compiled: CompiledConditions, mapping: ImportMapping, 
 
   /** Reads one row. Never throws. */
   return function readRow(cells: readonly string[]): ReadRow {
+    const long = tooLong(cells);
+    if (long.length > 0) return { problems: long };
     const answers = Object.fromEntries(
       mapped.map(({ field, key, column }) => [key, readCell(field, cells[column] ?? '', mapping)]),
     );

@@ -14,7 +14,7 @@ import {
 } from './response-query';
 
 const day = fc
-  .date({ min: new Date('0000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+  .date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 const range = fc
   .record({ from: fc.option(day), to: fc.option(day) })

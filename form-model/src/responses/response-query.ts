@@ -97,8 +97,12 @@ function readVersion(part: string): number | undefined {
 
 const readCountry: Read<string> = (part) => (/^(?:[A-Z]{2}|unknown)$/.test(part) ? part : undefined);
 
+/** Databases cannot calculate with the days at the ends of their calendars in every time zone. */
+const FIRST_DAY = '1900-01-01';
+const LAST_DAY = '2999-12-31';
+
 function readDay(part: string): string | undefined {
-  if (!/^\d{4}-\d\d-\d\d$/.test(part)) return undefined;
+  if (!/^\d{4}-\d\d-\d\d$/.test(part) || part < FIRST_DAY || part > LAST_DAY) return undefined;
   const day = new Date(`${part}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(part) ? part : undefined;
 }
@@ -122,18 +126,26 @@ function decoded(text: string): string | undefined {
   }
 }
 
+/** Whether a text or the name of a member contains NUL, which no answer has and no database stores. */
+function containsNul(value: Json): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, member]) => name.includes('\0') || containsNul(member));
+}
+
 /** Reads `<encoded id>:<comparison>:<operand as JSON>`. An id of ours begins with a colon. Without an operand it is null. */
 function readFilter(part: string): ResponseFilter | undefined {
   const [, id = '', comparison = '', json = 'null'] = /^(:?[^:]+):([A-Za-z]{1,40})(?::(.*))?$/s.exec(part) ?? [];
   const fieldId = decoded(id);
   const operand = readJson(json) as Json | undefined;
-  return fieldId && operand !== undefined ? { fieldId, comparison, operand } : undefined;
+  if (!fieldId || operand === undefined || containsNul([fieldId, operand])) return undefined;
+  return { fieldId, comparison, operand };
 }
 
 function readSort(part: string): ResponseSort | undefined {
   const descending = part.startsWith('-');
   const by = descending ? part.slice(1) : part;
-  return by && by.length <= MAX_SORT_LENGTH ? { by, descending } : undefined;
+  return by && by.length <= MAX_SORT_LENGTH && !by.includes('\0') ? { by, descending } : undefined;
 }
 
 /** Parameters of the query, read one by one. Collects those that cannot be understood. */
@@ -167,7 +179,7 @@ class QueryReader {
   }
 }
 
-const readText: Read<string> = (part) => (part.length <= MAX_SEARCH_LENGTH ? part : undefined);
+const readText: Read<string> = (part) => (part.length <= MAX_SEARCH_LENGTH && !part.includes('\0') ? part : undefined);
 
 function readSources(reader: QueryReader): ResponseSource[] {
   const sources = reader.list('source', oneOf<ResponseSource | 'all'>([...responseSources, 'all']));

@@ -150,7 +150,7 @@ export async function analysisOf(
 }
 
 async function answer(context: AppContext, call: AnalyticsCall, request: FastifyRequest, reply: FastifyReply) {
-  const query = readQuery(request.url);
+  const query = await readQuery(context.database, request.url);
   if (isRefusal(query)) return reply.refuse(query);
   const { id } = request.params as Params;
   const form = await findQueriedForm(context.database, id, signedIn(request).userId);

@@ -83,7 +83,8 @@ async function sendExport(
   order: WireExportOrder,
 ) {
   const { database, files } = context;
-  const { format = 'csv', id, responses } = order;
+  const { format = 'csv', id, responses, tz } = order;
+  if (tz !== undefined && !readTimeZone(tz)) return reply.refuse('invalid-input');
   const selection = await selectionOf(database, form, query, responses);
   if (isRefusal(selection)) return reply.refuse(selection);
   const columns = format === 'zip' ? [] : await columnsOf(database, form, order);
@@ -124,7 +125,7 @@ export function exportRoutes(app: TypedApp, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const query = readQuery(request.url);
+      const query = await readQuery(database, request.url);
       if (isRefusal(query)) return reply.refuse(query);
       const form = await findQueriedForm(database, request.params.id, signedIn(request).userId);
       return form ? sendExport(reply, context, form, query, request.query) : reply.refuse('form-not-found');
@@ -138,7 +139,7 @@ export function exportRoutes(app: TypedApp, context: AppContext): void {
       schema: { ...common, summary: 'Export chosen responses', description, params: FormParams, body: ExportOrderBody },
     },
     async (request, reply) => {
-      const query = readQuery(`?${request.body.query ?? ''}`);
+      const query = await readQuery(database, `?${request.body.query ?? ''}`);
       if (isRefusal(query)) return reply.refuse(query);
       const form = await findQueriedForm(database, request.params.id, signedIn(request).userId);
       return form ? sendExport(reply, context, form, query, request.body) : reply.refuse('form-not-found');

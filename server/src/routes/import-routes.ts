@@ -1,3 +1,6 @@
+import { modelOf } from '@tessera/fields/models';
+import { fieldsOf } from '@tessera/form-model/fields-of';
+import type { ImportTarget } from '@tessera/form-model/import/read-row';
 import { readTimeZone } from '@tessera/form-model/response-query';
 import { successWith } from '@tessera/form-model/wire-schema/envelope';
 import {
@@ -16,6 +19,7 @@ import { deleteImport } from '../repositories/imports';
 import { isUuid } from '../repositories/uuid';
 import { Id } from '../schemas/request';
 import { okResponse } from '../schemas/route-responses';
+import type { CompiledForm } from '../submissions/compiled-forms';
 import type { TypedApp } from '../typed-app';
 import { heavyRead } from './heavy-read';
 
@@ -25,6 +29,12 @@ const tags = ['responses'];
 function hasRepeatedTarget(targets: readonly unknown[]): boolean {
   const given = targets.filter((target) => target !== null).map((target) => JSON.stringify(target));
   return new Set(given).size < given.length;
+}
+
+/** Whether each answer has a question. The form may have changed since the owner chose the columns. */
+function hasQuestions({ document: formDocument }: CompiledForm, targets: readonly ImportTarget[]): boolean {
+  const keys = new Set(fieldsOf(formDocument).flatMap((field) => modelOf(field).keys(field)));
+  return targets.every((target) => target?.kind !== 'answer' || keys.has(target.key));
 }
 
 /** Imports tables into a form’s responses. */
@@ -53,6 +63,7 @@ export function importRoutes(app: TypedApp, context: AppContext): void {
       const form = await findForm(database, request.params.id, signedIn(request).userId);
       const compiled = form && (await submissions.compiled(form.id, form.version, true));
       if (!compiled) return reply.refuse('form-not-found');
+      if (!hasQuestions(compiled, order.targets)) return reply.refuse('import-column-gone');
       const data = await importResponses(database, { id: form.id, version: form.version, compiled }, order);
       await storeBlocks(database, { ...form, responseCount: form.responseCount + data.imported });
       return { success: true as const, data };

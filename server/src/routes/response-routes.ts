@@ -49,7 +49,7 @@ function listOwnResponses(app: TypedApp, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const query = readQuery(request.url);
+      const query = await readQuery(database, request.url);
       if (isRefusal(query)) return reply.refuse(query);
       const cursor = request.query.cursor ? readCursor(request.query.cursor) : null;
       if (request.query.cursor && !cursor) return reply.refuse('invalid-input');
@@ -90,7 +90,7 @@ function countNewResponses(app: TypedApp, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const query = readQuery(request.url);
+      const query = await readQuery(database, request.url);
       if (isRefusal(query)) return reply.refuse(query);
       const own = { formId: request.params.id, ownerId: signedIn(request).userId };
       const selected = await selectedResponses(database, own, query, responseSources);

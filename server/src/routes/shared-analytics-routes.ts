@@ -119,7 +119,7 @@ async function answerShared(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const query = readQuery(request.url);
+  const query = await readQuery(context.database, request.url);
   if (isRefusal(query)) return reply.refuse(query);
   const form = await linkedForm(context, (request.params as { token: string }).token);
   if (!form || !call.tabs.some((tab) => form.tabs.includes(tab))) return reply.refuse('analytics-not-shared');

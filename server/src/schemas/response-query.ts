@@ -1,6 +1,8 @@
 import { type ResponseQuery, readResponseQuery, unreadableParts } from '@tessera/form-model/response-query';
 import { Type } from 'typebox';
+import type { Queries } from '../database/database';
 import type { Refusal } from '../errors';
+import { storedTimeZone } from '../repositories/time-zones';
 
 const text = (maxLength: number, description: string) => Type.Optional(Type.String({ maxLength, description }));
 const MAX_LENGTH = 4096;
@@ -33,10 +35,18 @@ export const responseQuery = {
   ),
 };
 
-/** Reads the query of an address. Refuses anything that it cannot understand. */
-export function readQuery(address: string): ResponseQuery | Refusal {
+const refusal = (part: string): Refusal => ({
+  refused: 'invalid-input',
+  message: `The query is not valid: ${part.slice(0, 200)}`,
+});
+
+/** Reads the query of an address, with a time zone that the database has. Refuses anything that it cannot understand. */
+export async function readQuery(queries: Queries, address: string): Promise<ResponseQuery | Refusal> {
   const params = new URLSearchParams(address.split('?')[1] ?? '');
   const [unreadable] = unreadableParts(params);
-  if (unreadable === undefined) return readResponseQuery(params);
-  return { refused: 'invalid-input', message: `The query is not valid: ${unreadable.slice(0, 200)}` };
+  if (unreadable !== undefined) return refusal(unreadable);
+  const query = readResponseQuery(params);
+  if (query.timeZone === null) return query;
+  const timeZone = await storedTimeZone(queries, query.timeZone);
+  return timeZone === null ? refusal(`tz=${query.timeZone}`) : { ...query, timeZone };
 }

@@ -73,3 +73,16 @@ test('Owners can delete their account, and change their mind', async ({ ownerPag
   await expect(page.getByText(/Your account will be deleted on/)).toHaveCount(0);
   expect(await status()).toBe(200);
 });
+
+test('Owners can download all their data', async ({ ownerPage: page, owner }) => {
+  await owner.createForm(ballot('Plots & beds'));
+  await page.goto('/settings/data');
+  await expect(page.getByText('1 form, 0 responses, 0 files')).toBeVisible();
+  await page.getByRole('button', { name: 'Prepare download' }).click();
+  await expect(page.getByText(/Available until/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^tessera-\d{4}-\d\d-\d\d\.zip$/);
+  await expect(page).toHaveURL('/settings/data');
+});

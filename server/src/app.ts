@@ -35,6 +35,7 @@ import { sharedSecret } from './repositories/secrets';
 import { requestLog } from './request-log';
 import { accountRoutes } from './routes/account/account-routes';
 import { apiKeyRoutes } from './routes/account/api-key-routes';
+import { archiveRoutes } from './routes/account/archive-routes';
 import { auditRoutes } from './routes/account/audit-routes';
 import { avatarRoutes } from './routes/account/avatar-routes';
 import { deletionPlanRoutes } from './routes/account/deletion-plan-routes';
@@ -172,6 +173,7 @@ async function api(scope: TypedApp, context: AppContext): Promise<void> {
   emailRoutes(scope, context);
   auditRoutes(scope, context);
   deletionPlanRoutes(scope, context);
+  archiveRoutes(scope, context);
   sessionRoutes(scope, context);
   passwordRoutes(scope, context);
   googleRoutes(scope, context);

@@ -41,6 +41,26 @@ export const DeletionPlanBody = Type.Object({
   deleteAt: Type.Union([Timestamp, Type.Null()], { description: 'Null for an account that stays.' }),
 });
 
+/** Data of the calls about the archive of all data. */
+export const ArchiveStateBody = Type.Object({
+  forms: Type.Integer(),
+  responses: Type.Integer(),
+  files: Type.Integer(),
+  archive: Type.Union([
+    Type.Object({
+      state: Type.Enum(['running', 'ready', 'failed']),
+      written: Type.Integer({ description: 'Responses that have been written.' }),
+      total: Type.Integer({ description: 'Responses of the account when the archive was started.' }),
+      size: Type.Union([Type.Integer({ description: 'Bytes.' }), Type.Null()]),
+      expiresAt: Type.Union([Timestamp, Type.Null()]),
+    }),
+    Type.Null(),
+  ]),
+});
+
+/** Data of `POST /users/me/archive/download`. */
+export const DownloadBody = Type.Object({ url: Type.String({ description: 'Path of the file; works once.' }) });
+
 /** Data of `POST /users/register`. */
 export const AccountBody = Type.Object({ user: UserBody });
 

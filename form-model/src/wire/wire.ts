@@ -50,6 +50,7 @@ import type {
 } from '../schema/response-list';
 
 import type {
+  ArchiveStateBody,
   EmailStateBody,
   SecurityBody,
   SessionBody,
@@ -65,6 +66,8 @@ import type {
  */
 
 export type WireUser = Static<typeof UserBody>;
+/** What an account has, and the archive of all of it. */
+export type WireArchiveState = Static<typeof ArchiveStateBody>;
 export type WireEmailState = Static<typeof EmailStateBody>;
 export type WireUserUpdate = Static<typeof UserUpdateBody>;
 export type WireApiKey = Static<typeof ApiKeyBody>;

@@ -23,6 +23,8 @@ export async function destroyAccounts({
         await files.remove(formId);
         await deleteForm(transaction, formId);
       }
+      // The archive of all data.
+      await files.remove(account.id);
       await recordAudit(transaction, {
         type: 'account-deleted',
         actor: { name: 'Tessera' },

@@ -148,3 +148,13 @@ export function accountDeletedLetter({ name, email }: Recipient): Letter {
     paragraphs: ['Your account, its forms, their responses and files are deleted. This is our last email.'],
   };
 }
+
+export function archiveReadyLetter({ name, email }: Recipient, url: string): Letter {
+  return {
+    to: email,
+    name,
+    subject: 'Your Tessera data is ready to download',
+    paragraphs: ['The file with all your data is ready. You can download it for 7 days.'],
+    action: { label: 'Go to the download', url },
+  };
+}

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { destroyAccounts } from '../account/destroy-accounts';
 import type { AppContext } from '../app-context';
-import { destroyExpired } from '../files/destroy-deleted';
+import { destroyExpired, removeFiles } from '../files/destroy-deleted';
 import { sweepOrphans } from '../files/sweep-orphans';
 import { today, VISIT_SALT } from '../forms/count-visit';
 import { sendCopies } from '../notifications/send-copies';
 import { sendNotices } from '../notifications/send-notices';
+import { deleteOldArchives } from '../repositories/account/data-archives';
 import { deleteExpiredEmailChanges } from '../repositories/account/email-changes';
 import { deleteExpiredInvitations } from '../repositories/account/invitations';
 import { deleteExpiredTokens } from '../repositories/account/refresh-tokens';
@@ -35,6 +36,7 @@ export async function sweep({ database, files }: Pick<AppContext, 'database' | '
   await deleteOldAttempts(database);
   await deleteOldAuditEvents(database);
   await deleteOldCopyCounts(database);
+  await removeFiles(files, await deleteOldArchives(database));
   await deleteOldExports(database);
   await deleteOldVisitors(database, day);
   await deleteOtherSecrets(database, VISIT_SALT, VISIT_SALT + day);

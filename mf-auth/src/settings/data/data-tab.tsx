@@ -1,12 +1,21 @@
 import { SettingsSection } from '../settings-section';
 import type { SettingsTabProps } from '../tabs';
 import { DeleteAccount } from './delete-account';
+import { DownloadData } from './download-data';
 
 /** What becomes of the account’s data. */
 export function DataTab({ api, session, deletion }: SettingsTabProps) {
   return (
-    <SettingsSection title="Delete my account" note="Deleting takes 7 days, so that you can change your mind.">
-      <DeleteAccount api={api} session={session} deletion={deletion} />
-    </SettingsSection>
+    <>
+      <SettingsSection
+        title="Download all my data"
+        note="A ZIP file with your account, forms, responses and uploaded files, as JSON."
+      >
+        <DownloadData api={api} />
+      </SettingsSection>
+      <SettingsSection title="Delete my account" note="Deleting takes 7 days, so that you can change your mind.">
+        <DeleteAccount api={api} session={session} deletion={deletion} />
+      </SettingsSection>
+    </>
   );
 }

@@ -1,0 +1,76 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AppContext } from '../app-context';
+import { mailOf } from '../mail/letter';
+import { archiveReadyLetter } from '../mail/letters';
+import { queueMail } from '../mail/outbox';
+import {
+  countData,
+  failArchive,
+  finishArchive,
+  reportArchive,
+  startArchive,
+} from '../repositories/account/data-archives';
+import { lockUser } from '../repositories/users';
+import { type ArchivedAccount, writeArchive } from './write-archive';
+
+type Means = Pick<AppContext, 'database' | 'files' | 'mail' | 'publicUrl'> & { log: Pick<FastifyBaseLogger, 'error'> };
+
+/** How often the progress is stored. */
+const REPORT_MS = 500;
+
+/** Ends the writing of an archive that nobody wants any more. */
+class Cancelled extends Error {}
+
+/** Writes archives in the background. */
+export interface ArchiveJobs {
+  /** Starts writing the archive of an account in place of a former one. Resolves when its progress can be read. */
+  start(account: ArchivedAccount): Promise<void>;
+  /** Gives up the archives that this server writes; their owners can start them again. */
+  stop(): Promise<void>;
+}
+
+export function archiveJobs({ database, files, mail, publicUrl, log }: Means): ArchiveJobs {
+  const running = new Set<Promise<void>>();
+  let isStopping = false;
+
+  const write = async (account: ArchivedAccount, id: string) => {
+    let reportedAt = 0;
+    const onWritten = async (written: number) => {
+      if (isStopping) throw new Error('The server stops');
+      if (performance.now() - reportedAt < REPORT_MS) return;
+      reportedAt = performance.now();
+      if (!(await reportArchive(database, id, written))) throw new Cancelled();
+    };
+    const size = await files.put({ formId: account.id, id }, writeArchive(account, { database, files, onWritten }));
+    const isWanted = await database.transaction(async (transaction) => {
+      if (!(await finishArchive(transaction, id, size))) return false;
+      await queueMail(transaction, mailOf(archiveReadyLetter(account, `${publicUrl}/settings/data`)));
+      return true;
+    });
+    if (isWanted) mail.wake();
+    else await files.remove(account.id, [id]);
+  };
+
+  return {
+    async start(account) {
+      const { id, replaced } = await database.transaction(async (transaction) => {
+        await lockUser(transaction, account.id);
+        const { responses } = await countData(transaction, account.id);
+        return startArchive(transaction, account.id, responses);
+      });
+      if (replaced) await files.remove(account.id, [replaced]);
+      const work = write(account, id)
+        .catch(async (error: unknown) => {
+          if (error instanceof Cancelled) return;
+          log.error({ err: error }, 'The archive of an account could not be written');
+          await failArchive(database, id);
+        })
+        .finally(() => running.delete(work));
+      running.add(work);
+    },
+    async stop() {
+      isStopping = true;
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import type { Database } from '../database/database';
+import type { FileStore } from '../files/file-store';
+import {
+  type ArchivedForm,
+  archivedResponses,
+  archivedVersions,
+  listArchivedForms,
+  listArchivedUploads,
+} from '../repositories/account/archived-rows';
+
+/** The account as the archive names it. */
+export interface ArchivedAccount {
+  id: string;
+  name: string;
+  email: string;
+}
+
+export interface ArchiveMeans {
+  database: Database;
+  files: FileStore;
+  /** Called with the number of responses that have been written. Rejects to stop. */
+  onWritten(count: number): Promise<void>;
+}
+
+/** All entries have the same time: the same data gives the same bytes. */
+const MTIME = new Date(Date.UTC(1980, 0, 1));
+
+const README = `This archive has the data of one Tessera account.
+
+account.json                   the account
+forms/{id}/form.json           a form
+forms/{id}/versions.jsonl      its saved versions, one JSON object in each line
+forms/{id}/responses.jsonl     its responses, one JSON object in each line, with your status and note
+forms/{id}/uploads.jsonl       the names and types of its files
+forms/{id}/files/{id}          the content of each file
+
+Times are in UTC. All texts are UTF-8.
+`;
+
+/** Adds a stream and waits until it is in the archive, so that only one source is open. */
+async function add(zip: ZipFile, path: string, content: Readable): Promise<void> {
+  const output = zip.outputStream as Readable;
+  const close = () => content.destroy();
+  if (output.destroyed) close();
+  output.once('close', close);
+  // An error of a source reaches the reader of the archive, and does not end the process.
+  content.on('error', (error) => output.destroy(error));
+  zip.addReadStream(content, path, { mtime: MTIME, mode: 0o100644 });
+  await finished(content);
+  output.off('close', close);
+}
+
+const textOf = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+
+async function* joined(lines: AsyncGenerator<string[], void>, onLines?: (count: number) => Promise<void>) {
+  for await (const batch of lines) {
+    yield batch.join('');
+    await onLines?.(batch.length);
+  }
+}
+
+async function addForm(
+  zip: ZipFile,
+  form: ArchivedForm,
+  means: ArchiveMeans,
+  onLines: (count: number) => Promise<void>,
+) {
+  const { database, files } = means;
+  const folder = `forms/${form.id}`;
+  zip.addBuffer(textOf(form), `${folder}/form.json`, { mtime: MTIME, mode: 0o100644 });
+  await add(zip, `${folder}/versions.jsonl`, Readable.from(joined(archivedVersions(database, form.id))));
+  await add(zip, `${folder}/responses.jsonl`, Readable.from(joined(archivedResponses(database, form.id), onLines)));
+  const uploads = await listArchivedUploads(database, form.id);
+  const list = uploads.map((upload) => `${JSON.stringify(upload)}\n`).join('');
+  zip.addBuffer(Buffer.from(list), `${folder}/uploads.jsonl`, { mtime: MTIME, mode: 0o100644 });
+  for (const { id } of uploads) {
+    const content = await files.get({ formId: form.id, id });
+    if (content) await add(zip, `${folder}/files/${id}`, content);
+  }
+}
+
+async function addAll(zip: ZipFile, account: ArchivedAccount, means: ArchiveMeans): Promise<void> {
+  const entry = { mtime: MTIME, mode: 0o100644 };
+  zip.addBuffer(Buffer.from(README), 'README.txt', entry);
+  const { name, email } = account;
+  zip.addBuffer(textOf({ format: 'tessera-archive', version: 1, name, email }), 'account.json', entry);
+  let written = 0;
+  const onLines = async (count: number) => {
+    written += count;
+    await means.onWritten(written);
+  };
+  for (const form of await listArchivedForms(means.database, account.id)) await addForm(zip, form, means, onLines);
+  zip.end();
+}
+
+/** Returns a ZIP file with everything of an account. It is read from the database and the file store as it is read. */
+export function writeArchive(account: ArchivedAccount, means: ArchiveMeans): Readable {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  addAll(zip, account, means).catch((error: unknown) => output.destroy(error as Error));
+  return output;
+}

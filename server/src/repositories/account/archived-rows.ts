@@ -1,0 +1,85 @@
+import type { Database, Queries } from '../../database/database';
+
+/*
+ * The rows of an account as its archive contains them. Their order and the order of their members are fixed, so that the same
+ * data gives the same bytes.
+ */
+
+/** A form without its documents. */
+export interface ArchivedForm {
+  id: string;
+  name: string;
+  status: string;
+  visibility: string | null;
+  location: string;
+  version: number;
+  publishedVersion: number | null;
+  views: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** Times are texts with microseconds, which a `Date` would lose. */
+const time = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+export function listArchivedForms(queries: Queries, userId: string): Promise<ArchivedForm[]> {
+  return queries.query<ArchivedForm>(
+    `SELECT id, name, status, visibility, location, version, published_version AS "publishedVersion", views,
+       ${time('created_at')} AS "createdAt", ${time('updated_at')} AS "updatedAt"
+     FROM forms WHERE owner_id = $1 ORDER BY created_at, id`,
+    [userId],
+  );
+}
+
+const BATCH = 50;
+
+/** Reads rows as lines of JSON, in batches. */
+async function* linesOf(database: Database, sql: string, formId: string): AsyncGenerator<string[], void> {
+  for await (const rows of database.cursor<{ line: unknown }>(sql, [formId], BATCH))
+    yield rows.map(({ line }) => `${JSON.stringify(line)}\n`);
+}
+
+/** The saved versions of a form, oldest first. */
+export function archivedVersions(database: Database, formId: string): AsyncGenerator<string[], void> {
+  return linesOf(
+    database,
+    `SELECT jsonb_build_object('version', version, 'savedAt', ${time('saved_at')},
+       'publishedAt', ${time('published_at')}, 'document', document) AS line
+     FROM form_versions WHERE form_id = $1 ORDER BY version`,
+    formId,
+  );
+}
+
+/** The responses of a form, oldest first. */
+export function archivedResponses(database: Database, formId: string): AsyncGenerator<string[], void> {
+  return linesOf(
+    database,
+    `SELECT jsonb_build_object('id', r.id, 'version', r.form_version, 'key', r.submission_key, 'receipt', r.receipt,
+       'source', r.source, 'data', r.data, 'files', r.files, 'submittedAt', ${time('r.submitted_at')},
+       'durationMs', r.duration_ms, 'country', r.country, 'device', r.device,
+       'status', coalesce(m.status, 'new'), 'note', coalesce(m.note, '')) AS line
+     FROM responses r LEFT JOIN response_marks m ON m.response_id = r.id
+     WHERE r.form_id = $1 ORDER BY r.submitted_at, r.id`,
+    formId,
+  );
+}
+
+/** A file of a response. */
+export interface ArchivedUpload {
+  id: string;
+  key: string;
+  fieldId: string;
+  name: string;
+  size: number;
+  kind: string;
+  createdAt: string;
+}
+
+/** The files of a form’s responses, oldest first. */
+export function listArchivedUploads(queries: Queries, formId: string): Promise<ArchivedUpload[]> {
+  return queries.query<ArchivedUpload>(
+    `SELECT id, submission_key AS key, field_id AS "fieldId", name, size, kind, ${time('created_at')} AS "createdAt"
+     FROM uploads WHERE form_id = $1 AND sent ORDER BY created_at, id`,
+    [formId],
+  );
+}

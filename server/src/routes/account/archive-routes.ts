@@ -1,0 +1,136 @@
+import { successWith } from '@tessera/form-model/wire-schema/envelope';
+import { ArchiveStateBody, DownloadBody } from '@tessera/form-model/wire-schema/user';
+import { Type } from 'typebox';
+import type { AppContext } from '../../app-context';
+import { type ArchiveJobs, archiveJobs } from '../../archive/archive-jobs';
+import { hashOpaqueToken, newOpaqueToken } from '../../auth/opaque-token';
+import { originOf } from '../../auth/request-device';
+import { attachment } from '../../files/content-disposition';
+import { signedIn } from '../../plugins/authentication';
+import { limited, limitedByAccount } from '../../plugins/rate-limits';
+import {
+  allowDownload,
+  countData,
+  deleteArchive,
+  findArchive,
+  takeDownload,
+} from '../../repositories/account/data-archives';
+import { recordAudit } from '../../repositories/audit-events';
+import { findUser } from '../../repositories/users';
+import { createdResponse, fileResponse, okResponse } from '../../schemas/route-responses';
+import type { TypedApp } from '../../typed-app';
+
+const tags = ['users'];
+const path = '/users/me/archive';
+const state = successWith(ArchiveStateBody, 'What the account has, and its archive.');
+
+async function stateOf({ database }: AppContext, userId: string) {
+  const [totals, archive] = [await countData(database, userId), await findArchive(database, userId)];
+  return {
+    ...totals,
+    archive: archive && {
+      state: archive.state,
+      written: archive.written,
+      total: archive.total,
+      size: archive.size,
+      expiresAt: archive.expiresAt?.toISOString() ?? null,
+    },
+  };
+}
+
+function prepare(app: TypedApp, context: AppContext, jobs: ArchiveJobs): void {
+  const { database, files, limits } = context;
+  app.get(
+    path,
+    {
+      config: { permission: 'account' },
+      schema: { tags, summary: 'Read how far the archive of all data is', response: okResponse(state) },
+    },
+    async (request) => ({ success: true as const, data: await stateOf(context, signedIn(request).userId) }),
+  );
+  app.post(
+    path,
+    {
+      config: { permission: 'account', ...limitedByAccount(limits.forgotPassword) },
+      schema: {
+        tags,
+        summary: 'Write an archive of all data',
+        description: 'Replaces a former archive. An email says when it is ready.',
+        response: createdResponse(state),
+      },
+    },
+    async (request, reply) => {
+      const user = await findUser(database, signedIn(request).userId);
+      if (!user) return reply.refuse('session-ended');
+      await jobs.start(user);
+      const origin = originOf(request);
+      await recordAudit(database, { type: 'export-created', actor: { id: user.id }, target: 'All data', origin });
+      return reply.code(201).send({ success: true, data: await stateOf(context, user.id) });
+    },
+  );
+  app.delete(
+    path,
+    {
+      config: { permission: 'account' },
+      schema: { tags, summary: 'Cancel or delete the archive', response: okResponse(state) },
+    },
+    async (request) => {
+      const { userId } = signedIn(request);
+      const id = await deleteArchive(database, userId);
+      if (id) await files.remove(userId, [id]);
+      return { success: true as const, data: await stateOf(context, userId) };
+    },
+  );
+}
+
+function download(app: TypedApp, { database, files, limits }: AppContext): void {
+  app.post(
+    `${path}/download`,
+    {
+      config: { permission: 'account', ...limitedByAccount(limits.accounts) },
+      schema: {
+        tags,
+        summary: 'Get an address that downloads the archive once, within a minute',
+        response: okResponse(successWith(DownloadBody, 'The address.')),
+      },
+    },
+    async (request, reply) => {
+      const { token, hash } = newOpaqueToken();
+      const isAllowed = await allowDownload(database, signedIn(request).userId, hash);
+      if (!isAllowed) return reply.refuse('export-not-found');
+      return { success: true as const, data: { url: `/api/archives/${token}` } };
+    },
+  );
+  app.get(
+    '/archives/:token',
+    {
+      // A browser that saves a file sends no token in a header. This one works once.
+      config: { permission: 'public', ...limited(limits.accounts) },
+      schema: {
+        tags,
+        summary: 'Download an archive',
+        params: Type.Object({ token: Type.String({ maxLength: 200 }) }),
+        response: fileResponse('application/zip', 'The archive.'),
+      },
+    },
+    async (request, reply) => {
+      const found = await takeDownload(database, hashOpaqueToken(request.params.token));
+      const content = found && (await files.get({ formId: found.userId, id: found.id }));
+      if (!content) return reply.refuse('export-not-found');
+      const day = new Date().toISOString().slice(0, 10);
+      return reply
+        .type('application/zip')
+        .header('content-length', found.size)
+        .header('content-disposition', attachment(`tessera-${day}.zip`))
+        .send(content);
+    },
+  );
+}
+
+/** The archive with all data of an account. */
+export function archiveRoutes(app: TypedApp, context: AppContext): void {
+  const jobs = archiveJobs({ ...context, log: app.log });
+  prepare(app, context, jobs);
+  download(app, context);
+  app.addHook('onClose', () => jobs.stop());
+}

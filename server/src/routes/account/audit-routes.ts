@@ -11,8 +11,8 @@ import { attachment } from '../../files/content-disposition';
 import { onlyAdministrators } from '../../plugins/administrators';
 import { signedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';
+import { type AuditFilter, listAuditEvents, readAuditEvents } from '../../repositories/account/audit-log';
 import { recordAudit } from '../../repositories/audit-events';
-import { type AuditFilter, listAuditEvents, readAuditEvents } from '../../repositories/audit-log';
 import { fileResponse, okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
 

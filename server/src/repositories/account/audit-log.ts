@@ -1,6 +1,6 @@
 import type { WireAuditEvent } from '@tessera/form-model/wire';
-import type { Database, Queries } from '../database/database';
-import { isUuid } from './uuid';
+import type { Database, Queries } from '../../database/database';
+import { isUuid } from '../uuid';
 
 /** Which events are wanted. */
 export interface AuditFilter {

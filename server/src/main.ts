@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import type { Database } from './database/database';
@@ -67,10 +66,6 @@ async function setUpNote(database: Database, publicUrl: string): Promise<string>
     `From another machine, use this code: ${await setUpCode(database)}\n`
   );
 }
-
-// The heap may grow by this part before V8 collects old objects. By default it doubles or more where memory is free, and an
-// export of a million responses takes 290 MB instead of 165.
-setFlagsFromString('--heap-growing-percent=30');
 
 async function start(): Promise<string> {
   const configuration = readConfiguration(process.env, resolve(__dirname, '../..'));

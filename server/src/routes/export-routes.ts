@@ -12,6 +12,7 @@ import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import type { Database } from '../database/database';
 import { isRefusal, type Refusal } from '../errors';
+import { collectingEarly } from '../exports/collecting-early';
 import { countWritten } from '../exports/count-written';
 import { csvFormat } from '../exports/csv-format';
 import { jsonLinesFormat } from '../exports/json-lines-format';
@@ -99,9 +100,9 @@ async function sendExport(
     return reply.type('application/zip').send(zipOf(portions, (fileId) => files.get({ formId: form.id, id: fileId })));
   }
   const table = tableFormats[format](order);
-  return reply
-    .type(table.contentType)
-    .send(Readable.from(table.write(portions, columns, reading), { highWaterMark: 1 }));
+  const chunks = collectingEarly(table.write(portions, columns, reading));
+  // One chunk waits for the client; the next one is not read before.
+  return reply.type(table.contentType).send(Readable.from(chunks, { highWaterMark: 1 }));
 }
 
 /** Exports a form’s responses as a table, or their files as an archive. */

@@ -1,0 +1,26 @@
+import { setFlagsFromString } from 'node:v8';
+
+/** By how many percent the heap may grow during an export before V8 collects old objects; zero is V8’s own choice. */
+const GROWTH = 30;
+
+let running = 0;
+
+function setGrowth(percent: number): void {
+  setFlagsFromString(`--heap-growing-percent=${percent}`);
+}
+
+/**
+ * Passes chunks on, and lets V8 collect garbage earlier until they end. An export leaves much garbage, and where memory is
+ * free V8 would let the heap double before it collects: a million responses then take 290 MB instead of 165. At other times
+ * collecting early would only slow submissions down.
+ */
+export async function* collectingEarly<Chunk>(chunks: AsyncIterable<Chunk>): AsyncGenerator<Chunk> {
+  running += 1;
+  if (running === 1) setGrowth(GROWTH);
+  try {
+    yield* chunks;
+  } finally {
+    running -= 1;
+    if (running === 0) setGrowth(0);
+  }
+}

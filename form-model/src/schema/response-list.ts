@@ -40,7 +40,7 @@ export const DeletionBody = Type.Object({ ids: ResponseIds });
 export const DeletedBody = Type.Object({
   undo: Type.String({ description: 'For `undo-delete`.' }),
   count: Type.Integer({ description: 'Deleted responses. Unknown ids do not count.' }),
-  until: { ...Timestamp, description: 'After this time the responses and their files are destroyed.' },
+  until: { ...Timestamp, description: 'Offer to undo the deletion until then.' },
 });
 
 /** Body of `POST /forms/{id}/responses/undo-delete`. Its data is a `ChangedCountBody`. */
@@ -92,7 +92,9 @@ export const AnsweredFieldsBody = Type.Object({
     }),
     { description: 'The fields of the form in order, then the removed ones.' },
   ),
-  orphanKeys: Type.Array(Type.String(), { description: 'Answer keys that belong to no known field.' }),
+  orphanKeys: Type.Array(Type.String(), {
+    description: 'Answer keys of earlier versions that no field has any more, such as a removed part of an address.',
+  }),
 });
 
 /** Columns and responses that one export can name. */

@@ -59,7 +59,8 @@ function deleteSeveral(app: TypedApp, context: AppContext): void {
         tags,
         summary: 'Delete several responses',
         description:
-          'For ten seconds `responses/undo-delete` brings them back. Then they and their files are destroyed.',
+          'For ten seconds `responses/undo-delete` brings them back; five more are for a call that takes long to arrive. ' +
+          'Then they and their files are destroyed.',
         params: formParams,
         body: DeletionBody,
         response: okResponse(successWith(DeletedBody, 'The deletion.')),

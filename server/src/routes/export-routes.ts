@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { exportFileName } from '@tessera/form-model/export-file-name';
 import { type ExportColumn, exportColumns } from '@tessera/form-model/export-table';
-import { fieldsOf } from '@tessera/form-model/fields-of';
 import { responseSources } from '@tessera/form-model/response-names';
 import { type ResponseQuery, readTimeZone } from '@tessera/form-model/response-query';
 import type { WireExportOrder } from '@tessera/form-model/wire';
@@ -23,7 +22,7 @@ import { attachment } from '../files/content-disposition';
 import { signedIn } from '../plugins/authentication';
 import { findExport, recordExport } from '../repositories/exports';
 import { ownsForm } from '../repositories/forms';
-import { removedFieldsWithAnswers } from '../repositories/responses/answered-fields';
+import { answeredFields } from '../repositories/responses/answered-fields';
 import { selectResponses } from '../repositories/responses/list-responses';
 import { responseConditions } from '../repositories/responses/response-conditions';
 import { findResponses } from '../repositories/responses/response-rows';
@@ -65,9 +64,9 @@ const tableFormats = {
 };
 
 async function columnsOf(database: Database, form: ExportForm, order: WireExportOrder): Promise<ExportColumn[]> {
-  const fields = [...fieldsOf(form.document), ...(await removedFieldsWithAnswers(database, form))];
+  const { fields, removed, orphanKeys } = await answeredFields(database, form);
   return exportColumns(
-    { fields, orphanKeys: [] },
+    { fields: [...fields, ...removed], orphanKeys },
     {
       includesMarks: order.marks ?? false,
       timeZone: readTimeZone(order.tz ?? '') ?? 'UTC',

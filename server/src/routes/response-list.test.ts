@@ -261,6 +261,24 @@ test('lists removed fields that have answers after those of the form, without fi
   expect(names(await list(owner, id, 'filter=stars:is:1'))).toEqual(['Bo']);
 });
 
+test('keeps the answers to a removed part of a field in the list of columns and in the export', async () => {
+  const { owner, id } = await answeredForm();
+  const { token } = owner;
+  const [home] = fields.filter((field) => field.id === 'home');
+  const street = { name: 'street', label: 'Street', placeholder: '', required: false };
+  const { body: current } = await app().call<WireForm>('GET', `/forms/${id}`, { token });
+  await app().call('PUT', `/forms/${id}`, {
+    token,
+    body: { title: 'Guests', version: current.data.version, fields: [{ ...home, subfields: [street] }] },
+  });
+  const { body } = await app().call<WireAnsweredFields>('GET', `/forms/${id}/answered-fields`, { token });
+  expect(body.data.orphanKeys).toEqual(['home_city']);
+  const exported = await app().call('GET', `/forms/${id}/responses/export`, { token });
+  const [head = '', ...lines] = exported.text.replace('\uFEFF', '').split('\r\n');
+  expect(head.split(',').at(-1)).toBe('home_city');
+  expect(lines.map((line) => line.split(',').at(-1)).filter(Boolean)).toEqual(['Norwich', 'ely', 'Cambridge', 'Ely']);
+});
+
 test('saves, changes and deletes views, and remembers the columns without a view', async () => {
   const { owner, id } = await answeredForm();
   const { token } = owner;

@@ -1,4 +1,3 @@
-import { fieldsOf } from '@tessera/form-model/fields-of';
 import { responseSources } from '@tessera/form-model/response-names';
 import { successWith } from '@tessera/form-model/wire-schema/envelope';
 import { ResponseBody, ResponsesBody } from '@tessera/form-model/wire-schema/response';
@@ -9,7 +8,7 @@ import { isRefusal } from '../errors';
 import { signedIn } from '../plugins/authentication';
 import { storeBlocks } from '../repositories/blocks/store-blocks';
 import { ownsForm } from '../repositories/forms';
-import { removedFieldsWithAnswers } from '../repositories/responses/answered-fields';
+import { answeredFields } from '../repositories/responses/answered-fields';
 import { countNews } from '../repositories/responses/count-news';
 import { readCursor } from '../repositories/responses/list-cursor';
 import { listResponses } from '../repositories/responses/list-responses';
@@ -139,12 +138,12 @@ function listAnsweredFields(app: TypedApp, context: AppContext): void {
     async (request, reply) => {
       const form = await findQueriedForm(database, request.params.id, signedIn(request).userId);
       if (!form) return reply.refuse('form-not-found');
-      const removed = await removedFieldsWithAnswers(database, form);
-      const fields = [
-        ...fieldsOf(form.document).map((field) => ({ field, removed: false })),
+      const { fields, removed, orphanKeys } = await answeredFields(database, form);
+      const all = [
+        ...fields.map((field) => ({ field, removed: false })),
         ...removed.map((field) => ({ field, removed: true })),
       ];
-      return { success: true as const, data: { fields, orphanKeys: [] } };
+      return { success: true as const, data: { fields: all, orphanKeys } };
     },
   );
 }

@@ -1,4 +1,4 @@
-import type { Field } from '@tessera/fields/models';
+import { type Field, modelOf } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
 import type { Queries } from '../../database/database';
@@ -54,4 +54,59 @@ export async function removedFieldsWithAnswers(queries: Queries, form: QueriedFo
     ids.push(...some.filter(({ slot }) => answered.has(slot)).map(({ id }) => id));
   }
   return findInVersions(queries, form.id, new Set(ids));
+}
+
+interface PastField {
+  field: Field;
+  /** The versions that have it in this form. */
+  versions: number[];
+}
+
+const keysOf = (field: Field) => modelOf(field).keys(field);
+
+/** Whether the answers of a field may be under other keys in earlier versions: it has parts, or had another type. */
+function mayHaveOtherKeys({ slots }: QueriedForm, field: Field): boolean {
+  const keys = keysOf(field);
+  const types = Object.hasOwn(slots, field.id) ? Object.keys(slots[field.id] ?? {}) : [];
+  return types.length > 1 || keys.length !== 1 || keys[0] !== field.id;
+}
+
+/** The versions of each answer key that only earlier versions of the fields have. */
+async function pastKeys(queries: Queries, form: QueriedForm, fields: readonly Field[]): Promise<Map<string, number[]>> {
+  const ids = fields.filter((field) => mayHaveOtherKeys(form, field)).map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const past = await queries.query<PastField>(
+    `SELECT (array_agg(f))[1] AS field, jsonb_agg(v.version) AS versions
+     FROM form_versions v, jsonb_path_query(v.document, '$.pages[*].fields[*]') AS f
+     WHERE v.form_id = $1 AND v.answered AND f ->> 'id' = ANY($2::text[])
+     GROUP BY f ->> 'id', f ->> 'type', f -> 'subfields'`,
+    [form.id, ids],
+  );
+  const current = new Set(fields.flatMap(keysOf));
+  const found = new Map<string, number[]>();
+  for (const { field, versions } of past) {
+    for (const key of keysOf(field)) if (!current.has(key)) found.set(key, [...(found.get(key) ?? []), ...versions]);
+  }
+  return found;
+}
+
+/** Lists the keys of answers that none of the fields has any more, such as that of a removed part of an address. */
+async function orphanKeysOf(queries: Queries, form: QueriedForm, fields: readonly Field[]): Promise<string[]> {
+  const past = await pastKeys(queries, form, fields);
+  const orphans: string[] = [];
+  for (const [key, versions] of past) {
+    const [answered] = await queries.query(
+      `SELECT 1 FROM responses WHERE form_id = $1 AND form_version = ANY($2::int[]) AND data ->> $3 <> '' LIMIT 1`,
+      [form.id, versions, key],
+    );
+    if (answered) orphans.push(key);
+  }
+  return orphans.sort();
+}
+
+/** Every field whose answers the table and the export show, and the answer keys that none of them has. */
+export async function answeredFields(queries: Queries, form: QueriedForm) {
+  const fields = fieldsOf(form.document);
+  const removed = await removedFieldsWithAnswers(queries, form);
+  return { fields, removed, orphanKeys: await orphanKeysOf(queries, form, [...fields, ...removed]) };
 }

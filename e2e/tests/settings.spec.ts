@@ -74,7 +74,7 @@ test('Owners can delete their account, and change their mind', async ({ ownerPag
   expect(await status()).toBe(200);
 });
 
-test('Owners can download all their data', async ({ ownerPage: page, owner }) => {
+test('Owners can download all their data, and import it', async ({ ownerPage: page, owner }) => {
   await owner.createForm(ballot('Plots & beds'));
   await page.goto('/settings/data');
   await expect(page.getByText('1 form, 0 responses, 0 files')).toBeVisible();
@@ -83,6 +83,11 @@ test('Owners can download all their data', async ({ ownerPage: page, owner }) =>
   expect(await violations(page)).toEqual([]);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download', exact: true }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^tessera-\d{4}-\d\d-\d\d\.zip$/);
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^tessera-\d{4}-\d\d-\d\d\.zip$/);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await (await chooser).setFiles(await file.path());
+  await expect(page.getByText('No forms were imported. 1 form is in this installation already.')).toBeVisible();
   await expect(page).toHaveURL('/settings/data');
 });

@@ -35,6 +35,7 @@ import { sharedSecret } from './repositories/secrets';
 import { requestLog } from './request-log';
 import { accountRoutes } from './routes/account/account-routes';
 import { apiKeyRoutes } from './routes/account/api-key-routes';
+import { archiveImportRoutes } from './routes/account/archive-import-routes';
 import { archiveRoutes } from './routes/account/archive-routes';
 import { auditRoutes } from './routes/account/audit-routes';
 import { avatarRoutes } from './routes/account/avatar-routes';
@@ -192,7 +193,7 @@ async function api(scope: TypedApp, context: AppContext): Promise<void> {
   activityRoutes(scope, context);
   notificationRoutes(scope, context);
   // These routes read bodies that are not JSON, so each registers its own parsers.
-  for (const routes of [fileRoutes, avatarRoutes, viewRoutes, progressRoutes, unsubscribeRoutes]) {
+  for (const routes of [fileRoutes, avatarRoutes, archiveImportRoutes, viewRoutes, progressRoutes, unsubscribeRoutes]) {
     await scope.register(async (own: TypedApp) => routes(own, context));
   }
   scope.setNotFoundHandler((_request, reply) => reply.refuse('call-not-found'));

@@ -50,6 +50,7 @@ export const refusals = {
     message: 'This link is no longer valid. Start the change of your email again.',
   },
   'photo-missing': { status: 415, message: 'Send the image as image/png, image/jpeg or image/webp.' },
+  'archive-invalid': { status: 400, message: 'Send the ZIP file of an archive as application/zip.' },
   'current-password-wrong': { status: 400, message: 'Current password is incorrect' },
   'file-missing': { status: 400, message: 'Send one file as multipart/form-data.' },
   'credentials-wrong': { status: 401, message: 'Invalid email or password' },

@@ -9,6 +9,8 @@ export interface ArchiveCalls {
   prepareArchive(): Promise<WireArchiveState>;
   /** Cancels an archive that is being written, and deletes a finished one. */
   deleteArchive(): Promise<WireArchiveState>;
+  /** Imports an archive. Resolves with what was stored. */
+  importArchive(archive: Blob): Promise<{ forms: number; responses: number; existing: number }>;
   /** The address of one download, for the next minute. */
   archiveAddress(): Promise<string>;
 }
@@ -37,6 +39,12 @@ export function archiveCalls(send: Send): ArchiveCalls {
     archiveState: async (signal) => readState(await send({ ...call, method: 'GET', signal })),
     prepareArchive: async () => readState(await send({ ...call, method: 'POST' })),
     deleteArchive: async () => readState(await send({ ...call, method: 'DELETE' })),
+    importArchive: async (archive) => {
+      // Some systems know ZIP files by another type.
+      const body = archive.slice(0, archive.size, 'application/zip');
+      const answer = await send({ ...call, method: 'POST', path: `${call.path}/import`, body, timeoutMs: 0 });
+      return filled({ forms: 0, responses: 0, existing: 0 }, contentOf(answer));
+    },
     archiveAddress: async () => {
       const answer = await send({ ...call, method: 'POST', path: `${call.path}/download` });
       return textOr(members(contentOf(answer)).url, '');

@@ -58,6 +58,13 @@ export const ArchiveStateBody = Type.Object({
   ]),
 });
 
+/** Data of `POST /users/me/archive/import`. */
+export const ImportedArchiveBody = Type.Object({
+  forms: Type.Integer(),
+  responses: Type.Integer(),
+  existing: Type.Integer({ description: 'Forms that this installation had already; they stay as they are.' }),
+});
+
 /** Data of `POST /users/me/archive/download`. */
 export const DownloadBody = Type.Object({ url: Type.String({ description: 'Path of the file; works once.' }) });
 

@@ -15,7 +15,7 @@ export interface VersionSummary {
 }
 
 /** Gives new fields a slot in the facts of the form’s responses. */
-async function addSlots(queries: Queries, formId: string, formDocument: FormDocument): Promise<void> {
+export async function addSlots(queries: Queries, formId: string, formDocument: FormDocument): Promise<void> {
   const [form] = await queries.query<{ slots: FactSlots }>('SELECT fact_slots AS slots FROM forms WHERE id = $1', [
     formId,
   ]);

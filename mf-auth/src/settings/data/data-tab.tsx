@@ -2,6 +2,7 @@ import { SettingsSection } from '../settings-section';
 import type { SettingsTabProps } from '../tabs';
 import { DeleteAccount } from './delete-account';
 import { DownloadData } from './download-data';
+import { ImportData } from './import-data';
 
 /** What becomes of the account’s data. */
 export function DataTab({ api, session, deletion }: SettingsTabProps) {
@@ -12,6 +13,9 @@ export function DataTab({ api, session, deletion }: SettingsTabProps) {
         note="A ZIP file with your account, forms, responses and uploaded files, as JSON."
       >
         <DownloadData api={api} />
+      </SettingsSection>
+      <SettingsSection title="Import data" note="A ZIP file that you have downloaded here or from another Tessera.">
+        <ImportData api={api} />
       </SettingsSection>
       <SettingsSection title="Delete my account" note="Deleting takes 7 days, so that you can change your mind.">
         <DeleteAccount api={api} session={session} deletion={deletion} />

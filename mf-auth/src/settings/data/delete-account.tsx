@@ -30,7 +30,7 @@ export function DeleteAccount({ api, session, deletion }: SettingsTabProps) {
       </ul>
       {deletion.deleteAt === null ? (
         <div>
-          <Button variant="danger-quiet" onClick={() => setAsking(true)}>
+          <Button variant="danger-quiet" className={styles.flush} onClick={() => setAsking(true)}>
             <Icon of={Trash2} />
             Delete my account
           </Button>

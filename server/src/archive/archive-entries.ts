@@ -1,0 +1,79 @@
+import type { Readable } from 'node:stream';
+import type { Entry, ZipFile } from 'yauzl';
+
+/** Files of an archive; more are refused before any is read. */
+const MAX_ENTRIES = 500_000;
+/** Longest line and longest small file, in bytes. A form and a response are far smaller. */
+const MAX_LINE = 8 * 1024 * 1024;
+
+/** An archive that cannot be imported, with the reason for its owner. */
+export class InvalidArchive extends Error {}
+
+/** The files of an archive by path. */
+export interface ArchiveEntries {
+  paths: readonly string[];
+  /** Bytes of a file; null if it is missing. */
+  sizeOf(path: string): number | null;
+  /** The content of a file; null if it is missing. */
+  open(path: string): Promise<Readable | null>;
+  /** The JSON of a small file. Throws an `InvalidArchive`. */
+  json(path: string): Promise<unknown>;
+  /** The JSON of each line of a file. Throws an `InvalidArchive`. */
+  lines(path: string): AsyncGenerator<unknown>;
+}
+
+function parsed(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new InvalidArchive(`${path} is not valid JSON.`);
+  }
+}
+
+/** Reads the directory of a ZIP file. The file must stay open. */
+export async function archiveEntries(zip: ZipFile): Promise<ArchiveEntries> {
+  const entries = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) {
+    if (entries.size === MAX_ENTRIES) throw new InvalidArchive('The archive has too many files.');
+    entries.set(entry.fileName, entry);
+  }
+  const open = async (path: string) => {
+    const entry = entries.get(path);
+    return entry ? zip.openReadStreamPromise(entry) : null;
+  };
+
+  async function* texts(path: string): AsyncGenerator<string> {
+    const content = await open(path);
+    if (!content) throw new InvalidArchive(`${path} is missing.`);
+    let parts: Buffer[] = [];
+    let length = 0;
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      let from = 0;
+      for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
+        yield Buffer.concat([...parts, chunk.subarray(from, end)]).toString();
+        parts = [];
+        length = 0;
+        from = end + 1;
+      }
+      parts.push(chunk.subarray(from));
+      length += chunk.length - from;
+      if (length > MAX_LINE) throw new InvalidArchive(`${path} has a line that is too long.`);
+    }
+    if (length > 0) yield Buffer.concat(parts).toString();
+  }
+
+  return {
+    paths: [...entries.keys()],
+    sizeOf: (path) => entries.get(path)?.uncompressedSize ?? null,
+    open,
+    async json(path) {
+      if ((entries.get(path)?.uncompressedSize ?? 0) > MAX_LINE) throw new InvalidArchive(`${path} is too large.`);
+      let text = '';
+      for await (const line of texts(path)) text += `${line}\n`;
+      return parsed(text, path);
+    },
+    async *lines(path) {
+      for await (const line of texts(path)) yield parsed(line, path);
+    },
+  };
+}

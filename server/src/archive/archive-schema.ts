@@ -1,0 +1,67 @@
+import { LocationName, StatusName, VisibilityName } from '@tessera/form-model/form-metadata-schema';
+import { deviceNames, responseSources } from '@tessera/form-model/response-names';
+import { Note, ResponseStatusName, UploadIdsBody } from '@tessera/form-model/wire-schema/response';
+import { type Static, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+
+/*
+ * The shapes of an archive’s files. An archive comes from outside: each line is checked before it is stored.
+ */
+
+const Uuid = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' });
+const Time = Type.String({ pattern: '^[12][0-9]{3}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{6}Z$' });
+const Version = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
+const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
+  Type.Union([schema, Type.Null()]);
+
+export const accountFile = Compile(Type.Object({ format: Type.Literal('tessera-archive'), version: Type.Literal(1) }));
+
+export const formFile = Compile(
+  Type.Object({
+    id: Uuid,
+    name: Type.String({ maxLength: 1000 }),
+    status: StatusName,
+    visibility: orNull(VisibilityName),
+    location: LocationName,
+    version: Version,
+    publishedVersion: orNull(Version),
+    views: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+    createdAt: Time,
+    updatedAt: Time,
+  }),
+);
+
+export const versionLine = Compile(
+  Type.Object({ version: Version, savedAt: Time, publishedAt: orNull(Time), document: Type.Object({}) }),
+);
+
+const Response = Type.Object({
+  id: Uuid,
+  version: Version,
+  key: Type.String({ minLength: 1, maxLength: 200 }),
+  receipt: Type.String({ minLength: 1, maxLength: 50 }),
+  source: Type.Enum([...responseSources]),
+  data: Type.Object({}),
+  files: UploadIdsBody,
+  submittedAt: Time,
+  durationMs: orNull(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+  country: orNull(Type.String({ maxLength: 2 })),
+  device: orNull(Type.Enum([...deviceNames])),
+  status: ResponseStatusName,
+  note: Note,
+});
+
+export type ArchivedResponse = Static<typeof Response>;
+export const responseLine = Compile(Response);
+
+export const uploadLine = Compile(
+  Type.Object({
+    id: Uuid,
+    key: Type.String({ minLength: 1, maxLength: 200 }),
+    fieldId: Type.String({ maxLength: 200 }),
+    name: Type.String({ maxLength: 255 }),
+    size: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+    kind: Type.String({ maxLength: 200 }),
+    createdAt: Time,
+  }),
+);

@@ -1,0 +1,160 @@
+import type { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import type { WireResponses } from '@tessera/form-model/wire';
+import { fromBufferPromise } from 'yauzl';
+import { ZipFile } from 'yazl';
+import { type Answer, type Owner, type TestApp, useTestApp } from '../testing/test-app';
+
+const here = useTestApp();
+const there = useTestApp();
+
+interface Imported {
+  forms: number;
+  responses: number;
+  existing: number;
+}
+
+async function exported(app: TestApp, { token }: Owner): Promise<Buffer> {
+  type State = { archive: { state: string } | null; url: string };
+  const call = async (method: 'GET' | 'POST', path = '') =>
+    (await app.call<State>(method, `/users/me/archive${path}`, { token })).body.data;
+  await call('POST');
+  while ((await call('GET')).archive?.state === 'running') await new Promise(setImmediate);
+  return (await app.app.inject({ url: (await call('POST', '/download')).url })).rawPayload;
+}
+
+const imported = (app: TestApp, { token }: Owner, archive: Buffer): Promise<Answer<Imported>> =>
+  app.raw<Imported>({
+    method: 'POST',
+    url: '/api/users/me/archive/import',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/zip' },
+    payload: archive,
+  });
+
+/** The same archive with some files replaced; null leaves one out. */
+async function changed(archive: Buffer, change: (path: string, content: string) => string | null): Promise<Buffer> {
+  const zip = await fromBufferPromise(archive);
+  const output = new ZipFile();
+  for await (const entry of zip.eachEntry()) {
+    const content = change(entry.fileName, await text(await zip.openReadStreamPromise(entry)));
+    if (content !== null) output.addBuffer(Buffer.from(content), entry.fileName);
+  }
+  output.end();
+  return buffer(output.outputStream as Readable);
+}
+
+/** An account with a published form of three versions, answers, a mark, a draft, and a file. */
+async function fullAccount(app: TestApp): Promise<{ owner: Owner; formId: string }> {
+  const owner = await app.owner();
+  const fields = [
+    { id: 'name', type: 'text', label: 'Name, “full”', required: true },
+    { id: 'stars', type: 'rating', label: 'Stars' },
+    { id: 'cv', type: 'file', label: 'CV' },
+  ];
+  const form = await app.form(owner, { title: 'Plots & ורה', fields, status: 'published', visibility: 'public' });
+  const key = '0b0e7a4c-0000-4000-8000-00000000abcd';
+  const uploaded = await app.raw<{ id: string }>({
+    method: 'POST',
+    url: `/api/forms/${form._id}/files?key=${key}&field=cv`,
+    headers: { 'content-type': 'multipart/form-data; boundary=t' },
+    payload: '--t\r\nContent-Disposition: form-data; name="file"; filename="ורה.txt"\r\n\r\nHello ורה\r\n--t--\r\n',
+  });
+  await app.submit(form._id, {
+    key,
+    data: { name: '=1+1', stars: 4, cv: 'ורה.txt' },
+    files: { cv: [uploaded.body.data.id] },
+  });
+  await app.call('PUT', `/forms/${form._id}`, { token: owner.token, body: { title: 'Renamed, not published' } });
+  await app.submit(form._id, { data: { name: 'Vera', stars: 2 } });
+  const list = await app.call<WireResponses>('GET', `/forms/${form._id}/responses`, { token: owner.token });
+  await app.call('PATCH', `/forms/${form._id}/responses/${list.body.data.responses[0]?.id}`, {
+    token: owner.token,
+    body: { status: 'done', note: 'Called back, “yes”' },
+  });
+  await app.form(owner, { title: 'A draft' });
+  return { owner, formId: form._id };
+}
+
+describe('the import of an archive', () => {
+  test('gives another installation the same data: its archive has the same bytes', async () => {
+    const { owner, formId } = await fullAccount(here());
+    const archive = await exported(here(), owner);
+    // The accounts of both installations have the same name and email.
+    const other = await there().owner();
+    const { status, body } = await imported(there(), other, archive);
+    expect({ status, data: body.data }).toEqual({ status: 200, data: { forms: 2, responses: 2, existing: 0 } });
+    expect((await exported(there(), other)).equals(archive)).toBe(true);
+
+    const read = async (app: TestApp, { token }: Owner, path: string) =>
+      (await app.call('GET', `/forms/${formId}${path}`, { token })).body.data;
+    for (const path of ['/responses', '/analytics/overview', '/analytics/fields/stars', '/versions'])
+      expect({ path, data: await read(there(), other, path) }).toEqual({ path, data: await read(here(), owner, path) });
+    const visitors = await there().call('GET', `/forms/public/${formId}`);
+    expect(visitors.body.data).toEqual((await here().call('GET', `/forms/public/${formId}`)).body.data);
+  });
+
+  test('leaves the forms that exist as they are', async () => {
+    const { owner, formId } = await fullAccount(here());
+    const archive = await exported(here(), owner);
+    await here().call('PUT', `/forms/${formId}`, { token: owner.token, body: { title: 'Newer' } });
+    expect((await imported(here(), owner, archive)).body.data).toEqual({ forms: 0, responses: 0, existing: 2 });
+    const { body } = await here().call<{ title: string }>('GET', `/forms/${formId}`, { token: owner.token });
+    expect(body.data.title).toBe('Newer');
+    // A form of another account is not told apart from one’s own, and not changed.
+    const stranger = await here().owner();
+    expect((await imported(here(), stranger, archive)).body.data).toEqual({ forms: 0, responses: 0, existing: 2 });
+  });
+
+  const onlyIn = (name: string, replace: (content: string) => string | null) => (path: string, content: string) =>
+    path.endsWith(name) && content !== '' ? replace(content) : content;
+
+  test.each([
+    ['an account of another program', onlyIn('account.json', () => '{"format":"other","version":1}')],
+    ['a line that is not JSON', onlyIn('responses.jsonl', () => '{\n')],
+    [
+      'a response to a version that is missing',
+      onlyIn('responses.jsonl', (line) => line.replace(/"version":\d+/, '"version":99')),
+    ],
+    ['the same response twice', onlyIn('responses.jsonl', (lines) => lines + lines)],
+    ['a text that the database cannot store', onlyIn('responses.jsonl', (lines) => lines.replace('=1+1', '\\u0000'))],
+    [
+      'a form that could not be saved',
+      onlyIn('versions.jsonl', (lines) => lines.replace('"type":"text"', '"type":"spell"')),
+    ],
+    ['versions in another order', onlyIn('versions.jsonl', (lines) => lines.trim().split('\n').reverse().join('\n'))],
+    [
+      'a published version that is missing',
+      onlyIn('form.json', (form) => form.replace(/"publishedVersion": \d+/, '"publishedVersion": 77')),
+    ],
+    ['a file of another size', (path: string, content: string) => (path.includes('/files/') ? `${content}!` : content)],
+    ['a missing list', onlyIn('uploads.jsonl', () => null)],
+  ])('refuses %s, and stores nothing of that form', async (_, change) => {
+    const { owner } = await fullAccount(here());
+    const archive = await changed(await exported(here(), owner), change);
+    const other = await there().owner();
+    const answer = await imported(there(), other, archive);
+    expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 400, code: 'archive-invalid' });
+    const stored = await there().database.query<{
+      forms: number;
+      versions: number;
+      responses: number;
+      uploads: number;
+    }>(
+      `SELECT (SELECT count(*)::int FROM forms WHERE owner_id = $1 AND name <> 'A draft') AS forms,
+         (SELECT count(*)::int FROM responses r JOIN forms f ON f.id = r.form_id WHERE f.owner_id = $1) AS responses`,
+      [other.id],
+    );
+    expect(stored).toEqual([{ forms: 0, responses: 0 }]);
+  });
+
+  test.each([
+    ['no ZIP file', Buffer.from('plain text'), 'This file is not a ZIP file.'],
+    ['a ZIP file without an account', null, 'account.json is missing.'],
+  ])('refuses %s', async (_, given, message) => {
+    const owner = await there().owner();
+    const archive =
+      given ??
+      (await changed(await exported(there(), owner), (path, content) => (path === 'account.json' ? null : content)));
+    expect((await imported(there(), owner, archive)).body.message).toBe(message);
+  });
+});

@@ -1,0 +1,76 @@
+import { openPromise } from 'yauzl';
+import type { AppContext } from '../app-context';
+import { isDataError } from '../database/database-errors';
+import type { Refusal } from '../errors';
+import { countForms } from '../repositories/forms';
+import { type ArchiveEntries, archiveEntries, InvalidArchive } from './archive-entries';
+import { accountFile } from './archive-schema';
+import { restoreOneForm } from './restore-form';
+
+/** What an import has stored. */
+export interface ImportedArchive {
+  forms: number;
+  responses: number;
+  /** Forms that this installation has already. They stay as they are. */
+  existing: number;
+}
+
+type Means = Pick<AppContext, 'database' | 'files' | 'quotas'>;
+
+const formPath = /^forms\/([0-9a-f-]{36})\/form\.json$/;
+
+/** Stores a form of the archive with everything that belongs to it, or nothing of it. */
+async function importForm(
+  { database, files, quotas }: Means,
+  entries: ArchiveEntries,
+  ownerId: string,
+  formId: string,
+): Promise<number | null> {
+  let isStarted = false;
+  try {
+    return await database.transaction(async (transaction) => {
+      if ((await countForms(transaction, ownerId)) >= quotas.forms)
+        throw new InvalidArchive('You have reached the limit of forms.');
+      const known = await transaction.query('SELECT 1 FROM forms WHERE id = $1', [formId]);
+      if (known.length > 0) return null;
+      isStarted = true;
+      return restoreOneForm({ transaction, files, entries, ownerId, maxFileBytes: quotas.formBytes }, formId);
+    });
+  } catch (error) {
+    if (isStarted) await files.remove(formId);
+    if (isDataError(error)) throw new InvalidArchive(`forms/${formId} has values that cannot be stored.`);
+    throw error;
+  }
+}
+
+/**
+ * Imports an archive of all data. Each form is stored completely or not at all; an import that failed can be repeated.
+ *
+ * @param path a ZIP file
+ */
+export async function importArchive(means: Means, ownerId: string, path: string): Promise<ImportedArchive | Refusal> {
+  const refusal = (message: string): Refusal => ({ refused: 'archive-invalid', message });
+  const zip = await openPromise(path, { autoClose: false }).catch(() => null);
+  if (!zip) return refusal('This file is not a ZIP file.');
+  const result = { forms: 0, responses: 0, existing: 0 };
+  try {
+    const entries = await archiveEntries(zip);
+    if (!accountFile.Check(await entries.json('account.json')))
+      return refusal('This file is not an archive of Tessera.');
+    const ids = entries.paths.flatMap((entry) => formPath.exec(entry)?.[1] ?? []);
+    for (const formId of ids) {
+      const responses = await importForm(means, entries, ownerId, formId);
+      if (responses === null) result.existing += 1;
+      else {
+        result.forms += 1;
+        result.responses += responses;
+      }
+    }
+    return result;
+  } catch (error) {
+    if (error instanceof InvalidArchive) return refusal(error.message);
+    throw error;
+  } finally {
+    zip.close();
+  }
+}

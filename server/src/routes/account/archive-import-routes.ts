@@ -1,0 +1,53 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { successWith } from '@tessera/form-model/wire-schema/envelope';
+import { ImportedArchiveBody } from '@tessera/form-model/wire-schema/user';
+import type { AppContext } from '../../app-context';
+import { importArchive } from '../../archive/import-archive';
+import { boundBody } from '../../bounded-body';
+import { isRefusal } from '../../errors';
+import { signedIn } from '../../plugins/authentication';
+import { limitedByAccount } from '../../plugins/rate-limits';
+import { okResponse } from '../../schemas/route-responses';
+import type { TypedApp } from '../../typed-app';
+
+const MAX_BYTES = 4 * 1024 ** 3;
+
+/** Imports an archive of all data, from this or another installation. */
+export async function archiveImportRoutes(app: TypedApp, context: AppContext): Promise<void> {
+  // The body is written to a file as it arrives: the directory of a ZIP file is at its end.
+  app.addContentTypeParser('application/zip', async (_request: unknown, payload: Readable) => payload);
+  app.post(
+    '/users/me/archive/import',
+    {
+      config: { permission: 'account', ...limitedByAccount(context.limits.forgotPassword) },
+      schema: {
+        tags: ['users'],
+        summary: 'Import an archive of all data',
+        description:
+          'The body is the ZIP file. Forms keep their ids, versions, responses and times. A form that this installation ' +
+          'has stays as it is.',
+        consumes: ['application/zip'],
+        response: okResponse(successWith(ImportedArchiveBody, 'What was imported.')),
+      },
+    },
+    async (request, reply) => {
+      const body = request.body as unknown as Readable | undefined;
+      if (typeof body?.pipe !== 'function') return reply.refuse('archive-invalid');
+      if (!boundBody(request, MAX_BYTES)) return reply.refuse('body-too-large');
+      const folder = await mkdtemp(join(tmpdir(), 'tessera-import-'));
+      try {
+        const path = join(folder, 'archive.zip');
+        await pipeline(body, createWriteStream(path));
+        const result = await importArchive(context, signedIn(request).userId, path);
+        return isRefusal(result) ? reply.refuse(result) : { success: true as const, data: result };
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  );
+}

@@ -67,3 +67,46 @@ test('Owners can change their password', async ({ ownerPage: page, owner, browse
   await expect(otherBrowser).toHaveURL(/\/dashboard$/);
   await otherBrowser.close();
 });
+
+test('Owners who log in come to the page that they asked for, also through the registration', async ({
+  page,
+  owner,
+}) => {
+  await page.goto('/activity-logs?type=edit');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL('/activity-logs?type=edit');
+});
+
+test('Owners cannot be led to another site by a link to the login page', async ({ page, owner }) => {
+  await page.goto('/login?returnTo=https://elsewhere.example&next=//elsewhere.example');
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('Owners can paste their password, have it filled in, and see that Caps Lock is on', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/register');
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'email');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'new-password');
+  await page.goto('/login');
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await page.evaluate(() => navigator.clipboard.writeText('heron over the weir'));
+  await password.focus();
+  await page.keyboard.press('Control+V');
+  await expect(password).toHaveValue('heron over the weir');
+  await password.evaluate((input) =>
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true })),
+  );
+  await expect(page.getByText('Caps Lock is on')).toBeVisible();
+  await password.evaluate((input) => input.dispatchEvent(new KeyboardEvent('keyup', { key: 'A', bubbles: true })));
+  await expect(page.getByText('Caps Lock is on')).toBeHidden();
+});

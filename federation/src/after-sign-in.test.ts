@@ -17,6 +17,21 @@ test.each([
 });
 
 test.each([
+  ['/form-responses/f1?filter=name:eq:Noor', '/form-responses/f1?filter=name:eq:Noor'],
+  ['/settings/security', '/settings/security'],
+  ['//elsewhere.example', '/dashboard'],
+  ['/\\elsewhere.example', '/dashboard'],
+  ['https://elsewhere.example', '/dashboard'],
+  ['javascript:alert(1)', '/dashboard'],
+  ['/a\n/b', '/dashboard'],
+  [`/${'a'.repeat(1001)}`, '/dashboard'],
+  [7, '/dashboard'],
+])('the page %j in the history state leads to %s', (returnTo, target) => {
+  expect(afterSignIn('', { returnTo })).toBe(target);
+  expect(afterSignIn('?form=abc', { returnTo })).toBe('/fill/abc');
+});
+
+test.each([
   ['?template=order', 'order'],
   ['?template=', null],
   ['?template=a%2Fb', null],

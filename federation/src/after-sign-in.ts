@@ -27,15 +27,33 @@ export function builderWith(template: string): string {
   return `/form-builder?${TEMPLATE_PARAMETER}=${template}`;
 }
 
+/** History state for the login screens: the page of this app that was asked for. A link from outside cannot set it. */
+export interface ReturnStep {
+  returnTo: string;
+}
+
+/** A path of this app, with its parameters: not an address of another site, which may begin with two slashes. */
+const PATH = /^\/(?![/\\])[^\s\\]{0,1000}$/;
+
+/** The page in the history state; undefined if there is none. */
+function returnPathIn(state: unknown): string | undefined {
+  const { returnTo } = (state ?? {}) as Partial<{ [Member in keyof ReturnStep]: unknown }>;
+  return typeof returnTo === 'string' && PATH.test(returnTo) ? returnTo : undefined;
+}
+
 /**
- * The page after signing in: the form that required it, the chosen template, or the dashboard.
+ * The page after signing in: the form that required it, the chosen template, the page that was asked for, or the
+ * dashboard.
+ *
+ * @param state the history state of the login screen
  */
-export function afterSignIn(search: string): string {
+export function afterSignIn(search: string, state?: unknown): string {
   const parameters = new URLSearchParams(search);
   const form = parameters.get(ASKED_BY);
   // The parameters are ids, not addresses: a link to the sign-in page cannot redirect to another site.
   if (form !== null && ID.test(form)) return `/fill/${form}`;
   const template = templateIn(search);
   if (template !== null) return builderWith(template);
-  return parameters.get(TEMPLATE_PARAMETER) === '' ? '/templates' : '/dashboard';
+  if (parameters.get(TEMPLATE_PARAMETER) === '') return '/templates';
+  return returnPathIn(state) ?? '/dashboard';
 }

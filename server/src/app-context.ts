@@ -3,10 +3,12 @@ import type { SessionChecks } from './auth/session-checks';
 import type { Database } from './database/database';
 import type { FileStore } from './files/file-store';
 import type { VerifyGoogle } from './identities/google-identity';
+import type { Sso } from './identities/sso';
 import type { MailDelivery } from './mail/delivery';
 import type { accountQueue } from './plugins/account-queue';
 import type { CurrentInstallation } from './registration/current-installation';
 import type { Registration } from './repositories/installation';
+import type { FirebaseSettings } from './settings/firebase-settings';
 import type { Limits } from './settings/limits';
 import type { Quotas } from './settings/quotas';
 import type { SubmissionTools } from './submissions/accept-submission';
@@ -28,6 +30,10 @@ export interface AppContext {
   verifyGoogle: VerifyGoogle | null;
   /** Who may register, by the server’s configuration; null for the choice of the administrators. */
   registration: Registration | null;
+  /** The OpenID Connect provider; null without one. */
+  sso: Sso | null;
+  /** The Firebase project of Google sign-in; null without one. */
+  firebase: FirebaseSettings | null;
   installation: CurrentInstallation;
   /** The public address of this installation, without a trailing slash. Links in emails start with it. */
   publicUrl: string;

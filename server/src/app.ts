@@ -11,6 +11,7 @@ import { diskStore } from './files/disk-store';
 import type { FileStore } from './files/file-store';
 import type { HostFolders } from './host/host-folders';
 import type { VerifyGoogle } from './identities/google-identity';
+import { ssoOf } from './identities/sso';
 import { mailDelivery } from './mail/delivery';
 import { logMailer, type Mailer } from './mail/mailer';
 import { accountQueue } from './plugins/account-queue';
@@ -50,6 +51,7 @@ import { secondStepRoutes } from './routes/account/second-step-routes';
 import { securityRoutes } from './routes/account/security-routes';
 import { sessionRoutes } from './routes/account/session-routes';
 import { signInRoutes } from './routes/account/sign-in-routes';
+import { ssoRoutes } from './routes/account/sso-routes';
 import { twoFactorRoutes } from './routes/account/two-factor-routes';
 import { activityRoutes } from './routes/activity-routes';
 import { analyticsRoutes } from './routes/analytics-routes';
@@ -70,8 +72,10 @@ import { sharedAnalyticsRoutes } from './routes/shared-analytics-routes';
 import { submissionRoutes } from './routes/submission-routes';
 import { versionRoutes } from './routes/version-routes';
 import { viewRoutes } from './routes/view-routes';
+import type { FirebaseSettings } from './settings/firebase-settings';
 import { defaultLimits, type Limits } from './settings/limits';
 import { defaultQuotas, type Quotas } from './settings/quotas';
+import type { SsoSettings } from './settings/sso-settings';
 import { defaultTimeouts, type Timeouts } from './settings/timeouts';
 import { submissionTools } from './submissions/submission-tools';
 import type { TypedApp } from './typed-app';
@@ -90,6 +94,10 @@ export interface AppOptions {
   timeouts?: Timeouts;
   mailer?: Mailer;
   verifyGoogle?: VerifyGoogle | null;
+  /** What pages need for Google sign-in; null or without an API key: pages say that it is not enabled. */
+  firebase?: FirebaseSettings | null;
+  /** The OpenID Connect provider; null without one. */
+  sso?: SsoSettings | null;
   /** Who may register; null for the choice of the administrators. */
   registration?: Registration | null;
   /** pino’s level, or `silent`. */
@@ -149,6 +157,8 @@ async function newContext(app: TypedApp, options: AppOptions): Promise<AppContex
     quotas: options.quotas ?? defaultQuotas,
     verifyGoogle: options.verifyGoogle ?? null,
     registration: options.registration ?? null,
+    sso: options.sso ? ssoOf(options.sso, options.publicUrl) : null,
+    firebase: options.firebase ?? null,
     installation: currentInstallation(options.database),
     publicUrl: options.publicUrl,
     files: options.files ?? diskStore(join(options.dataFolder, 'files')),
@@ -164,6 +174,7 @@ async function api(scope: TypedApp, context: AppContext): Promise<void> {
   apiDocs(scope);
   signInRoutes(scope, context);
   secondStepRoutes(scope, context);
+  ssoRoutes(scope, context);
   twoFactorRoutes(scope, context);
   passkeyRoutes(scope, context);
   registrationRoutes(scope, context);

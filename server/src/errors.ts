@@ -16,6 +16,12 @@ export const refusals = {
     status: 400,
     message: 'This code is not right. Enter the newest code, and check that your phone’s clock is set automatically.',
   },
+  'sso-not-enabled': { status: 400, message: 'Single sign-on is not set up on this installation.' },
+  'sso-refused': {
+    status: 401,
+    message: 'The provider did not confirm your account. Try again, or ask your administrator.',
+  },
+  'sso-unreachable': { status: 503, message: 'The single sign-on provider does not answer. Try again in a moment.' },
   'passkey-wrong': { status: 400, message: 'The passkey could not be used. Try again.' },
   'second-step-expired': { status: 400, message: 'This took too long. Log in again.' },
   'two-factor-is-on': { status: 409, message: 'Two-factor log-in is already on.' },

@@ -9,12 +9,13 @@ import { errorCode } from './error-code';
 import type { FileStore } from './files/file-store';
 import { foldersUnder } from './host/host-folders';
 import { checkPartAddresses } from './host/part-addresses';
-import { firebaseVerifier } from './identities/google-identity';
+import { emulatorVerifier, firebaseVerifier } from './identities/google-identity';
 import { smtpMailer } from './mail/mailer';
 import { migrationsFolder } from './migrations-folder';
 import { setUpCode } from './registration/setup-code';
 import { readInstallation } from './repositories/installation';
 import { type Configuration, readConfiguration } from './settings/configuration';
+import type { FirebaseSettings } from './settings/firebase-settings';
 import { defaultLimits, noLimits } from './settings/limits';
 
 async function listen(app: FastifyInstance, { host, port }: Configuration): Promise<string> {
@@ -58,6 +59,12 @@ async function filesIn({ s3 }: Configuration): Promise<FileStore | undefined> {
   return s3Store(s3);
 }
 
+/** How ID tokens of Google are verified; null without a project. */
+function verifierFor(firebase: FirebaseSettings | null) {
+  if (!firebase) return null;
+  return firebase.emulator ? emulatorVerifier(firebase.projectId) : firebaseVerifier(firebase.projectId);
+}
+
 /** What the operator of a fresh installation does next; empty when it has an account. */
 async function setUpNote(database: Database, publicUrl: string): Promise<string> {
   if ((await readInstallation(database)).isSetUp) return '';
@@ -74,7 +81,7 @@ async function start(): Promise<string> {
   const database = await openDatabase(configuration);
   try {
     await migrate(database, migrationsFolder);
-    const { smtpUrl, mailFrom, firebaseProjectId } = configuration;
+    const { smtpUrl, mailFrom, firebase } = configuration;
     const files = await filesIn(configuration);
     const app = await buildApp({
       ...configuration,
@@ -83,7 +90,7 @@ async function start(): Promise<string> {
       housekeeping: true,
       folders,
       limits: configuration.rateLimits ? defaultLimits : noLimits,
-      verifyGoogle: firebaseProjectId ? firebaseVerifier(firebaseProjectId) : null,
+      verifyGoogle: verifierFor(firebase),
       ...(smtpUrl ? { mailer: smtpMailer(smtpUrl, mailFrom) } : {}),
     });
     stopOnSignal(app, database);

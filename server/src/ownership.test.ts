@@ -7,6 +7,8 @@ const open = new Set([
   'POST /api/users/register',
   'POST /api/users/confirm-registration',
   'POST /api/users/login',
+  'POST /api/users/sso/start',
+  'POST /api/users/sso/finish',
   'POST /api/users/second-step',
   'POST /api/users/second-step/passkey-options',
   'POST /api/users/passkey-login',

@@ -1,7 +1,7 @@
 import { members, textOr } from '@tessera/form-model/read-value';
-import type { WireUser } from '@tessera/form-model/wire';
+import type { SignInResult, WireUser } from '@tessera/form-model/wire';
 import type { ApiClient } from '../client';
-import { required } from '../read-body';
+import { contentOf, required } from '../read-body';
 import { readUser } from '../read-user';
 import { readTokens } from './read-tokens';
 import { type PasskeyRequest, readPasskeyRequest } from './security-calls';
@@ -43,4 +43,33 @@ export async function askForLogin(client: SignInClient): Promise<PasskeyRequest>
  */
 export async function askForSecondProof(client: SignInClient, token: string): Promise<PasskeyRequest> {
   return readPasskeyRequest(await post(client, 'second-step/passkey-options', { token }));
+}
+
+/** Starts a log-in at the single sign-on provider. Rejects with an `ApiError`. */
+export async function startSso(client: SignInClient): Promise<{ url: string; browser: string }> {
+  const data = members(required(contentOf(await post(client, 'sso/start'))));
+  return { url: textOr(data.url, ''), browser: textOr(data.browser, '') };
+}
+
+/** What the provider answered, and what permits the log-in. */
+export interface SsoAnswer {
+  code: string;
+  state: string;
+  iss?: string;
+  browser: string;
+  trustedDevice?: string;
+  invitation?: string;
+}
+
+/** Finishes a log-in at the single sign-on provider. Stores tokens and user, unless a second step is needed. */
+export async function finishSso(client: SignInClient, answer: SsoAnswer): Promise<SignInResult> {
+  const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const body = await post(client, 'sso/finish', { ...answer, timeZone });
+  // Our own server wrote it, with this very shape.
+  if (members(body).secondStep) return body as SignInResult;
+  const tokens = readTokens(body);
+  const user = required(readUser(members(body).user));
+  client.store.saveTokens(tokens);
+  client.store.saveUser(user);
+  return { success: true, user, ...tokens, message: '' };
 }

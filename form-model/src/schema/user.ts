@@ -107,6 +107,14 @@ export const TrustedSignInBody = Type.Object({
   trustedDevice: Type.Optional(Type.String({ description: 'For the next log-ins on this device; lives 30 days.' })),
 });
 
+/** Data of `POST /users/sso/start`. */
+export const SsoStartBody = Type.Object({
+  url: Type.String({ description: 'The provider’s address for this log-in.' }),
+  browser: Type.String({
+    description: 'Goes back with the provider’s answer, from the same browser; lives 15 minutes.',
+  }),
+});
+
 /** Data of the calls that ask what a passkey has to sign. */
 export const PasskeyOptionsBody = Type.Object({
   token: Type.String({ description: 'Goes back with the passkey’s answer; lives ten minutes.' }),

@@ -1,14 +1,23 @@
+import { pageSettings } from '../account/page-settings';
+
 /** The public configuration of the identity provider’s project, set by the operator. */
 export interface FirebaseConfig {
   apiKey: string;
   authDomain: string;
   projectId: string;
+  /** The address of an emulator, in tests. */
+  emulator?: string;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** The configuration in `<meta name="tessera-firebase">`; undefined if Google sign-in is not set up. */
+/**
+ * The configuration that the server wrote into the page, or that of `<meta name="tessera-firebase">` in a page of its
+ * own; undefined if Google sign-in is not set up.
+ */
 export function firebaseConfig(page: Document = document): FirebaseConfig | undefined {
+  const { google } = pageSettings(page);
+  if (google) return google;
   const content = page.querySelector('meta[name="tessera-firebase"]')?.getAttribute('content');
   if (!content) return undefined;
   try {

@@ -3,6 +3,7 @@ import { getApps, initializeApp } from 'firebase/app';
 import {
   type Auth,
   browserPopupRedirectResolver,
+  connectAuthEmulator,
   GoogleAuthProvider,
   getAuth,
   initializeAuth,
@@ -16,10 +17,13 @@ import type { FirebaseConfig } from './firebase-config';
 function providerAuth(config: FirebaseConfig): Auth {
   const [known] = getApps();
   if (known) return getAuth(known);
-  return initializeAuth(initializeApp(config), {
+  const { emulator, ...project } = config;
+  const auth = initializeAuth(initializeApp(project), {
     persistence: inMemoryPersistence,
     popupRedirectResolver: browserPopupRedirectResolver,
   });
+  if (emulator) connectAuthEmulator(auth, emulator, { disableWarnings: true });
+  return auth;
 }
 
 /** Opens Google’s window, which always asks for the account. Rejects with the provider’s error. */

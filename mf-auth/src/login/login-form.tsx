@@ -1,3 +1,4 @@
+import { afterSignIn } from '@tessera/federation/after-sign-in';
 import type { PageProps, SecondStep } from '@tessera/federation/contract';
 import { Link, useLocation } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
@@ -12,15 +13,16 @@ import styles from '../auth-frame.module.css';
 import { GoogleButton } from '../google/google-button';
 import { useAccountForm } from '../use-account-form';
 import { PasskeyButton } from './passkey-button';
+import { SsoButton } from './sso-button';
 
 export interface LoginFormProps extends PageProps {
   /** Called after the sign-in, or with the second step that is needed and the email. */
   onSignedIn: (step?: SecondStep, email?: string) => void;
 }
 
-/** Logs in with email and password, with a passkey, or with Google. */
+/** Logs in with email and password, with single sign-on, with a passkey, or with Google. */
 export function LoginForm({ api, session, onSignedIn }: LoginFormProps) {
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const { busy, error, setError, send } = useAccountForm();
   const [asking, setAsking] = useState(false);
 
@@ -58,6 +60,7 @@ export function LoginForm({ api, session, onSignedIn }: LoginFormProps) {
       </form>
       <div className={styles.or}>or</div>
       <div className={styles.ways}>
+        <SsoButton api={api} onProblem={setError} target={afterSignIn(search, state)} />
         <PasskeyButton {...others} onSignedIn={onSignedIn} />
         <GoogleButton {...others} label="Sign in with Google" onSignedIn={onSignedIn} />
       </div>

@@ -16,7 +16,7 @@ export default function LoginPage(props: PageProps) {
     const step = secondStepIn(state);
     return step && { step, email: '' };
   });
-  const enter = () => navigate(afterSignIn(search), { replace: true });
+  const enter = () => navigate(afterSignIn(search, state), { replace: true });
 
   if (pending) {
     return <SecondStepScreen {...props} {...pending} onSignedIn={enter} onBack={() => setPending(null)} />;

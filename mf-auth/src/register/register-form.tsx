@@ -13,6 +13,7 @@ import { pageSettings } from '../account/page-settings';
 import { SendButton } from '../account/send-button';
 import styles from '../auth-frame.module.css';
 import { GoogleButton } from '../google/google-button';
+import { SsoButton } from '../login/sso-button';
 import { useAccountForm } from '../use-account-form';
 
 export interface RegisterFormProps extends PageProps {
@@ -25,13 +26,13 @@ export interface RegisterFormProps extends PageProps {
 /** Creates an account and signs in. */
 export function RegisterForm({ api, session, invitation, onMailed }: RegisterFormProps) {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const { busy, error, setError, send } = useAccountForm();
   const [asking, setAsking] = useState(false);
-  const enter = () => navigate(afterSignIn(search), { replace: true });
+  const enter = () => navigate(afterSignIn(search, state), { replace: true });
   /** An account with two-factor log-in already exists: the login page goes on. */
   const enterWithGoogle = (secondStep?: SecondStep) =>
-    secondStep ? navigate({ pathname: '/login', search }, { replace: true, state: { secondStep } }) : enter();
+    secondStep ? navigate({ pathname: '/login', search }, { replace: true, state: { ...state, secondStep } }) : enter();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -68,15 +69,18 @@ export function RegisterForm({ api, session, invitation, onMailed }: RegisterFor
         </SendButton>
       </form>
       <div className={styles.or}>or</div>
-      <GoogleButton
-        api={api}
-        session={session}
-        label="Sign up with Google"
-        busy={asking}
-        onBusy={setAsking}
-        onProblem={setError}
-        onSignedIn={enterWithGoogle}
-      />
+      <div className={styles.ways}>
+        <SsoButton api={api} onProblem={setError} target={afterSignIn(search, state)} invitation={invitation} />
+        <GoogleButton
+          api={api}
+          session={session}
+          label="Sign up with Google"
+          busy={asking}
+          onBusy={setAsking}
+          onProblem={setError}
+          onSignedIn={enterWithGoogle}
+        />
+      </div>
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { HostFolders } from '../host/host-folders';
 import { type PartSource, partSource } from '../host/part-registry';
 import { plainPage } from '../host/plain-page';
 import { routeOfPath } from '../host/route-of-path';
-import type { pageSettings } from '../registration/page-settings';
+import type { PageSettings, pageSettings } from '../registration/page-settings';
 import { contentPolicy } from './security-headers';
 
 /** A file name with a content hash. Browsers may cache such a file permanently. */
@@ -45,6 +45,22 @@ async function serveFolder(app: FastifyInstance, prefix: string, root: string): 
   });
 }
 
+/** The origins that the provider’s code in the browser needs. */
+function withGoogle(connect: readonly string[], google: PageSettings['google']) {
+  if (!google) return { connect };
+  const { authDomain, emulator } = google;
+  return {
+    scripts: ['https://apis.google.com'],
+    framed: [`https://${authDomain}`, ...(emulator ? [emulator] : [])],
+    connect: [
+      ...connect,
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      ...(emulator ? [emulator] : []),
+    ],
+  };
+}
+
 /** The theme in the browser’s cookies; null to follow the device. `shared-ui/src/browser/theme.ts` sets the cookie. */
 const themeOf = (cookies = '') => /(?:^|;\s?)tessera_theme=(light|dark)(?:;|$)/.exec(cookies)?.[1] ?? null;
 
@@ -75,7 +91,7 @@ function documents(folders: HostFolders, parts: PartSource, { connect = [], sett
     const route = routeOfPath(shell.routes, path);
     return reply
       .code(route || path === '/' ? 200 : 404)
-      .header('content-security-policy', contentPolicy({ origins, connect }))
+      .header('content-security-policy', contentPolicy({ origins, ...withGoogle(connect, installation.google) }))
       .header('vary', 'Cookie')
       .send(
         appDocument(html, {

@@ -12,6 +12,7 @@ import { deleteExpiredInvitations } from '../repositories/account/invitations';
 import { deleteExpiredTokens } from '../repositories/account/refresh-tokens';
 import { deleteExpiredSessions } from '../repositories/account/sessions';
 import { deleteOldAttempts } from '../repositories/account/sign-in-attempts';
+import { deleteExpiredSsoRequests } from '../repositories/account/sso-requests';
 import { deleteOldAuditEvents } from '../repositories/audit-events';
 import { deleteOldExports } from '../repositories/exports';
 import { deleteOldCopyCounts } from '../repositories/notifications/pending-notices';
@@ -32,6 +33,7 @@ export async function sweep({ database, files }: Pick<AppContext, 'database' | '
   await deleteExpiredTokens(database);
   await deleteExpiredSessions(database);
   await deleteExpiredChallenges(database);
+  await deleteExpiredSsoRequests(database);
   await deleteExpiredInvitations(database);
   await deleteOldAttempts(database);
   await deleteOldAuditEvents(database);

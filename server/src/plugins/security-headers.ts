@@ -32,21 +32,33 @@ export interface ContentPolicy {
   connect?: readonly string[];
   /** Hashes of the document’s inline styles, as `sha256-…`. */
   styleHashes?: readonly string[];
+  /** Additional origins of scripts, which parts are not loaded from. */
+  scripts?: readonly string[];
+  /** Sites that the document may show in a frame, besides itself. */
+  framed?: readonly string[];
   /** Sites that may show the document in a frame. */
   frames?: "'self'" | '*';
 }
 
 /** Returns a Content-Security-Policy that allows scripts from these origins and no inline scripts. */
-export function contentPolicy({ origins = [], connect = [], styleHashes, frames = "'self'" }: ContentPolicy): string {
+export function contentPolicy({
+  origins = [],
+  connect = [],
+  scripts = [],
+  framed = [],
+  styleHashes,
+  frames = "'self'",
+}: ContentPolicy): string {
   const here = ["'self'", ...origins].join(' ');
   const styles = styleHashes ? styleHashes.map((hash) => `'${hash}'`).join(' ') : "'unsafe-inline'";
   return [
     "default-src 'self'",
-    `script-src ${here}`,
+    `script-src ${[here, ...scripts].join(' ')}`,
     `style-src ${here} ${styles}`.trimEnd(),
     `img-src ${here} data: blob: https:`,
     `font-src ${here}`,
     `connect-src ${[here, ...connect].join(' ')}`,
+    ...(framed.length > 0 ? [`frame-src ${["'self'", ...framed].join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

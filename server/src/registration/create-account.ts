@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../database/database';
 import { isRefusal, type Refusal } from '../errors';
+import { type Identity, storeIdentity } from '../repositories/account/identities';
 import { type RequestOrigin, recordAudit } from '../repositories/audit-events';
 import type { Registration } from '../repositories/installation';
 import { type Account, createUser } from '../repositories/users';
@@ -7,7 +8,14 @@ import { type Applicant, admit } from './admission';
 
 /** A person who asks for an account, and where the request comes from. */
 export interface AccountRequest {
-  account: { name: string; email: string; avatar?: string; passwordHash: string | null; googleId?: string };
+  account: {
+    name: string;
+    email: string;
+    avatar?: string;
+    passwordHash: string | null;
+    googleId?: string;
+    identity?: Identity;
+  };
   applicant: Omit<Applicant, 'email'>;
   origin: RequestOrigin;
   /** The registration mode of the server’s configuration; null for none. */
@@ -40,6 +48,7 @@ async function createAdmitted(
   if (admission.mustConfirm) return { awaitsConfirmation: true };
   const created = await createUser(transaction, { ...account, isAdministrator: admission.isFirst });
   if (!created) throw new Undone({ refused: 'email-taken' });
+  if (account.identity) await storeIdentity(transaction, created.id, account.identity);
   const detail = admission.isFirst ? 'First account: administrator' : '';
   await recordAudit(transaction, { type: 'account-created', actor: { id: created.id }, detail, origin });
   return created;

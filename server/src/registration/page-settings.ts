@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
+import type { FirebaseSettings } from '../settings/firebase-settings';
 import { isLocalRequest } from './local-request';
 
 /** What every page needs to know about the installation. Everybody can read it. */
@@ -10,10 +11,30 @@ export interface PageSettings {
   registration: 'open' | 'closed' | 'domains' | 'invitation';
   /** How the first account is created: not any more, without the code, or with it. */
   setUp: 'done' | 'here' | 'code';
+  /** The public configuration of Google sign-in; null if it is not set up. */
+  google: GooglePage | null;
+  /** The name of the OpenID Connect provider; empty without one. */
+  sso: string;
+}
+
+/** What the provider’s code in the browser needs. */
+interface GooglePage {
+  apiKey: string;
+  authDomain: string;
+  projectId: string;
+  /** The address of an emulator, in tests. */
+  emulator?: string;
+}
+
+function googlePage(firebase: FirebaseSettings | null): GooglePage | null {
+  if (!firebase?.apiKey || !firebase.authDomain) return null;
+  const { apiKey, authDomain, projectId, emulator } = firebase;
+  return { apiKey, authDomain, projectId, ...(emulator ? { emulator } : {}) };
 }
 
 /** Returns the settings for the page that a request asks for. */
-export function pageSettings({ installation, registration: configured, publicUrl }: AppContext) {
+export function pageSettings({ installation, registration: configured, publicUrl, firebase, sso }: AppContext) {
+  const google = googlePage(firebase);
   return async (request: Pick<FastifyRequest, 'headers' | 'raw'>): Promise<PageSettings> => {
     const { name, registration, isSetUp } = await installation.read();
     const firstAccount = isLocalRequest(request) ? 'here' : 'code';
@@ -22,6 +43,8 @@ export function pageSettings({ installation, registration: configured, publicUrl
       address: publicUrl,
       registration: (configured ?? registration).mode,
       setUp: isSetUp ? 'done' : firstAccount,
+      google,
+      sso: sso?.name ?? '',
     };
   };
 }

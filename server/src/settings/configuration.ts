@@ -2,9 +2,11 @@ import { resolve } from 'node:path';
 import { StartProblem } from '../database/start-problem';
 import { readTrustedProxies } from '../network-address';
 import type { Registration } from '../repositories/installation';
+import { type FirebaseSettings, readFirebase } from './firebase-settings';
 import { type Quotas, readQuotas } from './quotas';
 import { readRegistration } from './registration-setting';
 import { readS3Settings, type S3Settings } from './s3-settings';
+import { readSso, type SsoSettings } from './sso-settings';
 import { readTimeouts, type Timeouts } from './timeouts';
 import { originsSetting, urlSetting } from './url-settings';
 import { withoutSlashesAtEnd } from './without-slashes';
@@ -20,7 +22,10 @@ export interface Configuration {
   publicUrl: string;
   smtpUrl: string | undefined;
   mailFrom: string;
-  firebaseProjectId: string | undefined;
+  /** The Firebase project of Google sign-in; null without one. */
+  firebase: FirebaseSettings | null;
+  /** The OpenID Connect provider; null without one. */
+  sso: SsoSettings | null;
   /** Who may register; null for the choice of the administrators. */
   registration: Registration | null;
   logLevel: string;
@@ -92,7 +97,8 @@ export function readConfiguration(env: NodeJS.ProcessEnv, root: string): Configu
       ? urlSetting('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org')
       : undefined,
     mailFrom: env.MAIL_FROM || 'Tessera <no-reply@localhost>',
-    firebaseProjectId: env.FIREBASE_PROJECT_ID || undefined,
+    firebase: readFirebase(env),
+    sso: readSso(env),
     registration: readRegistration(env),
     logLevel: logLevelOf(env.LOG_LEVEL),
     corsOrigins: originsSetting('CORS_ORIGINS', env.CORS_ORIGINS),

@@ -21,9 +21,9 @@ export function PartScreen({ route, session, api: load }: PartScreenProps) {
   useRouteTitle(route.title);
   const api = useApi(load);
   const { status, user } = session;
-  const { search } = useLocation();
-  const redirect = redirectOf(route.access, status, search);
-  if (redirect) return <Navigate to={redirect} replace />;
+  const { pathname, search, state } = useLocation();
+  const redirect = redirectOf(route.access, status, search, state);
+  if (redirect) return <Navigate to={redirect} replace state={{ returnTo: pathname + search }} />;
   if (route.access === 'owner' && status === 'loading') return <LoadingScreen label="Checking your session…" />;
   if (!api) return <LoadingScreen label="Loading…" />;
   return (

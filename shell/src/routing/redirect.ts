@@ -6,12 +6,18 @@ import type { Route } from '@tessera/federation/parts';
  * The address to redirect to; undefined if the route may be shown.
  *
  * @param search the parameters of the address that was asked for
+ * @param state its history state
  */
-export function redirectOf(access: Route['access'], status: Session['status'], search: string): string | undefined {
+export function redirectOf(
+  access: Route['access'],
+  status: Session['status'],
+  search: string,
+  state?: unknown,
+): string | undefined {
   if (access === 'owner' && status === 'anonymous') {
     const template = templateIn(search);
     return template === null ? '/login' : `/login?${TEMPLATE_PARAMETER}=${template}`;
   }
-  if (access === 'guest' && status === 'authenticated') return afterSignIn(search);
+  if (access === 'guest' && status === 'authenticated') return afterSignIn(search, state);
   return undefined;
 }

@@ -1,5 +1,5 @@
-import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { firebaseVerifier } from '../../identities/google-identity';
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { emulatorVerifier, firebaseVerifier } from '../../identities/google-identity';
 import { useTestApp } from '../../testing/test-app';
 
 const keys = generateKeyPair('RS256');
@@ -73,4 +73,21 @@ test('gives an account with an unverified email to the person who owns the email
   expect(body.user.id).toBe(owner.id);
   const { status } = await configured().call('POST', '/users/login', { body: owner });
   expect(status).toBe(401);
+});
+
+describe('tokens of the emulator', () => {
+  const unsigned = (claims: object) => new UnsecuredJWT({ email: 'e@example.org', ...claims }).setSubject('e-1');
+  const token = (project: string, claims: object = { email_verified: true }) =>
+    unsigned(claims)
+      .setIssuer(`https://securetoken.google.com/${project}`)
+      .setAudience(project)
+      .setExpirationTime('5m')
+      .encode();
+
+  test('are read only by the verifier for the emulator, for its project', async () => {
+    expect(await emulatorVerifier('our-project')(token('our-project'))).toMatchObject({ email: 'e@example.org' });
+    expect(await emulatorVerifier('our-project')(token('other-project'))).toBeNull();
+    expect(await emulatorVerifier('our-project')(token('our-project', { email_verified: false }))).toBeNull();
+    expect((await signIn({ idToken: token('our-project') })).status).toBe(401);
+  });
 });

@@ -1,0 +1,43 @@
+import { errorMessage } from '@tessera/api-client/errors';
+import { startSso } from '@tessera/api-client/sign-in-calls';
+import type { PageProps } from '@tessera/federation/contract';
+import { Button } from '@tessera/shared-ui/button';
+import { Icon } from '@tessera/shared-ui/icon';
+import { Building2 } from 'lucide-react';
+import { useState } from 'react';
+import { pageSettings } from '../account/page-settings';
+import styles from '../auth-frame.module.css';
+import { keepSsoLogin } from './sso-login';
+
+export interface SsoButtonProps extends Pick<PageProps, 'api'> {
+  onProblem: (message: string) => void;
+  /** The page to open after the log-in. */
+  target: string;
+  /** The token of an invitation link; empty for none. */
+  invitation?: string;
+}
+
+/** The button for the single sign-on provider; nothing without one. */
+export function SsoButton({ api, onProblem, target, invitation = '' }: SsoButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const { sso } = pageSettings();
+  if (!sso) return null;
+  const open = async () => {
+    setBusy(true);
+    onProblem('');
+    try {
+      const { url, browser } = await startSso(api);
+      keepSsoLogin({ browser, target, invitation });
+      location.assign(url);
+    } catch (error) {
+      onProblem(errorMessage(error, `${sso} could not be opened. Please try again.`));
+      setBusy(false);
+    }
+  };
+  return (
+    <Button block className={styles.tall} busy={busy} busyLabel={`Opening ${sso}…`} onClick={open}>
+      <Icon of={Building2} />
+      Continue with {sso}
+    </Button>
+  );
+}

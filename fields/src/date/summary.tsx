@@ -7,7 +7,12 @@ import { dayOf } from '../shared/moment/moment-of-number';
 import { NoAnswer } from '../shared/summary/no-answer';
 import { type Range, RangeSummary } from '../shared/summary/range-summary';
 
-const range: Range = { show: (_field, number) => formatDay(dayOf(number)), operand: dayOf, hasMean: false };
+const range: Range = {
+  show: (_field, number) => formatDay(dayOf(number)),
+  operand: dayOf,
+  ends: ['Earliest', 'Latest'],
+  hasMean: false,
+};
 
 function DateSummary(props: SummaryProps) {
   return <RangeSummary {...props} range={range} />;

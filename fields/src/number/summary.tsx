@@ -6,6 +6,7 @@ import { TextCell } from '../shared/summary/text-cell';
 const range: Range = {
   show: (_field, number) => number.toLocaleString(undefined, { maximumFractionDigits: 2 }),
   operand: (number) => number,
+  ends: ['Smallest', 'Largest'],
   hasMean: true,
 };
 

@@ -4,7 +4,12 @@ import { timeOf } from '../shared/moment/moment-of-number';
 import { type Range, RangeSummary } from '../shared/summary/range-summary';
 import { TextCell } from '../shared/summary/text-cell';
 
-const range: Range = { show: (_field, number) => timeOf(number), operand: timeOf, hasMean: false };
+const range: Range = {
+  show: (_field, number) => timeOf(number),
+  operand: timeOf,
+  ends: ['Earliest', 'Latest'],
+  hasMean: false,
+};
 
 function TimeSummary(props: SummaryProps) {
   return <RangeSummary {...props} range={range} />;

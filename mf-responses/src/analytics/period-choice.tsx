@@ -1,5 +1,6 @@
 import type { PeriodName, ResponseQuery } from '@tessera/form-model/response-query';
 import { Segmented } from '@tessera/shared-ui/segmented';
+import styles from './analytics.module.css';
 
 const periods = [
   { value: 'today', label: 'Today' },
@@ -17,5 +18,9 @@ interface PeriodChoiceProps {
 /** The period of the analytics. None is chosen for a range of days. */
 export function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
   const value = typeof period === 'string' ? period : ('' as PeriodName);
-  return <Segmented label="Period" segments={periods} value={value} onChange={onChange} />;
+  return (
+    <div className={styles.period}>
+      <Segmented label="Period" segments={periods} value={value} onChange={onChange} />
+    </div>
+  );
 }

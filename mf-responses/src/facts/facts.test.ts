@@ -4,7 +4,8 @@ test.each([
   [0, '0s'],
   [52_400, '52s'],
   [277_000, '4m 37s'],
-  [7_500_000, '2h 5m'],
+  [247_000, '4m 07s'],
+  [7_500_000, '2h 05m'],
 ])('%s ms is written %s', (milliseconds, words) => {
   expect(durationWords(milliseconds)).toBe(words);
 });

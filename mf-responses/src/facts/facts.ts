@@ -12,12 +12,13 @@ export const deviceLabels: { readonly [device in DeviceName]: string } = {
   tablet: 'Tablet',
 };
 
-/** '4m 37s', '52s', '2h 5m'. */
+/** '4m 07s', '52s', '2h 05m'. */
 export function durationWords(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
-  if (hours > 0) return `${hours}h ${minutes}m`;
-  return minutes > 0 ? `${minutes}m ${rest}s` : `${rest}s`;
+  const padded = (part: number) => String(part).padStart(2, '0');
+  if (hours > 0) return `${hours}h ${padded(minutes)}m`;
+  return minutes > 0 ? `${minutes}m ${padded(rest)}s` : `${rest}s`;
 }
 
 /** The name of a country in the owner’s language; the code if it is unknown. */

@@ -30,6 +30,8 @@ export interface FilterBarProps {
   unusable: number;
   /** Removes the parts that cannot be used from the address. */
   onRemoveUnusable: () => void;
+  /** Whether preview responses can be shown. Analytics do not count them. */
+  hasPreviews?: boolean;
   /** At the start. */
   start?: ReactNode;
   /** At the end. */
@@ -37,7 +39,8 @@ export interface FilterBarProps {
 }
 
 /** The conditions on the responses: one chip each, a search, and the check box for previews. */
-export function FilterBar({ query, fields, onChange, unusable, onRemoveUnusable, start, end }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { query, fields, onChange, unusable, onRemoveUnusable, hasPreviews = true, start, end } = props;
   const { loaded: chips } = useLazy(filterChips, isNarrowed(query));
   const filters = chips?.describeFilters(query, fields) ?? [];
   return (
@@ -52,12 +55,14 @@ export function FilterBar({ query, fields, onChange, unusable, onRemoveUnusable,
         )}
         <AddFilter query={query} fields={fields} count={filters.length} onChange={onChange} />
         <div className={styles.end}>
-          <Check
-            className={styles.previews}
-            label="Show preview responses"
-            checked={showsPreviews(query)}
-            onChange={(event) => onChange(withPreviews(query, event.currentTarget.checked))}
-          />
+          {hasPreviews && (
+            <Check
+              className={styles.previews}
+              label="Show preview responses"
+              checked={showsPreviews(query)}
+              onChange={(event) => onChange(withPreviews(query, event.currentTarget.checked))}
+            />
+          )}
           {end}
         </div>
       </div>

@@ -52,6 +52,7 @@ export function AnalyticsScreen({ form, tab, onTab, onQuery, onShow, onExport }:
             onChange={onQuery}
             unusable={unusable}
             onRemoveUnusable={() => onQuery(query)}
+            hasPreviews={false}
             end={<span className={styles.shared}>Responses uses the same filters</span>}
           />
         }

@@ -7,8 +7,10 @@ import type { RowProps } from './row-context';
 import { isOnControl, Opener, RowCheck } from './row-parts';
 
 interface ResponseCardProps extends RowProps {
-  /** The first three shown columns of answers. */
+  /** The shown columns of answers. */
   answers: readonly TableColumn[];
+  /** How many of the answers the card shows, the first ones that were given. */
+  most: number;
   /** Undefined if it is not shown. */
   status: TableColumn | undefined;
   ref: Ref<HTMLTableRowElement>;
@@ -16,7 +18,8 @@ interface ResponseCardProps extends RowProps {
 
 const lines = [styles.first, styles.second, styles.third];
 
-function Card({ response, index, name, isOpen, isSelected, actions, answers, status, ref }: ResponseCardProps) {
+function Card({ response, index, name, isOpen, isSelected, actions, answers, most, status, ref }: ResponseCardProps) {
+  const given = answers.filter(({ text }) => text(response) !== '').slice(0, most);
   const content = (column: TableColumn, of: FormResponse) => column.cell(of, actions.openFile);
   return (
     <tr
@@ -30,7 +33,7 @@ function Card({ response, index, name, isOpen, isSelected, actions, answers, sta
       <td className={styles.select}>
         <RowCheck id={response.id} name={name} isSelected={isSelected} onToggle={actions.onToggle} />
       </td>
-      {answers.map((column, place) => (
+      {given.map((column, place) => (
         <td key={column.id} className={lines[place]}>
           {content(column, response)}
         </td>

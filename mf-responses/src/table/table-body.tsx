@@ -38,7 +38,7 @@ function Spacer({ height }: { height: number }) {
 export function TableBody({ responses, window, layout, isCards, openId, actions }: TableBodyProps) {
   const shown = useAtomValue(shownColumnsAtom);
   const selected = useAtomValue(selectedIdsAtom);
-  const answers = useMemo(() => shown.filter(({ answerKey }) => answerKey !== null).slice(0, CARD_ANSWERS), [shown]);
+  const answers = useMemo(() => shown.filter(({ answerKey }) => answerKey !== null), [shown]);
   const status = shown.find(({ id }) => id === ':status');
   return (
     <tbody>
@@ -49,13 +49,13 @@ export function TableBody({ responses, window, layout, isCards, openId, actions 
         const row = {
           response,
           index,
-          name: responseName(response, answers),
+          name: responseName(response, answers.slice(0, CARD_ANSWERS)),
           isOpen: response.id === openId,
           isSelected: selected.has(response.id),
           actions,
         };
         return isCards ? (
-          <ResponseCard key={key} ref={window.measure} {...row} answers={answers} status={status} />
+          <ResponseCard key={key} ref={window.measure} {...row} answers={answers} most={CARD_ANSWERS} status={status} />
         ) : (
           <ResponseRow key={key} {...row} layout={layout} />
         );

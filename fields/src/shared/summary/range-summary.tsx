@@ -10,6 +10,8 @@ export interface Range {
   show(field: FieldOf, number: number): string;
   /** A number of the statistics as the operand of a comparison. */
   operand(number: number): number | string;
+  /** What the ends of the range are called. */
+  ends: readonly [smallest: string, largest: string];
   /** Whether a mean says anything, which it does not for dates. */
   hasMean: boolean;
 }
@@ -29,10 +31,10 @@ export function RangeSummary({ field, statistics, onFilter, range }: SummaryProp
     <div className={styles.stack}>
       <Figures
         figures={[
-          ['Smallest', say(facet.min)],
+          [range.ends[0], say(facet.min)],
           ['Median', say(facet.median)],
           ...(range.hasMean ? [['Mean', facet.mean] as const] : []),
-          ['Largest', say(facet.max)],
+          [range.ends[1], say(facet.max)],
         ]}
       />
       <ColumnChart

@@ -53,10 +53,7 @@ export function ChartCard(props: ChartCardProps) {
   return (
     <section ref={card} className={styles.card} data-span={span} aria-labelledby={id}>
       <header className={styles.head}>
-        <div>
-          <h2 id={id}>{title}</h2>
-          {note && <p className={styles.note}>{note}</p>}
-        </div>
+        <h2 id={id}>{title}</h2>
         {legend && <div className={styles.legend}>{legend}</div>}
         {!isEmpty && (
           <div className={styles.tools} data-image="leave-out">
@@ -83,6 +80,7 @@ export function ChartCard(props: ChartCardProps) {
             </Menu>
           </div>
         )}
+        {note && <p className={styles.note}>{note}</p>}
       </header>
       <ChartErrorBoundary>
         {isEmpty ? (

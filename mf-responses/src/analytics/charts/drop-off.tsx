@@ -8,21 +8,27 @@ export interface DropOffStep {
   time?: string | undefined;
 }
 
+/** The share in percent of those at the step before who did not get to this one; null where there were none. */
+function lostShare(steps: readonly DropOffStep[], place: number): number | null {
+  const before = steps[place - 1]?.count ?? 0;
+  return before === 0 ? null : Math.round((1 - (steps[place]?.count ?? 0) / before) * 100);
+}
+
 /** The share of visitors who do not get from one step to the next, as `−30%`. A dash where none was counted before. */
 export function lossOf(steps: readonly DropOffStep[], place: number): string {
-  const before = steps[place - 1]?.count ?? 0;
   if (place === 0) return (steps[0]?.count ?? 0) > 0 ? '100%' : '—';
-  if (before === 0) return '—';
-  const share = Math.round(((steps[place]?.count ?? 0) / before - 1) * 100);
-  return share < 0 ? `−${-share}%` : `${share}%`;
+  const share = lostShare(steps, place);
+  if (share === null) return '—';
+  return share > 0 ? `−${share}%` : `${-share}%`;
 }
 
 /** Columns joined by pale flows: how many visitors reach each step. */
 export function DropOff({ steps }: { steps: readonly DropOffStep[] }) {
   const most = Math.max(1, ...steps.map(({ count }) => count));
   const height = (count: number) => (count / most) * 100;
-  const losses = steps.map(({ count }, place) => (steps[place - 1]?.count ?? count) - count);
-  const worst = losses.indexOf(Math.max(...losses.slice(1), 1));
+  const losses = steps.map((_, place) => lostShare(steps, place) ?? 0);
+  const worst = losses.indexOf(Math.max(...losses, 1));
+  const hasTimes = steps.some(({ time }) => time !== undefined);
   return (
     <ol className={styles.steps} aria-hidden="true">
       {steps.map(({ name, count, time }, place) => {
@@ -46,7 +52,7 @@ export function DropOff({ steps }: { steps: readonly DropOffStep[] }) {
             </svg>
             <span>{name}</span>
             <span className={place === worst ? styles.worst : styles.loss}>{lossOf(steps, place)}</span>
-            <span className={styles.time}>{time ?? '\u00a0'}</span>
+            {hasTimes && <span className={styles.time}>{place === 0 ? 'Time per page' : (time ?? '\u00a0')}</span>}
           </li>
         );
       })}

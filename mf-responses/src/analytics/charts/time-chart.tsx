@@ -10,16 +10,20 @@ export interface Series {
   values: readonly (number | null)[];
   /** A comparison: a dashed line, or columns with a dashed outline. */
   isDashed?: boolean;
+  /** A line of the second colour, thinner than the others. */
+  isAverage?: boolean;
 }
 
 export interface TimeChartProps {
   kind: 'area' | 'line' | 'step' | 'columns' | 'stacked';
   /** The name of each place. */
   labels: readonly string[];
-  /** Shorter names for the axis; by default the names. */
-  ticks?: readonly string[];
+  /** Shorter names for the axis, in one line or several; by default the names. */
+  ticks?: readonly (string | readonly string[])[];
   series: readonly Series[];
   height?: number;
+  /** Whether the first series has its values above its columns. */
+  hasValues?: boolean;
   /** Called with the place of a point or a column that is clicked. */
   onSelect?: (place: number) => void;
   /** Colours of stacked columns; by default those of the theme’s series. */
@@ -60,22 +64,39 @@ function frame(colors: ChartColors, { kind, labels, onSelect }: TimeChartProps):
   };
 }
 
+function seriesColor({ isDashed, isAverage }: Series, colors: ChartColors): string {
+  if (isAverage) return colors.second;
+  return isDashed ? colors.text : colors.series;
+}
+
+/** The values above the columns of the first series. */
+function columnValues(colors: ChartColors): ApexOptions['dataLabels'] {
+  return {
+    enabled: true,
+    enabledOnSeries: [0],
+    offsetY: -20,
+    formatter: (value) => (typeof value === 'number' ? value.toLocaleString() : ''),
+    style: { fontSize: '12px', fontWeight: 500, colors: [colors.ink] },
+  };
+}
+
 function optionsOf(props: TimeChartProps, colors: ChartColors): ApexOptions {
-  const { kind, labels, ticks, series } = props;
+  const { kind, labels, ticks, series, hasValues = false } = props;
   const isColumns = kind === 'columns' || kind === 'stacked';
   const dashes = series.map(({ isDashed }) => (isDashed ? 4 : 0));
   return {
     ...frame(colors, props),
-    colors: props.colors ? [...props.colors] : series.map(({ isDashed }) => (isDashed ? colors.text : colors.series)),
+    ...(hasValues && { dataLabels: columnValues(colors) }),
+    colors: props.colors ? [...props.colors] : series.map((each) => seriesColor(each, colors)),
     stroke: {
-      width: isColumns ? dashes.map((dash) => (dash > 0 ? 1.5 : 0)) : 2,
+      width: series.map(({ isDashed, isAverage }) => (isColumns ? (isDashed ? 1.5 : 0) : isAverage ? 1.5 : 2)),
       curve: kind === 'step' ? 'stepline' : 'straight',
       dashArray: dashes,
     },
     fill: isColumns
       ? { opacity: series.map(({ isDashed }) => (isDashed ? 0 : 1)) }
       : { type: 'solid', opacity: series.map(({ isDashed }) => (kind !== 'area' ? 1 : isDashed ? 0 : 0.1)) },
-    plotOptions: { bar: { columnWidth: '70%', borderRadius: 0 } },
+    plotOptions: { bar: { columnWidth: '70%', borderRadius: 0, dataLabels: { position: 'top' } } },
     markers: { size: labels.length === 1 ? 4 : 0, strokeWidth: 0, hover: { size: 4 } },
     xaxis: {
       categories: [...(ticks ?? labels)],

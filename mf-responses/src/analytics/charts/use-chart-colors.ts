@@ -6,6 +6,7 @@ export interface ChartColors {
   second: string;
   line: string;
   text: string;
+  ink: string;
   isDark: boolean;
 }
 
@@ -17,6 +18,7 @@ function readColors(): ChartColors {
     second: token('--chart-2'),
     line: token('--line'),
     text: token('--ink-muted'),
+    ink: token('--ink'),
     isDark: style.colorScheme.includes('dark') && !style.colorScheme.includes('light'),
   };
 }

@@ -3,6 +3,7 @@ import type { WireFieldCounts } from '@tessera/form-model/wire';
 import { AnalysisStatus } from '../analysis-status';
 import styles from '../analytics.module.css';
 import { type AnalysisSource, useAnalysis } from '../use-analysis';
+import { AnsweredTable } from './answered-table';
 import { FieldCard, type FilterField } from './field-card';
 
 interface FieldsTabProps {
@@ -38,6 +39,7 @@ export function FieldsTab({ source, fields, onFilter }: FieldsTabProps) {
             )
           );
         })}
+        <AnsweredTable fields={fields} counts={byId} />
       </div>
     </div>
   );

@@ -32,8 +32,10 @@ export function WeekCard({ week }: { week: WireOverview['week'] }) {
       />
       <TimeChart
         kind="columns"
-        height={180}
+        height={200}
+        hasValues
         labels={days}
+        ticks={days.map((day, at) => [day, (week.before.days[at] ?? 0).toLocaleString()])}
         series={[
           { name: 'This week', values: days.map((_, at) => week.days[at] ?? null) },
           { name: 'Last week', values: week.before.days, isDashed: true },

@@ -16,6 +16,17 @@ const units = [
 const labelOf = (by: WireTrends['by'], start: string) =>
   by === 'hour' ? `${start}:00` : by === 'month' ? formatMonth(start) : formatDay(start);
 
+const AVERAGED_DAYS = 7;
+
+/** The mean of each day and the six days before it; null for the first six days. */
+export function sevenDayAverages(values: readonly number[]): (number | null)[] {
+  return values.map((_, at) => {
+    if (at < AVERAGED_DAYS - 1) return null;
+    const days = values.slice(at - AVERAGED_DAYS + 1, at + 1);
+    return Math.round((days.reduce((sum, value) => sum + value, 0) / AVERAGED_DAYS) * 10) / 10;
+  });
+}
+
 interface TrendCardProps {
   trends: WireTrends;
   by: WireTrends['by'];
@@ -28,6 +39,8 @@ export function TrendCard({ trends, by, onBy }: TrendCardProps) {
   const labels = buckets.map(({ start }) => labelOf(trends.by, start));
   const total = buckets.reduce((sum, { responses }) => sum + responses, 0);
   const hasViews = buckets.some(({ views }) => views !== null);
+  const averages = trends.by === 'day' ? sevenDayAverages(buckets.map(({ responses }) => responses)) : [];
+  const hasAverage = averages.some((average) => average !== null);
   return (
     <ChartCard
       title={`Responses by ${trends.by}`}
@@ -38,13 +51,24 @@ export function TrendCard({ trends, by, onBy }: TrendCardProps) {
       legend={
         <>
           <LegendItem label="Responses" />
+          {hasAverage && <LegendItem label="Seven-day average" isAverage />}
           {hasViews && <LegendItem label="Views" isDashed />}
         </>
       }
       summary={`${counted(total, 'response')} by ${trends.by}.`}
       table={{
-        columns: [units.find(({ value }) => value === trends.by)?.label ?? '', 'Responses', 'Views'],
-        rows: buckets.map(({ responses, views }, at) => [labels[at] ?? '', responses, views]),
+        columns: [
+          units.find(({ value }) => value === trends.by)?.label ?? '',
+          'Responses',
+          ...(hasAverage ? ['Seven-day average'] : []),
+          'Views',
+        ],
+        rows: buckets.map(({ responses, views }, at) => [
+          labels[at] ?? '',
+          responses,
+          ...(hasAverage ? [averages[at] ?? null] : []),
+          views,
+        ]),
       }}
     >
       <TimeChart
@@ -55,6 +79,7 @@ export function TrendCard({ trends, by, onBy }: TrendCardProps) {
         )}
         series={[
           { name: 'Responses', values: buckets.map(({ responses }) => responses) },
+          ...(hasAverage ? [{ name: 'Seven-day average', values: averages, isDashed: true, isAverage: true }] : []),
           ...(hasViews ? [{ name: 'Views', values: buckets.map(({ views }) => views), isDashed: true }] : []),
         ]}
       />

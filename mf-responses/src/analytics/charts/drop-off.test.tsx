@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import { DropOff, lossOf } from './drop-off';
+
+const steps = [
+  { name: 'Opened', count: 772 },
+  { name: 'About you', count: 720, time: '1m 00s' },
+  { name: 'Your plot', count: 480, time: '2m 20s' },
+  { name: 'Agreement', count: 300, time: '20s' },
+  { name: 'Submitted', count: 283, time: '3m 40s in total' },
+];
+
+test('marks the step with the largest share of lost visitors, not the one with the most', () => {
+  render(<DropOff steps={steps} />);
+  const worst = document.querySelectorAll('.worst');
+  expect([...worst].map(({ textContent }) => textContent)).toEqual(['−38%']);
+});
+
+test('names the row of times, and leaves it out where no time is known', () => {
+  const { rerender } = render(<DropOff steps={steps} />);
+  expect(screen.getByText('Time per page')).toBeInTheDocument();
+  rerender(<DropOff steps={steps.map(({ name, count }) => ({ name, count }))} />);
+  expect(screen.queryByText('Time per page')).not.toBeInTheDocument();
+});
+
+test.each([
+  [[0, 0], '—'],
+  [[8, 5], '−38%'],
+  [[8, 8], '0%'],
+  [[8, 10], '25%'],
+])('says how the counts %j differ: %s', (counts, words) => {
+  const given = counts.map((count, place) => ({ name: `Step ${place}`, count }));
+  expect(lossOf(given, 1)).toBe(words);
+});

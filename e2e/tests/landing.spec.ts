@@ -11,6 +11,24 @@ async function register(page: Page) {
   await page.getByRole('button', { name: 'Create Account' }).click();
 }
 
+test('Visitors can try a form on the landing page, which counts their response and sends nothing', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Try a form' }).scrollIntoViewIfNeeded();
+  const form = page.frameLocator('iframe[title="Try a form"]');
+  await form.getByRole('button', { name: 'Submit Form' }).click();
+  await expect(form.getByText('Which name is best? is required').first()).toBeVisible();
+  await form.getByText('Common Thread').click();
+  await form.getByRole('button', { name: 'Submit Form' }).click();
+  await expect(form.getByRole('heading', { name: '1 response' })).toBeVisible();
+  await expect(form.getByRole('row', { name: 'Common Thread 1' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(sent).toEqual([]);
+});
+
 test('Owners can choose a template on the landing page before they have an account', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Event registration' }).click();

@@ -142,6 +142,7 @@ export const parts = [
       { path: '/form-preview/:formId', page: 'PreviewPage', ...ownerWithoutBar, title: 'Preview' },
       { path: '/template-preview', page: 'PreviewPage', ...ownerWithoutBar, title: 'Template preview' },
       { path: '/fill/:formId', page: 'FillPage', ...anyone, title: 'Form' },
+      { path: '/try', page: 'TryPage', ...anyone, title: 'Try a form' },
     ],
   },
 ] as const satisfies readonly Part[];

@@ -10,6 +10,7 @@ import { AnalyticsArt, BuildingArt, TemplatesArt } from './feature-art';
 import { Gallery } from './gallery';
 import { HeroArt } from './hero-art';
 import styles from './landing-page.module.css';
+import { LiveForm } from './live-form';
 
 const Feature = ({ art, title, children }: { art: ReactNode; title: string; children: string }) => (
   <div className={styles.feature}>
@@ -112,7 +113,8 @@ const CallToAction = ({ isSignedIn }: LandingPageProps) => (
 );
 
 const Footer = () => (
-  <footer className={styles.footer}>
+  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the footer of the page is a landmark
+  <footer className={styles.footer} aria-label="Tessera">
     <div className={styles.container}>
       <Link to="/" aria-label="Tessera, home">
         <Mark size={18} />
@@ -132,8 +134,10 @@ export function LandingPage(props: LandingPageProps) {
     <div className={styles.landing}>
       <SkipLink target="main" />
       <Header {...props} />
-      <main id="main" tabIndex={-1} className={styles.container}>
+      {/* Named, because the form to try has landmarks of its own. */}
+      <main id="main" tabIndex={-1} className={styles.container} aria-label="Tessera">
         <Hero {...props} />
+        <LiveForm />
         <Features />
         <Templates {...props} />
         <CallToAction {...props} />

@@ -1,5 +1,5 @@
 import { toUpdate } from '@tessera/form-model/wire-form';
-import type { ApiClient } from './client';
+import { type ApiClient, createApiClient } from './client';
 import { type Answer, clientWithServer } from './testing/server-double';
 import { form, page, signIn, submission, summary, user, wire } from './testing/wire-fixture';
 
@@ -224,4 +224,17 @@ test.each(cases)('%s', async (_name, call, seen, body, expected) => {
   await expect(call(api)).resolves.toEqual(expected);
   expect(server.calls).toHaveLength(1);
   expect(server.calls[0]).toMatchObject(seen);
+});
+
+test('a file is sent with its type', async () => {
+  const types: unknown[] = [];
+  const client = createApiClient({
+    adapter: async (config) => {
+      types.push(config.headers.get('Content-Type'));
+      return { data: { success: true }, status: 200, statusText: 'OK', headers: {}, config };
+    },
+  });
+  const body = new Blob(['PK'], { type: 'application/zip' });
+  await client.send({ method: 'POST', path: '/users/me/archive/import', session: 'none', body });
+  expect(types).toEqual(['application/zip']);
 });

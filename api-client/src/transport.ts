@@ -56,7 +56,11 @@ export function createTransport(options: TransportOptions): Send {
         params: call.query,
         data: call.body,
         signal: call.signal,
-        headers: token ? { Authorization: `Bearer ${token}` } : {},
+        headers: {
+          ...(token ? { Authorization: `Bearer ${token}` } : {}),
+          // Axios would send a file as the values of a form.
+          ...(call.body instanceof Blob ? { 'Content-Type': call.body.type } : {}),
+        },
         responseType: call.asBlob ? 'blob' : 'json',
         ...(call.timeoutMs === undefined ? {} : { timeout: call.timeoutMs }),
         ...(call.onProgress ? { onUploadProgress: call.onProgress } : {}),

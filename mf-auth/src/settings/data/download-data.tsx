@@ -134,7 +134,7 @@ export function ArchiveSetting({ calls, save = saveFrom }: { calls: ArchiveCalls
       )}
       {archive?.state === 'ready' && (
         <div>
-          <Button variant="ghost" busy={busy} busyLabel="Starting…" onClick={prepare}>
+          <Button variant="ghost" className={styles.flush} busy={busy} busyLabel="Starting…" onClick={prepare}>
             Prepare a new file
           </Button>
         </div>

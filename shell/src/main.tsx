@@ -44,7 +44,7 @@ store.subscribe(() => {
   if (user) chooseTheme(user.theme);
 });
 void store.restore();
-followTabs({ onSignedOut: () => store.expire(), reload: () => location.reload() });
+followTabs(store, location);
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App api={api} store={store} />);

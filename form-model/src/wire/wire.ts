@@ -54,7 +54,6 @@ import type {
   EmailStateBody,
   SecurityBody,
   SessionBody,
-  SignInBody,
   SignInResultBody,
   UserBody,
   UserUpdateBody,
@@ -77,7 +76,6 @@ export type WireAuditEvent = Static<typeof AuditEventBody>;
 export type WireAuditEvents = Static<typeof AuditEventsBody>;
 export type WireApiKeyCreate = Static<typeof ApiKeyCreateBody>;
 export type WireApiKeyCreated = Static<typeof ApiKeyCreatedBody>;
-export type WireSignIn = Static<typeof SignInBody>;
 /** The answer to the first proof of a sign-in. */
 export type SignInResult = Static<typeof SignInResultBody>;
 export type WireSession = Static<typeof SessionBody>;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { WireForm, WireReceipt, WireSignIn } from '@tessera/form-model/wire';
+import type { SignInResult, WireForm, WireReceipt } from '@tessera/form-model/wire';
 import type { PaginationBody, RefusalBody } from '@tessera/form-model/wire-schema/envelope';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Static } from 'typebox';
@@ -23,7 +23,9 @@ export interface CallOptions {
  * Every member that a JSON body of `/api` can have. A test reads those that its call answers with; each body is compared with
  * the API’s description.
  */
-interface Body<Data> extends Omit<WireSignIn, 'success'>, Omit<Static<typeof RefusalBody>, 'success'> {
+interface Body<Data>
+  extends Omit<Extract<SignInResult, { user: object }>, 'success'>,
+    Omit<Static<typeof RefusalBody>, 'success'> {
   success: boolean;
   data: Data;
 }

@@ -2,7 +2,7 @@ import { followTabs } from './follow-tabs';
 
 const onSignedOut = jest.fn();
 const reload = jest.fn();
-beforeAll(() => followTabs({ onSignedOut, reload }));
+beforeAll(() => followTabs({ expire: onSignedOut }, { reload }));
 beforeEach(() => jest.clearAllMocks());
 
 const user = (id: string, name = 'Noor "N." Valbrecht') =>

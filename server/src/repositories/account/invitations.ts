@@ -25,12 +25,6 @@ export async function useInvitation(transaction: Queries, hash: string): Promise
   return used.length > 0;
 }
 
-/** Whether an invitation is valid. */
-export async function isInvitation(database: Queries, hash: string): Promise<boolean> {
-  const rows = await database.query('SELECT 1 FROM invitations WHERE token_hash = $1 AND expires_at > now()', [hash]);
-  return rows.length > 0;
-}
-
 export async function deleteExpiredInvitations(database: Queries): Promise<void> {
   await database.query('DELETE FROM invitations WHERE expires_at < now()');
   await database.query('DELETE FROM pending_registrations WHERE expires_at < now()');

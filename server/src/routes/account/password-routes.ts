@@ -13,6 +13,7 @@ import { emailOf, limited } from '../../plugins/rate-limits';
 import { storePasswordReset, usePasswordReset } from '../../repositories/account/password-resets';
 import { endOtherSessions, endSessionsOf } from '../../repositories/account/sessions';
 import { recordAudit } from '../../repositories/audit-events';
+import { deleteTrustedDevices } from '../../repositories/two-factor/trusted-devices';
 import { findUser, findUserByEmail, lockUser, setPasswordHash } from '../../repositories/users';
 import { Password } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
@@ -60,6 +61,7 @@ function changePassword(app: TypedApp, { database, limits, sessions }: AppContex
       const ended = await database.transaction(async (transaction) => {
         await lockUser(transaction, userId);
         await setPasswordHash(transaction, userId, passwordHash);
+        await deleteTrustedDevices(transaction, userId);
         const origin = originOf(request);
         await recordAudit(transaction, { type: 'password-changed', actor: { id: userId }, origin });
         return endOtherSessions(transaction, userId, session);
@@ -117,6 +119,7 @@ function resetPassword(app: TypedApp, { database, limits, sessions }: AppContext
         if (!userId) return null;
         await lockUser(transaction, userId);
         await setPasswordHash(transaction, userId, passwordHash);
+        await deleteTrustedDevices(transaction, userId);
         const origin = originOf(request);
         await recordAudit(transaction, { type: 'password-reset', actor: { id: userId }, origin });
         return endSessionsOf(transaction, userId);

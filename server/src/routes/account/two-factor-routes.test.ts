@@ -157,6 +157,15 @@ test('a password that was changed in between ends the sign-in', async () => {
   expect((await post('second-step', { token, code: await codeOf(secret) })).body.code).toBe('second-step-expired');
 });
 
+test('asks again on a trusted device after a new password', async () => {
+  const { owner, secret } = await protectedOwner();
+  const { body } = await secondStep(owner, { code: await codeOf(secret), trustDevice: true });
+  const { trustedDevice } = body as unknown as { trustedDevice: string };
+  const newPassword = 'heron over the weir';
+  await post('change-password', { currentPassword: owner.password, newPassword }, owner.token);
+  expect(await firstStep({ ...owner, password: newPassword }, { trustedDevice })).toBeDefined();
+});
+
 describe('a passkey', () => {
   test.each([{}, { id: 'unknown' }, { id: 7 }, { id: 'a', response: 'b' }])('%j is refused', async (passkey) => {
     const { token } = (await post<{ token: string }>('passkey-login/options', undefined)).body.data;

@@ -1,7 +1,7 @@
 import type { WireAuditEvent } from '@tessera/form-model/wire';
 import { Card } from '@tessera/shared-ui/card';
 import { classNames } from '@tessera/shared-ui/class-names';
-import { formatLongDate, formatTime } from '@tessera/shared-ui/format-time';
+import { formatDayHeading, formatTime } from '@tessera/shared-ui/format-time';
 import { Icon } from '@tessera/shared-ui/icon';
 import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
 import tables from '../tables/plain-table.module.css';
@@ -34,7 +34,7 @@ function AuditRow({ of: event }: { of: WireAuditEvent }) {
 function daysOf(events: readonly WireAuditEvent[]): [string, WireAuditEvent[]][] {
   const days = new Map<string, WireAuditEvent[]>();
   for (const event of events) {
-    const day = formatLongDate(new Date(event.happenedAt));
+    const day = formatDayHeading(new Date(event.happenedAt));
     days.set(day, [...(days.get(day) ?? []), event]);
   }
   return [...days];

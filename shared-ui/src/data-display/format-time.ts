@@ -34,6 +34,14 @@ export function formatLongDate(at: Date, now = new Date()): string {
   return format(at, { ...date, weekday: 'long', ...yearOf(at, now) });
 }
 
+/** 'Today, Friday 6 March', 'Yesterday', 'Tuesday 3 March': the heading of a day in a log, by the reader’s calendar. */
+export function formatDayHeading(at: Date, now = new Date()): string {
+  const yesterday = new Date(now);
+  yesterday.setDate(now.getDate() - 1);
+  if (at.toDateString() === now.toDateString()) return `Today, ${formatLongDate(at, now)}`;
+  return at.toDateString() === yesterday.toDateString() ? 'Yesterday' : formatLongDate(at, now);
+}
+
 /** '10:42'. */
 export function formatTime(at: Date): string {
   return format(at, { hour: '2-digit', minute: '2-digit' });

@@ -158,3 +158,20 @@ export function archiveReadyLetter({ name, email }: Recipient, url: string): Let
     action: { label: 'Go to the download', url },
   };
 }
+
+/** A week before an API key expires. */
+export function keyExpiresLetter(
+  { name, email, keyName, expiresAt }: Recipient & { keyName: string; expiresAt: Date },
+  url: string,
+): Letter {
+  return {
+    to: email,
+    name,
+    subject: `Your API key “${keyName}” expires soon`,
+    paragraphs: [
+      `The key “${keyName}” stops working on ${expiresAt.toISOString().slice(0, 10)}.`,
+      'If a program still needs it, create a new key and give it to the program before that day.',
+    ],
+    action: { label: 'Go to the API keys', url },
+  };
+}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { destroyAccounts } from '../account/destroy-accounts';
+import { remindOfKeys } from '../account/remind-of-keys';
 import type { AppContext } from '../app-context';
 import { destroyExpired, removeFiles } from '../files/destroy-deleted';
 import { sweepOrphans } from '../files/sweep-orphans';
@@ -64,10 +65,12 @@ export function housekeeping(app: FastifyInstance, context: AppContext): void {
     running.add(ended);
     return ended;
   };
-  const hourly = () =>
-    run('Could not delete expired data', () => sweep(context)).then(() =>
+  const hourly = () => {
+    run('Could not send the emails about expiring keys', () => remindOfKeys(context));
+    return run('Could not delete expired data', () => sweep(context)).then(() =>
       run('Could not compute the facts of earlier responses', () => computeFacts(context)),
     );
+  };
   const everyMinute = () => {
     run('Could not destroy deleted responses', () => destroyExpired(context));
     run('Could not destroy the accounts whose time has come', () => destroyAccounts(context));

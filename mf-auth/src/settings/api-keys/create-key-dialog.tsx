@@ -126,7 +126,11 @@ export function CreateKeyDialog({ calls, onClose, onCreated }: CreateKeyDialogPr
         />
         <Field
           label="Expires"
-          hint={days === null ? 'Until you revoke it.' : `On ${formatDate(new Date(Date.now() + days * DAY_MS))}.`}
+          hint={
+            days === null
+              ? 'Until you revoke it.'
+              : `On ${formatDate(new Date(Date.now() + days * DAY_MS))}. We send an email a week before.`
+          }
         >
           {(control) => (
             <Select

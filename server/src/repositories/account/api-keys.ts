@@ -94,3 +94,26 @@ export async function useApiKey(
   if (!row.is_noted) await queries.query('UPDATE api_keys SET last_used_at = now() WHERE id = $1', [row.id]);
   return { userId: row.user_id, scopes: row.scopes };
 }
+
+/** A key that expires soon, and its owner. */
+export interface ExpiringKey {
+  keyName: string;
+  expiresAt: Date;
+  name: string;
+  email: string;
+}
+
+/** Takes the keys that expire within a week and whose owners do not know it yet. Each is taken once. */
+export async function takeExpiringKeys(transaction: Queries, limit: number): Promise<ExpiringKey[]> {
+  return transaction.query<ExpiringKey>(
+    `WITH taken AS (
+       SELECT id FROM api_keys
+       WHERE reminded_at IS NULL AND expires_at > now() AND expires_at <= now() + interval '7 days'
+       LIMIT $1 FOR UPDATE SKIP LOCKED
+     )
+     UPDATE api_keys k SET reminded_at = now() FROM taken, users u
+     WHERE k.id = taken.id AND u.id = k.user_id
+     RETURNING k.name AS "keyName", k.expires_at AS "expiresAt", u.name, u.email`,
+    [limit],
+  );
+}

@@ -1,8 +1,12 @@
 import type { WireApiKeyCreated, WireScope } from '@tessera/form-model/wire';
 import { scopes } from '@tessera/form-model/wire-schema/api-key';
+import { remindOfKeys } from '../../account/remind-of-keys';
+import { mailDelivery } from '../../mail/delivery';
+import type { Mail } from '../../mail/mailer';
 import { type Owner, useTestApp } from '../../testing/test-app';
 
-const app = useTestApp();
+const mails: Mail[] = [];
+const app = useTestApp({ mailer: async (mail) => void mails.push(mail) });
 
 async function createKey(owner: Owner, granted: readonly WireScope[], more: object = {}) {
   const body = { name: `Key for ${granted.join(' and ')}`, scopes: granted, expiresInDays: 90, ...more };
@@ -118,6 +122,25 @@ describe('API keys', () => {
     const answers = await Promise.all(names.map((name) => createKey(owner, ['submit'], { name })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
     expect(answers.filter(({ body }) => body.code === 'too-many-keys')).toHaveLength(2);
+  });
+
+  test('its owner is told once, a week before a key expires', async () => {
+    const owner = await app().owner();
+    await createKey(owner, ['submit'], { name: 'Soon, “map”', expiresInDays: 6 });
+    await createKey(owner, ['submit'], { name: 'Later', expiresInDays: 30 });
+    await createKey(owner, ['submit'], { name: 'Never', expiresInDays: null });
+    const { database } = app();
+    const mail = mailDelivery({
+      database,
+      mailer: async (sent) => void mails.push(sent),
+      log: { error: () => {} } as never,
+    });
+    const means = { database, mail, publicUrl: 'https://forms.example.org' };
+    await Promise.all([remindOfKeys(means), remindOfKeys(means)]);
+    await remindOfKeys(means);
+    await mail.deliver();
+    const told = mails.filter(({ to }) => to === owner.email).map(({ subject }) => subject);
+    expect(told).toEqual(['Your API key “Soon, “map”” expires soon']);
   });
 
   test('creating and revoking a key is in the audit log', async () => {

@@ -1,0 +1,26 @@
+import type { AppContext } from '../app-context';
+import { mailOf } from '../mail/letter';
+import { keyExpiresLetter } from '../mail/letters';
+import { queueMail } from '../mail/outbox';
+import { takeExpiringKeys } from '../repositories/account/api-keys';
+
+/** Keys that one transaction takes. */
+const GROUP = 50;
+
+/** Tells owners a week before that a key expires. */
+export async function remindOfKeys({
+  database,
+  mail,
+  publicUrl,
+}: Pick<AppContext, 'database' | 'mail' | 'publicUrl'>): Promise<void> {
+  const remind = () =>
+    database.transaction(async (transaction) => {
+      const keys = await takeExpiringKeys(transaction, GROUP);
+      for (const key of keys)
+        await queueMail(transaction, mailOf(keyExpiresLetter(key, `${publicUrl}/settings/api-keys`)));
+      return keys.length;
+    });
+  let count = 0;
+  for (let taken = await remind(); taken > 0; taken = await remind()) count += taken;
+  if (count > 0) mail.wake();
+}

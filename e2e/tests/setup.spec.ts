@@ -54,7 +54,14 @@ test('Owners can set up a fresh installation from another machine with the print
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');
 
+  await page.goto('/settings/installation');
+  await page.getByLabel('Name of the installation').fill('Hollinvale Forms');
+  await next(page, 'Save name');
+  await expect(page.getByText('Saved')).toBeVisible();
+
   const visitor = await remotePage(browser, server);
+  await visitor.goto('/login');
+  await expect(visitor.getByText('Welcome to Hollinvale Forms.')).toBeVisible();
   await visitor.goto('/setup');
   await expect(visitor.getByRole('heading', { name: 'Already set up' })).toBeVisible();
   await visitor.goto('/register');
@@ -79,6 +86,14 @@ test('Owners on the machine itself register as before, and the first one can inv
   await page.goto('/settings/installation');
   await page.getByRole('radio', { name: /Only invited people/ }).check({ force: true });
   await next(page, 'Save registration');
+  await page.getByText('Require two-factor log-in or a passkey').click();
+  await expect(page.getByRole('switch', { name: /Require two-factor/ })).toBeChecked();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/settings/security');
+  await expect(page.getByText('This installation requires two-factor log-in.')).toBeVisible();
+  await page.goto('/settings/installation');
+  await page.getByText('Require two-factor log-in or a passkey').click();
+  await expect(page.getByRole('switch', { name: /Require two-factor/ })).not.toBeChecked();
   await next(page, 'Create an invitation link');
   const link = await page.getByLabel('Invitation link').inputValue();
   expect(await violations(page)).toEqual([]);

@@ -2,11 +2,19 @@ import { afterSignIn } from '@tessera/federation/after-sign-in';
 import type { PageProps, SecondStep } from '@tessera/federation/contract';
 import { Link, useLocation, useNavigate } from '@tessera/federation/router';
 import { useState } from 'react';
+import { pageSettings } from '../account/page-settings';
 import { templateLead } from '../account/template-lead';
 import { AuthFrame } from '../auth-frame';
 import { LoginForm } from '../login/login-form';
 import { secondStepIn } from '../login/second-step-in';
 import { SecondStepScreen } from '../second-step/second-step-screen';
+
+/** The sentence under the title, with the name that the administrators gave the installation. */
+function welcome(): string {
+  const { name } = pageSettings();
+  const text = 'Your forms and their responses are here.';
+  return name === 'Tessera' ? text : `Welcome to ${name}. ${text}`;
+}
 
 /** Logs in, with a second step where the account has one. */
 export default function LoginPage(props: PageProps) {
@@ -24,7 +32,7 @@ export default function LoginPage(props: PageProps) {
   return (
     <AuthFrame
       title="Log in"
-      lead={templateLead('Log in', search, state) || 'Your forms and their responses are here.'}
+      lead={templateLead('Log in', search, state) || welcome()}
       alternative={
         <>
           New to Tessera?{' '}

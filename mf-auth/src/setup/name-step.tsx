@@ -26,7 +26,7 @@ export function NameStep({ name, address, onNamed }: NameStepProps) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <Field
         label="Name"
-        hint="Shown on the log-in page. You can change it later."
+        hint="Shown on the log-in page and in authenticator apps. You can change it later."
         error={isWrong && 'Enter a name of 1 to 60 characters.'}
       >
         {(control) => (

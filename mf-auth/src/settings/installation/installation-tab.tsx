@@ -8,6 +8,7 @@ import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
 import { useMemo } from 'react';
 import { SettingsSection } from '../settings-section';
+import { InstallationName } from './installation-name';
 import { InvitationLink } from './invitation-link';
 import { LostPhone } from './lost-phone';
 import { RegistrationForm } from './registration-form';
@@ -36,6 +37,9 @@ export function InstallationTab({ api }: PageProps) {
   }
   return (
     <>
+      <SettingsSection title="Name" note="Shown on the log-in page and in authenticator apps.">
+        <InstallationName calls={calls} name={data.name} />
+      </SettingsSection>
       <SettingsSection title="Registration" note="Who may make forms here. Visitors never need an account.">
         <RegistrationForm calls={calls} settings={data} onSaved={retry} />
       </SettingsSection>

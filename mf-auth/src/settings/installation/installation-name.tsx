@@ -1,0 +1,53 @@
+import type { InstallationCalls } from '@tessera/api-client/installation-calls';
+import { Alert } from '@tessera/shared-ui/alert';
+import { Button } from '@tessera/shared-ui/button';
+import { Field } from '@tessera/shared-ui/field';
+import { Input } from '@tessera/shared-ui/input';
+import { type FormEvent, useState } from 'react';
+import { useAccountForm } from '../../use-account-form';
+import { SavedNote } from '../saved-note';
+import styles from '../settings.module.css';
+
+/** Longest name of an installation, in characters. */
+const MAX_NAME = 60;
+
+export interface InstallationNameProps {
+  calls: Pick<InstallationCalls, 'updateInstallation'>;
+  name: string;
+}
+
+/** Renames the installation. */
+export function InstallationName({ calls, name }: InstallationNameProps) {
+  const { busy, error, send } = useAccountForm();
+  const [saved, setSaved] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = String(new FormData(event.currentTarget).get('installation') ?? '').trim();
+    setSaved(false);
+    setMissing(given === '');
+    if (!given) return;
+    setSaved(
+      await send(
+        () => calls.updateInstallation({ name: given }),
+        'The name could not be saved. Check your connection and try again.',
+      ),
+    );
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {error !== '' && <Alert>{error}</Alert>}
+      <Field label="Name of the installation" error={isMissing && 'Enter a name of 1 to 60 characters.'}>
+        {(control) => (
+          <Input {...control} name="installation" defaultValue={name} maxLength={MAX_NAME} autoComplete="off" />
+        )}
+      </Field>
+      <div className={styles.actions}>
+        <Button type="submit" busy={busy} busyLabel="Saving…">
+          Save name
+        </Button>
+        <SavedNote shown={saved} />
+      </div>
+    </form>
+  );
+}

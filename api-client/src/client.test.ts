@@ -1,4 +1,5 @@
 import { toUpdate } from '@tessera/form-model/wire-form';
+import { activityCalls } from './activity-calls';
 import { type ApiClient, createApiClient } from './client';
 import { type Answer, clientWithServer } from './testing/server-double';
 import { form, page, signIn, submission, summary, user, wire } from './testing/wire-fixture';
@@ -203,7 +204,7 @@ const cases: Case[] = [
   ],
   [
     'listActivity',
-    (api) => api.listActivity({ search: 'plot', range: 'week' }),
+    (api) => activityCalls(api.send).listActivity({ search: 'plot', range: 'week' }),
     { method: 'GET', path: '/activity', token: 'old', query: { search: 'plot', range: 'week' } },
     {
       success: true,

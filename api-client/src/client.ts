@@ -1,5 +1,4 @@
 import type { AxiosAdapter } from 'axios';
-import { type ActivityCalls, activityCalls } from './activity-calls';
 import { type AnalyticsCalls, analyticsCalls } from './analytics-calls';
 import { type FormCalls, formCalls } from './form-calls';
 import { type ResponseCalls, responseCalls } from './responses/response-calls';
@@ -32,8 +31,7 @@ export interface ApiClient
     ResponseCalls,
     ResponseListCalls,
     TransferCalls,
-    AnalyticsCalls,
-    ActivityCalls {
+    AnalyticsCalls {
   store: TokenStore;
   /** Sends any call. Screens that few people open build their own calls on it (`securityCalls`), in their own chunk. */
   send: Send;
@@ -51,6 +49,5 @@ export function createApiClient({ storage, ...options }: ApiClientOptions = {}):
     ...responseListCalls(send),
     ...transferCalls(send),
     ...analyticsCalls(send),
-    ...activityCalls(send),
   };
 }

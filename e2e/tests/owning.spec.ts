@@ -204,4 +204,6 @@ test('Owners can read older activity by scrolling, and export it', async ({ owne
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   expect((await saved).suggestedFilename()).toBe('activity.csv');
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
 });

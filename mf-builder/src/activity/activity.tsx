@@ -1,4 +1,4 @@
-import type { ApiClient } from '@tessera/api-client/client';
+import type { ActivityCalls } from '@tessera/api-client/activity-calls';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { counted } from '@tessera/shared-ui/counted';
@@ -51,9 +51,9 @@ function LogFilters({ query, change }: LogFiltersProps) {
 }
 
 /** The activity log with its three filters. */
-export function Activity({ api }: { api: ApiClient }) {
+export function Activity({ calls }: { calls: ActivityCalls }) {
   const { query, change, clear } = useLogQuery();
-  const { entries, total, hasMore, isLoadingMore, state, error, more, retry } = useActivity(api, query);
+  const { entries, total, hasMore, isLoadingMore, state, error, more, retry } = useActivity(calls, query);
   const hasFilters = isFiltered(query);
   return (
     <>
@@ -66,7 +66,7 @@ export function Activity({ api }: { api: ApiClient }) {
           <span className={frame.aside} role="status">
             {state === 'loading' ? 'Loading activities…' : countText(entries.length, total)}
           </span>
-          {total > 0 && <ExportButton api={api} query={query} />}
+          {total > 0 && <ExportButton calls={calls} query={query} />}
         </div>
       </div>
       <LogFilters query={query} change={change} />

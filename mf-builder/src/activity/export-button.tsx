@@ -1,4 +1,4 @@
-import type { ApiClient } from '@tessera/api-client/client';
+import type { ActivityCalls } from '@tessera/api-client/activity-calls';
 import { errorMessage } from '@tessera/api-client/errors';
 import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
 import { Button } from '@tessera/shared-ui/button';
@@ -9,14 +9,14 @@ import { useState } from 'react';
 import { type LogQuery, toActivityQuery } from './activity-query';
 
 /** Saves the activities that match the filters as a CSV file. */
-export function ExportButton({ api, query }: { api: Pick<ApiClient, 'exportActivity'>; query: LogQuery }) {
+export function ExportButton({ calls, query }: { calls: Pick<ActivityCalls, 'exportActivity'>; query: LogQuery }) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const save = async () => {
     if (isBusy) return;
     setBusy(true);
     try {
-      download(await api.exportActivity(toActivityQuery(query)), 'activity.csv');
+      download(await calls.exportActivity(toActivityQuery(query)), 'activity.csv');
     } catch (reason) {
       setError(errorMessage(reason, 'Check your connection and try again.'));
     } finally {

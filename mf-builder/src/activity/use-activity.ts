@@ -1,4 +1,4 @@
-import type { ApiClient } from '@tessera/api-client/client';
+import type { ActivityCalls } from '@tessera/api-client/activity-calls';
 import type { WireActivity } from '@tessera/form-model/wire';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -28,7 +28,7 @@ const PAUSE_MS = 250;
 const nothing: Log = { entries: [], total: 0, hasMore: false };
 
 /** The activity log, loaded again with each query. The former entries stay on the screen until then. */
-export function useActivity(api: Pick<ApiClient, 'listActivity'>, { search, type, range }: LogQuery): LoadedLog {
+export function useActivity(calls: Pick<ActivityCalls, 'listActivity'>, { search, type, range }: LogQuery): LoadedLog {
   const [page, setPage] = useState(1);
   const [requested, setRequested] = useState({ search, type, range });
 
@@ -44,12 +44,12 @@ export function useActivity(api: Pick<ApiClient, 'listActivity'>, { search, type
   const loaded = useRef<readonly WireActivity[]>([]);
   const load = useCallback(
     async (signal: AbortSignal): Promise<Log> => {
-      const { activities, pagination } = await api.listActivity({ page, ...toActivityQuery(requested) }, signal);
+      const { activities, pagination } = await calls.listActivity({ page, ...toActivityQuery(requested) }, signal);
       const entries = page === 1 ? activities : joined(loaded.current, activities);
       if (!signal.aborted) loaded.current = entries;
       return { entries, total: pagination.totalCount, hasMore: pagination.hasNextPage };
     },
-    [api, requested, page],
+    [calls, requested, page],
   );
   const { state, data, error, retry } = useLoaded(load, { keepsData: true });
   const more = useCallback(() => setPage((before) => before + 1), []);

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { ballot } from '../fixtures/forms';
-import { applicationsForm } from '../fixtures/responses';
+import { applicationsForm, wordsForm } from '../fixtures/responses';
 import { expect, test, violations } from '../fixtures/test';
 
 test('Owners can read how many people responded, and every chart as a table', async ({
@@ -102,6 +103,34 @@ test('Owners can read trends by hour, day, week and month, and save a chart as a
       .subarray(1, 4)
       .toString(),
   ).toBe('PNG');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('Owners can see a seven-day average, and which questions people skip', async ({
+  ownerPage: page,
+  owner,
+  server,
+}) => {
+  const id = await wordsForm(server.url, owner, 2);
+  const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  await owner.call('POST', `/forms/${id}/responses/import`, {
+    id: randomUUID(),
+    skipRefused: false,
+    targets: [{ kind: 'submittedAt' }, { kind: 'answer', key: 'word' }],
+    dateOrder: 'ymd',
+    language: 'en',
+    tz: 'UTC',
+    rows: Array.from({ length: 12 }, (_, day) => [dayAgo(day + 1), `word of day ${day}`]),
+  });
+  await page.goto(`/form-responses/${id}?analytics=trends`);
+  const trend = page.getByRole('region', { name: 'Responses by day' });
+  await expect(trend.getByText('Seven-day average').first()).toBeVisible();
+  await trend.getByRole('button', { name: 'Show Responses by day as table' }).click();
+  await expect(trend.getByRole('columnheader', { name: 'Seven-day average' })).toBeVisible();
+  await expect(page.getByLabel('Show preview responses')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Field Analysis' }).click();
+  const row = page.getByRole('region', { name: 'All fields', exact: true }).getByRole('row', { name: /^Your word/ });
+  await expect(row).toContainText('100%');
   expect(await violations(page)).toEqual([]);
 });
 

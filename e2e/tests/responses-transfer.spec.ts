@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { applicationsForm, wordsForm } from '../fixtures/responses';
+import { allotment } from '../fixtures/forms';
+import { application, applicationsForm, submit, wordsForm } from '../fixtures/responses';
 import { expect, test, violations } from '../fixtures/test';
 
 test('Owners can export responses as CSV, and see that every row was written', async ({
@@ -49,6 +51,78 @@ test('Owners can export as JSON lines and as a workbook', async ({ ownerPage: pa
     await expect(page.getByText('3 of 3 responses exported')).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).last().click();
   }
+});
+
+test('Owners can export what the filtered list shows, and read that all responses are without previews', async ({
+  ownerPage: page,
+  owner,
+  server,
+}) => {
+  const id = await wordsForm(server.url, owner, 2);
+  await owner.call('POST', `/forms/${id}/submit`, {
+    data: { word: 'word of a preview' },
+    key: randomUUID(),
+    submittedAt: new Date().toISOString(),
+    source: 'preview',
+  });
+  await page.goto(`/form-responses/${id}?q=word`);
+  await expect(page.getByText('3 of 3 responses')).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export responses' });
+  await expect(dialog.getByText('Without 1 preview response')).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Export 3 responses' }).click(),
+  ]);
+  await expect(page.getByText('3 of 3 responses exported')).toBeVisible();
+  expect(readFileSync(await file.path(), 'utf8')).toContain('word of a preview');
+  await page.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await dialog.getByRole('radio', { name: 'All responses' }).check();
+  await dialog.getByRole('button', { name: 'Export 2 responses' }).click();
+  await expect(page.getByText('2 of 2 responses exported')).toBeVisible();
+});
+
+test('Owners can export fewer responses after they deleted one, without reloading the page', async ({
+  ownerPage: page,
+  owner,
+  server,
+}) => {
+  const id = await wordsForm(server.url, owner, 3);
+  await page.goto(`/form-responses/${id}`);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export responses' });
+  await expect(dialog.getByRole('button', { name: 'Export 3 responses' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const [first] = (await owner.call('GET', `/forms/${id}/responses`)).responses;
+  await owner.call('DELETE', `/forms/${id}/responses/${first.id}`);
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(dialog.getByRole('button', { name: 'Export 2 responses' })).toBeVisible();
+});
+
+test('Owners can download all files of a form in folders by receipt', async ({ ownerPage: page, owner, server }) => {
+  const id = await owner.createForm(allotment);
+  const key = randomUUID();
+  const content = new FormData();
+  content.set('file', new Blob(['Hollin Vale Water, 4 March'], { type: 'text/plain' }), 'bill "March".txt');
+  const sent = await fetch(`${server.url}/api/forms/${id}/files?key=${key}&field=proof`, {
+    method: 'POST',
+    body: content,
+  });
+  const upload = (await sent.json()).data;
+  await submit(server.url, id, { ...application, proof: upload.name }, { key, files: { proof: [upload.id] } });
+  const [{ receipt }] = (await owner.call('GET', `/forms/${id}/responses`)).responses;
+  await page.goto(`/form-responses/${id}`);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export responses' });
+  await dialog.getByRole('radio', { name: 'Files as ZIP' }).check();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Export 1 response' }).click(),
+  ]);
+  await expect(page.getByText('1 of 1 response exported')).toBeVisible();
+  const bytes = readFileSync(await file.path()).toString('latin1');
+  expect(bytes).toContain(`${receipt}/bill`);
 });
 
 const table = (rows: string) => ({ name: 'waiting list.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });

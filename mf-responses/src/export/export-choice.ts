@@ -19,6 +19,8 @@ export interface ExportChoice {
 export interface ExportableResponses {
   /** Responses of the form, without previews. */
   total: number;
+  /** Previews, which an export of all responses leaves out. */
+  previews: number;
   /** The filters in the notation of the API; empty without filters. */
   query: string;
   /** The filters in words. */

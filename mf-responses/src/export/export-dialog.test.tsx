@@ -11,6 +11,7 @@ jest.mock('@tessera/shared-ui/download', () => ({ download: jest.fn() }));
 
 const filtered: ExportableResponses = {
   total: 1284,
+  previews: 0,
   query: 'status=done',
   filterText: 'Status is Done',
   filtered: 96,

@@ -65,7 +65,7 @@ export function ExportDialog({ open, onClose, formName, responses, run }: Export
             />
           ),
           actions: (
-            <Button onClick={() => run.start(choice)} disabled={count === 0}>
+            <Button variant="primary" onClick={() => run.start(choice)} disabled={count === 0}>
               <Icon of={Download} />
               Export {counted(count, 'response')}
             </Button>
@@ -84,7 +84,7 @@ export function ExportDialog({ open, onClose, formName, responses, run }: Export
       onOpenChange={(next) => next || close()}
       title={view.title}
       description={state.kind === 'idle' ? formName : undefined}
-      width={state.kind === 'idle' ? 'wide' : 'md'}
+      width={state.kind === 'idle' ? 'lg' : 'md'}
       footer={
         <>
           <Button variant="secondary" onClick={close}>

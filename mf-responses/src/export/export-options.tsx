@@ -1,6 +1,7 @@
 import { type CsvDelimiter, csvDelimiters, delimiterNames } from '@tessera/form-model/csv-delimiters';
 import type { ExportFormat } from '@tessera/form-model/export-formats';
 import { Check } from '@tessera/shared-ui/check';
+import { counted } from '@tessera/shared-ui/counted';
 import { Field } from '@tessera/shared-ui/field';
 import { Icon, type IconShape } from '@tessera/shared-ui/icon';
 import { Select } from '@tessera/shared-ui/select';
@@ -52,7 +53,12 @@ function FormatChoice({ choice, onChange }: ExportOptionsProps) {
 
 function ScopeChoice({ choice, responses, onChange }: ExportOptionsProps) {
   const scopes: readonly { scope: ExportScope; name: string; hint: string; shown: boolean }[] = [
-    { scope: 'all', name: 'All responses', hint: '', shown: true },
+    {
+      scope: 'all',
+      name: 'All responses',
+      hint: responses.previews > 0 ? `Without ${counted(responses.previews, 'preview response')}` : '',
+      shown: true,
+    },
     { scope: 'filtered', name: 'Filtered', hint: responses.filterText, shown: responses.query !== '' },
     { scope: 'selected', name: 'Selected', hint: '', shown: responses.selected.length > 0 },
   ];

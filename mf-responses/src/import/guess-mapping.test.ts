@@ -33,6 +33,25 @@ test('ignores case, spaces and punctuation, gives each target once and leaves un
   ]);
 });
 
+test('recognises a shorter or longer name of a field, the closest one first', () => {
+  const form = targetOptions([
+    field('text', 'name', 'Your full name'),
+    field('email', 'mail', 'Email'),
+    field('checkbox', 'areas', 'Preferred areas'),
+    field('text', 'sign', 'Sign with your full name'),
+    field('text', 'nick', 'Nickname'),
+  ]);
+  expect(guessTargets(['Name', 'Mail', 'E-mail address', 'AREAS', 'No', 'Notes'], form)).toEqual([
+    'answer name',
+    'answer mail',
+    undefined,
+    'answer areas',
+    undefined,
+    undefined,
+  ]);
+  expect(guessTargets(['E-mail address', 'Sign'], form)).toEqual(['answer mail', 'answer sign']);
+});
+
 test('takes the only order that the dates allow, otherwise the one of the owner’s language', () => {
   expect(guessDateOrder(['31/12/2024'], 'en-US')).toEqual({ order: 'dmy', possible: ['dmy'] });
   expect(guessDateOrder(['03/02/2024'], 'en-US').order).toBe('mdy');

@@ -37,19 +37,45 @@ export function targetOptions(fields: readonly Field[]): TargetOption[] {
 /** Letters and digits in lower case, so that “E-mail” is like “Email”. */
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The options whose name a column has, each at most once; undefined for columns with another name. */
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Shorter parts of a word say too little. */
+const MIN_PART = 4;
+
+type Matches = (header: string, label: string) => boolean;
+
+/** How a header and the label of a field are compared, the surest first. */
+const comparisons: readonly Matches[] = [
+  (header, label) => label === header.trim(),
+  (header, label) => plain(header) !== '' && plain(label) === plain(header),
+  // “Name” is short for “Full name”, and “E-mail address” says more than “Email”.
+  (header, label) => {
+    const [asked, words] = [wordsOf(header), wordsOf(label)];
+    return asked.length > 0 && asked.every((word) => words.includes(word));
+  },
+  (header, label) => {
+    const [asked, name] = [plain(header), plain(label)];
+    const [part, whole] = asked.length < name.length ? [asked, name] : [name, asked];
+    return part.length >= MIN_PART && whole.includes(part);
+  },
+];
+
+/** The option with the shortest label, which is the closest one. */
+function closest(options: readonly TargetOption[]): TargetOption | undefined {
+  return [...options].sort((one, other) => one.label.length - other.label.length)[0];
+}
+
+/** The options that columns probably hold by their names, each at most once; undefined for columns with other names. */
 export function guessTargets(headers: readonly string[], options: readonly TargetOption[]): (string | undefined)[] {
-  const free = [...options];
-  const take = (isMatch: (option: TargetOption) => boolean) => {
-    const at = free.findIndex(isMatch);
-    return at < 0 ? undefined : free.splice(at, 1)[0]?.id;
-  };
-  // Exact names first, so that a similar name does not take their place.
-  const exact = headers.map((header) => take(({ label }) => label === header.trim()));
-  return exact.map((id, at) => {
-    const name = plain(headers[at] ?? '');
-    return id ?? (name === '' ? undefined : take(({ label }) => plain(label) === name));
-  });
+  const guessed: (string | undefined)[] = headers.map(() => undefined);
+  // Sure names first, so that a similar name does not take their place.
+  for (const matches of comparisons) {
+    for (const [at, header] of headers.entries()) {
+      if (guessed[at] !== undefined) continue;
+      guessed[at] = closest(options.filter(({ id, label }) => !guessed.includes(id) && matches(header, label)))?.id;
+    }
+  }
+  return guessed;
 }
 
 /** The order of the dates in some columns, and whether they leave a choice. */

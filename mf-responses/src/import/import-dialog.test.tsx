@@ -69,9 +69,10 @@ test('recognises columns by name, shows first values, and imports the columns th
   await choose(csv);
   expect(await screen.findByText('2 rows, 4 columns, comma, UTF-8')).toBeInTheDocument();
   expect(screen.getByLabelText('Field for Full name')).toHaveDisplayValue('Full name');
-  expect(screen.getByLabelText('Field for E-mail address')).toHaveDisplayValue('Do not import');
-  await user.selectOptions(screen.getByLabelText('Field for E-mail address'), 'Email');
+  expect(screen.getByLabelText('Field for E-mail address')).toHaveDisplayValue('Email');
+  expect(screen.getByLabelText('Field for Date of request')).toHaveDisplayValue('Do not import');
   await user.selectOptions(screen.getByLabelText('Field for Date of request'), 'Submission Date');
+  await user.selectOptions(screen.getByLabelText('Field for Plot'), 'Do not import');
   await user.selectOptions(screen.getByLabelText('Dates'), 'Day, month, year');
   expect(screen.getByText(`Read as ${formatDay('2024-02-03')}`)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));

@@ -28,7 +28,7 @@ const MAX_DISTINCT = 200;
 
 /** What the owner should know about a column: how a date is read, or values that the field does not accept. */
 function hintOf(cells: readonly string[], option: TargetOption | undefined, mapping: Mapping): Hint | null {
-  if (!option) return { text: 'Not imported', isWarning: false };
+  if (!option) return null;
   const notation = { ...mapping, timeZone: 'UTC' };
   const values = [...new Set(cells.filter((cell) => cell.trim()))].slice(0, MAX_DISTINCT);
   const [first] = values;

@@ -1,7 +1,9 @@
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { Form } from '@tessera/form-model/form';
-import { writeResponseQuery } from '@tessera/form-model/response-query';
+import { responseSources } from '@tessera/form-model/response-names';
+import { everyResponse, type ResponseQuery, writeResponseQuery } from '@tessera/form-model/response-query';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { atomWithQuery } from 'jotai-tanstack-query';
 import { useEffect, useMemo } from 'react';
 import { shownColumnsAtom } from '../columns/chosen-columns';
 import { ExportDialog } from '../export/export-dialog';
@@ -12,7 +14,7 @@ import { ImportDialog } from '../import/import-dialog';
 import { useImport } from '../import/use-import';
 import { reloadAtom } from '../list-actions';
 import { selectedIdsAtom } from '../selection/selected';
-import { columnsAtom, filterableAtom, sentAtom, sourceAtom, totalAtom } from '../store';
+import { columnsAtom, everyTotalAtom, filterableAtom, sentAtom, sourceAtom, totalAtom } from '../store';
 
 export type Transfer = 'export' | 'import';
 
@@ -25,25 +27,49 @@ interface TransfersProps {
   onClose: () => void;
 }
 
+/** The responses of the form without previews, as an export of all has them. */
+const exportedCountAtom = atomWithQuery((get) => {
+  const { api, formId } = get(sourceAtom);
+  const query: ResponseQuery = { ...everyResponse, sources: ['visitor', 'import'] };
+  return {
+    queryKey: ['exported-count', formId],
+    queryFn: async ({ signal }) => (await api.listResponses(formId, { query, limit: 1, signal })).pagination.totalCount,
+    staleTime: 0,
+  };
+});
+
+/** The query of the list with all that it shows: without a source, an export leaves previews out. */
+function exportedQuery(query: ResponseQuery): string {
+  const sources = query.sources.length > 0 ? query.sources : responseSources;
+  return isNarrowed(query) ? writeResponseQuery({ ...query, sources }).toString() : '';
+}
+
 /** What the screen shows, for the export. */
-function useExportable(form: Form) {
+function useExportable(form: Form, isOpen: boolean) {
+  const { data: exported, refetch } = useAtomValue(exportedCountAtom);
+  const every = useAtomValue(everyTotalAtom);
   const query = useAtomValue(sentAtom);
   const matching = useAtomValue(totalAtom);
   const fields = useAtomValue(filterableAtom);
   const selected = useAtomValue(selectedIdsAtom);
   const shown = useAtomValue(shownColumnsAtom);
   const columns = useAtomValue(columnsAtom);
+  useEffect(() => {
+    if (isOpen) void refetch();
+  }, [isOpen, refetch]);
+  const total = exported ?? form.responseCount;
   return useMemo(
     () => ({
-      total: form.responseCount,
-      query: isNarrowed(query) ? writeResponseQuery(query).toString() : '',
+      total,
+      previews: Math.max(0, (every ?? total) - total),
+      query: exportedQuery(query),
       filterText: filterText(query, fields),
       filtered: matching,
       selected: [...selected],
       shownColumns: shown.flatMap(({ answerKey }) => answerKey ?? []),
       columnCount: columns.filter(({ answerKey }) => answerKey !== null).length,
     }),
-    [form.responseCount, query, matching, fields, selected, shown, columns],
+    [total, every, query, matching, fields, selected, shown, columns],
   );
 }
 
@@ -51,7 +77,7 @@ function useExportable(form: Form) {
 export function Transfers({ form, open, file, onClose }: TransfersProps) {
   const { api } = useAtomValue(sourceAtom);
   const reload = useSetAtom(reloadAtom);
-  const exportable = useExportable(form);
+  const exportable = useExportable(form, open === 'export');
   const exporting = useExport(api, form, exportable);
   const fields = useMemo(() => fieldsOf(form), [form]);
   const importing = useImport(api, { id: form.id, fields }, () => void reload());

@@ -38,6 +38,7 @@ function Card({ response, index, name, isOpen, isSelected, actions, answers, mos
           {content(column, response)}
         </td>
       ))}
+      {given.length === 0 && <td className={styles.second}>No answers</td>}
       <td className={styles.when}>
         <Opener response={response} onOpen={actions.onOpen} />
       </td>

@@ -10,10 +10,16 @@ function rangeText({ from, to }: WireTrends['completionTimes'][number]): string 
   return first === 0 ? `Under ${last === 1 ? '1 minute' : `${last} minutes`}` : `${first} to ${last} minutes`;
 }
 
+/** The ranges from the first to the last that anyone needed. */
+function neededRanges(times: WireTrends['completionTimes']): WireTrends['completionTimes'] {
+  const isNeeded = times.map(({ count }) => count > 0);
+  return times.slice(Math.max(0, isNeeded.indexOf(true)), isNeeded.lastIndexOf(true) + 1);
+}
+
 /** How long people take. */
 export function CompletionTimes({ times }: { times: WireTrends['completionTimes'] }) {
   const total = times.reduce((sum, { count }) => sum + count, 0);
-  const shown = times.map((each) => ({
+  const shown = neededRanges(times).map((each) => ({
     label: rangeText(each),
     count: each.count,
     share: total > 0 ? each.count / total : 0,

@@ -94,9 +94,10 @@ test('Owners can export fewer responses after they deleted one, without reloadin
   const dialog = page.getByRole('dialog', { name: 'Export responses' });
   await expect(dialog.getByRole('button', { name: 'Export 3 responses' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   const [first] = (await owner.call('GET', `/forms/${id}/responses`)).responses;
   await owner.call('DELETE', `/forms/${id}/responses/${first.id}`);
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   await expect(dialog.getByRole('button', { name: 'Export 2 responses' })).toBeVisible();
 });
 
@@ -120,7 +121,7 @@ test('Owners can download all files of a form in folders by receipt', async ({ o
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Export 1 response' }).click(),
   ]);
-  await expect(page.getByText('1 of 1 response exported')).toBeVisible();
+  await expect(page.getByText('1 of 1 responses exported')).toBeVisible();
   const bytes = readFileSync(await file.path()).toString('latin1');
   expect(bytes).toContain(`${receipt}/bill`);
 });

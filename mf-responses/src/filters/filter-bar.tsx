@@ -1,9 +1,6 @@
 import type { Field } from '@tessera/fields/models';
 import type { ResponseQuery } from '@tessera/form-model/response-query';
-import { Alert } from '@tessera/shared-ui/alert';
-import { Button } from '@tessera/shared-ui/button';
 import { Check } from '@tessera/shared-ui/check';
-import { counted } from '@tessera/shared-ui/counted';
 import { lazy, useLazy } from '@tessera/shared-ui/lazy';
 import type { ReactNode } from 'react';
 import { AddFilter } from './add-filter';
@@ -14,11 +11,12 @@ import { isNarrowed } from './usable-query';
 
 /** Most lists have no filter. */
 const filterChips = lazy(async () => {
-  const [{ FilterChips }, { describeFilters }] = await Promise.all([
+  const [{ FilterChips }, { describeFilters }, { UnusableHint }] = await Promise.all([
     import('./filter-chips'),
     import('./describe-filters'),
+    import('./unusable-hint'),
   ]);
-  return { FilterChips, describeFilters };
+  return { FilterChips, describeFilters, UnusableHint };
 });
 
 export interface FilterBarProps {
@@ -41,7 +39,7 @@ export interface FilterBarProps {
 /** The conditions on the responses: one chip each, a search, and the check box for previews. */
 export function FilterBar(props: FilterBarProps) {
   const { query, fields, onChange, unusable, onRemoveUnusable, hasPreviews = true, start, end } = props;
-  const { loaded: chips } = useLazy(filterChips, isNarrowed(query));
+  const { loaded: chips } = useLazy(filterChips, isNarrowed(query) || unusable > 0);
   const filters = chips?.describeFilters(query, fields) ?? [];
   return (
     <>
@@ -66,15 +64,7 @@ export function FilterBar(props: FilterBarProps) {
           {end}
         </div>
       </div>
-      {unusable > 0 && (
-        <Alert tone="warning" className={styles.hint}>
-          {counted(unusable, 'filter')} in this address cannot be used here, and {unusable === 1 ? 'is' : 'are'}{' '}
-          ignored.{' '}
-          <Button size="sm" onClick={onRemoveUnusable}>
-            Remove from the address
-          </Button>
-        </Alert>
-      )}
+      {chips && unusable > 0 && <chips.UnusableHint count={unusable} onRemove={onRemoveUnusable} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
-import { types } from '@electric-sql/pglite';
 import { createPGlite } from './create-pglite';
 import type { CallFailure, CallMessage, DatabaseCall, TextRows, WorkerMessage, WorkerOptions } from './worker-messages';
 
-/** Returns every value as the text from the database. The main thread parses it. */
-const parsers = Object.fromEntries(Object.keys(types.parsers).map((oid) => [oid, (text: string) => text]));
+/** Returns every value as the text from the database, arrays too. The main thread parses it. */
+const textParsers = ({ parsers }: Pick<PGlite, 'parsers'>) =>
+  Object.fromEntries(Object.keys(parsers).map((oid) => [oid, (text: string) => text]));
 
 const post = (message: WorkerMessage) => parentPort?.postMessage(message);
 
@@ -15,10 +15,12 @@ function failureOf(error: unknown): CallFailure {
   return { message, code, detail, constraint };
 }
 
+type TextParsers = ReturnType<typeof textParsers>;
+
 async function textRows(
   on: Pick<PGlite, 'query'> | Pick<Transaction, 'query'>,
-  sql: string,
-  parameters: readonly unknown[],
+  { sql, parameters }: Extract<DatabaseCall, { kind: 'query' }>,
+  parsers: TextParsers,
 ): Promise<TextRows> {
   const { rows, fields } = await on.query<(string | null)[]>(sql, [...parameters], { rowMode: 'array', parsers });
   return { columns: fields.map(({ name, dataTypeID }) => ({ name, oid: dataTypeID })), rows };
@@ -57,6 +59,7 @@ function openTransaction(pglite: PGlite): Promise<OpenTransaction> {
 async function serve(pglite: PGlite): Promise<void> {
   const open = new Map<number, OpenTransaction>();
   let transactions = 0;
+  const parsers = textParsers(pglite);
 
   function opened(transaction: number): OpenTransaction {
     const found = open.get(transaction);
@@ -74,11 +77,7 @@ async function serve(pglite: PGlite): Promise<void> {
   async function answer(call: DatabaseCall): Promise<TextRows | number | null> {
     switch (call.kind) {
       case 'query':
-        return textRows(
-          call.transaction === null ? pglite : opened(call.transaction).transaction,
-          call.sql,
-          call.parameters,
-        );
+        return textRows(call.transaction === null ? pglite : opened(call.transaction).transaction, call, parsers);
       case 'script':
         await opened(call.transaction).transaction.exec(call.sql);
         return null;

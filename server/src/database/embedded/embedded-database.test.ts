@@ -51,7 +51,8 @@ test('marks pages as visible to all when there are many new ones', async () => {
 test('returns the same value types as a PostgreSQL server', async () => {
   const [row] = await inMemory.query(
     `SELECT 9007199254740991::bigint AS big, 7::int AS whole, 0.5::float8 AS half, true AS yes, NULL::text AS nothing,
-       '2026-11-21T10:00:00Z'::timestamptz AS at, $1::jsonb AS json, $2::text AS words`,
+       '2026-11-21T10:00:00Z'::timestamptz AS at, $1::jsonb AS json, $2::text AS words,
+       ARRAY['a, b', NULL, 'ü"'] AS texts, ARRAY[1.5, 'NaN']::float8[] AS numbers`,
     [JSON.stringify({ a: [1, 'ü'] }), 'ميلان, "Café"'],
   );
   expect(row).toEqual({
@@ -63,6 +64,8 @@ test('returns the same value types as a PostgreSQL server', async () => {
     at: new Date('2026-11-21T10:00:00Z'),
     json: { a: [1, 'ü'] },
     words: 'ميلان, "Café"',
+    texts: ['a, b', null, 'ü"'],
+    numbers: [1.5, Number.NaN],
   });
   await expect(inMemory.query('SELECT 1 / 0')).rejects.toMatchObject({ message: 'division by zero', code: '22012' });
 });

@@ -1,9 +1,11 @@
 import * as activity from '@tessera/form-model/wire-schema/activity';
 import * as analytics from '@tessera/form-model/wire-schema/analytics';
 import * as apiKey from '@tessera/form-model/wire-schema/api-key';
+import * as audit from '@tessera/form-model/wire-schema/audit';
 import * as envelope from '@tessera/form-model/wire-schema/envelope';
 import * as form from '@tessera/form-model/wire-schema/form';
 import * as installation from '@tessera/form-model/wire-schema/installation';
+import * as notifications from '@tessera/form-model/wire-schema/notifications';
 import * as response from '@tessera/form-model/wire-schema/response';
 import * as responseList from '@tessera/form-model/wire-schema/response-list';
 import * as user from '@tessera/form-model/wire-schema/user';
@@ -24,7 +26,19 @@ jest.mock('fastify', () => {
 useTestApp();
 
 const named = new Set<unknown>(
-  [activity, analytics, apiKey, envelope, form, installation, response, responseList, user].flatMap(Object.values),
+  [
+    activity,
+    analytics,
+    apiKey,
+    audit,
+    envelope,
+    form,
+    installation,
+    notifications,
+    response,
+    responseList,
+    user,
+  ].flatMap(Object.values),
 );
 
 /** Returns whether the schema is a wire schema, an envelope around one, or a file. */

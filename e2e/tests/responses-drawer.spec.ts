@@ -166,6 +166,48 @@ test('Owners can delete a response after they were asked, and bring it back', as
   expect((await owner.call('GET', `/forms/${id}/responses`)).pagination.totalCount).toBe(2);
 });
 
+test('Owners can press Undo twice by accident', async ({ ownerPage: page, owner, server }) => {
+  const id = await wordsForm(server.url, owner, 2);
+  await page.goto(`/form-responses/${id}`);
+  await page.getByText('word 1').click();
+  await page.getByRole('button', { name: 'Delete response' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete response' }).click();
+  await expect(page.getByText('1 response deleted')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).dblclick();
+  await expect(page.getByText('2 of 2 responses')).toBeVisible();
+  await expect(page.getByText('could not be restored')).toHaveCount(0);
+});
+
+test('Owners can read that a status was not changed because they are offline', async ({
+  ownerPage: page,
+  owner,
+  server,
+}) => {
+  const id = await wordsForm(server.url, owner, 1);
+  await page.goto(`/form-responses/${id}`);
+  await page.getByText('word 0').click();
+  await expect(page.getByRole('button', { name: 'Delete response' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.getByRole('radio', { name: 'Done' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('The status could not be changed');
+  await page.context().setOffline(false);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('radio', { name: 'New' })).toBeChecked();
+});
+
+test('Owners can close a response with the Back button', async ({ ownerPage: page, owner, server }) => {
+  const id = await wordsForm(server.url, owner, 2);
+  await page.goto(`/form-responses/${id}`);
+  await page.getByText('word 1').click();
+  await expect(page.getByRole('button', { name: 'Delete response' })).toBeVisible();
+  await page.getByText('word 0').click();
+  await expect(page.getByRole('heading', { name: 'word 0' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Delete response' })).toHaveCount(0);
+  await expect(page.getByText('2 of 2 responses')).toBeVisible();
+});
+
 test('Owners can read why a response could not be deleted', async ({ ownerPage: page, owner, server }) => {
   const id = await wordsForm(server.url, owner, 1);
   await page.goto(`/form-responses/${id}`);

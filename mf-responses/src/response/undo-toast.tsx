@@ -12,13 +12,16 @@ function UndoTrigger({ deletion }: { deletion: Deletion }) {
   const toast = useToast();
   const undo = useSetAtom(undoDeletionAtom);
   const show = useLatest((deleted: Deletion) => {
+    // The toast can still be pressed while it leaves.
+    let isPressed = false;
     const close = toast(`${counted(deleted.count, 'response')} deleted`, {
       duration: UNDO_MS,
       action: {
         label: 'Undo',
         onPress: () => {
           close();
-          void undo(deleted);
+          if (!isPressed) void undo(deleted);
+          isPressed = true;
         },
       },
     });

@@ -59,14 +59,19 @@ export function changedAddress(now: URLSearchParams, change: Parameters<ChangeAd
   return next;
 }
 
-/** The address of the screen, and a function that changes it. A new query is a step of the browser’s history. */
+/**
+ * The address of the screen, and a function that changes it. A new query is a step of the browser’s history, and so is
+ * opening the drawer, which “Back” closes.
+ */
 export function useAddress(): readonly [Address, ChangeAddress] {
   const [params, setParams] = useSearchParams();
   const address = useMemo(() => readAddress(params), [params]);
-  const change: ChangeAddress = (wanted) =>
+  const change: ChangeAddress = (wanted) => {
+    const opens = wanted.openId && !address.openId;
     setParams(
       (now) => changedAddress(now, wanted),
-      () => ({ replace: wanted.query === undefined && wanted.tab === undefined }),
+      () => ({ replace: wanted.query === undefined && wanted.tab === undefined && !opens }),
     );
+  };
   return [address, change];
 }

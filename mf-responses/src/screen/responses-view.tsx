@@ -8,8 +8,16 @@ import { viewIdAtom } from '../columns/chosen-columns';
 import { ColumnsButton } from '../columns/columns-button';
 import { FilterBar } from '../filters/filter-bar';
 import type { Deletion } from '../list-actions';
-import { selectedAtom } from '../selection/selected';
-import { failureAtom, filterableAtom, loadedAtom, queryAtom, tableReadyAtom, usableAtom } from '../store';
+import { selectedAtom, selectedIdsAtom } from '../selection/selected';
+import {
+  failureAtom,
+  filterableAtom,
+  loadedAtom,
+  openResponseAtom,
+  queryAtom,
+  tableReadyAtom,
+  usableAtom,
+} from '../store';
 import { ViewsButton } from '../views/views-button';
 import { useAddress } from './address';
 import { OpenResponse } from './open-response';
@@ -97,7 +105,10 @@ function useTransfers(form: Form) {
 /** Tells what failed. */
 function Failure() {
   const [failure, setFailure] = useAtom(failureAtom);
-  const { loaded: AlertDialog } = useLazy(failureDialog, failure !== '');
+  // Loaded before anything can fail: without a connection it could not be.
+  const open = useAtomValue(openResponseAtom);
+  const selected = useAtomValue(selectedIdsAtom);
+  const { loaded: AlertDialog } = useLazy(failureDialog, failure !== '' || open !== null || selected.size > 0);
   return (
     AlertDialog && (
       <AlertDialog open={failure !== ''} onOpenChange={() => setFailure('')} title={failure} cancelLabel="Close" />

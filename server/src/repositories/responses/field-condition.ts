@@ -22,17 +22,38 @@ function numberCondition(queried: QueriedField, test: TestOn<'number'>, paramete
   return negatedIf(test.negated, `${compared} AND ${fact} < ${NO_ANSWER}`);
 }
 
+/** A text that is found faster in one way than longer ones are. Characters. */
+export const SHORT_TEXT = 3;
+
+/** A text as a part of a pattern for LIKE. */
+export function escaped(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
+
+/**
+ * Whether a text has a part, in SQL. From a range the database expects few rows, and searches with several workers; from
+ * `> 0` it would expect a third of all rows, and search with one.
+ */
+export function hasPart(text: string, part: string): string {
+  return `strpos(${text}, ${part}) BETWEEN 1 AND 2147483647`;
+}
+
 function textCondition({ markers, text }: QueriedField, test: TestOn<'text'>, parameters: SqlParameters): string {
   const { relation, text: operand, negated } = test;
   const { start, end } = markers;
-  const has = (part: string) => negatedIf(negated, `strpos(r.texts, ${parameters.add(part, 'text')}) > 0`);
+  const has = (part: string) => negatedIf(negated, hasPart('r.texts', parameters.add(part, 'text')));
   if (relation === 'is') return operand === '' ? negatedIf(negated, `${text} = ''`) : has(start + operand + end);
   if (operand === '') return String(negated);
   if (relation === 'startsWith') return has(start + operand);
   if (relation === 'endsWith') return has(operand + end);
-  // From one marker to the next is the text and the letter that begins the marker of its end.
+  if (operand.length > SHORT_TEXT) {
+    const pattern = parameters.add(`%${start}%${escaped(operand)}%${end}%`, 'text');
+    return negatedIf(negated, `r.texts LIKE ${pattern}`);
+  }
+  // A short text is often in the answers to later questions, where LIKE would look for it as well. From one marker to the
+  // next is the text and the letter that begins the marker of its end.
   const own = `split_part(r.texts, ${parameters.add(start, 'text')}, 2)`;
-  return negatedIf(negated, `strpos(${own}, ${parameters.add(operand, 'text')}) > 0`);
+  return negatedIf(negated, hasPart(own, parameters.add(operand, 'text')));
 }
 
 interface DistinctAnswer {

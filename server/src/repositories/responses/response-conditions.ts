@@ -4,7 +4,7 @@ import { type ResponseSource, responseSources } from '@tessera/form-model/respon
 import type { ResponseFilter, ResponseQuery } from '@tessera/form-model/response-query';
 import type { Queries } from '../../database/database';
 import type { Refusal } from '../../errors';
-import { fieldCondition } from './field-condition';
+import { escaped, fieldCondition, hasPart, SHORT_TEXT } from './field-condition';
 import { noteCondition } from './note-condition';
 import { type QueriedField, type QueriedForm, queriedField } from './queried-form';
 import { SqlParameters } from './sql-parameters';
@@ -76,14 +76,10 @@ function statusCondition({ statuses }: ResponseQuery, form: string, parameters: 
   return [statuses.includes('new') ? `NOT ${marked(`m.status <> ALL(${given})`)}` : marked(`m.status = ANY(${given})`)];
 }
 
-/** The longest text that LIKE finds faster than `strpos`, which skips ahead by the length of the text. */
-const MAX_LIKE = 3;
-
-/** Whether any answer contains a folded text. */
+/** Whether any answer contains a folded text. `strpos` skips ahead by the length of the text, so it suits longer ones. */
 function textsContain(needle: string, parameters: SqlParameters): string {
-  if (needle.length > MAX_LIKE) return `strpos(r.texts, ${parameters.add(needle, 'text')}) > 0`;
-  const escaped = needle.replace(/[\\%_]/g, '\\$&');
-  return `r.texts LIKE ${parameters.add(`%${escaped}%`, 'text')}`;
+  if (needle.length > SHORT_TEXT) return hasPart('r.texts', parameters.add(needle, 'text'));
+  return `r.texts LIKE ${parameters.add(`%${escaped(needle)}%`, 'text')}`;
 }
 
 /** The condition of a filter on any value, if it reads only the fact of an indexed field. */

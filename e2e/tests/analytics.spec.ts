@@ -61,10 +61,10 @@ test('Owners can see how far a slow analysis is, cancel it and start it again', 
   const name = page.getByRole('region', { name: 'Full name' });
   await expect(name.getByText('Caspian Tull')).toBeVisible();
   const mail = page.getByRole('region', { name: 'Email', exact: true });
-  await expect(mail.getByText('Cancelled before it was ready.')).toBeVisible();
+  await expect(mail.getByText('The analysis was cancelled.')).toBeVisible();
   isHeld = false;
   await mail.getByRole('button', { name: 'Try again' }).click();
-  await expect(mail.getByText('Cancelled before it was ready.')).toHaveCount(0);
+  await expect(mail.getByText('The analysis was cancelled.')).toHaveCount(0);
 });
 
 test('Owners can cross two fields', async ({ ownerPage: page, owner, server }) => {

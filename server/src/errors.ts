@@ -6,7 +6,7 @@ export const refusals = {
   'invalid-json': { status: 400, message: 'The body is not valid JSON.' },
   'import-column-gone': {
     status: 400,
-    message: 'The form no longer has a question that this file was to be imported into. Reload the page and try again.',
+    message: 'A field that you chose for this import is no longer in the form. Reload the page and try again.',
   },
   'title-missing': { status: 400, message: 'A form needs a title.' },
   'google-not-enabled': { status: 400, message: 'Google Sign-In is not enabled for this project.' },

@@ -62,7 +62,7 @@ export const ArchiveStateBody = Type.Object({
 export const ImportedArchiveBody = Type.Object({
   forms: Type.Integer(),
   responses: Type.Integer(),
-  existing: Type.Integer({ description: 'Forms that this installation had already; they stay as they are.' }),
+  existing: Type.Integer({ description: 'Forms that were already in this installation; they are not changed.' }),
 });
 
 /** Data of `POST /users/me/archive/download`. */

@@ -15,7 +15,7 @@ export const registrationModes: readonly { mode: RegistrationMode; label: string
     note: 'For example everyone in your organization',
   },
   { mode: 'open', label: 'Anyone', note: 'The sign-up page is public' },
-  { mode: 'closed', label: 'Nobody', note: 'Nobody can create an account' },
+  { mode: 'closed', label: 'No one', note: 'No new accounts' },
 ];
 
 /** Reads what a person wrote as domains. */

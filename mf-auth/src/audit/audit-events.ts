@@ -47,7 +47,7 @@ export const auditLooks: { readonly [Type in WireAuditEvent['type']]: AuditLook 
   'invitation-created': { label: 'Invitation created', icon: MailPlus },
   'export-created': { label: 'Export created', icon: Download },
   'account-deletion-planned': { label: 'Account deletion planned', icon: UserMinus },
-  'account-deletion-cancelled': { label: 'Account kept', icon: UserPlus },
+  'account-deletion-cancelled': { label: 'Account deletion cancelled', icon: UserPlus },
   'account-deleted': { label: 'Account deleted', icon: UserMinus },
 };
 

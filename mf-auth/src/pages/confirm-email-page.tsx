@@ -46,7 +46,7 @@ export default function ConfirmEmailPage({ api, session }: PageProps) {
   return (
     <AuthFrame
       title="Confirm your email"
-      lead="Your account then has the email that received the link."
+      lead="After that, you log in with the email that received the link."
       alternative={onward}
     >
       {error !== '' && <Alert className={styles.alert}>{error}</Alert>}

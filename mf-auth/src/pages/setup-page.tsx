@@ -23,7 +23,7 @@ export default function SetupPage({ api, session }: PageProps) {
 
   if (settings.setUp === 'done') return <AlreadySetUp settings={settings} />;
   if (step === 1) {
-    const lead = 'Tessera runs on your server now. Three short steps, and you can make the first form.';
+    const lead = 'Tessera is running on your server. Complete three short steps, then create your first form.';
     return (
       <SetupFrame step={1} title="Name your installation" lead={lead} decided={decided}>
         <NameStep name={chosen.name} address={settings.address} onNamed={(name) => decide({ name })} />

@@ -28,7 +28,7 @@ export function ConfirmEmail({ api, session, token }: PageProps & { token: strin
   return (
     <AuthFrame
       title="Confirm your email"
-      lead="One press, and your account is ready."
+      lead="Press the button to create your account."
       alternative={
         <Link replace to="/login">
           Back to login

@@ -26,7 +26,7 @@ export function AnalysisStatus({ error, onRetry, isInCard = false }: AnalysisSta
   if (error instanceof AnalysisCancelled) {
     return (
       <div className={styles.cancelled}>
-        <p>Cancelled before it was ready.</p>
+        <p>The analysis was cancelled.</p>
         <Button size="sm" onClick={onRetry}>
           Try again
         </Button>

@@ -54,7 +54,7 @@ test('the owner is the first recipient of an email, and others can be added', as
 });
 
 test.each([
-  ['', 'Enter at least one address.'],
+  ['', 'Enter at least one email address.'],
   ['noor at hollinvale', 'noor is not an email address.'],
 ])('recipients %j are not saved', async (text, message) => {
   const save = show({ saved: { frequency: 'at-once', recipients: ['a@b.example'] } });

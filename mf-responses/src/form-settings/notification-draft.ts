@@ -45,8 +45,8 @@ export function settingsOf({
 /** What is wrong with the recipients; empty if nothing is. */
 export function recipientsProblem({ frequency, recipients }: WireNotifications, most = 10): string {
   if (frequency === 'never') return '';
-  if (recipients.length === 0) return 'Enter at least one address.';
-  if (recipients.length > most) return `Enter at most ${most} addresses.`;
+  if (recipients.length === 0) return 'Enter at least one email address.';
+  if (recipients.length > most) return `Enter at most ${most} email addresses.`;
   const wrong = recipients.find((address) => !/^[^\s@]+@[^\s@]+$/.test(address));
   return wrong === undefined ? '' : `${wrong} is not an email address.`;
 }

@@ -22,7 +22,7 @@ const frequencies = [
   {
     frequency: 'hourly',
     label: 'Every hour',
-    note: 'One email with all responses of the hour. No responses, no email.',
+    note: 'One email with all responses of the hour, if there are any.',
   },
   { frequency: 'daily', label: 'Every day', note: `At 08:00, ${localTimeZone()}.` },
   { frequency: 'never', label: 'Never', note: '' },

@@ -53,7 +53,7 @@ export function AnalyticsScreen({ form, tab, onTab, onQuery, onShow, onExport }:
             unusable={unusable}
             onRemoveUnusable={() => onQuery(query)}
             hasPreviews={false}
-            end={<span className={styles.shared}>Responses uses the same filters</span>}
+            end={<span className={styles.shared}>Same filters as in Responses</span>}
           />
         }
         period={<PeriodChoice period={query.period} onChange={(period) => onQuery({ ...query, period })} />}

@@ -59,7 +59,7 @@ function deleteSeveral(app: TypedApp, context: AppContext): void {
         tags,
         summary: 'Delete several responses',
         description:
-          'For ten seconds `responses/undo-delete` brings them back; five more are for a call that takes long to arrive. ' +
+          'For ten seconds `responses/undo-delete` restores them (five more seconds allow for a slow request). ' +
           'Then they and their files are destroyed.',
         params: formParams,
         body: DeletionBody,

@@ -14,7 +14,10 @@ export function DataTab({ api, session, deletion }: SettingsTabProps) {
       >
         <DownloadData api={api} />
       </SettingsSection>
-      <SettingsSection title="Import data" note="A ZIP file that you have downloaded here or from another Tessera.">
+      <SettingsSection
+        title="Import data"
+        note="A ZIP file that you downloaded from this or another Tessera installation."
+      >
         <ImportData api={api} />
       </SettingsSection>
       <SettingsSection title="Delete my account" note="Deleting takes 7 days, so that you can change your mind.">

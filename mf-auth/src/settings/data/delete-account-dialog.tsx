@@ -41,8 +41,8 @@ export function DeleteAccountDialog({ name, lost, calls, onClose, onPlanned }: D
       error={error}
       onConfirm={plan}
     >
-      {lost} are deleted on {formatDate(new Date(Date.now() + DAYS * DAY_MS))}. Until then you can log in and keep your
-      account.
+      {lost} will be deleted on {formatDate(new Date(Date.now() + DAYS * DAY_MS))}. Until then you can log in and keep
+      your account.
       <div className={styles.fields}>
         <Field label={`Type ${name} to confirm`}>
           {(control) => (

@@ -21,7 +21,7 @@ export function DeleteAccount({ api, session, deletion }: SettingsTabProps) {
       <ul className={styles.facts}>
         <li>
           <Icon of={X} size="sm" />
-          <span>{lost} are deleted</span>
+          <span>{lost} will be deleted</span>
         </li>
         <li>
           <Icon of={X} size="sm" />

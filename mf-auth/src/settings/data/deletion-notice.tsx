@@ -13,7 +13,7 @@ export function DeletionNotice({ calls, deleteAt, setDeleteAt }: Deletion) {
   const keep = () =>
     send(
       async () => setDeleteAt(await calls.keepAccount()),
-      'The account could not be kept. Check your connection and try again.',
+      'The deletion could not be cancelled. Check your connection and try again.',
     );
   return (
     <Alert tone="warning" className={styles.notice}>

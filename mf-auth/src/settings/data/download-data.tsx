@@ -84,7 +84,7 @@ export function ArchiveSetting({ calls, save = saveFrom }: { calls: ArchiveCalls
   const { state, error, retry, setState } = useArchive(calls);
   const { busy, error: problem, send } = useAccountForm();
   const act = (action: () => Promise<WireArchiveState>) =>
-    send(async () => setState(await action()), 'Check your connection and try again.');
+    send(async () => setState(await action()), 'The request failed. Check your connection and try again.');
   const prepare = () => act(calls.prepareArchive);
   const download = () =>
     send(async () => save(await calls.archiveAddress()), 'The file could not be downloaded. Try again.');

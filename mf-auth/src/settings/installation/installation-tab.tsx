@@ -45,7 +45,7 @@ export function InstallationTab({ api }: PageProps) {
       </SettingsSection>
       <SettingsSection
         title="Two-factor log-in"
-        note="People without it can only set it up, until they have an authenticator app or a passkey."
+        note="If required, people must set up an authenticator app or a passkey before they can work here."
       >
         <TwoFactorRule calls={calls} isRequired={data.requiresTwoFactor} onSaved={retry} />
       </SettingsSection>

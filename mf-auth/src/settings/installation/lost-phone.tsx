@@ -25,7 +25,7 @@ export function LostPhone({ calls }: { calls: Pick<InstallationCalls, 'turnOffTw
     <form className={styles.form} onSubmit={submit}>
       {done !== '' && <Alert tone="success">Two-factor log-in is off for {done}.</Alert>}
       {error !== '' && <Alert>{error}</Alert>}
-      <Field label="Email of the person" hint="Make sure that it is really this person who asks you.">
+      <Field label="Email of the person" hint="First check that the request really comes from this person.">
         {(control) => <Input {...control} required name="lost-phone" type="email" autoComplete="off" />}
       </Field>
       <div>

@@ -43,7 +43,7 @@ export function RegistrationForm({ calls, settings: { registration }, onSaved }:
     <form className={styles.form} onSubmit={submit} noValidate>
       {registration.isConfigured && (
         <Alert tone="neutral" role="none">
-          The server’s configuration decides this. Remove its setting REGISTRATION to choose here.
+          This is set in the server’s configuration. To choose here, remove the setting REGISTRATION.
         </Alert>
       )}
       {error !== '' && !wrong && <Alert>{error}</Alert>}

@@ -35,7 +35,7 @@ export function PhotoSetting({ calls, session }: { calls: ProfileCalls; session:
   useEffect(() => {
     if (!failure) return;
     setChosen(null);
-    setError('The editor for photos could not be loaded. Check your connection and try again.');
+    setError('The photo editor could not be loaded. Check your connection and try again.');
     retry();
   }, [failure, retry, setError]);
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen)), [chosen]);

@@ -25,7 +25,9 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
         </Button>
       }
     >
-      <Alert tone="warning">These codes are shown only once. Each one logs you in once if you lose your phone.</Alert>
+      <Alert tone="warning">
+        These codes are shown only once. If you lose your phone, you can log in once with each code.
+      </Alert>
       <ul className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -65,7 +65,7 @@ export function SessionsSection({ calls, session }: SessionsSectionProps) {
 
   const count = data?.length ?? 0;
   return (
-    <SettingsSection title="Sessions" note="Devices that are logged in. The place is the device’s time zone.">
+    <SettingsSection title="Sessions" note="Devices that are logged in. The place comes from the device’s time zone.">
       {result && !isAsking && <Alert tone={result.tone}>{result.text}</Alert>}
       {state === 'failed' && !data && (
         <Alert>

@@ -63,7 +63,7 @@ export function TwoFactorSection({ calls, security, onChanged }: TwoFactorSectio
             onChanged();
           }}
         >
-          Your password alone will be enough to log in. Your recovery codes stop working.
+          You will need only your password to log in. Your recovery codes will stop working.
         </ProofDialog>
       )}
       {open === 'replace' && (

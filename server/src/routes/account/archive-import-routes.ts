@@ -29,10 +29,10 @@ export async function archiveImportRoutes(app: TypedApp, context: AppContext): P
         tags: ['users'],
         summary: 'Import an archive of all data',
         description:
-          'The body is the ZIP file. Forms keep their ids, versions, responses and times. A form that this installation ' +
-          'has stays as it is.',
+          'The body is the ZIP file. Forms keep their ids, versions, responses and times. A form that is already ' +
+          'in this installation is not changed.',
         consumes: ['application/zip'],
-        response: okResponse(successWith(ImportedArchiveBody, 'What was imported.')),
+        response: okResponse(successWith(ImportedArchiveBody, 'How many forms and responses were imported.')),
       },
     },
     async (request, reply) => {

@@ -22,7 +22,7 @@ import type { TypedApp } from '../../typed-app';
 
 const tags = ['users'];
 const path = '/users/me/archive';
-const state = successWith(ArchiveStateBody, 'What the account has, and its archive.');
+const state = successWith(ArchiveStateBody, 'The contents of the account and the state of its archive.');
 
 async function stateOf({ database }: AppContext, userId: string) {
   const [totals, archive] = [await countData(database, userId), await findArchive(database, userId)];
@@ -44,7 +44,7 @@ function prepare(app: TypedApp, context: AppContext, jobs: ArchiveJobs): void {
     path,
     {
       config: { permission: 'account' },
-      schema: { tags, summary: 'Read how far the archive of all data is', response: okResponse(state) },
+      schema: { tags, summary: 'Read the progress of the archive of all data', response: okResponse(state) },
     },
     async (request) => ({ success: true as const, data: await stateOf(context, signedIn(request).userId) }),
   );
@@ -55,7 +55,7 @@ function prepare(app: TypedApp, context: AppContext, jobs: ArchiveJobs): void {
       schema: {
         tags,
         summary: 'Write an archive of all data',
-        description: 'Replaces a former archive. An email says when it is ready.',
+        description: 'Replaces an earlier archive. The account gets an email when it is ready.',
         response: createdResponse(state),
       },
     },

@@ -81,7 +81,11 @@ function pendingChange(app: TypedApp, context: AppContext): void {
     '/users/me/email/send-again',
     {
       config: { permission: 'account', ...limitedByAccount(limits.forgotPassword) },
-      schema: { tags, summary: 'Send the confirmation link again; earlier links end', response: stateResponse },
+      schema: {
+        tags,
+        summary: 'Send the confirmation link again; earlier links stop working',
+        response: stateResponse,
+      },
     },
     async (request, reply) => {
       const { userId } = signedIn(request);

@@ -27,7 +27,7 @@ function options(app: TypedApp, { database, installation, limits, publicUrl }: A
       config: { permission: 'account', ...limitedByAccount(limits.accounts) },
       schema: {
         tags,
-        summary: 'Ask what a browser needs to create a passkey',
+        summary: 'Get the options with which a browser creates a passkey',
         response: okResponse(successWith(PasskeyOptionsBody, 'For `navigator.credentials.create`.')),
       },
     },

@@ -60,8 +60,8 @@ function finish(app: TypedApp, context: AppContext): void {
       config: { permission: 'public', ...limited(limits.accounts) },
       schema: {
         tags,
-        summary: 'Give the second proof of a sign-in: a code, a recovery code or a passkey',
-        description: 'Five wrong codes in a row make the account wait for 15 minutes. Each code works once.',
+        summary: 'Complete a log-in with the second proof: a code, a recovery code or a passkey',
+        description: 'After five wrong codes in a row, codes are refused for 15 minutes. Each code works once.',
         body: Type.Object({
           token: Token,
           code: Code,
@@ -114,7 +114,7 @@ function passkeyOptions(app: TypedApp, { database, limits, publicUrl }: AppConte
       config: { permission: 'public', ...limited(limits.accounts) },
       schema: {
         tags,
-        summary: 'Ask what a passkey has to sign as the second proof',
+        summary: 'Get the challenge that a passkey signs as the second proof',
         body: Type.Object({ token: Token }),
         response: okResponse(successWith(PasskeyOptionsBody, 'For `navigator.credentials.get`.')),
       },
@@ -137,7 +137,7 @@ function loginOptions(app: TypedApp, { database, limits, publicUrl }: AppContext
       config: { permission: 'public', ...limited(limits.accounts) },
       schema: {
         tags,
-        summary: 'Ask what a passkey has to sign to log in without a password',
+        summary: 'Get the challenge that a passkey signs to log in without a password',
         response: okResponse(successWith(PasskeyOptionsBody, 'For `navigator.credentials.get`.')),
       },
     },

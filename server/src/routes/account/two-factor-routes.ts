@@ -57,7 +57,7 @@ function start(app: TypedApp, context: AppContext): void {
       schema: {
         tags,
         summary: 'Start to set up an authenticator app',
-        description: 'It is not asked for until a first code is confirmed.',
+        description: 'Two-factor log-in starts only after a first code is confirmed.',
         response: okResponse(successWith(AppSecretBody, 'The secret for the app. It is not shown again.')),
       },
     },

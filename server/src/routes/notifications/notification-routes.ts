@@ -55,8 +55,9 @@ export function notificationRoutes(app: TypedApp, { database }: AppContext): voi
       const refuse = (path: string, message: string) =>
         reply.refuse({ refused: 'invalid-input', message, errors: { [path]: message } });
       if (settings.frequency !== 'never' && settings.recipients.length === 0)
-        return refuse('recipients', 'Enter at least one address.');
-      if (knownTimeZone(settings.timeZone) === null) return refuse('timeZone', 'This time zone is not known.');
+        return refuse('recipients', 'Enter at least one email address.');
+      if (knownTimeZone(settings.timeZone) === null)
+        return refuse('timeZone', 'Unknown time zone. Use a name such as Europe/Berlin.');
       if (settings.copy) {
         const form = await findForm(database, id, signedIn(request).userId);
         const field = form && fieldWithId(form.document, settings.copy.fieldId);

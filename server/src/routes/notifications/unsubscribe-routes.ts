@@ -10,7 +10,7 @@ const unknown = plainPage('This link is no longer active', 'The form may have be
 /** Asks before it unsubscribes, because programs that scan emails open their links. */
 function question(formName: string): string {
   const name = escapeText(formName);
-  return plainPage('Unsubscribe?', `You get no more emails about new responses to “${formName}”.`).replace(
+  return plainPage('Unsubscribe?', `You will get no more emails about new responses to “${formName}”.`).replace(
     '</main>',
     () => `<form method="post"><button>Unsubscribe from “${name}”</button></form></main>`,
   );
@@ -36,7 +36,7 @@ export async function unsubscribeRoutes(app: TypedApp, { database, limits }: App
   });
   app.post('/unsubscribe/:token', { config, schema }, async (request, reply) => {
     const name = await unsubscribe(database, request.params.token);
-    const done = plainPage('You are unsubscribed', `You get no more emails about “${name}”.`);
+    const done = plainPage('You are unsubscribed', `You will get no more emails about new responses to “${name}”.`);
     return reply
       .type('text/html; charset=utf-8')
       .code(name === null ? 404 : 200)

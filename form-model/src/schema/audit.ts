@@ -34,8 +34,10 @@ export const AuditEventBody = Type.Object({
   id: Type.String(),
   type: AuditEventName,
   happenedAt: Timestamp,
-  person: Type.String({ description: 'Name of the account at that time; the email that a stranger wrote.' }),
-  target: Type.String({ description: 'Whom or what it was done to; empty for the person’s own account.' }),
+  person: Type.String({
+    description: 'Name of the account at that time; if there is no account, the email that was entered.',
+  }),
+  target: Type.String({ description: 'The person or thing that was changed; empty for the person’s own account.' }),
   detail: Type.String(),
   address: Type.Union([Type.String(), Type.Null()], { description: 'Network address; null for the server itself.' }),
   device: Type.String({ description: 'Such as “Firefox on Windows”; empty when unknown.' }),

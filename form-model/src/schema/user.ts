@@ -38,7 +38,7 @@ export const EmailStateBody = Type.Object({
 
 /** Data of the calls about the deletion of the account. */
 export const DeletionPlanBody = Type.Object({
-  deleteAt: Type.Union([Timestamp, Type.Null()], { description: 'Null for an account that stays.' }),
+  deleteAt: Type.Union([Timestamp, Type.Null()], { description: 'Null if no deletion is planned.' }),
 });
 
 /** Data of the calls about the archive of all data. */
@@ -72,8 +72,8 @@ export const DownloadBody = Type.Object({ url: Type.String({ description: 'Path 
 export const AccountBody = Type.Object({ user: UserBody });
 
 const tokens = {
-  token: Type.String({ description: 'Bearer token of the calls that need one; lives 15 minutes.' }),
-  refreshToken: Type.String({ description: 'For one refresh; lives 30 days.' }),
+  token: Type.String({ description: 'Bearer token of the calls that need one; valid for 15 minutes.' }),
+  refreshToken: Type.String({ description: 'For one refresh; valid for 30 days.' }),
 };
 
 /** The body of a successful sign-in. */
@@ -90,7 +90,7 @@ export const SecondStepBody = Type.Object(
   {
     success: Type.Literal(true),
     secondStep: Type.Object({
-      token: Type.String({ description: 'For `POST /users/second-step`; lives ten minutes.' }),
+      token: Type.String({ description: 'For `POST /users/second-step`; valid for ten minutes.' }),
       methods: Type.Array(SecondMethod),
     }),
     message: Type.String(),
@@ -104,20 +104,20 @@ export const SignInResultBody = Type.Union([SignInBody, SecondStepBody]);
 /** The body after a right second proof. */
 export const TrustedSignInBody = Type.Object({
   ...SignInBody.properties,
-  trustedDevice: Type.Optional(Type.String({ description: 'For the next log-ins on this device; lives 30 days.' })),
+  trustedDevice: Type.Optional(Type.String({ description: 'For the next log-ins on this device; valid for 30 days.' })),
 });
 
 /** Data of `POST /users/sso/start`. */
 export const SsoStartBody = Type.Object({
   url: Type.String({ description: 'The provider’s address for this log-in.' }),
   browser: Type.String({
-    description: 'Goes back with the provider’s answer, from the same browser; lives 15 minutes.',
+    description: 'Goes back with the provider’s answer, from the same browser; valid for 15 minutes.',
   }),
 });
 
 /** Data of the calls that ask what a passkey has to sign. */
 export const PasskeyOptionsBody = Type.Object({
-  token: Type.String({ description: 'Goes back with the passkey’s answer; lives ten minutes.' }),
+  token: Type.String({ description: 'Goes back with the passkey’s answer; valid for ten minutes.' }),
   options: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
 });
 

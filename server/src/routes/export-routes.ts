@@ -152,7 +152,7 @@ export function exportRoutes(app: TypedApp, context: AppContext): void {
       config: { permission: 'responses:read' },
       schema: {
         tags,
-        summary: 'Read how far an export is',
+        summary: 'Read the progress of an export',
         params: Type.Object({ id: Id, exportId: Id }),
         response: okResponse(successWith(ExportBody, 'How far the export is.')),
       },

@@ -74,7 +74,7 @@ function linkRoutes(app: TypedApp, context: AppContext): void {
   } = {
     GET: { summary: 'Read the link to the analytics', change: async () => {} },
     POST: {
-      summary: 'Make a link to the analytics',
+      summary: 'Create a link to the analytics',
       change: (id) => createAnalyticsLink(database, id, newOpaqueToken().token),
     },
     PATCH: {
@@ -149,7 +149,7 @@ export function sharedAnalyticsRoutes(app: TypedApp, context: AppContext): void 
       ...common,
       schema: {
         tags,
-        summary: 'Read which form a link shows',
+        summary: 'Read the form of a link',
         params: Type.Object({ token: Id }),
         response: okResponse(successWith(SharedFormBody, 'The form.')),
       },

@@ -23,7 +23,7 @@ const ranges = { today: DAY_MS, week: 7 * DAY_MS, month: 30 * DAY_MS, all: null 
 
 const filterQuery = Type.Object({
   search: Type.Optional(
-    Type.String({ maxLength: 200, description: 'Part of the person, the details or the address.' }),
+    Type.String({ maxLength: 200, description: 'Part of the person, the details or the IP address.' }),
   ),
   type: Type.Optional(AuditEventName),
   range: Type.Optional(Type.Enum(['today', 'week', 'month', 'all'])),

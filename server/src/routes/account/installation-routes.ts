@@ -130,7 +130,7 @@ function helpWithTwoFactor(app: TypedApp, context: AppContext): void {
       schema: {
         tags,
         summary: 'Turn off two-factor log-in for a person who lost the phone and the codes, as an administrator',
-        description: 'The password stays. Passkeys stay as well.',
+        description: 'The password and the passkeys are not changed.',
         body: Type.Object({ email: Type.String({ maxLength: 254 }) }),
         response: okResponse(SuccessMessage),
       },

@@ -30,7 +30,7 @@ function Filters({ query, text, onChange }: FiltersProps) {
       <SearchInput
         className={styles.search}
         aria-label="Search the audit log"
-        placeholder="Search person, detail or address"
+        placeholder="Search person, details or IP address"
         maxLength={200}
         value={text}
         onChange={(event) => onChange({ search: event.target.value })}

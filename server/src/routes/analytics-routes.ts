@@ -83,7 +83,7 @@ export const analyticsCalls: readonly AnalyticsCall[] = [
   },
   {
     path: '/progress',
-    summary: 'Read how far visitors get',
+    summary: 'Count the visitors who reached each page',
     tabs: ['overview', 'trends'],
     data: ProgressBody,
     read: progress,

@@ -107,7 +107,7 @@ function rememberColumns(app: TypedApp, { database }: AppContext, owns: Owns): v
       config: { permission: 'responses:write' },
       schema: {
         ...common,
-        summary: 'Remember the columns of the table without a view',
+        summary: 'Store the columns of the table without a view',
         params: formParams,
         body: ColumnsBody,
         response: okResponse(Success),

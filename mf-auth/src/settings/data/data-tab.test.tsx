@@ -21,7 +21,7 @@ describe('deleting the account', () => {
   test('says what is lost, and needs the name and the password', async () => {
     const planDeletion = jest.fn().mockResolvedValue(at);
     const setDeleteAt = show({ planDeletion });
-    expect(await screen.findByText('2 forms and 7 responses are deleted')).toBeInTheDocument();
+    expect(await screen.findByText('2 forms and 7 responses will be deleted')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
     const confirm = () => screen.getByRole('button', { name: 'Delete my account' });
     await userEvent.type(screen.getByLabelText('Type Noor Valbrecht to confirm'), 'Noor');

@@ -40,7 +40,7 @@ export function deletionPlanRoutes(app: TypedApp, { database, limits, mail, publ
       schema: {
         tags,
         summary: 'Delete the account in seven days',
-        description: 'Closes its forms at once. An account without a password needs none here.',
+        description: 'Closes its forms at once. For an account without a password, leave the password out.',
         body: Type.Object({
           name: Type.String({ maxLength: 200, description: 'The name of the account, as a confirmation.' }),
           password: Type.Optional(Password),

@@ -50,7 +50,8 @@ function startChange(app: TypedApp, context: AppContext): void {
       schema: {
         tags,
         summary: 'Send a confirmation link to a new email',
-        description: 'The email changes when its link is opened. An account without a password needs none here.',
+        description:
+          'The email changes when its link is opened. For an account without a password, leave the password out.',
         body: Type.Object({ email: Email, password: Type.Optional(Password) }),
         response: stateResponse,
       },

@@ -103,7 +103,7 @@ test('refuses to import a column whose question the form no longer has', async (
   for (const key of ['gone', '__proto__']) {
     const body = { ...order, targets: [{ kind: 'answer', key }], rows: [['Noor']] };
     const answer = await app().call('POST', `/forms/${id}/responses/import`, { token, body });
-    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining('no longer has') } });
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining('no longer in the form') } });
   }
 });
 

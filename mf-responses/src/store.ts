@@ -41,8 +41,8 @@ export const queryAtom = atom<ResponseQuery>(everyResponse);
 /** One store per form, so that no page shows data of another form. */
 export function createResponsesStore(value: Opened, query: ResponseQuery) {
   const store = createStore();
-  // No automatic retries: the page shows the error, and the owner can try again. Nothing is loaded again unasked: that
-  // would be one call for each loaded page.
+  // No automatic retries: the page shows the error, and the owner can try again. Nothing is refetched automatically:
+  // that would be one call for each loaded page.
   const queries = {
     retry: false,
     refetchOnWindowFocus: false,
@@ -65,7 +65,10 @@ const answeredAtom = atomWithQuery((get) => {
   return { queryKey: ['answered', formId], queryFn: ({ signal }) => api.getAnsweredFields(formId, signal) };
 });
 
-/** The fields whose answers the table shows; null until they are known. Without the server’s list, those of the form. */
+/**
+ * The fields whose answers the table shows; null until they are known. If the server’s list cannot be loaded, the fields
+ * of the form.
+ */
 export const answeredFieldsAtom = atom((get): WireAnsweredFields | null => {
   const { data, error } = get(answeredAtom);
   const form = get(formAtom).data;
@@ -81,10 +84,10 @@ export const columnsAtom = atom((get) => tableColumns(get(answeredFieldsAtom) ??
 /** The fields whose answers the analytics show. */
 export const fieldsAtom = atom((get) => (get(answeredFieldsAtom)?.fields ?? []).map(({ field }) => field));
 
-/** What can be filtered like an answer, by id: the fields and the private note. */
+/** The fields that a filter can name, by id: those of the form and the private note. */
 export const filterableAtom = atom((get) => new Map([...get(fieldsAtom), noteField].map((field) => [field.id, field])));
 
-/** The query without the parts that this form does not have. */
+/** The query without filters and orders that this form does not have. */
 export const usableAtom = atom((get) => {
   const orders = get(columnsAtom).flatMap(({ sortBy }) => sortBy ?? []);
   return usableQuery(get(queryAtom), get(filterableAtom), new Set(orders));
@@ -96,7 +99,7 @@ const isReadyAtom = atom((get) => {
   return !needsFields || get(answeredFieldsAtom) !== null;
 });
 
-/** The query as it is sent. */
+/** The query that is sent to the server. */
 export const sentAtom = atom((get) => sentQuery(get(usableAtom).query));
 
 const keyOf = (name: string, formId: string, query: ResponseQuery) => [
@@ -105,7 +108,7 @@ const keyOf = (name: string, formId: string, query: ResponseQuery) => [
   writeResponseQuery(query).toString(),
 ];
 
-/** The cache’s key of the list. */
+/** The list’s key in the query cache. */
 export const listKeyAtom = atom((get) => keyOf('responses', get(sourceAtom).formId, get(sentAtom)));
 
 /** The responses to the query. Further pages are appended. */
@@ -213,7 +216,7 @@ const pastDocumentsAtom = atomWithQuery((get) => {
   };
 });
 
-/** The form as a response’s visitor saw it; null until it is loaded. Without that version, the current form. */
+/** The form as a response’s visitor saw it; null until it is loaded. If that version no longer exists, the current form. */
 export const seenDocumentAtom = atom((get) => {
   const now = get(formAtom).data ?? EMPTY;
   const versions = get(pastVersionsAtom);
@@ -234,5 +237,5 @@ export const viewsAtom = atomWithQuery((get) => {
 /** Whether the columns of the table are known. */
 export const tableReadyAtom = atom((get) => get(answeredFieldsAtom) !== null && !get(viewsAtom).isPending);
 
-/** What failed, for a dialog; empty if nothing did. */
+/** The title of the error dialog; empty if nothing failed. */
 export const failureAtom = atom('');

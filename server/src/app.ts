@@ -94,7 +94,7 @@ export interface AppOptions {
   timeouts?: Timeouts;
   mailer?: Mailer;
   verifyGoogle?: VerifyGoogle | null;
-  /** What pages need for Google sign-in; null or without an API key: pages say that it is not enabled. */
+  /** The settings of Google sign-in. If null or without an API key, pages say that it is not enabled. */
   firebase?: FirebaseSettings | null;
   /** The OpenID Connect provider; null without one. */
   sso?: SsoSettings | null;

@@ -3,7 +3,7 @@ import type { WireAuditEvent, WireAuditEvents } from '@tessera/form-model/wire';
 import { contentOf, required } from '../read-body';
 import type { Send } from '../transport';
 
-/** Which events of the audit log are wanted. */
+/** A filter of the audit log’s events. */
 export interface AuditQuery {
   search?: string;
   type?: WireAuditEvent['type'];

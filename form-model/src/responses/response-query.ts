@@ -11,7 +11,7 @@ import { readJson } from '../wire/read-value';
 
 /*
  * Which responses to show, and in which order: one notation for the address of a screen and for the query string of the
- * API. A strange address reads as far as it can be understood.
+ * API. Reading an invalid address keeps the parts that are valid.
  */
 
 export const periodNames = ['all', 'today', 'week', 'month', 'year'] as const;
@@ -33,7 +33,10 @@ export interface ResponseFilter {
 }
 
 export interface ResponseSort {
-  /** `submittedAt`, a column’s key, or a column of ours such as `:status`. Equal rows are in the order of their ids; rows without an answer come last. */
+  /**
+   * `submittedAt`, a column’s key, or a built-in column such as `:status`. Equal rows are in the order of their ids; rows
+   * without an answer come last.
+   */
   by: string;
   descending: boolean;
 }
@@ -43,7 +46,7 @@ export interface ResponseQuery {
   /** Text that one of the answers contains. Empty for any. */
   text: string;
   period: PeriodName | DayRange;
-  /** IANA name of the time zone of the days; null for the caller’s own, at the server UTC. */
+  /** IANA name of the time zone of the days; null for the caller’s own; on the server, UTC. */
   timeZone: string | null;
   /** Without a source, each call has its default. */
   sources: readonly ResponseSource[];
@@ -76,13 +79,13 @@ export const everyResponse: ResponseQuery = {
 /** Bounds of a query. Anything beyond is left out. */
 export const MAX_FILTERS = 20;
 export const MAX_SEARCH_LENGTH = 200;
-/** Of all names and values together, in characters as they are in an address. */
+/** Limit of all names and values together, in encoded characters. */
 export const MAX_QUERY_LENGTH = 4096;
 const MAX_LIST = 50;
 const MAX_SORT_LENGTH = 200;
 const MAX_VERSION = 2 ** 31 - 1;
 
-/** A parameter that could be read, or undefined. `part` is its text. */
+/** Returns the value of a parameter’s text; undefined if it is invalid. */
 type Read<Value> = (part: string) => Value | undefined;
 
 const oneOf =
@@ -133,7 +136,7 @@ function containsNul(value: Json): boolean {
   return Object.entries(value).some(([name, member]) => name.includes('\0') || containsNul(member));
 }
 
-/** Reads `<encoded id>:<comparison>:<operand as JSON>`. An id of ours begins with a colon. Without an operand it is null. */
+/** Reads `<encoded id>:<comparison>:<operand as JSON>`. A built-in id begins with a colon. Without an operand it is null. */
 function readFilter(part: string): ResponseFilter | undefined {
   const [, id = '', comparison = '', json = 'null'] = /^(:?[^:]+):([A-Za-z]{1,40})(?::(.*))?$/s.exec(part) ?? [];
   const fieldId = decoded(id);
@@ -148,7 +151,7 @@ function readSort(part: string): ResponseSort | undefined {
   return by && by.length <= MAX_SORT_LENGTH && !by.includes('\0') ? { by, descending } : undefined;
 }
 
-/** Parameters of the query, read one by one. Collects those that cannot be understood. */
+/** Parameters of the query, read one by one. Collects the invalid ones. */
 class QueryReader {
   readonly unreadable: string[] = [];
   readonly #params: URLSearchParams;
@@ -169,7 +172,7 @@ class QueryReader {
     return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()].slice(0, most);
   }
 
-  /** A list with commas. */
+  /** The values of a list, separated by commas. */
   list<Value>(name: string, read: Read<Value>): Value[] {
     return this.many(name, read, { parts: (value) => value.split(',') });
   }
@@ -210,12 +213,12 @@ function readAll(params: URLSearchParams): { query: ResponseQuery; unreadable: r
   return { query, unreadable: reader.unreadable };
 }
 
-/** Reads a query. Never throws. Leaves out what it cannot understand; a query that is too long reads as `everyResponse`. */
+/** Reads a query. Never throws. Leaves out invalid parts; returns `everyResponse` for a query that is too long. */
 export function readResponseQuery(params: URLSearchParams): ResponseQuery {
   return readAll(params).query;
 }
 
-/** The parameters of a query that cannot be understood, for a message. */
+/** The invalid parameters of a query, for a message. */
 export function unreadableParts(params: URLSearchParams): readonly string[] {
   return readAll(params).unreadable;
 }
@@ -225,7 +228,7 @@ export function writeFilter({ fieldId, comparison, operand }: ResponseFilter): s
   return `${encodeURIComponent(fieldId).replace(/^%3A(?=.)/, ':')}:${comparison}:${JSON.stringify(operand)}`;
 }
 
-/** Writes a query. `readResponseQuery` reads it back. Leaves out what is as in `everyResponse`. */
+/** Writes a query. `readResponseQuery` reads it back. Leaves out values that `everyResponse` has. */
 export function writeResponseQuery(query: ResponseQuery): URLSearchParams {
   const params = new URLSearchParams();
   const { period, sort } = query;

@@ -7,7 +7,7 @@ import { DeviceBody } from './response';
 import { analyticsTabNames } from './response-names';
 
 /*
- * Analytics of a form: counts without presentation. All calls take the query of the response list. Days and hours are of the
+ * Analytics of a form: counts without presentation. All calls take the query of the response list. Days and hours are in the
  * time zone `tz` of the query. Previews are left out unless the query asks for them.
  */
 
@@ -216,7 +216,7 @@ export const AnalyticsLinkUpdateBody = Type.Object({
   ),
 });
 
-/** Data of `GET /analytics/{token}`: what anyone with the link may know about the form. */
+/** Data of `GET /analytics/{token}`: the facts about the form that anyone with the link may see. */
 export const SharedFormBody = Type.Object({
   name: Type.String(),
   tabs: Tabs,

@@ -49,7 +49,7 @@ export const UndoDeletionBody = Type.Object({ undo: Type.String({ maxLength: 40 
 const ColumnKey = Type.String({ maxLength: 200 });
 const columnKeys = (description: string) => Type.Array(ColumnKey, { maxItems: 2500, description });
 
-/** Columns of the table. Columns that it does not name keep their place and are shown. */
+/** Settings of the table’s columns. Columns that are not listed keep their place and are shown. */
 export const ColumnsBody = Type.Object(
   {
     order: columnKeys('Keys in the order of the table.'),
@@ -77,7 +77,7 @@ export const ViewUpdateBody = Type.Partial(ViewCreateBody);
 
 export const ViewBody = Type.Object({ id: Type.String(), ...viewMembers });
 
-/** Data of `GET /forms/{id}/response-views`, by name. */
+/** Data of `GET /forms/{id}/response-views`, sorted by name. */
 export const ViewsBody = Type.Object({
   views: Type.Array(ViewBody),
   columns: Type.Union([ColumnsBody, Type.Null()], { description: 'The columns without a view; null until chosen.' }),

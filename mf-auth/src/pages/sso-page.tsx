@@ -16,7 +16,7 @@ import { SecondStepScreen } from '../second-step/second-step-screen';
 const notConfirmed = (name: string) =>
   `${name} did not confirm your account. Try again, or ask your administrator for access.`;
 
-/** The answer of the provider, taken once: the address and the tab forget it at once. */
+/** The provider’s answer. It is read once and then removed from the address and the tab’s storage. */
 interface Answer {
   given: { code: string; state: string; iss?: string };
   login: SsoLogin;

@@ -34,7 +34,7 @@ export interface FilterFormProps {
 type Fields = FilterFormProps['fields'];
 type Label = readonly [value: string, label: string];
 
-/** What comes after “Submitted”, with a capital. */
+/** The labels that follow “Submitted”, with a capital letter. */
 const periods: Label[] = [
   ...Object.entries(periodLabels).map(
     ([value, label]): Label => [value, (label.charAt(0).toUpperCase() + label.slice(1)).replace('In the last', 'Last')],

@@ -6,7 +6,7 @@ export function showsPreviews({ sources }: ResponseQuery): boolean {
   return sources.length === 0 || sources.includes('preview');
 }
 
-/** Shows or hides preview responses; the other sources stay as they are. */
+/** Shows or hides preview responses; the other sources do not change. */
 export function withPreviews(query: ResponseQuery, isShown: boolean): ResponseQuery {
   const given: readonly ResponseSource[] = query.sources.length > 0 ? query.sources : responseSources;
   const sources = responseSources.filter((each) => (each === 'preview' ? isShown : given.includes(each)));

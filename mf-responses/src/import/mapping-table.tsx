@@ -26,7 +26,7 @@ interface Hint {
 /** Distinct values that a hint looks at. */
 const MAX_DISTINCT = 200;
 
-/** What the owner should know about a column: how a date is read, or values that the field does not accept. */
+/** Hints about a column: how a date is read, or values that the field does not accept. */
 function hintOf(cells: readonly string[], option: TargetOption | undefined, mapping: Mapping): Hint | null {
   if (!option) return null;
   const notation = { ...mapping, timeZone: 'UTC' };

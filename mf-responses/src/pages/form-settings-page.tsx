@@ -13,7 +13,7 @@ import { useCallback, useMemo } from 'react';
 import { FormSettings } from '../form-settings/form-settings';
 import styles from '../form-settings/form-settings.module.css';
 
-/** What a form does besides showing its questions: the emails that it sends. */
+/** The settings of a form’s emails. */
 export default function FormSettingsPage({ api, session }: PageProps) {
   const { formId = '' } = useParams();
   const calls = useMemo(() => notificationCalls(api.send), [api]);

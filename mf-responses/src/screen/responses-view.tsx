@@ -36,7 +36,7 @@ const analyticsScreen = lazy(() => import('./analytics-screen').then(({ Analytic
 const fileDrop = lazy(() => import('@tessera/shared-ui/file-drop').then(({ FileDrop }) => FileDrop));
 const nothing: readonly FormResponse[] = [];
 
-/** Deletes responses after a question, and offers to bring them back. */
+/** Deletes responses after a confirmation, and offers to undo it. */
 function useDeletion(onDeleted: () => void) {
   const [ids, setIds] = useState<readonly string[]>([]);
   const [deletion, setDeletion] = useState<Deletion | null>(null);
@@ -60,7 +60,7 @@ function useDeletion(onDeleted: () => void) {
   return { ask: (responses: readonly FormResponse[]) => setIds(responses.map(({ id }) => id)), view };
 }
 
-/** The export and the import, loaded when one of them is wanted first. */
+/** The export and the import, loaded when the owner first opens one of them. */
 function useTransfers(form: Form) {
   const [open, setOpen] = useState<Transfer | null>(null);
   const [isWanted, setWanted] = useState(false);
@@ -102,10 +102,10 @@ function useTransfers(form: Form) {
   };
 }
 
-/** Tells what failed. */
+/** Shows an error in a dialog. */
 function Failure() {
   const [failure, setFailure] = useAtom(failureAtom);
-  // Loaded before anything can fail: without a connection it could not be.
+  // Loaded before an action can fail: without a connection it could no longer be loaded.
   const open = useAtomValue(openResponseAtom);
   const selected = useAtomValue(selectedIdsAtom);
   const { loaded: AlertDialog } = useLazy(failureDialog, failure !== '' || open !== null || selected.size > 0);
@@ -149,7 +149,7 @@ export function ResponsesView({ form }: { form: Form }) {
   const open = (response: FormResponse) => change({ openId: response.id });
   const steps = useSteps(loaded, openId, open);
   const showQuery = (next: ResponseQuery, view?: string) => {
-    // At once: the router changes the address with low priority, and a check box must not wait for it.
+    // Set immediately: the router changes the address with low priority, and a check box must not wait for it.
     setQuery(next);
     change({ query: next, ...(view === undefined ? {} : { viewId: view }) });
   };

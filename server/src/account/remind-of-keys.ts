@@ -7,7 +7,7 @@ import { takeExpiringKeys } from '../repositories/account/api-keys';
 /** Keys that one transaction takes. */
 const GROUP = 50;
 
-/** Tells owners a week before that a key expires. */
+/** Sends owners an email a week before a key expires. */
 export async function remindOfKeys({
   database,
   mail,

@@ -18,14 +18,14 @@ type Means = Pick<AppContext, 'database' | 'files' | 'mail' | 'publicUrl'> & { l
 /** How often the progress is stored. */
 const REPORT_MS = 500;
 
-/** Ends the writing of an archive that nobody wants any more. */
+/** Thrown to stop writing an archive that was cancelled. */
 class Cancelled extends Error {}
 
 /** Writes archives in the background. */
 export interface ArchiveJobs {
   /** Starts writing the archive of an account in place of a former one. Resolves when its progress can be read. */
   start(account: ArchivedAccount): Promise<void>;
-  /** Gives up the archives that this server writes; their owners can start them again. */
+  /** Cancels the archives that this server writes; their owners can start them again. */
   stop(): Promise<void>;
 }
 

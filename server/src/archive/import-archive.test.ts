@@ -100,7 +100,7 @@ describe('the import of an archive', () => {
     expect((await imported(here(), owner, archive)).body.data).toEqual({ forms: 0, responses: 0, existing: 2 });
     const { body } = await here().call<{ title: string }>('GET', `/forms/${formId}`, { token: owner.token });
     expect(body.data.title).toBe('Newer');
-    // A form of another account is not told apart from one’s own, and not changed.
+    // A form of another account gets the same result as the account’s own form, and is not changed.
     const stranger = await here().owner();
     expect((await imported(here(), stranger, archive)).body.data).toEqual({ forms: 0, responses: 0, existing: 2 });
   });

@@ -7,11 +7,11 @@ import { type ArchiveEntries, archiveEntries, InvalidArchive } from './archive-e
 import { accountFile } from './archive-schema';
 import { restoreOneForm } from './restore-form';
 
-/** What an import has stored. */
+/** The result of an import. */
 export interface ImportedArchive {
   forms: number;
   responses: number;
-  /** Forms that this installation has already. They stay as they are. */
+  /** Forms that this installation has already. They are not changed. */
   existing: number;
 }
 

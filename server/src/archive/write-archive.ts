@@ -96,7 +96,7 @@ async function addAll(zip: ZipFile, account: ArchivedAccount, means: ArchiveMean
   zip.end();
 }
 
-/** Returns a ZIP file with everything of an account. It is read from the database and the file store as it is read. */
+/** Returns a ZIP file with everything of an account. Database and file store are read while the stream is read. */
 export function writeArchive(account: ArchivedAccount, means: ArchiveMeans): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;

@@ -3,7 +3,7 @@ import { MIN_PASSWORD } from '../schemas/request';
 import { isCommonPassword } from './common-passwords';
 
 /**
- * Checks a password that somebody wants to use from now on. Returns null if it may be used.
+ * Checks a new password. Returns null if it may be used.
  *
  * @param path where the password stands in the body
  * @param name how the message calls it

@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import { type OpenSession, touchSession } from '../repositories/account/sessions';
 
 /**
- * How long a session counts as open without another look. This is the longest time that the access token of a session
+ * How long a session counts as open without another query. This is the longest time that the access token of a session
  * that was ended through another server still works.
  */
 const TRUST_MS = 20_000;
@@ -17,9 +17,9 @@ export interface SessionChecks {
   forget(sessions: readonly string[]): void;
 }
 
-/** Looks up a session at most every 20 seconds. Simultaneous calls of one session share one look. */
+/** Looks up a session at most every 20 seconds. Simultaneous calls of one session share one query. */
 export function sessionChecks(database: Database, { ttl = TRUST_MS, max = MAX_CACHED } = {}): SessionChecks {
-  // An ended session is not stored: undefined tells the cache to forget the entry.
+  // An ended session is not stored: undefined removes the entry from the cache.
   const open = new LRUCache<string, OpenSession>({
     max,
     ttl,

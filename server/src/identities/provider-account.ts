@@ -39,8 +39,8 @@ function findOrLink(
 }
 
 /**
- * Returns the account of a person. Links the account with the same email, or creates one if the person may have one, on
- * first sign-in.
+ * Returns the account of a person. At the first sign-in it links the account with the same email, or creates one if the
+ * person may register.
  */
 export async function accountOfPerson(
   database: Database,

@@ -4,7 +4,7 @@ import type { SsoSettings } from '../settings/sso-settings';
 const TIMEOUT_SECONDS = 10;
 const SCOPES = 'openid email profile';
 
-/** A person, as the provider states. */
+/** A person, as the provider describes them. */
 export interface SsoPerson {
   subject: string;
   email: string;
@@ -104,7 +104,7 @@ export function ssoOf({ issuer, clientId, clientSecret, name }: SsoSettings, pub
   };
 }
 
-/** Whether the provider, or what it answered, refuses the log-in; false for a lost connection. */
+/** Whether the provider refused the log-in or its answer is invalid; false for a lost connection. */
 function isProtocolError(error: unknown): boolean {
   const names = ['ResponseBodyError', 'AuthorizationResponseError', 'WWWAuthenticateChallengeError', 'ClientError'];
   return error instanceof Error && names.includes(error.name);

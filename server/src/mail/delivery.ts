@@ -60,7 +60,10 @@ export function mailDelivery(means: DeliveryMeans): MailDelivery {
     if (lost > 0) log.error({ lost }, 'Emails that could not be sent for three days were deleted');
   };
 
-  /** Runs one round at a time. Several calls during a round cause one more, since an email may have come after its look. */
+  /**
+   * Runs one round at a time. Several calls during a round cause one more, since an email may have been queued after the
+   * round read the outbox.
+   */
   const deliver = (): Promise<void> => {
     if (isQueued || isStopped) return running;
     isQueued = true;

@@ -32,7 +32,7 @@ const oneLine = (text: string) =>
 const font = 'font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif';
 const muted = 'color:#5b6070;font-size:13px';
 
-/** `dir=auto`: a name or an answer decides its own direction. */
+/** `dir=auto`: the text of a name or an answer decides its direction. */
 const paragraph = (text: string, style = '') =>
   `<p dir="auto" style="margin:0 0 16px;${style}">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;
 

@@ -4,11 +4,11 @@ import type { Mail } from './mailer';
 
 /** Emails that one attempt takes. */
 const GROUP = 20;
-/** A server that took emails and does not report back is taken for dead. Longer than an attempt can last. */
+/** A server that took emails and does not report back counts as stopped after this time. Longer than an attempt can last. */
 const LEASE_MINUTES = 10;
 /** The longest pause between two attempts. */
 const LONGEST_PAUSE_MINUTES = 360;
-/** How long an email is tried. */
+/** How long sending an email is attempted. */
 const DAYS = 3;
 
 /** An email that this server has taken from the outbox. */

@@ -59,7 +59,7 @@ const endPeriods = () =>
   app().database.query('UPDATE form_notifications SET next_at = now() WHERE next_at IS NOT NULL');
 
 describe('emails about new responses', () => {
-  test('are sent one for each response, once, with the answers', async () => {
+  test('are sent once for each response, with the answers', async () => {
     const { form } = await formWith({ recipients: ['noor@hollinvale.example', 'plots@hollinvale.example'] });
     await answer(form, { name: 'נועה <b>' });
     const mails = await mailsDue();
@@ -121,14 +121,14 @@ describe('emails about new responses', () => {
     expect(await mailsDue()).toEqual([]);
   });
 
-  test('are sent once when two servers look at the same time', async () => {
+  test('are sent once if two servers look for them at the same time', async () => {
     const { form } = await formWith({});
     await answer(form, {});
     const results = await Promise.all([mailsDue(), mailsDue()]);
     expect(results.flat()).toHaveLength(1);
   });
 
-  test('end with a click of the person, who cannot be added again', async () => {
+  test('end when the recipient unsubscribes, who cannot be added again', async () => {
     const { owner, form } = await formWith({});
     await answer(form, {});
     const [mail] = await mailsDue();
@@ -167,7 +167,7 @@ describe('the copy for the respondent', () => {
     expect(await mailsDue()).toEqual([]);
   });
 
-  test('is sent to one address five times a day at most, in any letters', async () => {
+  test('is sent to one address at most five times a day, ignoring case', async () => {
     const { form } = await formWith(onlyCopy);
     for (let index = 0; index < 7; index += 1) {
       await answer(form, { mail: index % 2 ? 'victim@hollinvale.example' : 'Victim@hollinvale.example' });
@@ -177,7 +177,7 @@ describe('the copy for the respondent', () => {
 });
 
 describe('the settings', () => {
-  test('are none at first, and returned as they were saved', async () => {
+  test('are off at first, and returned as they were saved', async () => {
     const owner = await app().owner();
     const form = await app().form(owner);
     const read = () => app().call<WireNotifications>('GET', `/forms/${form._id}/notifications`, { token: owner.token });

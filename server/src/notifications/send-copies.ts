@@ -10,7 +10,7 @@ import { queueMail } from '../mail/outbox';
 import { type CopiedResponse, countCopy, hasCopies, takeCopies } from '../repositories/notifications/pending-notices';
 import { answerFacts } from './answer-facts';
 
-/** Copies to one address in a day, from all forms together: a stranger may write somebody else’s address. */
+/** Copies to one address in a day, from all forms together: a stranger may enter the address of another person. */
 const MAX_TO_ADDRESS = 5;
 /** Copies of one form in a day. */
 const MAX_OF_FORM = 2000;

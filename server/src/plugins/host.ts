@@ -21,7 +21,7 @@ const SET_UP = '/setup';
 export interface HostOptions {
   /** Additional origins that the app may connect to. */
   connect?: readonly string[] | undefined;
-  /** What every page needs to know about the installation. */
+  /** The settings of the installation that every page gets. */
   settings: ReturnType<typeof pageSettings>;
 }
 

@@ -34,7 +34,7 @@ export interface ContentPolicy {
   styleHashes?: readonly string[];
   /** Additional origins of scripts, which parts are not loaded from. */
   scripts?: readonly string[];
-  /** Sites that the document may show in a frame, besides itself. */
+  /** Further sites that the document may show in a frame. */
   framed?: readonly string[];
   /** Sites that may show the document in a frame. */
   frames?: "'self'" | '*';

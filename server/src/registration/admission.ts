@@ -5,7 +5,7 @@ import { useInvitation } from '../repositories/account/invitations';
 import { claimSetUp, type Registration, readInstallation } from '../repositories/installation';
 import { isSetUpCode } from './setup-code';
 
-/** What a person who creates an account brings along. */
+/** The facts about a person who creates an account that decide whether they may. */
 export interface Applicant {
   email: string;
   /** Whether the person has shown that the email is theirs. */

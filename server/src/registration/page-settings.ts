@@ -3,7 +3,7 @@ import type { AppContext } from '../app-context';
 import type { FirebaseSettings } from '../settings/firebase-settings';
 import { isLocalRequest } from './local-request';
 
-/** What every page needs to know about the installation. Everybody can read it. */
+/** The settings of the installation that every page gets. They are public. */
 export interface PageSettings {
   name: string;
   /** The public address of the installation. */

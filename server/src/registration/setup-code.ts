@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Queries } from '../database/database';
 import { sharedSecret } from '../repositories/secrets';
 
-/** Letters and digits that nobody confuses. */
+/** Letters and digits without pairs that look alike. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 12;
 

@@ -39,7 +39,7 @@ const message = `CASE type
   WHEN 'view' THEN CASE count WHEN 1 THEN 'Viewed by 1 visitor' ELSE 'Viewed by ' || count || ' visitors' END
   ELSE CASE count WHEN 1 THEN 'New response received' ELSE count || ' new responses received' END END`;
 
-/** Which activities are wanted. */
+/** A filter of activities. */
 export interface ActivityFilter {
   /** Matches part of the message or form name, ignoring case. */
   search?: string | undefined;

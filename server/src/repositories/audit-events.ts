@@ -16,7 +16,7 @@ export interface AuditEvent {
   actor: { id: string } | { name: string };
   /** The person, key, device or setting that it was done to; by default the actor’s own account. */
   target?: string;
-  /** What an administrator should know besides, in words. */
+  /** Further details for the administrator, as text. */
   detail?: string;
   /** The organization that it concerns; by default the installation. */
   organizationId?: string | null;

@@ -120,8 +120,8 @@ export async function findSubmissionTargets(
 }
 
 /**
- * Returns a published version with the slots of the form’s fields; null if there is none. `any` also allows drafts, for
- * the owner.
+ * Returns a published version with the slots of the form’s fields; null if there is none. With `any`,
+ * unpublished versions count too, for the owner’s preview.
  */
 export async function findAnswerableVersion(
   queries: Queries,
@@ -144,7 +144,7 @@ const marksUploads = `), uploads_marked AS (
   WHERE stored.files <> '{}' AND u.form_id = stored.form_id AND u.submission_key = stored.submission_key
 `;
 
-/** Included only if a response has values that may not be stored yet. In one order, so that groups do not deadlock. */
+/** Included only if a response has values that may not be stored yet. Sorted, so that simultaneous groups do not deadlock. */
 const storesValues = `), valued AS (
   INSERT INTO answer_values (form_id, slot, code, value)
   SELECT DISTINCT ON (stored.form_id, v.slot, v.code) stored.form_id, v.slot, v.code, v.value
@@ -162,7 +162,10 @@ interface GroupStatement {
   forgotBlocks: boolean;
 }
 
-/** Fails the statement if `forms_counted` left out a form, because a block may count the time of one of its responses. */
+/**
+ * Fails the statement if `forms_counted` left out a form, because a response belongs to a period that a block has
+ * counted already.
+ */
 const failsIfCounted = `
 WHERE 1 / (CASE WHEN EXISTS (
   SELECT 1 FROM counted JOIN forms f ON f.id = counted.form_id WHERE f.id NOT IN (SELECT id FROM forms_counted)
@@ -233,15 +236,15 @@ export function prepareResponse(
   return { response, json, bytes, hasValues: values.length > 0 };
 }
 
-/** What `insertResponses` may do, and whom it tells. */
+/** Options of `insertResponses`. */
 interface InsertOptions {
-  /** Called with the values that are stored now; not inside a transaction, which may be rolled back. */
+  /** Called with the values that this call stored. Must do nothing inside a transaction, which may be rolled back. */
   remember?: typeof rememberValues;
   /** Whether the blocks of these responses were removed before, in the same transaction. */
   forgotBlocks?: boolean;
 }
 
-/** Whether responses were not stored because a block may count their time. */
+/** Whether responses were not stored because they belong to a period that a block has counted already. */
 export function isCountedInBlocks(error: unknown): boolean {
   return hasSqlState(error, DIVISION_BY_ZERO);
 }

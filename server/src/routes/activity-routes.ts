@@ -27,7 +27,7 @@ const filterQuery = Type.Object({
   since: Type.Optional(Type.String({ format: 'date-time', description: 'Start time; replaces `range`.' })),
 });
 
-/** The time before which no activity is wanted; undefined for none. */
+/** Excludes older activities; undefined for no limit. */
 function startOf(since: string | undefined, range: keyof typeof ranges): Date | undefined {
   // No entry is older than 1970, and the database has no year 0.
   if (since) return new Date(Math.max(0, Date.parse(since)));

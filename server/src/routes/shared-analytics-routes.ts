@@ -38,7 +38,7 @@ function isShareable(field: Field): boolean {
   return (kind === 'value' || kind === 'number') && modelOf(field).family !== 'contact';
 }
 
-/** The field without what is only for its owner or its visitors. */
+/** The field without settings that only its owner or its visitors may see. */
 function sharedField(field: Field): Field {
   const { id, label, type, options, maxRating } = field;
   return { ...modelOf(field).create({ id, createdAt: '' }), id, label, type, options, maxRating } as Field;
@@ -106,7 +106,7 @@ function linkRoutes(app: TypedApp, context: AppContext): void {
   }
 }
 
-/** Fields that a call names. */
+/** The fields that the path or the query of a call names. */
 function namedFields(request: FastifyRequest): string[] {
   const { fieldId } = request.params as { fieldId?: string };
   const { row, column } = request.query as { row?: string; column?: string };
@@ -129,7 +129,7 @@ async function answerShared(
       .map(({ id }) => id),
   );
   if (namedFields(request).some((id) => !shared.has(id))) return reply.refuse('field-not-found');
-  // Filters could single out a person, so only the period is free.
+  // Filters could single out a person, so readers can choose only the period.
   const analysis = await analysisOf(context, form, {
     ...everyResponse,
     period: query.period,
@@ -138,7 +138,7 @@ async function answerShared(
   return answerCall({ call, analysis }, request, reply);
 }
 
-/** What anyone with the link can read: charts without written answers, contact details and files. */
+/** The calls for anyone with the link: charts without written answers, contact details and files. */
 export function sharedAnalyticsRoutes(app: TypedApp, context: AppContext): void {
   linkRoutes(app, context);
   const common = { config: { permission: 'public' as const, ...limited(context.limits.read) } };

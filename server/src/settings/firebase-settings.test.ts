@@ -4,7 +4,7 @@ test('offers no Google sign-in without a project', () => {
   expect(readFirebase({ FIREBASE_API_KEY: 'key' })).toBeNull();
 });
 
-test('takes the usual domain of a project', () => {
+test('uses the default domain of a project', () => {
   const env = { FIREBASE_PROJECT_ID: 'forms', FIREBASE_API_KEY: 'key' };
   expect(readFirebase(env)).toEqual({
     projectId: 'forms',
@@ -15,9 +15,9 @@ test('takes the usual domain of a project', () => {
 });
 
 test.each([
-  ['a domain that would end the policy', { FIREBASE_AUTH_DOMAIN: "x; script-src 'unsafe-inline'" }],
+  ['a domain that could change the Content-Security-Policy', { FIREBASE_AUTH_DOMAIN: "x; script-src 'unsafe-inline'" }],
   ['an emulator in production', { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', NODE_ENV: 'production' }],
-  ['an emulator that is no host', { FIREBASE_AUTH_EMULATOR_HOST: 'a b' }],
+  ['an emulator address that is not a host', { FIREBASE_AUTH_EMULATOR_HOST: 'a b' }],
 ])('refuses %s', (_what, env) => {
   expect(() => readFirebase({ FIREBASE_PROJECT_ID: 'forms', FIREBASE_API_KEY: 'key', ...env })).toThrow(/FIREBASE_/);
 });

@@ -3,7 +3,7 @@ import { StartProblem } from '../database/start-problem';
 /** The Firebase project of Google sign-in. */
 export interface FirebaseSettings {
   projectId: string;
-  /** Public values for the browser; empty if pages shall not offer Google sign-in. */
+  /** Public values for the browser; empty if pages do not offer Google sign-in. */
   apiKey: string;
   authDomain: string;
   /** The address of the Auth emulator, for tests; empty without one. */

@@ -77,7 +77,7 @@ const counted = `SELECT f.id, count(r.id) FILTER (WHERE r.source <> 'preview')::
     count(r.id) FILTER (WHERE r.source = 'preview')::int AS previews
   FROM forms f LEFT JOIN responses r ON r.form_id = f.id WHERE f.id = $1 GROUP BY f.id`;
 
-/** Returns whether the counts of a form are wrong. Mending locks the form, so that no response arrives meanwhile. */
+/** Returns whether the counts of a form are wrong. Mending locks the form, so that no response is stored during it. */
 async function hasWrongCounts(database: Database, formId: string, mends: boolean): Promise<boolean> {
   const wrong = 'f.id = c.id AND (f.response_count <> c.responses OR f.preview_count <> c.previews)';
   if (!mends) {

@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import type { Queries } from '../database/database';
 import { sharedSecret } from '../repositories/secrets';
 
-/** Letters and digits that nobody confuses. */
+/** Letters and digits without pairs that look alike. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const COUNT = 10;
 const HALF = 4;

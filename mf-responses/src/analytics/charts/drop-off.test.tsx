@@ -15,7 +15,7 @@ test('marks the step with the largest share of lost visitors, not the one with t
   expect([...worst].map(({ textContent }) => textContent)).toEqual(['−38%']);
 });
 
-test('names the row of times, and leaves it out where no time is known', () => {
+test('labels the row of times, and leaves it out if no time is known', () => {
   const { rerender } = render(<DropOff steps={steps} />);
   expect(screen.getByText('Time per page')).toBeInTheDocument();
   rerender(<DropOff steps={steps.map(({ name, count }) => ({ name, count }))} />);
@@ -27,7 +27,7 @@ test.each([
   [[8, 5], '−38%'],
   [[8, 8], '0%'],
   [[8, 10], '25%'],
-])('says how the counts %j differ: %s', (counts, words) => {
+])('shows the change between the counts %j as %s', (counts, text) => {
   const given = counts.map((count, place) => ({ name: `Step ${place}`, count }));
-  expect(lossOf(given, 1)).toBe(words);
+  expect(lossOf(given, 1)).toBe(text);
 });

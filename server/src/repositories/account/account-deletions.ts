@@ -3,7 +3,7 @@ import type { Queries } from '../../database/database';
 /** How long an owner can change their mind. */
 const DAYS = 7;
 
-/** Plans the deletion of an account and closes its forms. A planned deletion stays as it is. Returns its time. */
+/** Plans the deletion of an account and closes its forms. Does not change a planned deletion. Returns its time. */
 export async function planDeletion(transaction: Queries, userId: string): Promise<Date> {
   const planned = await plannedDeletion(transaction, userId);
   if (planned) return planned;

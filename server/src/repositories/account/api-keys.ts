@@ -103,7 +103,7 @@ export interface ExpiringKey {
   email: string;
 }
 
-/** Takes the keys that expire within a week and whose owners do not know it yet. Each is taken once. */
+/** Takes the keys that expire within a week and whose owners were not told yet. Each is taken once. */
 export async function takeExpiringKeys(transaction: Queries, limit: number): Promise<ExpiringKey[]> {
   return transaction.query<ExpiringKey>(
     `WITH taken AS (

@@ -2,7 +2,7 @@ import type { WireAuditEvent } from '@tessera/form-model/wire';
 import type { Database, Queries } from '../../database/database';
 import { isUuid } from '../uuid';
 
-/** Which events are wanted. */
+/** A filter of events. */
 export interface AuditFilter {
   /** Part of the person, target, detail, address or device, ignoring case. */
   search?: string | undefined;

@@ -3,7 +3,7 @@ import type { Queries } from '../../database/database';
 
 /** How long a finished archive can be downloaded. */
 const DAYS = 7;
-/** A server that writes an archive reports at least every second; after this time it is taken for dead. */
+/** A server that writes an archive reports at least every second; after this time the archive counts as failed. */
 const DEAD_MINUTES = 2;
 
 /** The archive of an account. */

@@ -48,7 +48,7 @@ export async function listSessions(database: Queries, userId: string): Promise<S
   );
 }
 
-/** What every call of a session needs to know. */
+/** The facts about a session that every call needs. */
 export interface OpenSession {
   /** Whether the account has an authenticator app or a passkey. */
   hasSecondFactor: boolean;

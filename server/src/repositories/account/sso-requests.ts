@@ -18,7 +18,7 @@ export async function storeSsoRequest(
   );
 }
 
-/** Uses a request: it works once, and only in the browser that started it. */
+/** Returns and deletes a request: it works once, and only in the browser that started it. Null otherwise. */
 export async function useSsoRequest(
   database: Queries,
   stateHash: string,

@@ -118,7 +118,7 @@ async function counted(database: Database, form: QueriedForm & { responseCount: 
   return found;
 }
 
-/** A visitor’s response with this time. */
+/** A visitor’s response that was submitted at this time. */
 function submission(formId: string, submittedAt: Date): NewResponse {
   const [id, data] = [randomUUID(), { number: 12, radio: 'Option 1', text: 'Sesame, with "quotes"' }];
   const facts = factsOf(plan, data, new Set(fields.map((field) => field.id)));
@@ -200,7 +200,7 @@ describe.each(names)('%s', (name) => {
     expect(await blocks()).toBe(before - 1);
   });
 
-  test('counts responses that are stored while their block is', async () => {
+  test('counts responses that are stored at the same time as their block', async () => {
     await database().query('DELETE FROM response_blocks WHERE form_id = $1', [form.id]);
     const writer = submissionWriter(database());
     const times = Array.from({ length: 60 }, (_, at) => new Date(Date.now() - (at / 2) * 86_400_000));

@@ -16,7 +16,7 @@ interface Axis {
   sql: string;
   /** Which responses have a value. */
   condition: string;
-  /** Whether the values have an order of their own. */
+  /** Whether the values have a natural order. */
   isOrdered: boolean;
   /** The values that each grouped value counts for. */
   read(grouped: readonly (number | string | null)[]): Promise<Map<number | string | null, readonly AxisValue[]>>;

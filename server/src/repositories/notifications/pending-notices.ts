@@ -59,7 +59,7 @@ const responseTables = `responses r
 
 /**
  * Settles the responses of a form that wait for the owner’s email. Returns their number and the first ones. A response that was
- * deleted in the meantime is settled without being announced; one that comes meanwhile waits for the next email.
+ * deleted in the meantime is settled without being announced; one that arrives during this waits for the next email.
  */
 export async function settleOwner(
   transaction: Queries,

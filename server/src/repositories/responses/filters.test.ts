@@ -178,7 +178,7 @@ const ownOrders: { readonly [by: string]: (response: FormResponse) => string | n
   ':duration': ({ durationMs }) => durationMs,
 };
 
-/** The places of the responses that a query selects. */
+/** The indexes of the responses that a query selects. */
 async function selected(
   database: Database,
   form: QueriedForm,
@@ -279,7 +279,7 @@ describe.each(names)('%s', (name) => {
     60_000,
   );
 
-  test('finds a text in the answers that are shown, in any case', async () => {
+  test('finds a text in the answers that are shown, ignoring case', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(response, { minLength: 1, maxLength: 10 }), words, async (given, needle) => {
         const form = await storedForm(database(), given);

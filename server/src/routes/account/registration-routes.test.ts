@@ -27,7 +27,7 @@ const register = (to: TestApp, body: object, from: object = {}) =>
 
 const remote = { remoteAddress: '203.0.113.24' };
 
-/** Makes the installation a fresh one, or one with this registration. */
+/** Resets the installation: without an account (`fresh`), or with this registration mode. */
 async function reset(to: TestApp, { mode, domains }: Registration | { mode: 'fresh'; domains: string[] }) {
   await to.database.query('DELETE FROM users');
   const isFresh = mode === 'fresh';
@@ -40,7 +40,7 @@ async function reset(to: TestApp, { mode, domains }: Registration | { mode: 'fre
 describe('the first account', () => {
   beforeEach(() => reset(app(), { mode: 'fresh', domains: [] }));
 
-  test('is the administrator when it is made on the machine itself, and the second is not', async () => {
+  test('becomes the administrator if it is created on the machine itself, and the second does not', async () => {
     const first = await register(app(), person());
     const second = await register(app(), person());
     expect([first.status, first.body.data.user.isAdministrator]).toEqual([201, true]);
@@ -61,12 +61,12 @@ describe('the first account', () => {
     expect([right.status, right.body.data.user.isAdministrator]).toEqual([201, true]);
   });
 
-  test('is one of several that are made at the same time', async () => {
+  test('is exactly one of several that are created at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => register(app(), person())));
     expect(answers.filter(({ body }) => body.data.user.isAdministrator)).toHaveLength(1);
   });
 
-  test('stays free after an attempt that failed', async () => {
+  test('can still be created after a failed attempt', async () => {
     const taken = person();
     await register(app(), taken);
     await app().database.query('UPDATE installation SET set_up_at = NULL');
@@ -172,7 +172,7 @@ describe('the settings of the installation', () => {
     }
   });
 
-  test('are changed one by one, and refuse what is no domain', async () => {
+  test('are changed one by one, and refuse invalid domains', async () => {
     await reset(app(), { mode: 'fresh', domains: [] });
     const administrator = person();
     await register(app(), administrator);

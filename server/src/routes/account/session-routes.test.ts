@@ -111,7 +111,7 @@ test('looks up a session once for simultaneous calls, and again after its time',
   }
 });
 
-test('a session that another server ends stops within 60 seconds', async () => {
+test('a session that another server ends stops within 20 seconds', async () => {
   const owner = await app().owner();
   const { app: second, database, folder } = app();
   const other = await buildApp({
@@ -128,7 +128,7 @@ test('a session that another server ends stops within 60 seconds', async () => {
     url: '/api/users/sessions',
     headers: { authorization: `Bearer ${owner.token}` },
   });
-  const clock = jest.spyOn(performance, 'now').mockReturnValue(now + 59_000);
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(now + 20_001);
   try {
     expect((await meThere()).statusCode).toBe(401);
   } finally {
@@ -137,7 +137,7 @@ test('a session that another server ends stops within 60 seconds', async () => {
   }
 });
 
-test('stores the last use of a session, to a few minutes', async () => {
+test('stores the last use of a session, accurate to a few minutes', async () => {
   const owner = await app().owner();
   await app().database.query("UPDATE sessions SET last_used_at = now() - interval '1 hour' WHERE user_id = $1", [
     owner.id,

@@ -50,7 +50,7 @@ function start(app: TypedApp, { database, limits, sso }: AppContext): void {
   );
 }
 
-/** What `accountOfPerson` needs to know about a person of the provider. */
+/** The argument of `accountOfPerson` for a person of the provider. */
 function proven({ subject, email, name }: SsoPerson, { issuer, name: provider }: { issuer: string; name: string }) {
   const identity = { provider: issuer, subject };
   return {

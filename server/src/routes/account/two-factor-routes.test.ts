@@ -17,7 +17,7 @@ const codeOf = (secret: string, steps = 0) =>
 async function protectedOwner() {
   const owner = await app().owner();
   const { secret } = (await post<{ secret: string }>('two-factor/start', undefined, owner.token)).body.data;
-  // The code of the step before leaves those of now and of the next step for the tests.
+  // Uses the code of the step before, so that the tests can use the codes of the current and the next step.
   const confirmed = await post<{ codes: string[] }>(
     'two-factor/confirm',
     { code: await codeOf(secret, -1) },
@@ -26,7 +26,7 @@ async function protectedOwner() {
   return { owner, secret, codes: confirmed.body.data.codes };
 }
 
-/** Gives the password; returns the token of the second step. */
+/** Logs in with the password; returns the token of the second step. */
 async function firstStep({ email, password }: Owner, more: object = {}) {
   const { body } = await post('login', { email, password, ...more });
   return (body as unknown as { secondStep?: { token: string; methods: string[] } }).secondStep;
@@ -61,7 +61,7 @@ test('accepts one of several simultaneous sign-ins with one code', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('counts wrong codes, says how many attempts are left, and then makes the app wait', async () => {
+test('counts wrong codes, says how many attempts are left, and then blocks the app’s codes', async () => {
   const { owner, secret, codes } = await protectedOwner();
   const messages = [];
   for (let n = 0; n < 6; n += 1) messages.push((await secondStep(owner, { code: '000000' })).body.message);
@@ -82,7 +82,7 @@ test('counts wrong codes, says how many attempts are left, and then makes the ap
   expect((await secondStep(owner, { code: await codeOf(secret) })).status).toBe(200);
 });
 
-test('creates ten recovery codes, stores hashes, and accepts each once in any writing', async () => {
+test('creates ten recovery codes, stores hashes, and accepts each once, ignoring case, spaces and hyphens', async () => {
   const { owner, codes } = await protectedOwner();
   expect(new Set(codes).size).toBe(10);
   expect(codes.every((code) => /^[2-9a-z]{4}-[2-9a-z]{4}$/.test(code))).toBe(true);
@@ -110,7 +110,7 @@ test('replaces the recovery codes after the password', async () => {
   expect((await secondStep(owner, { recoveryCode: replaced.body.data.codes[0] })).status).toBe(200);
 });
 
-test('turns on only with a first code, and off only with the password', async () => {
+test('turns on two-factor log-in only with a first code, and off only with the password', async () => {
   const owner = await app().owner();
   await post('two-factor/start', undefined, owner.token);
   expect((await post('two-factor/confirm', { code: '000000' }, owner.token)).body.code).toBe('first-code-wrong');

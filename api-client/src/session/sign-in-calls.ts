@@ -51,7 +51,7 @@ export async function startSso(client: SignInClient): Promise<{ url: string; bro
   return { url: textOr(data.url, ''), browser: textOr(data.browser, '') };
 }
 
-/** What the provider answered, and what permits the log-in. */
+/** The provider’s answer, and the values that permit the log-in. */
 export interface SsoAnswer {
   code: string;
   state: string;

@@ -18,10 +18,10 @@ export interface ImportMapping extends CellNotation {
   targets: readonly ImportTarget[];
 }
 
-/** A response that a row of a file stands for. */
+/** The response that a row of a file contains. */
 export interface ImportedRow {
   data: { [key: string]: Json };
-  /** ISO 8601 in UTC; undefined if the file does not tell. */
+  /** ISO 8601 in UTC; undefined if the file does not contain it. */
   submittedAt: string | undefined;
   status: ResponseStatus;
   note: string;

@@ -15,7 +15,7 @@ import {
   UserPlus,
 } from 'lucide-react';
 
-/** How an event looks: its words, its icon and the tone of its tile. */
+/** How an event looks: its text, its icon and the tone of its tile. */
 export interface AuditLook {
   label: string;
   icon: IconShape;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { AuthFrame } from '../auth-frame';
 import styles from './setup.module.css';
 
-/** What is decided so far; empty texts for what is not. */
+/** The choices of the setup so far; empty if not made yet. */
 export interface Decided {
   address: string;
   name: string;

@@ -15,7 +15,7 @@ export interface ExportChoice {
   includesMarks: boolean;
 }
 
-/** What the screen shows, and so what can be exported. */
+/** The responses and columns that the screen shows, which can be exported. */
 export interface ExportableResponses {
   /** Responses of the form, without previews. */
   total: number;

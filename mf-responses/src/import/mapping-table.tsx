@@ -23,7 +23,7 @@ interface Hint {
   isWarning: boolean;
 }
 
-/** Distinct values that a hint looks at. */
+/** Number of distinct values that a hint checks. */
 const MAX_DISTINCT = 200;
 
 /** Hints about a column: how a date is read, or values that the field does not accept. */

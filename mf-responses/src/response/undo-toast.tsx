@@ -5,7 +5,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { type Deletion, undoDeletionAtom } from '../list-actions';
 
-/** How long the server keeps deleted responses, in ms. */
+/** How long deleted responses can be restored, in ms. */
 const UNDO_MS = 10_000;
 
 function UndoTrigger({ deletion }: { deletion: Deletion }) {

@@ -14,10 +14,10 @@ const ANALYTICS = 'analytics';
 /** Parameters of the address that are not part of the query. */
 const others = [OPEN, VIEW, ANALYTICS];
 
-/** What the address says about the screen. */
+/** The state of the screen that is in the address. */
 export interface Address {
   query: ResponseQuery;
-  /** Parts of the query that cannot be understood. */
+  /** Invalid parts of the query. */
   unreadable: readonly string[];
   /** The response in the drawer; empty if it is closed. */
   openId: string;

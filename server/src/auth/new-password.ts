@@ -5,7 +5,7 @@ import { isCommonPassword } from './common-passwords';
 /**
  * Checks a new password. Returns null if it may be used.
  *
- * @param path where the password stands in the body
+ * @param path where the password is in the body
  * @param name how the message calls it
  */
 export async function newPasswordRefusal(

@@ -19,7 +19,7 @@ export function isOpen(access: Access): boolean {
   return access === 'public' || access === 'submit';
 }
 
-/** The ways to authenticate a call to a route, for its OpenAPI description. An empty one stands for no sign-in. */
+/** The ways to authenticate a call to a route, for its OpenAPI description. An empty object means no sign-in. */
 export function securityOf(access: Access): { [scheme: string]: string[] }[] {
   if (access === 'public') return [];
   return [...(isOpen(access) ? [{}] : []), { session: [] }, ...(access === 'account' ? [] : [{ apiKey: [access] }])];

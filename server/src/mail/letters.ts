@@ -125,7 +125,7 @@ export function copyLetter(about: {
   };
 }
 
-/** Says when an account will be deleted and how to keep it. */
+/** Announces the deletion of an account: when, and how to cancel it. */
 export function deletionPlannedLetter({ name, email }: Recipient, at: Date, url: string): Letter {
   const day = at.toISOString().slice(0, 10);
   return {

@@ -53,7 +53,7 @@ async function computeFacts({ database }: Pick<AppContext, 'database'>): Promise
 }
 
 /**
- * Deletes expired data at the start and every hour. Every minute it destroys deleted responses, since the screens say that a
+ * Deletes expired data at the start and every hour. Every minute it permanently removes deleted responses, since the screens say that a
  * deletion is final after some seconds, sends emails whose next attempt is due, and tidies the database.
  */
 export function housekeeping(app: FastifyInstance, context: AppContext): void {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A real SMTP server on 127.0.0.1 that keeps what it accepts. */
+/** A real SMTP server on 127.0.0.1 that stores the emails that it accepts. */
 export interface SmtpReceiver {
   url: string;
   received: Email[];

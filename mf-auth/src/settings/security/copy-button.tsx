@@ -3,7 +3,7 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 
-/** Copies a text that stands beside it, and says so. If the browser refuses, the text is there to select. */
+/** Copies the text beside it and confirms it. If the browser refuses, people can select the text. */
 export function CopyButton({ text, children }: { text: string; children: string }) {
   const [copied, setCopied] = useState(false);
   const copy = () =>

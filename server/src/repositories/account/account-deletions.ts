@@ -37,7 +37,7 @@ export async function cancelDeletion(transaction: Queries, userId: string): Prom
   );
 }
 
-/** Takes one account whose time has come, until the transaction ends; other servers skip it. */
+/** Locks one account whose deletion is due until the transaction ends; other servers skip it. */
 export async function takeDueDeletion(
   transaction: Queries,
 ): Promise<{ id: string; name: string; email: string } | null> {

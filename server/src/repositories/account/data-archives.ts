@@ -114,7 +114,7 @@ export async function allowDownload(queries: Queries, userId: string, hash: stri
   return rows.length > 0;
 }
 
-/** Returns the archive that a token allows to download, and forgets the token. */
+/** Returns the archive that a token allows to download, and deletes the token. */
 export async function takeDownload(
   queries: Queries,
   hash: string,

@@ -80,7 +80,7 @@ interface PageRow extends ListedResponse {
  */
 type Reading = 'ordered' | 'newest' | 'counting';
 
-/** Responses that `newest` looks at. A page is among them unless fewer than one in a hundred is selected. */
+/** Number of responses that `newest` reads. A page is among them unless fewer than one in a hundred is selected. */
 const NEWEST = 5_000;
 
 /** The responses `r` that are read. */

@@ -32,7 +32,10 @@ export const refusals = {
   },
   'no-such-two-factor': { status: 404, message: 'No account with this email has two-factor log-in.' },
   'passkey-not-found': { status: 404, message: 'This passkey no longer exists.' },
-  'too-many-passkeys': { status: 409, message: 'This passkey was added before, or you have 20 passkeys.' },
+  'too-many-passkeys': {
+    status: 409,
+    message: 'This passkey is on your account already, or you have 20 passkeys. Remove one that you no longer use.',
+  },
   'confirmation-invalid': { status: 400, message: 'This link is no longer valid. Register again to get a new one.' },
   'invitation-invalid': {
     status: 403,

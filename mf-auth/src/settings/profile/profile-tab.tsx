@@ -18,10 +18,10 @@ export function ProfileSettings({ calls, ...props }: PageProps & { calls: Profil
   const { session } = props;
   return (
     <>
-      <SettingsSection title="Photo" note="People in your organizations see it beside your name.">
+      <SettingsSection title="Photo" note="Shown beside your name in the menu.">
         <PhotoSetting calls={calls} session={session} />
       </SettingsSection>
-      <SettingsSection title="Name" note="Shown in your organizations and in exports.">
+      <SettingsSection title="Name" note="Shown in the menu and in the emails that we send you.">
         <NameForm {...props} />
       </SettingsSection>
       <SettingsSection title="Email" note="You log in with it. We send notifications and password links to it.">

@@ -109,6 +109,25 @@ test('Owners who are signed in find the way to their forms on the landing page, 
   await expect(nameIn(page)).toHaveValue('Contact form');
 });
 
+test('Owners who log out stay logged out while the form to try is loaded', async ({ ownerPage: page }) => {
+  await page.goto('/profile');
+  const loads: string[] = [];
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) loads.push(frame.url());
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.frame() !== page.mainFrame() && request.url().includes('/api/users/')) asked.push(request.url());
+  });
+  await page.getByRole('button', { name: /Noor Valbrecht/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  const form = page.frameLocator('iframe[title="Try a form"]');
+  await expect(form.getByRole('button', { name: 'Submit Form' })).toBeVisible();
+  expect(loads).toHaveLength(1);
+  expect(asked).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('tessera_user'))).toBeNull();
+});
+
 test('Owners see the same templates on the landing page as in the gallery', async ({ page, ownerPage }) => {
   await page.goto('/');
   const tiles = page.getByRole('link').filter({ hasText: /\d+ questions?, \d+ pages?$/ });

@@ -25,14 +25,18 @@ const api = () =>
       if (location.pathname !== SECURITY) location.assign(SECURITY);
     },
   });
-const store = createSessionStore(api, hasStoredSession());
+// The only page of the shell in a frame is the form to try on the landing page. It needs no session, and restoring one
+// could undo the page around it, such as a logout.
+const isFramed = window.self !== window.top;
+const isStored = !isFramed && hasStoredSession();
+const store = createSessionStore(api, isStored);
 
 // Starts loading before the first render: React shows a committed loading state for at least 300 ms.
 const asked = routes.find((route) => matchPath(route.path, location.pathname));
 // The responses come while the code that needs them is loaded and compiled.
 const early = asked && earlyRequestOf(asked, location.pathname);
-if (asked && hasStoredSession()) startEarly('/users/me');
-if (early && hasStoredSession()) startEarly(early);
+if (asked && isStored) startEarly('/users/me');
+if (early && isStored) startEarly(early);
 if (asked && !redirectOf(asked.access, store.current().status, location.search)) {
   loadPage(asked.part, asked.page);
   if (asked.bar) prefetch(navigationBar);
@@ -44,7 +48,7 @@ store.subscribe(() => {
   if (user) chooseTheme(user.theme);
 });
 void store.restore();
-followTabs(store, location);
+if (!isFramed) followTabs(store, location);
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App api={api} store={store} />);

@@ -1,3 +1,4 @@
+import { activityNames } from '@tessera/form-model/log-names';
 import { filled, items, members, wordOf } from '@tessera/form-model/read-value';
 import type { WireActivities, WireActivity } from '@tessera/form-model/wire';
 import { contentOf, required } from './read-body';
@@ -24,7 +25,7 @@ export interface ActivityCalls {
 
 function readActivity(value: unknown): WireActivity {
   const { formId, ...plain } = filled({ id: '', message: '', timestamp: '', formId: '', formName: '' }, value);
-  const type = wordOf(members(value).type, ['create', 'edit', 'response', 'view', 'share', 'delete']);
+  const type = wordOf(members(value).type, activityNames);
   return { ...plain, type, formId: formId || null };
 }
 

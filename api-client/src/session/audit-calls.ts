@@ -1,3 +1,4 @@
+import { auditEventNames } from '@tessera/form-model/log-names';
 import { filled, items, members, textOr, wordOf } from '@tessera/form-model/read-value';
 import type { WireAuditEvent, WireAuditEvents } from '@tessera/form-model/wire';
 import { contentOf, required } from '../read-body';
@@ -17,33 +18,8 @@ export interface AuditCalls {
   exportAuditEvents(query: AuditQuery): Promise<Blob>;
 }
 
-const types: readonly [WireAuditEvent['type'], ...WireAuditEvent['type'][]] = [
-  'settings-changed',
-  'signed-in',
-  'sign-in-refused',
-  'signed-out',
-  'account-created',
-  'password-changed',
-  'password-reset',
-  'session-revoked',
-  'sessions-revoked',
-  'two-factor-on',
-  'two-factor-off',
-  'recovery-codes-created',
-  'passkey-added',
-  'passkey-removed',
-  'identity-linked',
-  'role-changed',
-  'member-added',
-  'member-removed',
-  'api-key-created',
-  'api-key-revoked',
-  'invitation-created',
-  'export-created',
-  'account-deletion-planned',
-  'account-deletion-cancelled',
-  'account-deleted',
-];
+/** A kind that this version does not know counts as the first one. */
+const types = ['settings-changed', ...auditEventNames] as const;
 
 function readEvent(value: unknown): WireAuditEvent {
   const given = members(value);

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { PaginationBody, Timestamp } from './envelope';
+import { activityNames } from './log-names';
 
-export const ActivityName = Type.Enum(['create', 'edit', 'response', 'view', 'share', 'delete']);
+export const ActivityName = Type.Enum([...activityNames]);
 
 /** One entry of the activity log. */
 export const ActivityBody = Type.Object({

@@ -1,34 +1,9 @@
 import { Type } from 'typebox';
 import { Timestamp } from './envelope';
+import { auditEventNames } from './log-names';
 
 /** Every kind of event in the audit log. */
-export const AuditEventName = Type.Enum([
-  'signed-in',
-  'sign-in-refused',
-  'signed-out',
-  'account-created',
-  'password-changed',
-  'password-reset',
-  'session-revoked',
-  'sessions-revoked',
-  'two-factor-on',
-  'two-factor-off',
-  'recovery-codes-created',
-  'passkey-added',
-  'passkey-removed',
-  'identity-linked',
-  'role-changed',
-  'member-added',
-  'member-removed',
-  'api-key-created',
-  'api-key-revoked',
-  'settings-changed',
-  'invitation-created',
-  'export-created',
-  'account-deletion-planned',
-  'account-deletion-cancelled',
-  'account-deleted',
-]);
+export const AuditEventName = Type.Enum([...auditEventNames]);
 
 export const AuditEventBody = Type.Object({
   id: Type.String(),

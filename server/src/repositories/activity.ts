@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { activityNames } from '@tessera/form-model/log-names';
 import type { Database, Queries } from '../database/database';
 
-export type ActivityType = 'create' | 'edit' | 'response' | 'view' | 'share' | 'delete';
+export type ActivityType = (typeof activityNames)[number];
 
 /** One entry of the log. */
 export interface Activity {

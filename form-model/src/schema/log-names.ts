@@ -1,0 +1,35 @@
+/*
+ * The names of activities and audit events on the wire, without a schema library: browsers read them.
+ */
+
+/** What happens to a form, in the activity log. */
+export const activityNames = ['create', 'edit', 'response', 'view', 'share', 'delete'] as const;
+
+/** Every kind of event in the audit log. */
+export const auditEventNames = [
+  'signed-in',
+  'sign-in-refused',
+  'signed-out',
+  'account-created',
+  'password-changed',
+  'password-reset',
+  'session-revoked',
+  'sessions-revoked',
+  'two-factor-on',
+  'two-factor-off',
+  'recovery-codes-created',
+  'passkey-added',
+  'passkey-removed',
+  'identity-linked',
+  'role-changed',
+  'member-added',
+  'member-removed',
+  'api-key-created',
+  'api-key-revoked',
+  'settings-changed',
+  'invitation-created',
+  'export-created',
+  'account-deletion-planned',
+  'account-deletion-cancelled',
+  'account-deleted',
+] as const;

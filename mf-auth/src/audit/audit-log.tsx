@@ -7,21 +7,22 @@ import { counted } from '@tessera/shared-ui/counted';
 import { download } from '@tessera/shared-ui/download';
 import { EmptyState } from '@tessera/shared-ui/empty-state';
 import { Icon } from '@tessera/shared-ui/icon';
+import { isLogFiltered, logQueryForServer, writeLogQuery } from '@tessera/shared-ui/log-query';
 import { Picker } from '@tessera/shared-ui/picker';
 import { SearchInput } from '@tessera/shared-ui/search-input';
 import { Skeleton } from '@tessera/shared-ui/skeleton';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import styles from './audit.module.css';
-import { isFiltered, type LogQuery, ranges, readLogQuery, toAuditQuery, types, writeLogQuery } from './audit-query';
+import { type AuditLogQuery, ranges, readAuditLogQuery, types } from './audit-query';
 import { AuditTable } from './audit-table';
 import { useAuditLog } from './use-audit-log';
 
 interface FiltersProps {
-  query: LogQuery;
+  query: AuditLogQuery;
   /** The text of the search box, which the address follows. */
   text: string;
-  onChange: (change: Partial<LogQuery>) => void;
+  onChange: (change: Partial<AuditLogQuery>) => void;
 }
 
 function Filters({ query, text, onChange }: FiltersProps) {
@@ -53,7 +54,7 @@ function Filters({ query, text, onChange }: FiltersProps) {
   );
 }
 
-function ExportButton({ calls, query }: { calls: AuditCalls; query: LogQuery }) {
+function ExportButton({ calls, query }: { calls: AuditCalls; query: AuditLogQuery }) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const save = async () => {
@@ -61,7 +62,7 @@ function ExportButton({ calls, query }: { calls: AuditCalls; query: LogQuery }) 
     setBusy(true);
     setError('');
     try {
-      download(await calls.exportAuditEvents(toAuditQuery(query)), 'audit-log.csv');
+      download(await calls.exportAuditEvents(logQueryForServer(query)), 'audit-log.csv');
     } catch (reason) {
       setError(errorMessage(reason, 'The audit log could not be exported. Check your connection and try again.'));
     } finally {
@@ -82,18 +83,18 @@ function ExportButton({ calls, query }: { calls: AuditCalls; query: LogQuery }) 
 /** The audit log with its filters, for administrators. */
 export function AuditLog({ calls }: { calls: AuditCalls }) {
   const [params, setParams] = useSearchParams();
-  const query = readLogQuery(params);
+  const query = readAuditLogQuery(params);
   const { state, data, error, retry, isLoadingMore, more } = useAuditLog(calls, query);
   const [text, setText] = useState(query.search);
-  const change = (part: Partial<LogQuery>) => {
+  const change = (part: Partial<AuditLogQuery>) => {
     if (part.search !== undefined) setText(part.search);
     setParams(
-      (now) => writeLogQuery({ ...readLogQuery(now), ...part }),
+      (now) => writeLogQuery({ ...readAuditLogQuery(now), ...part }),
       () => ({ replace: true }),
     );
   };
   const events = data?.events ?? [];
-  const hasFilters = isFiltered(query);
+  const hasFilters = isLogFiltered(query);
   return (
     <>
       <div className={styles.head}>

@@ -1,15 +1,16 @@
 import type { AuditCalls } from '@tessera/api-client/audit-calls';
 import type { WireAuditEvents } from '@tessera/form-model/wire';
+import { logQueryForServer } from '@tessera/shared-ui/log-query';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type LogQuery, toAuditQuery } from './audit-query';
+import type { AuditLogQuery } from './audit-query';
 
 /** How long a pause in typing is before the log is searched, in ms. */
 const PAUSE_MS = 250;
 
 /** The loaded part of the audit log. The former events stay on the screen until those of a new query are loaded. */
-export function useAuditLog(calls: Pick<AuditCalls, 'listAuditEvents'>, { search, type, range }: LogQuery) {
-  const [asked, setAsked] = useState<{ query: LogQuery; after: string | null }>({
+export function useAuditLog(calls: Pick<AuditCalls, 'listAuditEvents'>, { search, type, range }: AuditLogQuery) {
+  const [asked, setAsked] = useState<{ query: AuditLogQuery; after: string | null }>({
     query: { search, type, range },
     after: null,
   });
@@ -23,7 +24,7 @@ export function useAuditLog(calls: Pick<AuditCalls, 'listAuditEvents'>, { search
   const events = useRef<WireAuditEvents['events']>([]);
   const load = useCallback(
     async (signal: AbortSignal): Promise<WireAuditEvents> => {
-      const page = await calls.listAuditEvents(toAuditQuery(asked.query), asked.after, signal);
+      const page = await calls.listAuditEvents(logQueryForServer(asked.query), asked.after, signal);
       const all = asked.after === null ? page.events : [...events.current, ...page.events];
       if (!signal.aborted) events.current = all;
       return { ...page, events: all };

@@ -3,12 +3,13 @@ import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { counted } from '@tessera/shared-ui/counted';
 import { EmptyState } from '@tessera/shared-ui/empty-state';
+import { isLogFiltered } from '@tessera/shared-ui/log-query';
 import { Picker } from '@tessera/shared-ui/picker';
 import { SearchInput } from '@tessera/shared-ui/search-input';
 import frame from '../page-frame.module.css';
 import styles from './activity.module.css';
 import { ActivityEntry } from './activity-entry';
-import { isFiltered, ranges, types } from './activity-query';
+import { ranges, types } from './activity-query';
 import { daysOf } from './days';
 import { ExportButton } from './export-button';
 import { MoreOnScroll } from './more-on-scroll';
@@ -54,7 +55,7 @@ function LogFilters({ query, change }: LogFiltersProps) {
 export function Activity({ calls }: { calls: ActivityCalls }) {
   const { query, change, clear } = useLogQuery();
   const { entries, total, hasMore, isLoadingMore, state, error, more, retry } = useActivity(calls, query);
-  const hasFilters = isFiltered(query);
+  const hasFilters = isLogFiltered(query);
   return (
     <>
       <div className={frame.head}>

@@ -4,19 +4,26 @@ import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
 import { Button } from '@tessera/shared-ui/button';
 import { download } from '@tessera/shared-ui/download';
 import { Icon } from '@tessera/shared-ui/icon';
+import { logQueryForServer } from '@tessera/shared-ui/log-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { type LogQuery, toActivityQuery } from './activity-query';
+import type { ActivityLogQuery } from './activity-query';
 
 /** Saves the activities that match the filters as a CSV file. */
-export function ExportButton({ calls, query }: { calls: Pick<ActivityCalls, 'exportActivity'>; query: LogQuery }) {
+export function ExportButton({
+  calls,
+  query,
+}: {
+  calls: Pick<ActivityCalls, 'exportActivity'>;
+  query: ActivityLogQuery;
+}) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const save = async () => {
     if (isBusy) return;
     setBusy(true);
     try {
-      download(await calls.exportActivity(toActivityQuery(query)), 'activity.csv');
+      download(await calls.exportActivity(logQueryForServer(query)), 'activity.csv');
     } catch (reason) {
       setError(errorMessage(reason, 'Check your connection and try again.'));
     } finally {

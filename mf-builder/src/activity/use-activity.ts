@@ -1,8 +1,9 @@
 import type { ActivityCalls } from '@tessera/api-client/activity-calls';
 import type { WireActivity } from '@tessera/form-model/wire';
+import { logQueryForServer } from '@tessera/shared-ui/log-query';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type LogQuery, toActivityQuery } from './activity-query';
+import type { ActivityLogQuery } from './activity-query';
 
 /** The loaded part of the log, newest first. */
 export interface Log {
@@ -28,7 +29,10 @@ const PAUSE_MS = 250;
 const nothing: Log = { entries: [], total: 0, hasMore: false };
 
 /** The activity log, loaded again with each query. The former entries stay on the screen until then. */
-export function useActivity(calls: Pick<ActivityCalls, 'listActivity'>, { search, type, range }: LogQuery): LoadedLog {
+export function useActivity(
+  calls: Pick<ActivityCalls, 'listActivity'>,
+  { search, type, range }: ActivityLogQuery,
+): LoadedLog {
   const [page, setPage] = useState(1);
   const [requested, setRequested] = useState({ search, type, range });
 
@@ -44,7 +48,7 @@ export function useActivity(calls: Pick<ActivityCalls, 'listActivity'>, { search
   const loaded = useRef<readonly WireActivity[]>([]);
   const load = useCallback(
     async (signal: AbortSignal): Promise<Log> => {
-      const { activities, pagination } = await calls.listActivity({ page, ...toActivityQuery(requested) }, signal);
+      const { activities, pagination } = await calls.listActivity({ page, ...logQueryForServer(requested) }, signal);
       const entries = page === 1 ? activities : joined(loaded.current, activities);
       if (!signal.aborted) loaded.current = entries;
       return { entries, total: pagination.totalCount, hasMore: pagination.hasNextPage };

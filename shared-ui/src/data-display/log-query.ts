@@ -1,0 +1,36 @@
+const ranges = ['all', 'today', 'week', 'month'] as const;
+
+/** Which entries of a log are shown, as its address tells. */
+export interface LogQuery<Type extends string> {
+  search: string;
+  type: 'all' | Type;
+  range: (typeof ranges)[number];
+}
+
+/**
+ * Reads the query in an address. Values that are not known count as `all`.
+ *
+ * @param types the types of the log’s entries
+ */
+export function readLogQuery<Type extends string>(params: URLSearchParams, types: readonly Type[]): LogQuery<Type> {
+  return {
+    search: params.get('search') ?? '',
+    type: types.find((type) => type === params.get('type')) ?? 'all',
+    range: ranges.find((range) => range === params.get('range')) ?? 'all',
+  };
+}
+
+/** The parameters of an address; only those that differ from a log without filters. */
+export function writeLogQuery({ search, type, range }: LogQuery<string>): URLSearchParams {
+  const changed = Object.entries({ search, type, range }).filter(([, value]) => value !== '' && value !== 'all');
+  return new URLSearchParams(changed);
+}
+
+export function isLogFiltered({ search, type, range }: LogQuery<string>): boolean {
+  return search.trim() !== '' || type !== 'all' || range !== 'all';
+}
+
+/** The query for the server: without a type for all of them, and without an empty search. */
+export function logQueryForServer<Type extends string>({ search, type, range }: LogQuery<Type>) {
+  return { range, ...(type === 'all' ? {} : { type }), ...(search.trim() ? { search: search.trim() } : {}) };
+}

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Timestamp } from './envelope';
 
 const Mode = Type.Enum(['open', 'closed', 'domains', 'invitation'], {
-  description: 'Who may create an account: anyone, nobody, anyone with an email at a domain, anyone with a link.',
+  description: 'Who may create an account: anyone, no one, anyone with an email at a domain, anyone with a link.',
 });
 const Domains = Type.Array(Type.String({ maxLength: 253 }), { maxItems: 50 });
 

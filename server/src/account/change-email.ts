@@ -12,7 +12,7 @@ import { findUser, lockUser } from '../repositories/users';
 type Means = Pick<AppContext, 'database' | 'mail' | 'publicUrl'>;
 
 /**
- * Sends a confirmation link to a new email. The answer is the same if another account has this email, so that nobody can find
+ * Sends a confirmation link to a new email. The answer is the same if another account has this email, so that no one can find
  * out who has an account; the link then fails.
  */
 export async function sendEmailConfirmation(

@@ -73,7 +73,7 @@ export function housekeeping(app: FastifyInstance, context: AppContext): void {
   };
   const everyMinute = () => {
     run('Could not destroy deleted responses', () => destroyExpired(context));
-    run('Could not destroy the accounts whose time has come', () => destroyAccounts(context));
+    run('Could not destroy the accounts whose deletion is due', () => destroyAccounts(context));
     run('Could not send the emails of the outbox', () => context.mail.deliver());
     run('Could not tidy the responses', () => context.database.tidy('responses'));
   };

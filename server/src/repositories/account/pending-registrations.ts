@@ -7,7 +7,7 @@ export interface PendingRegistration {
   passwordHash: string;
 }
 
-/** Valid links for one email. At the limit no further link is sent, so that nobody can flood a mailbox. */
+/** Valid links for one email. At the limit no further link is sent, so that no one can flood a mailbox. */
 const MAX_LINKS = 5;
 
 /** Stores a registration. Returns false if the email has the maximum number of valid links. */

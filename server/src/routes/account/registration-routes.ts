@@ -33,7 +33,7 @@ async function sendConfirmation(context: AppContext, registration: PendingRegist
   const { token, hash } = newOpaqueToken();
   const expiresAt = new Date(Date.now() + DAY_MS);
   await database.transaction(async (transaction) => {
-    // Both branches count against the same limit, so that nobody can flood the mailbox of an owner either.
+    // Both branches count against the same limit, so that no one can flood the mailbox of an owner either.
     if (!(await storePendingRegistration(transaction, { ...registration, hash, expiresAt }))) return;
     const isTaken = (await findUserByEmail(transaction, registration.email)) !== null;
     const letter = isTaken

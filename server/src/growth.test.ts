@@ -12,7 +12,7 @@ import { growthProblem, minimumTime } from './testing/growth/growth';
 import { type Place, placesOf, type TestData } from './testing/growth/places';
 import { type AppRoute, routesOf } from './testing/growth/routes';
 import { texts } from './testing/growth/texts';
-import { useTestApp } from './testing/test-app';
+import { type Owner, useTestApp } from './testing/test-app';
 
 /** A short run by default. `GROWTH_CASES=10000` starts a long one. */
 const CASES = Number(process.env.GROWTH_CASES ?? 150);
@@ -39,9 +39,19 @@ function described({ method, path }: AppRoute): { query: string[]; members: stri
 let testData: TestData;
 let places: Place[];
 let minMs: number;
+let owner: Owner;
+
+/** Signs the owner in again if a request has ended the session, as “Log out everywhere” does. */
+async function keepSignedIn(): Promise<void> {
+  const { status } = await app().call('GET', '/users/me', { token: testData.token });
+  if (status === 200) return;
+  const { email, password } = owner;
+  const { body } = await app().call('POST', '/users/login', { body: { email, password } });
+  testData.token = body.token;
+}
 
 beforeAll(async () => {
-  const owner = await app().owner();
+  owner = await app().owner();
   const fields = fieldTypes.map((type) => {
     const field = createField(type);
     return { ...field, id: type, subfields: field.subfields.map((each) => ({ ...each, required: false })) };
@@ -86,6 +96,7 @@ test(
       fc.asyncProperty(fc.nat(places.length - 1), fc.constantFrom(...Object.keys(texts)), async (at, kind) => {
         const [place, text] = [places[at], texts[kind]];
         if (!place || !text) throw new Error('Every number is a place');
+        await keepSignedIn();
         const problem = await growthProblem(app().app, place, { kind, text, minMs });
         await app().database.query('DELETE FROM responses WHERE form_id = $1 AND id <> $2', [
           testData.formId,
@@ -101,6 +112,7 @@ test(
 );
 
 test('lets an owner read answers with long text in about linear time', async () => {
+  await keepSignedIn();
   const { formId, token, answerKeys, receipt } = testData;
   const key = 'textarea';
   expect(answerKeys).toContain(key);
@@ -165,6 +177,7 @@ const collectGarbage = runInNewContext('gc') as () => void;
 test('never holds a request body in memory beyond its limit on any route', async () => {
   await app().app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app().app.server.address() as AddressInfo;
+  await keepSignedIn();
   const { token, formId, fileField } = testData;
   const value = 'x'.repeat(MB);
   const edge = 'multipart/form-data; boundary=edge';

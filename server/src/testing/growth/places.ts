@@ -12,6 +12,7 @@ export interface Place {
 
 /** The app’s data that the requests refer to. */
 export interface TestData {
+  /** Of the session that sends the next request. A test replaces it when a request has ended the session. */
   token: string;
   /** A published form with one field of each type. */
   formId: string;
@@ -237,12 +238,11 @@ export function placesOf(
   { query, members }: { query: readonly string[]; members: readonly string[] },
   data: TestData,
 ): Place[] {
-  const authorization = `Bearer ${data.token}`;
   const base: Base = (more = {}) => ({
     method: route.method as 'GET',
     url: addressOf(route, data),
     ...more,
-    headers: { authorization, ...more.headers },
+    headers: { authorization: `Bearer ${data.token}`, ...more.headers },
   });
   const places: Place[] = [];
   const add: Add = (what, maxLength, request) => places.push({ name: `${nameOf(route)}: ${what}`, maxLength, request });

@@ -21,16 +21,16 @@ import { type LoadedPages, loadedResponses, nextPage, type PageKey } from './lis
 const NEWS_MS = 20_000;
 
 /** The form and the client of the page. */
-interface Opened {
+interface ResponsesSource {
   api: ApiClient;
   formId: string;
 }
 
-const openedAtom = atom<Opened | null>(null);
+const givenSourceAtom = atom<ResponsesSource | null>(null);
 
 /** The client and the id of the form that the store is for. */
-export const sourceAtom = atom((get): Opened => {
-  const value = get(openedAtom);
+export const sourceAtom = atom((get): ResponsesSource => {
+  const value = get(givenSourceAtom);
   if (!value) throw new Error('The store was read before it was opened.');
   return value;
 });
@@ -39,7 +39,7 @@ export const sourceAtom = atom((get): Opened => {
 export const queryAtom = atom<ResponseQuery>(everyResponse);
 
 /** One store per form, so that no page shows data of another form. */
-export function createResponsesStore(value: Opened, query: ResponseQuery) {
+export function createResponsesStore(value: ResponsesSource, query: ResponseQuery) {
   const store = createStore();
   // No automatic retries: the page shows the error, and the owner can try again. Nothing is refetched automatically:
   // that would be one call for each loaded page.
@@ -50,7 +50,7 @@ export function createResponsesStore(value: Opened, query: ResponseQuery) {
     refetchOnMount: false,
   } as const;
   store.set(queryClientAtom, new QueryClient({ defaultOptions: { queries } }));
-  store.set(openedAtom, value);
+  store.set(givenSourceAtom, value);
   store.set(queryAtom, query);
   return store;
 }
@@ -134,7 +134,7 @@ export const loadedAtom = atom((get): FormResponse[] => loadedResponses(get(resp
 /** How many responses match the query. */
 export const totalAtom = atom((get) => get(responsesAtom).data?.pages.at(-1)?.pagination.totalCount ?? 0);
 
-const everyCountAtom = atomWithQuery((get) => {
+const unfilteredCountAtom = atomWithQuery((get) => {
   const { api, formId } = get(sourceAtom);
   return {
     queryKey: ['count', formId],
@@ -144,8 +144,8 @@ const everyCountAtom = atomWithQuery((get) => {
 });
 
 /** How many responses the form has; undefined until it is known. */
-export const everyTotalAtom = atom((get) =>
-  isNarrowed(get(sentAtom)) ? get(everyCountAtom).data : get(responsesAtom).data && get(totalAtom),
+export const unfilteredTotalAtom = atom((get) =>
+  isNarrowed(get(sentAtom)) ? get(unfilteredCountAtom).data : get(responsesAtom).data && get(totalAtom),
 );
 
 const newestAtom = atomWithQuery((get) => {
@@ -189,7 +189,7 @@ export const newsCountAtom = atom((get) => get(newsAtom).data ?? 0);
 const EMPTY = createDocument('');
 
 /** A version that no longer exists does not fail the page: the response is shown with the current form. */
-const documents = ({ api, formId }: Opened, versions: readonly number[], signal: AbortSignal) =>
+const documents = ({ api, formId }: ResponsesSource, versions: readonly number[], signal: AbortSignal) =>
   Promise.all(versions.map((version) => api.getVersion(formId, version, signal).catch(() => null)));
 
 /** The response in the drawer. */

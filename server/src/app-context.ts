@@ -20,7 +20,7 @@ export interface AppContext {
   sessions: SessionChecks;
   /** Accepts submissions, both from the API and from posted pages. */
   submissions: SubmissionTools;
-  /** Sends the emails that `queueMail` stores. */
+  /** Sends the emails that `queueEmail` stores. */
   mail: MailDelivery;
   limits: Limits;
   /** Queues the calls of one account that read large rows. */

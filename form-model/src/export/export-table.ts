@@ -30,12 +30,12 @@ export interface ExportChoice {
 /** A cell of a spreadsheet. A date holds the local time in its UTC members. */
 export type ExportValue = string | number | Date | null;
 
-/** One column of answers or facts. */
+/** One column of answers or details. */
 export interface ExportColumn {
   key: string;
   /** Text in the first row; no two columns have the same. */
   header: string;
-  /** The field whose answers are in the column. Undefined for facts about the response and for orphan keys. */
+  /** The field whose answers are in the column. Undefined for details of the response and for orphan keys. */
   field?: Field;
   /** How a spreadsheet shows the column’s numbers; undefined for plain numbers and for texts. */
   format?: 'date-time' | 'date' | 'time' | undefined;

@@ -9,7 +9,7 @@ import { type ResponseStatus, responseStatuses, statusLabels } from '../schema/r
 import type { WireImportOrder } from '../wire/wire';
 import { type CellNotation, plainCell, readCell, readInstant } from './read-cell';
 
-/** What a column of a file holds: answers under a key, one of the facts of a response, or nothing that is imported. */
+/** What a column of a file holds: answers under a key, one of the details of a response, or nothing that is imported. */
 export type ImportTarget = WireImportOrder['targets'][number];
 
 /** How a file becomes responses. */
@@ -54,12 +54,12 @@ function readStatus(text: string): ResponseStatus | undefined {
   return responseStatuses.find((status) => status === wanted || statusLabels[status].toLowerCase() === wanted);
 }
 
-interface Facts {
-  facts: Omit<ImportedRow, 'data'>;
+interface Details {
+  details: Omit<ImportedRow, 'data'>;
   problems: RowProblem[];
 }
 
-function readFacts(cells: readonly string[], mapping: ImportMapping, now: string): Facts {
+function readDetails(cells: readonly string[], mapping: ImportMapping, now: string): Details {
   const columnOf = (kind: string) => mapping.targets.findIndex((target) => target?.kind === kind);
   const cellOf = (kind: string) => cells[columnOf(kind)] ?? '';
   const problems: RowProblem[] = [];
@@ -74,7 +74,7 @@ function readFacts(cells: readonly string[], mapping: ImportMapping, now: string
   if (status === undefined) refuse('status', `Use ${Object.values(statusLabels).join(', ')}`);
   const note = plainCell(cellOf('note'));
   if (note.length > MAX_NOTE) refuse('note', `Use at most ${MAX_NOTE.toLocaleString('en')} characters`);
-  return { facts: { submittedAt, status: status ?? 'new', note }, problems };
+  return { details: { submittedAt, status: status ?? 'new', note }, problems };
 }
 
 /** The cells that are too long to be read. */
@@ -123,14 +123,14 @@ export function rowReader(compiled: CompiledConditions, mapping: ImportMapping, 
     const answers = Object.fromEntries(
       mapped.map(({ field, key, column }) => [key, readCell(field, cells[column] ?? '', mapping)]),
     );
-    const { facts, problems } = readFacts(cells, mapping, now);
+    const { details, problems } = readDetails(cells, mapping, now);
     for (const [key, reason] of answerErrors(compiled, fields, answers)) {
       const column = columns.get(key) ?? null;
       problems.push({ column, value: column === null ? '' : (cells[column] ?? '').slice(0, MAX_VALUE), reason });
     }
     if (problems.length > 0) return { problems };
     return {
-      row: { ...facts, data: Object.assign({}, ...fields.map((field) => modelOf(field).normalise(field, answers))) },
+      row: { ...details, data: Object.assign({}, ...fields.map((field) => modelOf(field).normalise(field, answers))) },
     };
   };
 }

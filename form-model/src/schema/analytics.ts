@@ -216,7 +216,7 @@ export const AnalyticsLinkUpdateBody = Type.Object({
   ),
 });
 
-/** Data of `GET /analytics/{token}`: the facts about the form that anyone with the link may see. */
+/** Data of `GET /analytics/{token}`: what anyone with the link may see of the form. */
 export const SharedFormBody = Type.Object({
   name: Type.String(),
   tabs: Tabs,

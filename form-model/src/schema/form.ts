@@ -61,21 +61,21 @@ export const PublicFormBody = Type.Object({
   version: Type.Integer({ description: 'Sent back with the submission.' }),
 });
 
-const versionFacts = {
+const versionMembers = {
   version: Type.Integer(),
   savedAt: Timestamp,
   published: Type.Boolean({ description: 'Whether visitors got this version at some time.' }),
 };
 
 /** One line of `GET /forms/{id}/versions`, newest first. */
-export const VersionBody = Type.Object({ ...versionFacts, title: Type.String(), fieldCount: Type.Integer() });
+export const VersionBody = Type.Object({ ...versionMembers, title: Type.String(), fieldCount: Type.Integer() });
 
 /** Data of `GET /forms/{id}/versions`. */
 export const VersionsBody = Type.Object({ versions: Type.Array(VersionBody) });
 
 /** Data of `GET /forms/{id}/versions/{version}`. */
 export const SavedVersionBody = Type.Object({
-  ...versionFacts,
+  ...versionMembers,
   document: Type.Object({ name: Type.String(), ...storedDocument }),
 });
 

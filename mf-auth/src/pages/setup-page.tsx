@@ -14,7 +14,7 @@ export default function SetupPage({ api, session }: PageProps) {
   const [settings] = useState(pageSettings);
   const [step, setStep] = useState(1);
   const [chosen, setChosen] = useState({ name: '', administrator: '', registration: '' });
-  const decided = { address: settings.address, ...chosen };
+  const choices = { address: settings.address, ...chosen };
   /** Notes a decision and goes to the next step. */
   const decide = (decision: Partial<typeof chosen>) => {
     setChosen({ ...chosen, ...decision });
@@ -25,7 +25,7 @@ export default function SetupPage({ api, session }: PageProps) {
   if (step === 1) {
     const lead = 'Tessera is running on your server. Complete three short steps, then create your first form.';
     return (
-      <SetupFrame step={1} title="Name your installation" lead={lead} decided={decided}>
+      <SetupFrame step={1} title="Name your installation" lead={lead} choices={choices}>
         <NameStep name={chosen.name} address={settings.address} onNamed={(name) => decide({ name })} />
       </SetupFrame>
     );
@@ -38,7 +38,7 @@ export default function SetupPage({ api, session }: PageProps) {
     );
     const lead = 'This is the first account. It manages people and settings.';
     return (
-      <SetupFrame step={2} title="Create the administrator" lead={lead} decided={decided} alternative={back}>
+      <SetupFrame step={2} title="Create the administrator" lead={lead} choices={choices} alternative={back}>
         <AdministratorStep
           session={session}
           needsCode={settings.setUp === 'code'}
@@ -50,10 +50,10 @@ export default function SetupPage({ api, session }: PageProps) {
   if (step === 3) {
     const lead = 'This is about people who make forms. Visitors never need an account.';
     return (
-      <SetupFrame step={3} title="Who may register?" lead={lead} decided={decided}>
+      <SetupFrame step={3} title="Who may register?" lead={lead} choices={choices}>
         <RegistrationStep calls={calls} name={chosen.name} onDone={(registration) => decide({ registration })} />
       </SetupFrame>
     );
   }
-  return <SetUpDone decided={decided} />;
+  return <SetUpDone choices={choices} />;
 }

@@ -14,16 +14,16 @@ export function ItemList({ label, children }: { label: string; children: ReactNo
 export interface ItemProps {
   icon: IconShape;
   name: ReactNode;
-  /** Facts about it, in small letters. */
-  facts: readonly string[];
-  /** A picture below the facts. */
+  /** Details about it, in small letters. */
+  details: readonly string[];
+  /** A picture below the details. */
   children?: ReactNode;
   /** Its buttons. */
   end?: ReactNode;
 }
 
 /** One thing of the list. */
-export function Item({ icon, name, facts, children, end }: ItemProps) {
+export function Item({ icon, name, details, children, end }: ItemProps) {
   return (
     <li>
       <span className={styles.tile}>
@@ -31,7 +31,7 @@ export function Item({ icon, name, facts, children, end }: ItemProps) {
       </span>
       <span className={styles.text}>
         <b>{name}</b>
-        <small>{facts.join(' · ')}</small>
+        <small>{details.join(' · ')}</small>
         {children}
       </span>
       <span className={styles.end}>{end}</span>

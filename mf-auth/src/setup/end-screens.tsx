@@ -1,6 +1,6 @@
 import { ButtonLink } from '@tessera/shared-ui/button-link';
 import type { PageSettings } from '../account/page-settings';
-import { type Decided, SetupFrame } from './setup-frame';
+import { type SetupChoices, SetupFrame } from './setup-frame';
 
 /** For everyone who opens the set-up after the first account was created. */
 export function AlreadySetUp({ settings: { address, name } }: { settings: PageSettings }) {
@@ -9,7 +9,7 @@ export function AlreadySetUp({ settings: { address, name } }: { settings: PageSe
       step={0}
       title="Already set up"
       lead="This installation has an administrator. Log in, or ask the administrator for an invitation."
-      decided={{ address, name, administrator: 'Exists', registration: '' }}
+      choices={{ address, name, administrator: 'Exists', registration: '' }}
     >
       <ButtonLink href="/login" variant="primary" block>
         Log in
@@ -19,13 +19,13 @@ export function AlreadySetUp({ settings: { address, name } }: { settings: PageSe
 }
 
 /** The end of the set-up. Its links load the page again, which then has the new settings. */
-export function SetUpDone({ decided }: { decided: Decided }) {
+export function SetUpDone({ choices }: { choices: SetupChoices }) {
   return (
     <SetupFrame
       step={0}
-      title={`${decided.name} is ready`}
+      title={`${choices.name} is ready`}
       lead="You are logged in as the administrator."
-      decided={decided}
+      choices={choices}
       alternative={<a href="/dashboard">Go to the dashboard</a>}
     >
       <ButtonLink href="/form-builder" variant="primary" block>

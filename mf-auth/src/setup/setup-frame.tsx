@@ -5,7 +5,7 @@ import { AuthFrame } from '../auth-frame';
 import styles from './setup.module.css';
 
 /** The choices of the setup so far; empty if not made yet. */
-export interface Decided {
+export interface SetupChoices {
   address: string;
   name: string;
   administrator: string;
@@ -19,18 +19,18 @@ export interface SetupFrameProps {
   step: number;
   title: string;
   lead: string;
-  decided: Decided;
+  choices: SetupChoices;
   alternative?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of the set-up: the step above the form, and what is decided beside it. */
-export function SetupFrame({ step, title, lead, decided, alternative, children }: SetupFrameProps) {
-  const facts = [
-    ['Address', decided.address.replace(/^https?:\/\//, '')],
-    ['Name', decided.name],
-    ['Administrator', decided.administrator],
-    ['Who may register', decided.registration],
+/** The frame of the set-up: the step above the form, and what was chosen beside it. */
+export function SetupFrame({ step, title, lead, choices, alternative, children }: SetupFrameProps) {
+  const rows = [
+    ['Address', choices.address.replace(/^https?:\/\//, '')],
+    ['Name', choices.name],
+    ['Administrator', choices.administrator],
+    ['Who may register', choices.registration],
   ] as const;
   const progress = step > 0 && (
     <div className={styles.progress}>
@@ -51,7 +51,7 @@ export function SetupFrame({ step, title, lead, decided, alternative, children }
     <div className={styles.side}>
       <h2>Your installation</h2>
       <dl>
-        {facts.map(([name, value]) => (
+        {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value ? [<Icon key="icon" of={Check} size="sm" />, value] : '—'}</dd>

@@ -46,8 +46,8 @@ export function hostPage(root: HTMLElement): HostPage {
   });
   // A popup closes on Escape, also while the focus is in the form, unless the form itself uses the key.
   addEventListener('keydown', (event) => {
-    const isWanted = event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]');
-    if (event.key === 'Escape' && !isWanted) send({ tessera: 'escape' });
+    const isHandled = event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]');
+    if (event.key === 'Escape' && !isHandled) send({ tessera: 'escape' });
   });
   parent.postMessage({ tessera: 'ready' } satisfies FrameMessage, '*');
   return { send };

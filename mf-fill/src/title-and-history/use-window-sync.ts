@@ -16,17 +16,17 @@ export function useWindowSync(state: FormSessionController, messages: FillMessag
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a page
   useEffect(() => {
     if (!isOwnPage) return;
-    let isWanted = true;
+    let isCurrent = true;
     void import(/* webpackChunkName: "deferred" */ './window-sync').then(
       ({ windowSync }) => {
-        if (!isWanted) return;
+        if (!isCurrent) return;
         found.current = windowSync((page) => latest.current.state.turnTo(page));
         follow();
       },
       () => undefined,
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
       found.current?.stop();
     };
   }, []);

@@ -22,16 +22,16 @@ export function useAnalysis<Data>(
   source: AnalysisSource,
   name: string,
   load: (api: AnalyticsReads, signal: AbortSignal) => Promise<Data>,
-  isWanted = true,
+  isNeeded = true,
 ) {
   const { data, error, isFetching, isPending, isPlaceholderData, refetch } = useQuery<Data>({
     queryKey: [...analysesKey(source), name],
     queryFn: ({ signal }) => load(source.api, signal),
     placeholderData: keepPreviousData,
-    enabled: isWanted,
+    enabled: isNeeded,
   });
   // A cancelled query is as if it had never started. The last data would belong to other filters.
-  const isCancelled = isWanted && !isFetching && !error && (isPending || isPlaceholderData);
+  const isCancelled = isNeeded && !isFetching && !error && (isPending || isPlaceholderData);
   return {
     data: isCancelled ? undefined : data,
     error: isCancelled ? new AnalysisCancelled() : error,

@@ -8,11 +8,11 @@ const popover = lazy(() => import('./columns-popover').then(({ ColumnsPopover })
 
 /** The button that opens the list of columns. The list is loaded when it is wanted. */
 export function ColumnsButton() {
-  const [isWanted, setWanted] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const { loaded: ColumnsPopover } = useLazy(popover, isWanted);
+  const { loaded: ColumnsPopover } = useLazy(popover, isNeeded);
   const open = () => {
-    setWanted(true);
+    setNeeded(true);
     setOpen(true);
   };
   const button = (

@@ -12,8 +12,8 @@ import {
   Receipt,
   Timer,
 } from 'lucide-react';
-import { countryName, deviceLabels, durationWords, sourceLabels } from '../facts/facts';
-import { StatusMark } from '../facts/status-mark';
+import { countryName, deviceLabels, durationWords, sourceLabels } from '../labels/labels';
+import { StatusMark } from '../labels/status-mark';
 import { SUBMITTED } from './column-choice';
 import type { TableColumn } from './table-column';
 

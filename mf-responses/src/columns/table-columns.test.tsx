@@ -56,7 +56,7 @@ test('opens a file of the row’s own response', async () => {
   expect(open).toHaveBeenCalledWith(row, 'proof', 'b.txt', 1);
 });
 
-test('shows the date and the status first, the note after the answers, and the other facts on demand', () => {
+test('shows the date and the status first, the note after the answers, and the other columns of the response on demand', () => {
   const columns = tableColumns({ fields: [known(first)], orphanKeys: [] });
   const shown = columns.filter(({ isExtra }) => !isExtra).map(({ header }) => header);
   expect(shown).toEqual(['Submitted', 'Status', 'Question 0', 'Private note']);

@@ -19,11 +19,11 @@ interface AddFilterProps extends Pick<FilterBarProps, 'query' | 'fields' | 'onCh
  * says how many filters there are.
  */
 export function AddFilter({ query, fields, count, onChange }: AddFilterProps) {
-  const [isWanted, setWanted] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const { loaded: FilterPopover } = useLazy(popover, isWanted);
+  const { loaded: FilterPopover } = useLazy(popover, isNeeded);
   const open = () => {
-    setWanted(true);
+    setNeeded(true);
     setOpen(true);
   };
   const button = (

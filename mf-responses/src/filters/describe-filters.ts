@@ -3,7 +3,7 @@ import { type Field, modelOf } from '@tessera/fields/models';
 import { fieldName } from '@tessera/form-model/names';
 import type { ResponseFilter, ResponseQuery } from '@tessera/form-model/response-query';
 import { formatDay } from '@tessera/shared-ui/format-time';
-import { countryName } from '../facts/facts';
+import { countryName } from '../labels/labels';
 import { isOnlyWithoutPreviews } from './previews';
 import { type ChoiceName, choiceSubjects, periodLabels } from './response-subjects';
 

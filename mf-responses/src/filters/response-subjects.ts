@@ -8,7 +8,7 @@ import {
   statusLabels,
 } from '@tessera/form-model/response-names';
 import type { PeriodName, ResponseQuery } from '@tessera/form-model/response-query';
-import { deviceLabels, sourceLabels } from '../facts/facts';
+import { deviceLabels, sourceLabels } from '../labels/labels';
 
 /*
  * What can be filtered about a response beside its answers.

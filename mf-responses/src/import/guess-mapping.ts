@@ -13,7 +13,7 @@ export interface TargetOption {
   field?: Field;
 }
 
-const facts: readonly TargetOption[] = [
+const detailTargets: readonly TargetOption[] = [
   { id: 'submittedAt', label: 'Submission Date', target: { kind: 'submittedAt' } },
   { id: 'status', label: 'Status', target: { kind: 'status' } },
   { id: 'note', label: 'Private note', target: { kind: 'note' } },
@@ -31,7 +31,7 @@ export function targetOptions(fields: readonly Field[]): TargetOption[] {
         field,
       })),
   );
-  return [...facts, ...answers];
+  return [...detailTargets, ...answers];
 }
 
 /** Letters and digits in lower case, so that “E-mail” is like “Email”. */

@@ -5,7 +5,7 @@ import { Segmented } from '@tessera/shared-ui/segmented';
 import { Textarea } from '@tessera/shared-ui/textarea';
 import { useSetAtom } from 'jotai';
 import { useEffect, useId, useState } from 'react';
-import { StatusMark } from '../facts/status-mark';
+import { StatusMark } from '../labels/status-mark';
 import { setStatusAtom } from '../list-actions';
 import { NoteState } from './note-state';
 import styles from './response-drawer.module.css';

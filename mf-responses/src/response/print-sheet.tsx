@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './print-sheet.module.css';
 import { ResponseAnswers } from './response-answers';
-import { ResponseFacts } from './response-facts';
+import { ResponseDetails } from './response-details';
 
 interface PrintSheetProps {
   formName: string;
@@ -32,8 +32,8 @@ export function PrintSheet({ formName, currentVersion, responses, onPrinted }: P
       {responses.map(({ response, document: form }) => (
         <article key={response.id} className={styles.response}>
           <h1>{formName}</h1>
-          <p className={styles.facts}>
-            <ResponseFacts response={response} currentVersion={currentVersion} />
+          <p className={styles.details}>
+            <ResponseDetails response={response} currentVersion={currentVersion} />
             {response.receipt && <span>Receipt {response.receipt}</span>}
             {response.source !== 'preview' && <span>{statusLabels[response.status]}</span>}
           </p>

@@ -11,8 +11,8 @@ import type { KeyboardEvent } from 'react';
 import type { OpenFile } from '../columns/table-column';
 import { MarksForm } from './marks-form';
 import { ResponseAnswers } from './response-answers';
+import { ResponseDetails } from './response-details';
 import styles from './response-drawer.module.css';
-import { ResponseFacts } from './response-facts';
 
 interface ResponseDrawerProps {
   response: FormResponse;
@@ -75,7 +75,7 @@ export function ResponseDrawer({ response, document, currentVersion, openFile, .
       open
       onOpenChange={(open) => open || act.onClose()}
       title={titleOf(response, document)}
-      description={<ResponseFacts response={response} currentVersion={currentVersion} />}
+      description={<ResponseDetails response={response} currentVersion={currentVersion} />}
       actions={<Steps onPrevious={act.onPrevious} onNext={act.onNext} />}
       onKeyDown={act.onKeyDown}
       footer={

@@ -1,7 +1,7 @@
 import { Button } from '@tessera/shared-ui/button';
 import { counted } from '@tessera/shared-ui/counted';
 import { useAtomValue } from 'jotai';
-import { everyTotalAtom, loadedAtom, responsesAtom, totalAtom } from '../store';
+import { loadedAtom, responsesAtom, totalAtom, unfilteredTotalAtom } from '../store';
 import styles from './list.module.css';
 
 /** '50 of 96 responses, 1,284 in total'; the total only where it differs. */
@@ -15,7 +15,7 @@ export function ListFoot() {
   const list = useAtomValue(responsesAtom);
   const loaded = useAtomValue(loadedAtom);
   const matching = useAtomValue(totalAtom);
-  const every = useAtomValue(everyTotalAtom);
+  const every = useAtomValue(unfilteredTotalAtom);
   return (
     <div className={styles.foot}>
       <span role="status">{countText(loaded.length, matching, every)}</span>

@@ -4,13 +4,13 @@ import { counted } from '@tessera/shared-ui/counted';
 import { Icon } from '@tessera/shared-ui/icon';
 import { useAtomValue } from 'jotai';
 import { ArrowDownNarrowWide, ArrowDownWideNarrow } from 'lucide-react';
-import { columnsAtom, everyTotalAtom, totalAtom } from '../store';
+import { columnsAtom, totalAtom, unfilteredTotalAtom } from '../store';
 import styles from './list.module.css';
 
 /** On phones, in place of the table’s heads: how many responses there are, and their order. */
 export function ListHead({ sort, onSort }: { sort: ResponseSort; onSort: (sort: ResponseSort) => void }) {
   const matching = useAtomValue(totalAtom);
-  const every = useAtomValue(everyTotalAtom);
+  const every = useAtomValue(unfilteredTotalAtom);
   const column = useAtomValue(columnsAtom).find(({ sortBy }) => sortBy === sort.by);
   const isByDate = sort.by === NEWEST_FIRST.by;
   const order = isByDate ? (sort.descending ? 'Newest first' : 'Oldest first') : `By ${column?.header ?? sort.by}`;

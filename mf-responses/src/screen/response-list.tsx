@@ -8,7 +8,15 @@ import { heldResponses, holdResponses } from '../held-responses';
 import { reloadAtom } from '../list-actions';
 import { useOpenFile } from '../response/use-open-file';
 import { selectedIdsAtom } from '../selection/selected';
-import { everyTotalAtom, loadedAtom, responsesAtom, sourceAtom, tableReadyAtom, totalAtom, usableAtom } from '../store';
+import {
+  loadedAtom,
+  responsesAtom,
+  sourceAtom,
+  tableReadyAtom,
+  totalAtom,
+  unfilteredTotalAtom,
+  usableAtom,
+} from '../store';
 import { ResponsesTable } from '../table/responses-table';
 import { ListFailure } from './list-failure';
 import { ListFoot } from './list-foot';
@@ -50,7 +58,7 @@ export function ResponseList(props: ResponseListProps) {
   const list = useAtomValue(responsesAtom);
   const loaded = useAtomValue(loadedAtom);
   const total = useAtomValue(totalAtom);
-  const every = useAtomValue(everyTotalAtom);
+  const every = useAtomValue(unfilteredTotalAtom);
   const { query } = useAtomValue(usableAtom);
   const isReady = useAtomValue(tableReadyAtom);
   const selected = useAtomValue(selectedIdsAtom);

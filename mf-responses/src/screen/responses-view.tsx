@@ -63,12 +63,12 @@ function useDeletion(onDeleted: () => void) {
 /** The export and the import, loaded when the owner first opens one of them. */
 function useTransfers(form: Form) {
   const [open, setOpen] = useState<Transfer | null>(null);
-  const [isWanted, setWanted] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
   const [dropped, setDropped] = useState<File | null>(null);
-  const { loaded: Transfers } = useLazy(transfers, isWanted);
+  const { loaded: Transfers } = useLazy(transfers, isNeeded);
   const { loaded: FileDrop } = useLazy(fileDrop);
   const show = (transfer: Transfer) => () => {
-    setWanted(true);
+    setNeeded(true);
     setOpen(transfer);
   };
   return {

@@ -14,7 +14,7 @@ import { ImportDialog } from '../import/import-dialog';
 import { useImport } from '../import/use-import';
 import { reloadAtom } from '../list-actions';
 import { selectedIdsAtom } from '../selection/selected';
-import { columnsAtom, everyTotalAtom, filterableAtom, sentAtom, sourceAtom, totalAtom } from '../store';
+import { columnsAtom, filterableAtom, sentAtom, sourceAtom, totalAtom, unfilteredTotalAtom } from '../store';
 
 export type Transfer = 'export' | 'import';
 
@@ -47,7 +47,7 @@ function exportedQuery(query: ResponseQuery): string {
 /** What the screen shows, for the export. */
 function useExportable(form: Form, isOpen: boolean) {
   const { data: exported, refetch } = useAtomValue(exportedCountAtom);
-  const every = useAtomValue(everyTotalAtom);
+  const every = useAtomValue(unfilteredTotalAtom);
   const query = useAtomValue(sentAtom);
   const matching = useAtomValue(totalAtom);
   const fields = useAtomValue(filterableAtom);

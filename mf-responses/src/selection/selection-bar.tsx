@@ -6,7 +6,7 @@ import { Menu } from '@tessera/shared-ui/menu';
 import { MenuItem } from '@tessera/shared-ui/menu-item';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { ChevronDown, CircleDashed, Download, Printer, Trash2, X } from 'lucide-react';
-import { StatusMark } from '../facts/status-mark';
+import { StatusMark } from '../labels/status-mark';
 import { setStatusAtom } from '../list-actions';
 import { loadedAtom } from '../store';
 import { selectAllAtom, selectedAtom } from './selected';

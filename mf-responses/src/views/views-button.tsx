@@ -13,12 +13,12 @@ const nameForm = lazy(() => import('./name-form').then(({ NameForm }) => NameFor
 
 /** The views: a menu, and the dialogs to save and to rename one. The menu is loaded when it is wanted. */
 export function ViewsButton({ query, onShow }: Pick<ViewsMenuProps, 'query' | 'onShow'>) {
-  const [isWanted, setWanted] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
   const [naming, setNaming] = useState<'new' | WireView | null>(null);
   const view = useAtomValue(viewAtom);
   const columns = useAtomValue(choiceAtom);
   const { create, update } = useViewActions();
-  const { loaded: ViewsMenu } = useLazy(menu, isWanted);
+  const { loaded: ViewsMenu } = useLazy(menu, isNeeded);
   const { loaded: NameForm } = useLazy(nameForm, naming !== null);
 
   const save = async (name: string) => {
@@ -34,7 +34,7 @@ export function ViewsButton({ query, onShow }: Pick<ViewsMenuProps, 'query' | 'o
           name={view?.name ?? 'All'}
           aria-haspopup="menu"
           onPointerEnter={() => prefetch(menu)}
-          onClick={() => setWanted(true)}
+          onClick={() => setNeeded(true)}
         />
       )}
       {NameForm && naming === 'new' && (

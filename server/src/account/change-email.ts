@@ -2,35 +2,38 @@ import type { AppContext } from '../app-context';
 import { hashOpaqueToken, newOpaqueToken } from '../auth/opaque-token';
 import { DAY_MS } from '../durations';
 import type { Refusal } from '../errors';
-import { mailOf } from '../mail/letter';
-import { confirmEmailLetter, emailChangedLetter } from '../mail/letters';
-import { queueMail } from '../mail/outbox';
+import { renderEmail } from '../mail/email';
+import { confirmEmailEmail, emailChangedEmail } from '../mail/emails';
+import { queueEmail } from '../mail/outbox';
 import { setConfirmedEmail, storeEmailChange, takeEmailChange } from '../repositories/account/email-changes';
 import { type RequestOrigin, recordAudit } from '../repositories/audit-events';
 import { findUser, lockUser } from '../repositories/users';
 
-type Means = Pick<AppContext, 'database' | 'mail' | 'publicUrl'>;
+type EmailContext = Pick<AppContext, 'database' | 'mail' | 'publicUrl'>;
 
 /**
  * Sends a confirmation link to a new email. The answer is the same if another account has this email, so that no one can find
  * out who has an account; the link then fails.
  */
 export async function sendEmailConfirmation(
-  { database, mail, publicUrl }: Means,
+  { database, mail, publicUrl }: EmailContext,
   { userId, name, email }: { userId: string; name: string; email: string },
 ): Promise<void> {
   const { token, hash } = newOpaqueToken();
   await database.transaction(async (transaction) => {
     await storeEmailChange(transaction, { userId, email, hash, expiresAt: new Date(Date.now() + DAY_MS) });
     // The part after # is not sent to servers, so it is in no log.
-    await queueMail(transaction, mailOf(confirmEmailLetter({ name, email }, `${publicUrl}/confirm-email#${token}`)));
+    await queueEmail(
+      transaction,
+      renderEmail(confirmEmailEmail({ name, email }, `${publicUrl}/confirm-email#${token}`)),
+    );
   });
   mail.wake();
 }
 
 /** Changes the email of the account that a link belongs to, and tells the former email. Returns the new email. */
 export async function confirmEmail(
-  { database, mail }: Pick<Means, 'database' | 'mail'>,
+  { database, mail }: Pick<EmailContext, 'database' | 'mail'>,
   token: string,
   origin: RequestOrigin,
 ): Promise<string | Refusal> {
@@ -42,7 +45,7 @@ export async function confirmEmail(
     const former = await findUser(transaction, userId);
     if (!former || !(await setConfirmedEmail(transaction, userId, email))) return { refused: 'email-taken' };
     await recordAudit(transaction, { type: 'settings-changed', actor: { id: userId }, detail: 'Email', origin });
-    await queueMail(transaction, mailOf(emailChangedLetter(former, email)));
+    await queueEmail(transaction, renderEmail(emailChangedEmail(former, email)));
     return email;
   });
   mail.wake();

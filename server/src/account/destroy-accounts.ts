@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context';
-import { mailOf } from '../mail/letter';
-import { accountDeletedLetter } from '../mail/letters';
-import { queueMail } from '../mail/outbox';
+import { renderEmail } from '../mail/email';
+import { accountDeletedEmail } from '../mail/emails';
+import { queueEmail } from '../mail/outbox';
 import { deleteAccount, formIdsOf, takeDueDeletion } from '../repositories/account/account-deletions';
 import { recordAudit } from '../repositories/audit-events';
 import { deleteForm } from '../repositories/forms';
@@ -32,7 +32,7 @@ export async function destroyAccounts({
         origin: null,
       });
       await deleteAccount(transaction, account.id);
-      await queueMail(transaction, mailOf(accountDeletedLetter(account)));
+      await queueEmail(transaction, renderEmail(accountDeletedEmail(account)));
       return true;
     });
   let isDestroyed = false;

@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context';
-import { mailOf } from '../mail/letter';
-import { keyExpiresLetter } from '../mail/letters';
-import { queueMail } from '../mail/outbox';
+import { renderEmail } from '../mail/email';
+import { keyExpiresEmail } from '../mail/emails';
+import { queueEmail } from '../mail/outbox';
 import { takeExpiringKeys } from '../repositories/account/api-keys';
 
 /** Keys that one transaction takes. */
@@ -17,7 +17,7 @@ export async function remindOfKeys({
     database.transaction(async (transaction) => {
       const keys = await takeExpiringKeys(transaction, GROUP);
       for (const key of keys)
-        await queueMail(transaction, mailOf(keyExpiresLetter(key, `${publicUrl}/settings/api-keys`)));
+        await queueEmail(transaction, renderEmail(keyExpiresEmail(key, `${publicUrl}/settings/api-keys`)));
       return keys.length;
     });
   let count = 0;

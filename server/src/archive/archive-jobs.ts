@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../app-context';
-import { mailOf } from '../mail/letter';
-import { archiveReadyLetter } from '../mail/letters';
-import { queueMail } from '../mail/outbox';
+import { renderEmail } from '../mail/email';
+import { archiveReadyEmail } from '../mail/emails';
+import { queueEmail } from '../mail/outbox';
 import {
   countData,
   failArchive,
@@ -13,7 +13,9 @@ import {
 import { lockUser } from '../repositories/users';
 import { type ArchivedAccount, writeArchive } from './write-archive';
 
-type Means = Pick<AppContext, 'database' | 'files' | 'mail' | 'publicUrl'> & { log: Pick<FastifyBaseLogger, 'error'> };
+type ArchiveContext = Pick<AppContext, 'database' | 'files' | 'mail' | 'publicUrl'> & {
+  log: Pick<FastifyBaseLogger, 'error'>;
+};
 
 /** How often the progress is stored. */
 const REPORT_MS = 500;
@@ -29,7 +31,7 @@ export interface ArchiveJobs {
   stop(): Promise<void>;
 }
 
-export function archiveJobs({ database, files, mail, publicUrl, log }: Means): ArchiveJobs {
+export function archiveJobs({ database, files, mail, publicUrl, log }: ArchiveContext): ArchiveJobs {
   const running = new Set<Promise<void>>();
   let isStopping = false;
 
@@ -42,12 +44,12 @@ export function archiveJobs({ database, files, mail, publicUrl, log }: Means): A
       if (!(await reportArchive(database, id, written))) throw new Cancelled();
     };
     const size = await files.put({ formId: account.id, id }, writeArchive(account, { database, files, onWritten }));
-    const isWanted = await database.transaction(async (transaction) => {
+    const isStored = await database.transaction(async (transaction) => {
       if (!(await finishArchive(transaction, id, size))) return false;
-      await queueMail(transaction, mailOf(archiveReadyLetter(account, `${publicUrl}/settings/data`)));
+      await queueEmail(transaction, renderEmail(archiveReadyEmail(account, `${publicUrl}/settings/data`)));
       return true;
     });
-    if (isWanted) mail.wake();
+    if (isStored) mail.wake();
     else await files.remove(account.id, [id]);
   };
 

@@ -15,13 +15,13 @@ export interface ImportedArchive {
   existing: number;
 }
 
-type Means = Pick<AppContext, 'database' | 'files' | 'quotas'>;
+type ArchiveContext = Pick<AppContext, 'database' | 'files' | 'quotas'>;
 
 const formPath = /^forms\/([0-9a-f-]{36})\/form\.json$/;
 
 /** Stores a form of the archive with everything that belongs to it, or nothing of it. */
 async function importForm(
-  { database, files, quotas }: Means,
+  { database, files, quotas }: ArchiveContext,
   entries: ArchiveEntries,
   ownerId: string,
   formId: string,
@@ -48,7 +48,11 @@ async function importForm(
  *
  * @param path a ZIP file
  */
-export async function importArchive(means: Means, ownerId: string, path: string): Promise<ImportedArchive | Refusal> {
+export async function importArchive(
+  context: ArchiveContext,
+  ownerId: string,
+  path: string,
+): Promise<ImportedArchive | Refusal> {
   const refusal = (message: string): Refusal => ({ refused: 'archive-invalid', message });
   const zip = await openPromise(path, { autoClose: false }).catch(() => null);
   if (!zip) return refusal('This file is not a ZIP file.');
@@ -59,7 +63,7 @@ export async function importArchive(means: Means, ownerId: string, path: string)
       return refusal('This file is not an archive of Tessera.');
     const ids = entries.paths.flatMap((entry) => formPath.exec(entry)?.[1] ?? []);
     for (const formId of ids) {
-      const responses = await importForm(means, entries, ownerId, formId);
+      const responses = await importForm(context, entries, ownerId, formId);
       if (responses === null) result.existing += 1;
       else {
         result.forms += 1;

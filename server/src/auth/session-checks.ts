@@ -6,7 +6,7 @@ import { type OpenSession, touchSession } from '../repositories/account/sessions
  * How long a session counts as open without another query. This is the longest time that the access token of a session
  * that was ended through another server still works.
  */
-const TRUST_MS = 20_000;
+const CACHE_MS = 20_000;
 const MAX_CACHED = 10_000;
 
 /** Tells whether a session is still open. */
@@ -18,7 +18,7 @@ export interface SessionChecks {
 }
 
 /** Looks up a session at most every 20 seconds. Simultaneous calls of one session share one query. */
-export function sessionChecks(database: Database, { ttl = TRUST_MS, max = MAX_CACHED } = {}): SessionChecks {
+export function sessionChecks(database: Database, { ttl = CACHE_MS, max = MAX_CACHED } = {}): SessionChecks {
   // An ended session is not stored: undefined removes the entry from the cache.
   const open = new LRUCache<string, OpenSession>({
     max,

@@ -2,9 +2,9 @@ import type { Database } from '../database/database';
 import { type SmtpReceiver, smtpReceiver } from '../testing/smtp-receiver';
 import { testDatabase } from '../testing/test-database';
 import { mailDelivery } from './delivery';
-import { mailOf } from './letter';
+import { renderEmail } from './email';
 import { type Mailer, smtpMailer } from './mailer';
-import { queueMail } from './outbox';
+import { queueEmail } from './outbox';
 
 let database: Database;
 let smtp: SmtpReceiver;
@@ -28,9 +28,15 @@ afterAll(async () => {
 const deliveryBy = (mailer: Mailer = smtpMailer(smtp.url, 'Tessera <no-reply@forms.example>')) =>
   mailDelivery({ database, mailer, log: log as never });
 const queue = (subject: string, more: object = {}) =>
-  queueMail(
+  queueEmail(
     database,
-    mailOf({ to: 'vera@hollinvale.example', name: 'ורה', subject, paragraphs: ['A “new” <b>response</b>.'], ...more }),
+    renderEmail({
+      to: 'vera@hollinvale.example',
+      name: 'ורה',
+      subject,
+      paragraphs: ['A “new” <b>response</b>.'],
+      ...more,
+    }),
   );
 const waiting = () =>
   database.query<{ attempts: number; minutes: number }>(
@@ -78,7 +84,7 @@ describe('the outbox', () => {
   });
 
   test('sends each email once when several servers deliver at the same time', async () => {
-    const subjects = Array.from({ length: 60 }, (_, index) => `Mail ${index}`);
+    const subjects = Array.from({ length: 60 }, (_, index) => `Email ${index}`);
     for (const subject of subjects) await queue(subject);
     await Promise.all([deliveryBy(), deliveryBy(), deliveryBy()].map((delivery) => delivery.deliver()));
     expect(smtp.received.map(({ subject }) => subject).sort()).toEqual(subjects.sort());
@@ -98,7 +104,7 @@ describe('the outbox', () => {
 
   test('sends nothing of a transaction that was rolled back', async () => {
     const failed = database.transaction(async (transaction) => {
-      await queueMail(transaction, mailOf({ to: 'a@b.example', name: '', subject: 'Never', paragraphs: [] }));
+      await queueEmail(transaction, renderEmail({ to: 'a@b.example', name: '', subject: 'Never', paragraphs: [] }));
       throw new Error('rolled back');
     });
     await expect(failed).rejects.toThrow('rolled back');

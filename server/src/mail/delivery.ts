@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database';
 import type { Mailer } from './mailer';
-import { deleteMails, giveUpMails, postponeMails, type TakenMail, takeMails } from './outbox';
+import { deleteEmails, giveUpEmails, postponeEmails, type TakenEmail, takeEmails } from './outbox';
 
 /** Emails that are sent at the same time. */
 const AT_ONCE = 5;
@@ -16,14 +16,14 @@ export interface MailDelivery {
   stop(): Promise<void>;
 }
 
-export interface DeliveryMeans {
+export interface DeliveryContext {
   database: Database;
   mailer: Mailer;
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /** Sends a group, five at a time. Returns the ids of those that were accepted and of those that were not. */
-async function sendGroup(group: readonly TakenMail[], { mailer, log }: DeliveryMeans) {
+async function sendGroup(group: readonly TakenEmail[], { mailer, log }: DeliveryContext) {
   const sent: string[] = [];
   const failed: string[] = [];
   const waiting = [...group];
@@ -43,20 +43,20 @@ async function sendGroup(group: readonly TakenMail[], { mailer, log }: DeliveryM
 }
 
 /** Several servers may deliver at the same time: each email is taken by one of them. */
-export function mailDelivery(means: DeliveryMeans): MailDelivery {
-  const { database, log } = means;
+export function mailDelivery(context: DeliveryContext): MailDelivery {
+  const { database, log } = context;
   let running: Promise<void> = Promise.resolve();
   let isQueued = false;
   let isStopped = false;
 
   const round = async () => {
-    for (let group = await takeMails(database); group.length > 0; group = await takeMails(database)) {
-      const { sent, failed } = await sendGroup(group, means);
-      if (sent.length > 0) await deleteMails(database, sent);
-      if (failed.length > 0) await postponeMails(database, failed);
+    for (let group = await takeEmails(database); group.length > 0; group = await takeEmails(database)) {
+      const { sent, failed } = await sendGroup(group, context);
+      if (sent.length > 0) await deleteEmails(database, sent);
+      if (failed.length > 0) await postponeEmails(database, failed);
       if (isStopped) return;
     }
-    const lost = await giveUpMails(database);
+    const lost = await giveUpEmails(database);
     if (lost > 0) log.error({ lost }, 'Emails that could not be sent for three days were deleted');
   };
 

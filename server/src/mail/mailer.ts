@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 
-export interface Mail {
+export interface Email {
   to: string;
   subject: string;
   text: string;
@@ -15,7 +15,7 @@ export interface Mail {
  *
  * @param id the same for every attempt, so that a repeated email can be recognised
  */
-export type Mailer = (mail: Mail, id: string) => Promise<void>;
+export type Mailer = (email: Email, id: string) => Promise<void>;
 
 const SECOND = 1000;
 const timeouts = { connectionTimeout: 15 * SECOND, greetingTimeout: 15 * SECOND, socketTimeout: 60 * SECOND };

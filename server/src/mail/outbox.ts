@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../database/database';
-import type { Mail } from './mailer';
+import type { Email } from './mailer';
 
 /** Emails that one attempt takes. */
 const GROUP = 20;
@@ -12,13 +12,13 @@ const LONGEST_PAUSE_MINUTES = 360;
 const DAYS = 3;
 
 /** An email that this server has taken from the outbox. */
-export interface TakenMail {
+export interface TakenEmail {
   id: string;
-  mail: Mail;
+  mail: Email;
 }
 
 /** Puts an email into the outbox, in the transaction that causes it. Call `wake` of the delivery after the commit. */
-export async function queueMail(queries: Queries, mail: Mail): Promise<void> {
+export async function queueEmail(queries: Queries, mail: Email): Promise<void> {
   await queries.query('INSERT INTO mail_outbox (id, mail) VALUES ($1, $2::jsonb)', [
     randomUUID(),
     JSON.stringify(mail),
@@ -26,8 +26,8 @@ export async function queueMail(queries: Queries, mail: Mail): Promise<void> {
 }
 
 /** Takes a group of emails that are due. Other servers skip them until the lease ends. */
-export function takeMails(queries: Queries): Promise<TakenMail[]> {
-  return queries.query<TakenMail>(
+export function takeEmails(queries: Queries): Promise<TakenEmail[]> {
+  return queries.query<TakenEmail>(
     `UPDATE mail_outbox SET attempts = attempts + 1, next_at = now() + $2::int * interval '1 minute'
      WHERE id IN (SELECT id FROM mail_outbox WHERE next_at <= now() ORDER BY next_at LIMIT $1 FOR UPDATE SKIP LOCKED)
      RETURNING id, mail`,
@@ -36,12 +36,12 @@ export function takeMails(queries: Queries): Promise<TakenMail[]> {
 }
 
 /** Deletes emails that the mail server has accepted. */
-export async function deleteMails(queries: Queries, ids: readonly string[]): Promise<void> {
+export async function deleteEmails(queries: Queries, ids: readonly string[]): Promise<void> {
   await queries.query('DELETE FROM mail_outbox WHERE id = ANY($1::uuid[])', [[...ids]]);
 }
 
 /** Plans the next attempt: after 1 minute, then 2, 4 and so on up to 6 hours. */
-export async function postponeMails(queries: Queries, ids: readonly string[]): Promise<void> {
+export async function postponeEmails(queries: Queries, ids: readonly string[]): Promise<void> {
   await queries.query(
     `UPDATE mail_outbox
      SET next_at = now() + least($2::int, power(2, least(attempts, 12) - 1)::int) * interval '1 minute'
@@ -51,7 +51,7 @@ export async function postponeMails(queries: Queries, ids: readonly string[]): P
 }
 
 /** Deletes emails that could not be sent for three days. Returns their number. */
-export async function giveUpMails(queries: Queries): Promise<number> {
+export async function giveUpEmails(queries: Queries): Promise<number> {
   const rows = await queries.query(
     `DELETE FROM mail_outbox WHERE created_at < now() - $1::int * interval '1 day' AND attempts > 0 RETURNING id`,
     [DAYS],

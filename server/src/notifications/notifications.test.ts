@@ -1,6 +1,6 @@
 import type { WireForm, WireNotifications } from '@tessera/form-model/wire';
 import { mailDelivery } from '../mail/delivery';
-import type { Mail } from '../mail/mailer';
+import type { Email } from '../mail/mailer';
 import { type Owner, useTestApp } from '../testing/test-app';
 import { sendCopies } from './send-copies';
 import { sendNotices } from './send-notices';
@@ -40,8 +40,8 @@ async function formWith(change: Partial<WireNotifications>) {
 const answer = (form: WireForm, data: object) => app().submit(form._id, { data: { name: 'Vera', ...data } });
 
 /** The emails that are due now, in the order in which they were written. */
-async function mailsDue(): Promise<Mail[]> {
-  const mails: Mail[] = [];
+async function mailsDue(): Promise<Email[]> {
+  const mails: Email[] = [];
   const { database } = app();
   const mail = mailDelivery({
     database,

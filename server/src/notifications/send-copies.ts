@@ -4,11 +4,11 @@ import { modelOf } from '@tessera/fields/models';
 import { fieldWithId } from '@tessera/form-model/fields-of';
 import type { AppContext } from '../app-context';
 import type { Queries } from '../database/database';
-import { mailOf } from '../mail/letter';
-import { copyLetter } from '../mail/letters';
-import { queueMail } from '../mail/outbox';
+import { renderEmail } from '../mail/email';
+import { copyEmail } from '../mail/emails';
+import { queueEmail } from '../mail/outbox';
 import { type CopiedResponse, countCopy, hasCopies, takeCopies } from '../repositories/notifications/pending-notices';
-import { answerFacts } from './answer-facts';
+import { answerTexts } from './answer-texts';
 
 /** Copies to one address in a day, from all forms together: a stranger may enter the address of another person. */
 const MAX_TO_ADDRESS = 5;
@@ -33,8 +33,8 @@ async function writeCopy(transaction: Queries, copied: CopiedResponse): Promise<
   if ((await countCopy(transaction, `address:${hash}`)) > MAX_TO_ADDRESS) return;
   if ((await countCopy(transaction, `form:${copied.formId}`)) > MAX_OF_FORM) return;
   const { subject, message, formDocument } = copied;
-  const letter = copyLetter({ to, formName: formDocument.name, subject, message, facts: answerFacts(copied) });
-  await queueMail(transaction, mailOf(letter));
+  const content = copyEmail({ to, formName: formDocument.name, subject, message, answers: answerTexts(copied) });
+  await queueEmail(transaction, renderEmail(content));
 }
 
 /** Writes the copies for respondents into the outbox. */

@@ -1,15 +1,15 @@
 import type { AppContext } from '../app-context';
 import type { Queries } from '../database/database';
-import { mailOf } from '../mail/letter';
-import { newResponseLetter, newResponsesLetter } from '../mail/letters';
-import { queueMail } from '../mail/outbox';
+import { renderEmail } from '../mail/email';
+import { newResponseEmail, newResponsesEmail } from '../mail/emails';
+import { queueEmail } from '../mail/outbox';
 import {
   type DueForm,
   deleteSettledNotices,
   settleOwner,
   takeDueForm,
 } from '../repositories/notifications/pending-notices';
-import { answerFacts } from './answer-facts';
+import { answerTexts } from './answer-texts';
 
 /** More responses than this at the same time are one email, also where the owner chose one for each. */
 const MAX_SINGLE = 5;
@@ -20,15 +20,15 @@ async function writeNotices(transaction: Queries, form: DueForm, publicUrl: stri
   const { count, first } = await settleOwner(transaction, form.id, MAX_LISTED);
   if (count === 0) return;
   const url = `${publicUrl}/form-responses/${form.id}`;
-  const facts = form.includesAnswers ? first.map(answerFacts) : [];
+  const answers = form.includesAnswers ? first.map(answerTexts) : [];
   for (const { email, token } of form.recipients) {
     const about = { to: email, formName: form.name, unsubscribe: `${publicUrl}/api/unsubscribe/${token}` };
     if (form.frequency === 'at-once' && count <= MAX_SINGLE) {
       for (const [index, { id }] of first.entries()) {
-        const letter = newResponseLetter({ ...about, url: `${url}?response=${id}`, facts: facts[index] ?? [] });
-        await queueMail(transaction, mailOf(letter));
+        const content = newResponseEmail({ ...about, url: `${url}?response=${id}`, answers: answers[index] ?? [] });
+        await queueEmail(transaction, renderEmail(content));
       }
-    } else await queueMail(transaction, mailOf(newResponsesLetter({ ...about, url, count, facts })));
+    } else await queueEmail(transaction, renderEmail(newResponsesEmail({ ...about, url, count, answers })));
   }
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import { type Installation, readInstallation } from '../repositories/installation';
 
 /** How long a page may show settings that another server has changed. */
-const TRUST_MS = 5_000;
+const CACHE_MS = 5_000;
 
 /** The settings of the installation for every page that is sent, without a query for each. */
 export interface CurrentInstallation {
@@ -15,7 +15,7 @@ export interface CurrentInstallation {
 export function currentInstallation(database: Database): CurrentInstallation {
   const known = new LRUCache<'installation', Installation>({
     max: 1,
-    ttl: TRUST_MS,
+    ttl: CACHE_MS,
     fetchMethod: () => readInstallation(database),
   });
   return {

@@ -5,8 +5,8 @@ import { lazy, useLazy } from './lazy';
 
 const offline = () => Promise.reject(new Error('offline'));
 
-function Greeting({ chunk, isWanted = true }: { chunk: ReturnType<typeof lazy<string>>; isWanted?: boolean }) {
-  const { loaded, failure, retry } = useLazy(chunk, isWanted);
+function Greeting({ chunk, isNeeded = true }: { chunk: ReturnType<typeof lazy<string>>; isNeeded?: boolean }) {
+  const { loaded, failure, retry } = useLazy(chunk, isNeeded);
   if (failure)
     return (
       <button type="button" onClick={retry}>
@@ -35,7 +35,7 @@ test('shows a loaded chunk in the first render', async () => {
 test('does not load a chunk that is not wanted', async () => {
   const fetch = jest.fn(async () => 'hello');
   const chunk = lazy(fetch);
-  const { rerender } = render(<Greeting chunk={chunk} isWanted={false} />);
+  const { rerender } = render(<Greeting chunk={chunk} isNeeded={false} />);
   expect(fetch).not.toHaveBeenCalled();
   await act(async () => rerender(<Greeting chunk={chunk} />));
   expect(screen.getByText('hello')).toBeInTheDocument();

@@ -51,13 +51,13 @@ export interface LazyState<Loaded> {
 }
 
 /** Loads a chunk when the component needs it. A component that ignores `failure` works without the chunk. */
-export function useLazy<Loaded>(chunk: Lazy<Loaded>, isWanted = true): LazyState<Loaded> {
+export function useLazy<Loaded>(chunk: Lazy<Loaded>, isNeeded = true): LazyState<Loaded> {
   const [failure, setFailure] = useState<unknown>(null);
   const [, rerender] = useState({});
   const isLoaded = chunk.current() !== null;
   useEffect(() => {
     // Not `chunk.current()`: a chunk that was loaded since this render still has to be shown.
-    if (!isWanted || failure || isLoaded) return undefined;
+    if (!isNeeded || failure || isLoaded) return undefined;
     let isMounted = true;
     chunk.load().then(
       () => isMounted && rerender({}),
@@ -66,7 +66,7 @@ export function useLazy<Loaded>(chunk: Lazy<Loaded>, isWanted = true): LazyState
     return () => {
       isMounted = false;
     };
-  }, [chunk, isWanted, failure, isLoaded]);
+  }, [chunk, isNeeded, failure, isLoaded]);
   const retry = useCallback(() => setFailure(null), []);
-  return { loaded: isWanted ? chunk.current() : null, failure, retry };
+  return { loaded: isNeeded ? chunk.current() : null, failure, retry };
 }

@@ -18,7 +18,7 @@ export function DeleteAccount({ api, session, deletion }: SettingsTabProps) {
     : 'All your forms and their responses';
   return (
     <>
-      <ul className={styles.facts}>
+      <ul className={styles.details}>
         <li>
           <Icon of={X} size="sm" />
           <span>{lost} will be deleted</span>

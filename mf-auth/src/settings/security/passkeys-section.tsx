@@ -121,7 +121,7 @@ function PasskeyItem({ passkey, onRename, onRemove }: PasskeyItemProps) {
     <Item
       icon={KeyRound}
       name={name}
-      facts={[`Added ${formatDate(new Date(createdAt))}`, usedText(passkey)]}
+      details={[`Added ${formatDate(new Date(createdAt))}`, usedText(passkey)]}
       end={
         <>
           <Button variant="ghost" size="sm" icon aria-label={`Rename ${name}`} onClick={onRename}>

@@ -46,7 +46,7 @@ export function SessionList({ sessions, isLoading, busy, onRevoke }: SessionList
                 {session.isCurrent && <Badge tone="published">This device</Badge>}
               </>
             }
-            facts={[...(place ? [place] : []), lastUseText(session)]}
+            details={[...(place ? [place] : []), lastUseText(session)]}
             end={
               !session.isCurrent && (
                 <Button

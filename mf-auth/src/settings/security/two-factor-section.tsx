@@ -99,7 +99,7 @@ function AppState({ security: { appSince, recoveryCodes }, onTurnOff, onReplace 
             Authenticator app <Badge tone="published">On</Badge>
           </>
         }
-        facts={[`Since ${formatDateTime(appSince ?? '')}`]}
+        details={[`Since ${formatDateTime(appSince ?? '')}`]}
         end={
           <Button variant="danger-quiet" size="sm" onClick={onTurnOff}>
             Turn off
@@ -109,7 +109,7 @@ function AppState({ security: { appSince, recoveryCodes }, onTurnOff, onReplace 
       <Item
         icon={LifeBuoy}
         name="Recovery codes"
-        facts={[`${recoveryCodes} of ${ALL_CODES} left`]}
+        details={[`${recoveryCodes} of ${ALL_CODES} left`]}
         end={
           <Button size="sm" onClick={onReplace}>
             Replace codes

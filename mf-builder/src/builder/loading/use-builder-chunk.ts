@@ -6,8 +6,8 @@ import { loadFailuresAtom } from '../../store';
 /**
  * A chunk of the builder, loaded once it is wanted; null until then. A failure shows in `LoadFailure`, which retries.
  */
-export function useBuilderChunk<Loaded>(chunk: Lazy<Loaded>, isWanted: boolean): Loaded | null {
-  const { loaded, failure, retry } = useLazy(chunk, isWanted);
+export function useBuilderChunk<Loaded>(chunk: Lazy<Loaded>, isNeeded: boolean): Loaded | null {
+  const { loaded, failure, retry } = useLazy(chunk, isNeeded);
   const setFailures = useSetAtom(loadFailuresAtom);
   useEffect(() => {
     if (!failure) return undefined;

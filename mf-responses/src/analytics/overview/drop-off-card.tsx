@@ -1,7 +1,7 @@
 import type { Form } from '@tessera/form-model/form';
 import { pageName } from '@tessera/form-model/names';
 import type { WireProgress } from '@tessera/form-model/wire';
-import { durationWords } from '../../facts/facts';
+import { durationWords } from '../../labels/labels';
 import { AnalysisStatus } from '../analysis-status';
 import { ChartCard } from '../charts/chart-card';
 import { DropOff, type DropOffStep, lossOf } from '../charts/drop-off';

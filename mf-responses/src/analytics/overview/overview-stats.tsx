@@ -1,6 +1,6 @@
 import type { WireOverview } from '@tessera/form-model/wire';
 import type { Stat } from '@tessera/shared-ui/stat-row';
-import { durationWords } from '../../facts/facts';
+import { durationWords } from '../../labels/labels';
 import styles from '../analytics.module.css';
 
 const percent = (share: number) => share.toLocaleString(undefined, { style: 'percent', maximumFractionDigits: 1 });

@@ -1,7 +1,7 @@
 import type { WireTrends } from '@tessera/form-model/wire';
 import { BarList } from '@tessera/shared-ui/bar-list';
 import { Donut } from '@tessera/shared-ui/donut';
-import { countryName } from '../../facts/facts';
+import { countryName } from '../../labels/labels';
 import { ChartCard } from '../charts/chart-card';
 
 /** Countries that are shown one by one. */

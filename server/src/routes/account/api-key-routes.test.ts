@@ -2,10 +2,10 @@ import type { WireApiKeyCreated, WireScope } from '@tessera/form-model/wire';
 import { scopes } from '@tessera/form-model/wire-schema/api-key';
 import { remindOfKeys } from '../../account/remind-of-keys';
 import { mailDelivery } from '../../mail/delivery';
-import type { Mail } from '../../mail/mailer';
+import type { Email } from '../../mail/mailer';
 import { type Owner, useTestApp } from '../../testing/test-app';
 
-const mails: Mail[] = [];
+const mails: Email[] = [];
 const app = useTestApp({ mailer: async (mail) => void mails.push(mail) });
 
 async function createKey(owner: Owner, granted: readonly WireScope[], more: object = {}) {

@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers';
 import type { WireArchiveState } from '@tessera/form-model/wire';
 import yauzl from 'yauzl';
-import type { Mail } from '../../mail/mailer';
+import type { Email } from '../../mail/mailer';
 import { type Owner, useTestApp } from '../../testing/test-app';
 
-const mails: Mail[] = [];
+const mails: Email[] = [];
 const app = useTestApp({ mailer: async (mail) => void mails.push(mail) });
 
 const call = async (method: 'GET' | 'POST' | 'DELETE', owner: Owner, path = '') =>

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { destroyAccounts } from '../../account/destroy-accounts';
 import { diskStore } from '../../files/disk-store';
 import { mailDelivery } from '../../mail/delivery';
-import type { Mail } from '../../mail/mailer';
+import type { Email } from '../../mail/mailer';
 import { type Owner, useTestApp } from '../../testing/test-app';
 
-const mails: Mail[] = [];
+const mails: Email[] = [];
 const app = useTestApp({ mailer: async (mail) => void mails.push(mail) });
 
 const plan = (owner: Owner, change: object = {}) =>

@@ -1,8 +1,8 @@
 import type { WireEmailState } from '@tessera/form-model/wire';
-import type { Mail } from '../../mail/mailer';
+import type { Email } from '../../mail/mailer';
 import { type Owner, useTestApp } from '../../testing/test-app';
 
-const mails: Mail[] = [];
+const mails: Email[] = [];
 const app = useTestApp({ mailer: async (mail) => void mails.push(mail) });
 
 const change = (owner: Owner, email: string, password = owner.password) =>
@@ -13,7 +13,7 @@ const confirm = (token: string) => app().call('POST', '/users/confirm-email', { 
 const emailOf = async (owner: Owner) => (await app().call('GET', '/users/me', { token: owner.token })).body.user.email;
 
 /** Emails to an address. The outbox sends them after the response. */
-async function mailsTo(email: string, count = 1): Promise<Mail[]> {
+async function mailsTo(email: string, count = 1): Promise<Email[]> {
   for (;;) {
     const found = mails.filter(({ to }) => to === email);
     if (found.length >= count) return found;
@@ -21,7 +21,7 @@ async function mailsTo(email: string, count = 1): Promise<Mail[]> {
   }
 }
 
-const tokenIn = (mail: Mail | undefined) => /confirm-email#(\S+)/.exec(mail?.text ?? '')?.[1] ?? 'none';
+const tokenIn = (mail: Email | undefined) => /confirm-email#(\S+)/.exec(mail?.text ?? '')?.[1] ?? 'none';
 
 describe('changing the email', () => {
   test('needs the link that was sent to the new email, and tells the former one', async () => {

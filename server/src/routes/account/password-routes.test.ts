@@ -1,8 +1,8 @@
-import type { Mail } from '../../mail/mailer';
+import type { Email } from '../../mail/mailer';
 import { useTestApp } from '../../testing/test-app';
 
-const mails: Mail[] = [];
-const arrivals = new Map<string, (mail: Mail) => void>();
+const mails: Email[] = [];
+const arrivals = new Map<string, (mail: Email) => void>();
 const app = useTestApp({
   mailer: async (mail) => {
     mails.push(mail);
@@ -11,7 +11,7 @@ const app = useTestApp({
 });
 
 /** Waits for the next email to this address, which is sent after the response. */
-const mailTo = (email: string) => new Promise<Mail>((resolve) => arrivals.set(email, resolve));
+const mailTo = (email: string) => new Promise<Email>((resolve) => arrivals.set(email, resolve));
 
 const login = (email: string, password: string) => app().call('POST', '/users/login', { body: { email, password } });
 const change = (token: string, body: object) => app().call('POST', '/users/change-password', { token, body });

@@ -5,9 +5,9 @@ import { newPasswordRefusal } from '../../auth/new-password';
 import { hashOpaqueToken, newOpaqueToken } from '../../auth/opaque-token';
 import { hashPassword, passwordMatches } from '../../auth/passwords';
 import { originOf } from '../../auth/request-device';
-import { mailOf } from '../../mail/letter';
-import { passwordResetLetter } from '../../mail/letters';
-import { queueMail } from '../../mail/outbox';
+import { renderEmail } from '../../mail/email';
+import { passwordResetEmail } from '../../mail/emails';
+import { queueEmail } from '../../mail/outbox';
 import { inSession } from '../../plugins/authentication';
 import { emailOf, limited } from '../../plugins/rate-limits';
 import { storePasswordReset, usePasswordReset } from '../../repositories/account/password-resets';
@@ -31,7 +31,7 @@ async function sendResetLink({ database, mail, publicUrl }: AppContext, email: s
   await database.transaction(async (transaction) => {
     if (!(await storePasswordReset(transaction, { hash, userId: user.id, expiresAt }))) return;
     const url = `${publicUrl}/reset-password?token=${token}`;
-    await queueMail(transaction, mailOf(passwordResetLetter(user, url)));
+    await queueEmail(transaction, renderEmail(passwordResetEmail(user, url)));
   });
   mail.wake();
 }

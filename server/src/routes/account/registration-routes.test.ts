@@ -1,14 +1,14 @@
 import type { WireUser } from '@tessera/form-model/wire';
-import type { Mail } from '../../mail/mailer';
+import type { Email } from '../../mail/mailer';
 import { setUpCode } from '../../registration/setup-code';
 import type { Registration } from '../../repositories/installation';
 import { type TestApp, useTestApp } from '../../testing/test-app';
 
-let onMail: (mail: Mail) => void = () => undefined;
+let onMail: (mail: Email) => void = () => undefined;
 const app = useTestApp({ mailer: async (mail) => onMail(mail) });
 
 /** Waits for the next email, which is sent after the response. */
-const nextMail = () => new Promise<Mail>((resolve) => (onMail = resolve));
+const nextMail = () => new Promise<Email>((resolve) => (onMail = resolve));
 
 let people = 0;
 function person(more: object = {}) {

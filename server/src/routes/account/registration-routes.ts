@@ -9,9 +9,9 @@ import { checkedSignIn, originOf } from '../../auth/request-device';
 import { startSession } from '../../auth/sessions';
 import { DAY_MS } from '../../durations';
 import { isRefusal } from '../../errors';
-import { mailOf } from '../../mail/letter';
-import { accountExistsLetter, confirmRegistrationLetter } from '../../mail/letters';
-import { queueMail } from '../../mail/outbox';
+import { renderEmail } from '../../mail/email';
+import { accountExistsEmail, confirmRegistrationEmail } from '../../mail/emails';
+import { queueEmail } from '../../mail/outbox';
 import { limited } from '../../plugins/rate-limits';
 import { applicantOf, Permits } from '../../registration/applicant';
 import { awaitsConfirmation, createAccount } from '../../registration/create-account';
@@ -37,9 +37,9 @@ async function sendConfirmation(context: AppContext, registration: PendingRegist
     if (!(await storePendingRegistration(transaction, { ...registration, hash, expiresAt }))) return;
     const isTaken = (await findUserByEmail(transaction, registration.email)) !== null;
     const letter = isTaken
-      ? accountExistsLetter(registration, `${publicUrl}/login`)
-      : confirmRegistrationLetter(registration, `${publicUrl}/register#confirm=${token}`);
-    await queueMail(transaction, mailOf(letter));
+      ? accountExistsEmail(registration, `${publicUrl}/login`)
+      : confirmRegistrationEmail(registration, `${publicUrl}/register#confirm=${token}`);
+    await queueEmail(transaction, renderEmail(letter));
   });
   mail.wake();
 }

@@ -50,8 +50,8 @@ function start(app: TypedApp, { database, limits, sso }: AppContext): void {
   );
 }
 
-/** The argument of `accountOfPerson` for a person of the provider. */
-function proven({ subject, email, name }: SsoPerson, { issuer, name: provider }: { issuer: string; name: string }) {
+/** What `accountOfPerson` needs to know about a person of the provider. */
+function identityOf({ subject, email, name }: SsoPerson, { issuer, name: provider }: { issuer: string; name: string }) {
   const identity = { provider: issuer, subject };
   return {
     provider,
@@ -99,7 +99,7 @@ function finish(app: TypedApp, context: AppContext): void {
         });
       }
       const asked = { applicant: applicantOf(request, true), origin, configured };
-      const user = await accountOfPerson(database, proven(person, sso), asked);
+      const user = await accountOfPerson(database, identityOf(person, sso), asked);
       if (isRefusal(user)) return reply.refuse(user);
       context.installation.forget();
       const result = await afterFirstStep(context, request, { user, verified: null, proof: sso.name });

@@ -1,4 +1,4 @@
-import type { Letter } from './letter';
+import type { EmailContent } from './email';
 
 /*
  * The texts of all emails. Each function returns one of them.
@@ -10,7 +10,7 @@ interface Recipient {
   email: string;
 }
 
-export function passwordResetLetter({ name, email }: Recipient, url: string): Letter {
+export function passwordResetEmail({ name, email }: Recipient, url: string): EmailContent {
   return {
     to: email,
     name,
@@ -21,7 +21,7 @@ export function passwordResetLetter({ name, email }: Recipient, url: string): Le
   };
 }
 
-export function confirmRegistrationLetter({ name, email }: Recipient, url: string): Letter {
+export function confirmRegistrationEmail({ name, email }: Recipient, url: string): EmailContent {
   return {
     to: email,
     name,
@@ -32,7 +32,7 @@ export function confirmRegistrationLetter({ name, email }: Recipient, url: strin
   };
 }
 
-export function accountExistsLetter({ name, email }: Recipient, url: string): Letter {
+export function accountExistsEmail({ name, email }: Recipient, url: string): EmailContent {
   return {
     to: email,
     name,
@@ -43,7 +43,7 @@ export function accountExistsLetter({ name, email }: Recipient, url: string): Le
   };
 }
 
-export function confirmEmailLetter({ name, email }: Recipient, url: string): Letter {
+export function confirmEmailEmail({ name, email }: Recipient, url: string): EmailContent {
   return {
     to: email,
     name,
@@ -55,7 +55,7 @@ export function confirmEmailLetter({ name, email }: Recipient, url: string): Let
 }
 
 /** Tells the former email of an account that it was replaced. */
-export function emailChangedLetter({ name, email }: Recipient, replacement: string): Letter {
+export function emailChangedEmail({ name, email }: Recipient, replacement: string): EmailContent {
   return {
     to: email,
     name,
@@ -67,66 +67,66 @@ export function emailChangedLetter({ name, email }: Recipient, replacement: stri
   };
 }
 
-interface NoticeFacts {
+interface NoticeSubject {
   to: string;
   formName: string;
   url: string;
   unsubscribe: string;
 }
 
-type Facts = readonly { name: string; value: string }[];
+type Answers = readonly { name: string; value: string }[];
 
 /** About one new response. */
-export function newResponseLetter(about: NoticeFacts & { facts: Facts }): Letter {
-  const { to, formName, url, unsubscribe, facts } = about;
+export function newResponseEmail(about: NoticeSubject & { answers: Answers }): EmailContent {
+  const { to, formName, url, unsubscribe, answers } = about;
   return {
     to,
     name: '',
     subject: `New response: ${formName}`,
     paragraphs: [`Your form “${formName}” has a new response.`],
     action: { label: 'Open the response', url },
-    facts,
+    details: answers,
     unsubscribe,
   };
 }
 
-/** About several new responses. `facts` are the answers of the first ones; empty if the owner wants none. */
-export function newResponsesLetter(about: NoticeFacts & { count: number; facts: readonly Facts[] }): Letter {
-  const { to, formName, url, unsubscribe, count, facts } = about;
+/** About several new responses. `answers` are those of the first ones; empty if the owner wants none. */
+export function newResponsesEmail(about: NoticeSubject & { count: number; answers: readonly Answers[] }): EmailContent {
+  const { to, formName, url, unsubscribe, count, answers } = about;
   const responses = count === 1 ? '1 new response' : `${count} new responses`;
-  const more = facts.length > 0 && count > facts.length ? `These are the first ${facts.length}.` : '';
+  const more = answers.length > 0 && count > answers.length ? `These are the first ${answers.length}.` : '';
   return {
     to,
     name: '',
     subject: `${responses}: ${formName}`,
     paragraphs: [`Your form “${formName}” has ${responses}.`, ...(more ? [more] : [])],
     action: { label: 'Open the responses', url },
-    facts: facts.flatMap((answers, index) => [{ name: `Response ${index + 1}`, value: '' }, ...answers]),
+    details: answers.flatMap((each, index) => [{ name: `Response ${index + 1}`, value: '' }, ...each]),
     unsubscribe,
   };
 }
 
 /** The copy of a response for the person who sent it. */
-export function copyLetter(about: {
+export function copyEmail(about: {
   to: string;
   formName: string;
   subject: string;
   message: string;
-  facts: Facts;
-}): Letter {
-  const { to, formName, subject, message, facts } = about;
+  answers: Answers;
+}): EmailContent {
+  const { to, formName, subject, message, answers } = about;
   return {
     to,
     name: '',
     subject: subject || formName,
     paragraphs: [message || `Thank you. This is a copy of your response to “${formName}”.`],
-    facts,
+    details: answers,
     note: `You receive this email because this address was entered in the form “${formName}”. If that was not you, ignore it.`,
   };
 }
 
 /** Announces the deletion of an account: when, and how to cancel it. */
-export function deletionPlannedLetter({ name, email }: Recipient, at: Date, url: string): Letter {
+export function deletionPlannedEmail({ name, email }: Recipient, at: Date, url: string): EmailContent {
   const day = at.toISOString().slice(0, 10);
   return {
     to: email,
@@ -140,7 +140,7 @@ export function deletionPlannedLetter({ name, email }: Recipient, at: Date, url:
   };
 }
 
-export function accountDeletedLetter({ name, email }: Recipient): Letter {
+export function accountDeletedEmail({ name, email }: Recipient): EmailContent {
   return {
     to: email,
     name,
@@ -149,7 +149,7 @@ export function accountDeletedLetter({ name, email }: Recipient): Letter {
   };
 }
 
-export function archiveReadyLetter({ name, email }: Recipient, url: string): Letter {
+export function archiveReadyEmail({ name, email }: Recipient, url: string): EmailContent {
   return {
     to: email,
     name,
@@ -160,10 +160,10 @@ export function archiveReadyLetter({ name, email }: Recipient, url: string): Let
 }
 
 /** A week before an API key expires. */
-export function keyExpiresLetter(
+export function keyExpiresEmail(
   { name, email, keyName, expiresAt }: Recipient & { keyName: string; expiresAt: Date },
   url: string,
-): Letter {
+): EmailContent {
   return {
     to: email,
     name,

@@ -1,4 +1,4 @@
-import { countryName, durationWords } from './facts';
+import { countryName, durationWords } from './labels';
 
 test.each([
   [0, '0s'],

@@ -1,7 +1,7 @@
-import type { Mail } from './mailer';
+import type { Email } from './mailer';
 
 /** The content of an email, from which both its text and its HTML are made. */
-export interface Letter {
+export interface EmailContent {
   to: string;
   subject: string;
   /** Name in the greeting; empty for none. */
@@ -10,13 +10,13 @@ export interface Letter {
   /** The one thing to do: a button, and a link in the text. */
   action?: { label: string; url: string };
   /** Pairs of name and value, such as questions and answers. */
-  facts?: readonly { name: string; value: string }[];
+  details?: readonly { name: string; value: string }[];
   /** After everything else, in small letters. */
   note?: string;
   unsubscribe?: string;
 }
 
-/** Longest subject, in characters. Mail programs show far less. */
+/** Longest subject, in characters. Email programs show far less. */
 const MAX_SUBJECT = 200;
 
 const escapeHtml = (text: string) =>
@@ -42,8 +42,8 @@ function button({ label, url }: { label: string; url: string }): string {
   return `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="${look}">${escapeHtml(label)}</a></p>`;
 }
 
-function factList(facts: Letter['facts'] = []): string {
-  return facts
+function detailList(details: EmailContent['details'] = []): string {
+  return details
     .map(
       ({ name, value }) =>
         `<p dir="auto" style="margin:0 0 12px"><span style="${muted}">${escapeHtml(name)}</span><br>` +
@@ -52,20 +52,20 @@ function factList(facts: Letter['facts'] = []): string {
     .join('');
 }
 
-function htmlOf(letter: Letter, greeting: string): string {
-  const { paragraphs, action, facts, note, unsubscribe } = letter;
+function htmlOf(content: EmailContent, greeting: string): string {
+  const { paragraphs, action, details, note, unsubscribe } = content;
   const end = unsubscribe
     ? `<p style="margin:0;${muted}"><a href="${escapeHtml(unsubscribe)}" style="color:inherit">Unsubscribe</a></p>`
     : '';
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">' +
-    `<title>${escapeHtml(oneLine(letter.subject))}</title></head>` +
+    `<title>${escapeHtml(oneLine(content.subject))}</title></head>` +
     `<body style="margin:0;padding:24px;${font}"><div style="max-width:34rem;margin:0 auto">` +
     [
       ...(greeting ? [paragraph(greeting)] : []),
       ...paragraphs.map((text) => paragraph(text)),
       action ? button(action) : '',
-      factList(facts),
+      detailList(details),
       action ? paragraph(`If the button does not work, open this address: ${action.url}`, muted) : '',
       note ? paragraph(note, muted) : '',
       end,
@@ -74,12 +74,12 @@ function htmlOf(letter: Letter, greeting: string): string {
   );
 }
 
-function textOf({ paragraphs, action, facts = [], note, unsubscribe }: Letter, greeting: string): string {
+function textOf({ paragraphs, action, details = [], note, unsubscribe }: EmailContent, greeting: string): string {
   const parts = [
     greeting,
     ...paragraphs,
     action ? `${action.label}:\n${action.url}` : '',
-    ...facts.map(({ name, value }) => `${name}\n${value}`),
+    ...details.map(({ name, value }) => `${name}\n${value}`),
     note ?? '',
     unsubscribe ? `Unsubscribe:\n${unsubscribe}` : '',
   ];
@@ -87,13 +87,13 @@ function textOf({ paragraphs, action, facts = [], note, unsubscribe }: Letter, g
 }
 
 /** Makes an email with plain text and HTML of the same content. */
-export function mailOf(letter: Letter): Mail {
-  const greeting = letter.name ? `Hello ${oneLine(letter.name)},` : '';
+export function renderEmail(content: EmailContent): Email {
+  const greeting = content.name ? `Hello ${oneLine(content.name)},` : '';
   return {
-    to: letter.to,
-    subject: oneLine(letter.subject),
-    text: textOf(letter, greeting),
-    html: htmlOf(letter, greeting),
-    ...(letter.unsubscribe ? { unsubscribe: letter.unsubscribe } : {}),
+    to: content.to,
+    subject: oneLine(content.subject),
+    text: textOf(content, greeting),
+    html: htmlOf(content, greeting),
+    ...(content.unsubscribe ? { unsubscribe: content.unsubscribe } : {}),
   };
 }

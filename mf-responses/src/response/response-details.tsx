@@ -2,10 +2,10 @@ import type { FormResponse } from '@tessera/form-model/form';
 import { formatDateTime } from '@tessera/shared-ui/format-time';
 import { Icon, type IconShape } from '@tessera/shared-ui/icon';
 import { Calendar, GitCommitVertical, Globe, Inbox, MonitorSmartphone, Timer } from 'lucide-react';
-import { countryName, deviceLabels, durationWords, sourceLabels } from '../facts/facts';
+import { countryName, deviceLabels, durationWords, sourceLabels } from '../labels/labels';
 import styles from './response-drawer.module.css';
 
-function factsOf(response: FormResponse, currentVersion: number): [icon: IconShape, text: string][] {
+function detailsOf(response: FormResponse, currentVersion: number): [icon: IconShape, text: string][] {
   const { durationMs, country, device, source, formVersion } = response;
   return [
     [Calendar, formatDateTime(response.submittedAt)],
@@ -20,8 +20,8 @@ function factsOf(response: FormResponse, currentVersion: number): [icon: IconSha
 }
 
 /** When and how a response was sent. */
-export function ResponseFacts({ response, currentVersion }: { response: FormResponse; currentVersion: number }) {
-  return factsOf(response, currentVersion).map(([icon, text]) => (
+export function ResponseDetails({ response, currentVersion }: { response: FormResponse; currentVersion: number }) {
+  return detailsOf(response, currentVersion).map(([icon, text]) => (
     <span key={text} className={styles.fact}>
       <Icon of={icon} size="sm" />
       {text}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { type Letter, mailOf } from './letter';
+import { type EmailContent, renderEmail } from './email';
 
-const letter = (change: Partial<Letter> = {}): Letter => ({
+const content = (change: Partial<EmailContent> = {}): EmailContent => ({
   to: 'noor@hollinvale.example',
   name: 'Noor',
   subject: 'Hello',
@@ -9,11 +9,11 @@ const letter = (change: Partial<Letter> = {}): Letter => ({
   ...change,
 });
 
-test('a letter has the same content as text and as HTML', () => {
-  const { text, html } = mailOf(
-    letter({
+test('a content has the same content as text and as HTML', () => {
+  const { text, html } = renderEmail(
+    content({
       action: { label: 'Open it', url: 'https://forms.example/a' },
-      facts: [{ name: 'Your word', value: 'נועה' }],
+      details: [{ name: 'Your word', value: 'נועה' }],
       note: 'Ignore this.',
       unsubscribe: 'https://forms.example/u',
     }),
@@ -34,15 +34,15 @@ test('a letter has the same content as text and as HTML', () => {
   expect(text).toContain('https://forms.example/u');
 });
 
-test('no text of a letter becomes markup or a header of its own', () => {
+test('no text of a content becomes markup or a header of its own', () => {
   const hostile = fc.string({ unit: fc.constantFrom('<', '>', '"', '&', '\r', '\n', 'a', '\u2028', '‮') });
   /** The tags of a page, without the line breaks of its texts. */
   const skeleton = (html: string) => html.match(/<\/?[a-z]+/g)?.filter((tag) => tag !== '<br');
   fc.assert(
     fc.property(hostile, hostile, hostile, (name, subject, value) => {
-      const mail = mailOf(letter({ name: `x${name}`, subject, facts: [{ name: value, value }] }));
+      const mail = renderEmail(content({ name: `x${name}`, subject, details: [{ name: value, value }] }));
       expect(mail.subject).not.toMatch(/[\r\n\u2028]/);
-      const plain = mailOf(letter({ name: 'x', subject: 'a', facts: [{ name: 'a', value: 'a' }] }));
+      const plain = renderEmail(content({ name: 'x', subject: 'a', details: [{ name: 'a', value: 'a' }] }));
       expect(skeleton(mail.html)).toEqual(skeleton(plain.html));
     }),
   );

@@ -12,7 +12,7 @@ const MIGRATION_LOCK = 7_355_372;
  * @param folder contains files named `NNN-description.sql`
  * @returns the names of the migrations that ran
  */
-export function migrate(database: Database, folder: string): Promise<string[]> {
+export function migrate(database: Pick<Database, 'transaction'>, folder: string): Promise<string[]> {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort();

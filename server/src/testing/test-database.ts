@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, unlinkSync, writeFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Pool } from 'pg';
@@ -14,11 +14,35 @@ import { compiledWorker } from './compiled-worker';
 
 const cache = join(__dirname, '../../../node_modules/.cache/tessera-test-database');
 
-/** The snapshot of an empty PGlite, which takes seconds to create and little to copy: made once and kept. */
-async function emptySnapshot(): Promise<string> {
-  const file = join(cache, `pglite-${dependencies['@electric-sql/pglite']}.tar`);
+/** Changes with PGlite and with each migration. */
+function schemaHash(): string {
+  const hash = createHash('sha256').update(dependencies['@electric-sql/pglite']);
+  for (const name of readdirSync(migrationsFolder).sort()) {
+    hash.update(name).update(readFileSync(join(migrationsFolder, name)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** The part of a database that `migrate` needs, over a PGlite of this thread. */
+const transactionsOf = (pglite: PGlite): Pick<Database, 'transaction'> => ({
+  transaction: (work) =>
+    pglite.transaction((transaction) =>
+      work({
+        query: async <Row>(sql: string, parameters?: readonly unknown[]) =>
+          (await transaction.query<Row>(sql, parameters as unknown[])).rows,
+        script: async (sql) => {
+          await transaction.exec(sql);
+        },
+      }),
+    ),
+});
+
+/** The snapshot of a migrated PGlite, which takes seconds to create and little to copy: made once and kept. */
+async function migratedSnapshot(): Promise<string> {
+  const file = join(cache, `pglite-${schemaHash()}.tar`);
   if (existsSync(file)) return file;
   const pglite = await PGlite.create();
+  await migrate(transactionsOf(pglite), migrationsFolder);
   const snapshot = await pglite.dumpDataDir('none');
   await pglite.close();
   mkdirSync(cache, { recursive: true });
@@ -57,7 +81,9 @@ async function emptyPostgres(url: string): Promise<Database> {
 /** Returns an empty, migrated database: embedded, or on the Postgres server of TEST_DATABASE_URL if that is set. */
 export async function testDatabase(): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL;
-  const database = url ? await emptyPostgres(url) : await openEmbeddedInMemory(await emptySnapshot(), compiledWorker());
+  const database = url
+    ? await emptyPostgres(url)
+    : await openEmbeddedInMemory(await migratedSnapshot(), compiledWorker());
   await migrate(database, migrationsFolder);
   return database;
 }

@@ -1,4 +1,4 @@
-import { countryOf } from './duration-and-country';
+import { countryOf, isTimeZone } from './duration-and-country';
 
 test.each([
   ['Europe/Lisbon', 'PT'],
@@ -12,4 +12,13 @@ test.each([
 
 test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('returns no country for %s', (timeZone) => {
   expect(countryOf(timeZone)).toBeNull();
+});
+
+test.each([
+  ['Europe/Lisbon', true],
+  ['UTC', true],
+  ['Middle/Earth', false],
+  ['__proto__', false],
+])('says whether %s is a time zone: %s', (name, isOne) => {
+  expect(isTimeZone(name)).toBe(isOne);
 });

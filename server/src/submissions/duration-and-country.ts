@@ -1,3 +1,4 @@
+import { readTimeZone } from '@tessera/form-model/response-query';
 import { getAllTimezones } from 'countries-and-timezones';
 import { DAY_MS } from '../durations';
 
@@ -16,7 +17,7 @@ export function countryOf(timeZone: string | undefined): string | null {
   return zones.get(timeZone ?? '')?.countries[0] ?? null;
 }
 
-/** Returns whether this is the name of a time zone. */
+/** Returns whether this is the name of a time zone, also of one that no country has, such as UTC. */
 export function isTimeZone(name: string): boolean {
-  return zones.has(name);
+  return readTimeZone(name) !== undefined;
 }

@@ -4,10 +4,10 @@ import { brotliBytes, firstLoads } from './first-load.mjs';
 /** The limits of JavaScript for the first view of a screen, in KB (1,000 bytes) of Brotli. */
 const budgets = {
   '/fill/{id}': 27,
-  '/': 125,
-  '/dashboard': 160,
-  '/form-responses/{id}': 210,
-  '/form-builder/{id}': 200,
+  '/': 102,
+  '/dashboard': 140,
+  '/form-responses/{id}': 200,
+  '/form-builder/{id}': 190,
 };
 
 const kilobytes = (files) => files.reduce((sum, file) => sum + brotliBytes(file), 0) / 1000;

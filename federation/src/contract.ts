@@ -7,10 +7,10 @@ import type { PartName } from './parts';
 /** Everything that the shell and the parts exchange. The routes and parts are listed in `parts.ts`. */
 
 /**
- * Rises when a part of an older build could no longer run in the shell. The shell refuses other versions with a clear
+ * Rises when a part of one release could not run in the shell of another. The shell refuses other versions with a clear
  * message.
  */
-export const CONTRACT_VERSION = 1;
+export const CONTRACT_VERSION = 2;
 
 /** The session of the signed-in user. The shell owns it and passes it to all parts. */
 export interface Session {

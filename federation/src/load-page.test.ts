@@ -1,4 +1,4 @@
-import type { PartManifest } from './contract';
+import { CONTRACT_VERSION, type PartManifest } from './contract';
 import { prefetchPage } from './load-page';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({}));
@@ -6,7 +6,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({}));
 const manifest: PartManifest = {
   name: 'mf-builder',
   version: '1.0.0',
-  contract: 1,
+  contract: CONTRACT_VERSION,
   entry: '/parts/mf-builder/entry.js',
   pages: { BuilderPage: { js: ['/parts/mf-builder/builder.js'], css: ['/parts/mf-builder/builder.css'] } },
 };

@@ -2,8 +2,11 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import { CONTRACT_VERSION, type PageComponent, type PartManifest } from './contract';
 import { manifestOf, registryInDocument, registryNow } from './part-registry';
 import type { PartName } from './parts';
+import { provideRuntime } from './shared-runtime';
 
 const TIME_OUT_MS = 10_000;
+
+provideRuntime();
 
 /** The state of a page that was requested. */
 export type LoadedPage =

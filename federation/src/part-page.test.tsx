@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PageProps, PartManifest } from './contract';
+import { CONTRACT_VERSION, type PageProps, type PartManifest } from './contract';
 import { PartPage } from './part-page';
 
 const loadRemote = jest.fn();
@@ -13,7 +13,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 const manifest = (overrides: Partial<PartManifest> = {}): PartManifest => ({
   name: 'mf-auth',
   version: '1.0.0',
-  contract: 1,
+  contract: CONTRACT_VERSION,
   entry: '/parts/mf-auth/entry.js',
   pages: {},
   ...overrides,

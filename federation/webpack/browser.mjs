@@ -10,12 +10,11 @@ export function identity(directory) {
   return JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
 }
 
+const replaced = (module, file) => new webpack.NormalModuleReplacementPlugin(module, join(import.meta.dirname, file));
+
 /** Icons without unused code: see `plain-icon.mjs`. */
 export function plainIcons() {
-  return new webpack.NormalModuleReplacementPlugin(
-    /createLucideIcon\.mjs$/,
-    join(import.meta.dirname, 'plain-icon.mjs'),
-  );
+  return replaced(/createLucideIcon\.mjs$/, 'plain-icon.mjs');
 }
 
 /** The configuration that all builds for browsers share. */
@@ -61,7 +60,11 @@ export function browser({
     watchOptions: { ignored: ['**/node_modules', '**/dist'] },
     plugins: [
       stylesheets({ development }),
-      ...(development ? (refresh ? refreshPlugins(webpack) : []) : [plainIcons(), ...precompressed()]),
+      ...(development
+        ? refresh
+          ? refreshPlugins(webpack)
+          : []
+        : [plainIcons(), replaced(/axios.lib.adapters.fetch\.js$/, 'no-fetch-adapter.mjs'), ...precompressed()]),
     ],
   };
 }

@@ -43,7 +43,11 @@ export function part({ directory }) {
         remotes: {},
         dts: false,
         manifest: false,
-        experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+        // Parts use the host’s copy of the runtime: see `shared-runtime.ts`.
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
       }),
       new ManifestPlugin('tessera-part.json', (compilation) => ({
         name,

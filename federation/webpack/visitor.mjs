@@ -62,7 +62,8 @@ export function visitor({ directory, name, entry, fullMatch }) {
     });
     config.module.rules.push(classConstants);
     if (short) config.cache.version = short.version;
-    config.optimization.splitChunks = { cacheGroups: { oneSheet } };
+    // Libraries stay in the chunk that uses them: the script would carry the long name of a further chunk.
+    config.optimization.splitChunks = { cacheGroups: { oneSheet, defaultVendors: false } };
     config.output.path = join(directory, 'dist/visitor');
     config.resolve.alias = preactFor(directory);
     config.plugins.push(

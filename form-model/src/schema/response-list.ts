@@ -101,6 +101,8 @@ export const AnsweredFieldsBody = Type.Object({
 const MAX_COLUMNS = 2_000;
 const MAX_SELECTED = 500;
 
+const MARKS = 'Whether to include status and private note.';
+
 const exportOptions = {
   format: Type.Optional(
     Type.Enum(Object.keys(exportFileEnds) as ExportFormat[], {
@@ -108,12 +110,16 @@ const exportOptions = {
     }),
   ),
   delimiter: Type.Optional(Type.Enum([...csvDelimiters], { description: 'Of CSV; a comma by default.' })),
-  marks: Type.Optional(Type.Boolean({ description: 'Whether to include status and private note.' })),
+  marks: Type.Optional(Type.Boolean({ description: MARKS })),
   tz: Type.Optional(Type.String({ maxLength: 60, description: 'Time zone of dates in a workbook; UTC by default.' })),
 };
 
 /** Query of `GET /forms/{id}/responses/export`, beside the query of the list. */
-export const ExportQuery = Type.Object(exportOptions);
+export const ExportQuery = Type.Object({
+  ...exportOptions,
+  // A query has only texts.
+  marks: Type.Optional(Type.Enum(['true', 'false'], { description: MARKS })),
+});
 
 /** Body of `POST /forms/{id}/responses/export`. */
 export const ExportOrderBody = Type.Object({

@@ -128,7 +128,8 @@ export function exportRoutes(app: TypedApp, context: AppContext): void {
       const query = await readQuery(database, request.url);
       if (isRefusal(query)) return reply.refuse(query);
       const form = await findQueriedForm(database, request.params.id, signedIn(request).userId);
-      return form ? sendExport(reply, context, form, query, request.query) : reply.refuse('form-not-found');
+      const order = { ...request.query, marks: request.query.marks === 'true' };
+      return form ? sendExport(reply, context, form, query, order) : reply.refuse('form-not-found');
     },
   );
 

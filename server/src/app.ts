@@ -167,8 +167,9 @@ async function newContext(app: TypedApp, options: AppOptions): Promise<AppContex
 
 /** Everything below `/api`. */
 async function api(scope: TypedApp, context: AppContext): Promise<void> {
-  scope.addHook('onSend', async (_request, reply) => {
+  scope.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done();
   });
   compressedResponses(scope);
   apiDocs(scope);
@@ -225,14 +226,15 @@ async function pages(app: TypedApp, context: AppContext, { folders, connectOrigi
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = newServer(options);
   const context = await newContext(app, options);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
   gracefulStop(app, (options.timeouts ?? defaultTimeouts).stopMs);
   errorResponses(app);
   normalizeIds(app);
   jsonBodies(app);
-  await securityHeaders(app);
+  securityHeaders(app);
   await rateLimits(app);
   if (options.corsOrigins?.length) await app.register(cors, { ...crossOrigin, origin: [...options.corsOrigins] });
   authentication(app, context);

@@ -1,11 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { DeviceName } from '@tessera/form-model/response-names';
 import Bowser from 'bowser';
+import { LRUCache } from 'lru-cache';
 
 /** Longer user agents are not read. */
 const MAX_LENGTH = 1000;
 
 const devices: { readonly [platform: string]: DeviceName } = { desktop: 'desktop', mobile: 'phone', tablet: 'tablet' };
+
+/** The platforms of recent user agents. Reading one takes longer than checking a submission. */
+const platforms = new LRUCache<string, string>({ max: 1_000 });
 
 /**
  * Returns the kind of device that sent a request; null when unknown. Only the kind is stored. Browsers state whether they
@@ -15,7 +19,11 @@ export function deviceOf(headers: IncomingHttpHeaders): DeviceName | null {
   if (headers['sec-ch-ua-mobile'] === '?1') return 'phone';
   const browser = headers['user-agent'] ?? '';
   if (!browser || browser.length > MAX_LENGTH) return null;
-  return devices[Bowser.parse(browser).platform.type ?? ''] ?? null;
+  const known = platforms.get(browser);
+  if (known !== undefined) return devices[known] ?? null;
+  const platform = Bowser.parse(browser).platform.type ?? '';
+  platforms.set(browser, platform);
+  return devices[platform] ?? null;
 }
 
 /** Longest label that is stored. */

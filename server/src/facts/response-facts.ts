@@ -1,3 +1,4 @@
+import { countCodePoints } from '@tessera/fields/code-points';
 import { facetOf } from '@tessera/fields/facets';
 import type { Answers, FieldModel } from '@tessera/fields/field';
 import type { FieldFacet } from '@tessera/fields/field-facet';
@@ -47,16 +48,10 @@ export function factPlan(formDocument: Pick<FormDocument, 'pages'>, slots: FactS
   return { slots: countSlots(slots), fields };
 }
 
-function countCharacters(text: string): number {
-  let count = 0;
-  for (const _character of text) count += 1;
-  return count;
-}
-
 /** The number of an answer that is not empty. Collects values. */
 function factOf({ facet, slot }: SlotPlan, answer: unknown, values: AnswerValue[]): number {
   if (facet.kind === 'number') return facet.number(answer);
-  if (facet.kind === 'text') return countCharacters(facet.text(answer));
+  if (facet.kind === 'text') return countCodePoints(facet.text(answer));
   if (facet.kind === 'files') return facet.names(answer).length;
   const value = facet.value(answer);
   const code = codeOf(value);
@@ -71,7 +66,7 @@ function searchedText({ field, model, facet }: SlotPlan, answer: unknown, answer
 
 /** Computes the facts of a response with the rules of the field models. `visible` has the ids of the fields that were shown. */
 export function factsOf(plan: FactPlan, answers: Answers, visible: ReadonlySet<string>): ResponseFacts {
-  const facts: Facts = Array.from({ length: plan.slots }, () => null);
+  const facts: Facts = new Array<null>(plan.slots).fill(null);
   const values: AnswerValue[] = [];
   let texts = '';
   for (const each of plan.fields) {

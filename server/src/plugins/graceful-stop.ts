@@ -12,8 +12,9 @@ export function gracefulStop(app: FastifyInstance, graceMs: number): void {
   let stopping = false;
   let timer: NodeJS.Timeout | undefined;
   let end: NodeJS.Timeout | undefined;
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping) reply.header('connection', 'close');
+    done();
   });
   app.addHook('preClose', async () => {
     stopping = true;

@@ -6,12 +6,16 @@ import { isUuid } from '../repositories/uuid';
  * Rejects URLs with a NUL character, which no database column can store.
  */
 export function normalizeIds(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (request.url.includes('%00')) {
-      return reply.refuse({ refused: 'invalid-input', message: 'The URL contains a character that is not allowed.' });
+      reply.refuse({ refused: 'invalid-input', message: 'The URL contains a character that is not allowed.' });
+      return;
     }
     const params = request.params as { [name: string]: string };
-    for (const [name, value] of Object.entries(params)) if (isUuid(value)) params[name] = value.toLowerCase();
-    return undefined;
+    for (const name in params) {
+      const value = params[name];
+      if (value !== undefined && isUuid(value)) params[name] = value.toLowerCase();
+    }
+    done();
   });
 }

@@ -1,5 +1,6 @@
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 /**
  * Sets the security headers of all responses. Pages that need a different Content-Security-Policy, such as the
@@ -8,8 +9,24 @@ import type { FastifyInstance } from 'fastify';
  *
  * @param origins additional origins that parts are loaded from
  */
-export async function securityHeaders(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
+export function securityHeaders(app: FastifyInstance): void {
+  const headers = { ...helmetHeaders(), 'content-security-policy': contentPolicy({}) };
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+/** The headers of helmet, which are the same for every response and are therefore collected once. */
+function helmetHeaders(): { [name: string]: string } {
+  const headers: { [name: string]: string } = {};
+  const collector = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => {},
+  };
+  const setHeaders = helmet({
     contentSecurityPolicy: false,
     // An installation without TLS in a local network must stay reachable.
     strictTransportSecurity: false,
@@ -20,9 +37,8 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: false,
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', contentPolicy({}));
-  });
+  setHeaders({} as IncomingMessage, collector as unknown as ServerResponse, () => {});
+  return headers;
 }
 
 export interface ContentPolicy {

@@ -155,3 +155,21 @@ test('rejects calls beyond the waiting limit, and accepts calls again later', as
   letGo(2);
   expect(await third).toBe('6');
 });
+
+test('runs two groups at a time when many calls are waiting, and no third one', async () => {
+  const { run, started, letGo } = heldRun();
+  const { call, drain } = groupCalls({ maxItems: 20, stallMs: 3_600_000 }, run);
+  const first = call('first');
+  await started(1);
+  const many = Array.from({ length: 60 }, (_, at) => call(`${at}`));
+  await started(2);
+  letGo(0);
+  expect(await first).toBe('first');
+  expect((await started(3)).map(({ length }) => length)).toEqual([1, 20, 20]);
+  letGo(1);
+  letGo(2);
+  await started(4);
+  letGo(3);
+  await Promise.all(many);
+  await drain();
+});

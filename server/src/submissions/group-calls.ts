@@ -40,6 +40,8 @@ export interface Grouping<Item> {
   lane?: CallLane;
   /** Maximum number of groups that run at the same time. */
   maxRunning?: number;
+  /** Groups that run at the same time without any of them being stalled, if enough calls are waiting. */
+  maxParallel?: number;
   /** Another group starts only when the running groups have taken this long, because one of them may be stalled. */
   stallMs?: number;
 }
@@ -51,6 +53,8 @@ export class QueueFull extends Error {
   readonly code = '53000';
 }
 
+/** Calls that are worth a group of their own while another group runs. */
+const PARALLEL_SIZE = 16;
 /** After a group of up to this size, the next one does not wait for more calls. */
 const SMALL_GROUP = 4;
 /** Share of the last group’s duration to wait for more calls, and the maximum in milliseconds. */
@@ -136,7 +140,14 @@ export function groupCalls<Item, Result>(
   grouping: Grouping<Item>,
   run: (items: Item[]) => Promise<Result[]>,
 ): GroupedCalls<Item, Result> {
-  const { maxItems, ownerOf = () => '', lane = newCallLane(), maxRunning = 8, stallMs = 250 } = grouping;
+  const {
+    maxItems,
+    ownerOf = () => '',
+    lane = newCallLane(),
+    maxRunning = 8,
+    maxParallel = 2,
+    stallMs = 250,
+  } = grouping;
   const { bytesOf = () => 0, maxBytes = Number.POSITIVE_INFINITY } = grouping;
   const { maxWaitingBytes = Number.POSITIVE_INFINITY } = grouping;
   let waitingBytes = 0;
@@ -173,7 +184,8 @@ export function groupCalls<Item, Result>(
   function startNext(): void {
     if (starting || lane.running.size >= maxRunning || waiting.length === 0) return;
     const newest = Math.max(0, ...[...lane.running].map(({ startedAt }) => startedAt));
-    const waitMs = lane.running.size === 0 ? 0 : newest + stallMs - now();
+    const isWorthwhile = lane.running.size < maxParallel && waiting.length >= PARALLEL_SIZE;
+    const waitMs = lane.running.size === 0 || isWorthwhile ? 0 : newest + stallMs - now();
     if (waitMs <= 0 && next().length > 0) void start();
     else if (waitMs > 0) {
       timer ??= globalThis.setTimeout(() => {

@@ -1,6 +1,7 @@
 import type { FieldOf } from '../../field';
 import type { Problem } from '../messages/error-messages';
 import { fullMatch } from '../pattern/full-match';
+import { countCodePoints } from './code-points';
 
 /** The limits of texts. */
 export const textLimits = ['minLength', 'maxLength', 'pattern', 'patternMessage'] as const;
@@ -8,7 +9,7 @@ export const textLimits = ['minLength', 'maxLength', 'pattern', 'patternMessage'
 /** The error of a text that breaks a limit. `max` is the product’s limit in code points, which owners can only lower. */
 export function textProblem(field: FieldOf, text: string, max: number): Problem | undefined {
   const { minLength = 0, maxLength = max, pattern, patternMessage } = field.validation;
-  const length = [...text].length;
+  const length = countCodePoints(text);
   const limit = Math.min(maxLength, max);
   if (length < minLength) return ['minLength', { count: minLength }];
   if (length > limit) return ['maxLength', { count: limit }];

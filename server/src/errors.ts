@@ -69,6 +69,35 @@ export const refusals = {
   'sign-in-to-answer': { status: 401, message: 'Please log in to answer this form.' },
   'key-invalid': { status: 401, message: 'This API key does not work. It may be revoked or expired.' },
   'permission-missing': { status: 403, message: 'This call needs a permission that you do not have.' },
+  'role-missing': {
+    status: 403,
+    message: 'Your role in this organization does not allow this. Ask an owner of the organization.',
+  },
+  'members-only': { status: 403, message: 'Only members of the organization that made this form can answer it.' },
+  'invitation-for-other': {
+    status: 403,
+    message: 'This invitation is for another email address. Log in with the account of that address.',
+  },
+  'too-many-members': { status: 403, message: 'This organization has the maximum number of members.' },
+  'too-many-organizations': {
+    status: 403,
+    message: 'You are in the maximum number of organizations. Leave one first.',
+  },
+  'organization-name-taken': {
+    status: 409,
+    message: 'This installation already has an organization with this name.',
+  },
+  'organization-has-forms': {
+    status: 409,
+    message: 'The organization still has forms. Move them or delete them permanently first.',
+  },
+  'last-owner': {
+    status: 409,
+    message: 'An organization needs an owner. Give the role to another member first.',
+  },
+  'organization-not-found': { status: 404, message: 'Organization not found' },
+  'member-not-found': { status: 404, message: 'This person is no longer in the organization.' },
+  'organization-invitation-not-found': { status: 404, message: 'This invitation is no longer open.' },
   'form-not-found': { status: 404, message: 'Form not found' },
   'response-not-found': { status: 404, message: 'Response not found' },
   'export-not-found': { status: 404, message: 'Export not found. Start the export again.' },

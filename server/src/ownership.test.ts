@@ -20,6 +20,7 @@ const open = new Set([
   'POST /api/users/confirm-email',
   'GET /api/avatars/{id}',
   'GET /api/archives/{token}',
+  'POST /api/organizations/invitation',
   'POST /api/users/google-signin',
   'GET /api/forms/public/{id}',
   'POST /api/forms/{id}/submit',

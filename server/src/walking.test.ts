@@ -85,6 +85,7 @@ const refusedToOwner: { readonly [operation: string]: string } = {
   'PUT /api/users/me/email': 'the walk has no password',
   'POST /api/users/google-signin': 'not configured',
   'POST /api/installation/turn-off-two-factor': 'only for administrators',
+  'DELETE /api/organizations/:organizationId': 'the walk has moved a form to it',
   'POST /fill/:formId': 'the walk posts no form',
 };
 

@@ -28,7 +28,8 @@ export const metadata = {
   views: Type.Union([Type.Integer(), Type.Null()], { description: 'Null where they are not counted.' }),
   createdAt: Timestamp,
   updatedAt: Timestamp,
-  createdBy: Type.String(),
+  createdBy: Type.String({ description: 'Id of the user; empty after the account was deleted.' }),
+  organizationId: Type.Optional(Type.String({ description: 'Missing for a form that belongs to a person.' })),
 };
 
 export const FormMetadataSchema = Type.Object(metadata);

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Timestamp } from './envelope';
+import { OrganizationBody } from './organization';
 
 /** The theme of the owner’s screens; `system` follows the device. */
 export const ThemeName = Type.Enum(['system', 'light', 'dark']);
@@ -12,6 +13,9 @@ export const UserBody = Type.Object({
   theme: ThemeName,
   isAdministrator: Type.Boolean({ description: 'Whether the user manages the installation.' }),
   createdAt: Timestamp,
+  organizations: Type.Optional(
+    Type.Array(OrganizationBody, { description: 'Sorted by name; missing for a user without an organization.' }),
+  ),
 });
 
 /** Longest name of a user, in characters. */

@@ -33,6 +33,7 @@ export function readFormMetadata(wire: unknown): FormMetadata | null {
     createdAt,
     updatedAt: textOr(given.updatedAt, createdAt),
     createdBy: textOr(given.createdBy, ''),
+    ...(typeof given.organizationId === 'string' && { organizationId: given.organizationId }),
     responseCount: numberOr(given.responseCount, items(given.responses).length),
     views: numberOr(given.views, null),
   };

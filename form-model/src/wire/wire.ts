@@ -26,6 +26,7 @@ import type {
 } from '../schema/form';
 import type { InstallationBody, InstallationUpdateBody, InvitationBody } from '../schema/installation';
 import type { NotificationsBody } from '../schema/notifications';
+import type { InvitationInfoBody, OrganizationBody, OrganizationDetailsBody } from '../schema/organization';
 import type {
   MissingFilesBody,
   ReceiptBody,
@@ -82,6 +83,11 @@ export type WireSession = Static<typeof SessionBody>;
 export type WireInstallation = Static<typeof InstallationBody>;
 export type WireInstallationUpdate = Static<typeof InstallationUpdateBody>;
 export type WireInvitation = Static<typeof InvitationBody>;
+/** An organization in the account of the signed-in user. */
+export type WireOrganization = Static<typeof OrganizationBody>;
+export type WireOrganizationDetails = Static<typeof OrganizationDetailsBody>;
+export type WireMember = WireOrganizationDetails['members'][number];
+export type WireInvitationInfo = Static<typeof InvitationInfoBody>;
 export type WireSecurity = Static<typeof SecurityBody>;
 
 /** Types, not interfaces, so that no caller extends them: a new member starts in the schema. */

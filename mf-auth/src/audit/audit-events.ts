@@ -2,10 +2,12 @@ import type { WireAuditEvent } from '@tessera/form-model/wire';
 import type { IconShape } from '@tessera/shared-ui/icon';
 import {
   Download,
+  FolderInput,
   KeyRound,
   LogIn,
   LogOut,
   MailPlus,
+  MailX,
   Settings,
   ShieldCheck,
   ShieldOff,
@@ -13,6 +15,7 @@ import {
   UserCog,
   UserMinus,
   UserPlus,
+  Users,
 } from 'lucide-react';
 
 /** How an event looks: its text, its icon and the tone of its tile. */
@@ -45,6 +48,11 @@ export const auditLooks: { readonly [Type in WireAuditEvent['type']]: AuditLook 
   'api-key-revoked': { label: 'API key revoked', icon: KeyRound },
   'settings-changed': { label: 'Settings changed', icon: Settings },
   'invitation-created': { label: 'Invitation created', icon: MailPlus },
+  'invitation-revoked': { label: 'Invitation withdrawn', icon: MailX },
+  'organization-created': { label: 'Organization created', icon: Users },
+  'organization-renamed': { label: 'Organization renamed', icon: Users },
+  'organization-deleted': { label: 'Organization deleted', icon: Users },
+  'form-moved': { label: 'Form moved', icon: FolderInput },
   'export-created': { label: 'Export created', icon: Download },
   'account-deletion-planned': { label: 'Account deletion planned', icon: UserMinus },
   'account-deletion-cancelled': { label: 'Account deletion cancelled', icon: UserPlus },

@@ -29,7 +29,7 @@ async function importForm(
   let isStarted = false;
   try {
     return await database.transaction(async (transaction) => {
-      if ((await countForms(transaction, ownerId)) >= quotas.forms)
+      if ((await countForms(transaction, { ownerId })) >= quotas.forms)
         throw new InvalidArchive('You have reached the limit of forms.');
       const known = await transaction.query('SELECT 1 FROM forms WHERE id = $1', [formId]);
       if (known.length > 0) return null;

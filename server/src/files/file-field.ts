@@ -11,13 +11,16 @@ function fileField(formDocument: Pick<FormDocument, 'pages'>, id: string): Field
 }
 
 /**
- * Finds the field that an upload belongs to: in the published form, or in the working draft if the user owns the form.
+ * Finds the field that an upload belongs to: in the published form, or in the working draft if the user may
+ * change the form.
  */
 export async function findFileField(
   queries: Queries,
   target: { formId: string; fieldId: string; userId: string | null },
 ): Promise<Field | Refusal> {
-  const own = target.userId ? await findForm(queries, target.formId, target.userId) : null;
+  const own = target.userId
+    ? await findForm(queries, target.formId, { userId: target.userId, permission: 'forms:write' })
+    : null;
   const draftField = own && fileField(own.document, target.fieldId);
   if (draftField) return draftField;
   const form = await publishedForm(queries, target.formId, target.userId);

@@ -3,6 +3,7 @@ import type { Database } from '../database/database';
 import type { Refusal } from '../errors';
 import { recordActivity } from '../repositories/activity';
 import { deleteForm, lockForm } from '../repositories/forms';
+import type { FormAccess } from '../repositories/organizations/form-access';
 import type { Conflict } from './update-form';
 
 /** The state of the form that the owner saw. Missing members are not compared. */
@@ -18,16 +19,17 @@ export interface ExpectedState {
  */
 export function deleteFormPermanently(
   database: Database,
-  target: { id: string; ownerId: string },
+  target: { id: string; by: FormAccess },
   expected: ExpectedState,
 ): Promise<{ deletedId: string } | Conflict | Refusal> {
   return database.transaction(async (transaction) => {
-    const form = await lockForm(transaction, target.id, target.ownerId);
+    const form = await lockForm(transaction, target.id, target.by);
     if (!form) return { refused: 'form-not-found' };
     const { location = form.location, responses = form.responseCount + form.previewCount } = expected;
     if (location !== form.location || responses !== form.responseCount + form.previewCount) return { conflict: form };
     await deleteForm(transaction, form.id);
-    const about = { ownerId: form.ownerId, formId: form.id, formName: form.document.name };
+    const { ownerId, organizationId } = form;
+    const about = { ownerId, organizationId, formId: form.id, formName: form.document.name };
     await recordActivity(transaction, { ...about, type: 'delete' });
     return { deletedId: form.id };
   });

@@ -4,11 +4,12 @@ import { toWirePublic } from '@tessera/form-model/wire-form';
 import type { Queries } from '../database/database';
 import type { Refusal } from '../errors';
 import { isUuid } from '../repositories/uuid';
-import { answerRefusal, viewerOf } from './answerability';
+import { answerRefusal, rolesIn, viewerOf } from './answerability';
 
 interface PublishedRow {
   id: string;
-  owner_id: string;
+  owner_id: string | null;
+  organization_id: string | null;
   status: FormStatus;
   visibility: Visibility | null;
   location: FormLocation;
@@ -17,7 +18,8 @@ interface PublishedRow {
 }
 
 /**
- * Returns a form as visitors get it, or a refusal: `form-not-found`, `form-closed` or `sign-in-to-answer`.
+ * Returns a form as visitors get it, or a refusal: `form-not-found`, `form-closed`, `sign-in-to-answer` or
+ * `members-only`.
  *
  * @param userId null for a visitor who is not signed in
  */
@@ -28,12 +30,13 @@ export async function publishedForm(
 ): Promise<WirePublicForm | Refusal> {
   if (!isUuid(id)) return { refused: 'form-not-found' };
   const [form] = await queries.query<PublishedRow>(
-    `SELECT f.id, f.owner_id, f.status, f.visibility, f.location, f.published_version, v.document
+    `SELECT f.id, f.owner_id, f.organization_id, f.status, f.visibility, f.location, f.published_version, v.document
      FROM forms f JOIN form_versions v ON v.form_id = f.id AND v.version = f.published_version WHERE f.id = $1`,
     [id],
   );
   if (!form) return { refused: 'form-not-found' };
-  const refused = answerRefusal(form, viewerOf(form.owner_id, userId));
+  const space = { ownerId: form.owner_id, organizationId: form.organization_id };
+  const refused = answerRefusal(form, await viewerOf(rolesIn(queries), space, userId));
   if (refused) return { refused };
   return toWirePublic({ ...form.document, id: form.id, version: form.published_version });
 }

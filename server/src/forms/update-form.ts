@@ -6,7 +6,8 @@ import type { Refusal } from '../errors';
 import { recordActivity } from '../repositories/activity';
 import type { StoredForm } from '../repositories/form-rows';
 import { insertVersion, markPublished } from '../repositories/form-versions';
-import { findForm, lockForm, updateFormRow } from '../repositories/forms';
+import { findForm, findFormOfAnyone, lockForm, updateFormRow } from '../repositories/forms';
+import type { FormAccess } from '../repositories/organizations/form-access';
 import { applyFormInput, documentRefusal, type FormInput, sizeRefusal } from './incoming-document';
 
 /** A save request. Missing members stay unchanged. */
@@ -29,7 +30,8 @@ async function recordSave(
   form: StoredForm,
   change: { name: string; edited: boolean; shared: boolean },
 ): Promise<void> {
-  const about = { ownerId: form.ownerId, formId: form.id, formName: change.name };
+  const { ownerId, organizationId } = form;
+  const about = { ownerId, organizationId, formId: form.id, formName: change.name };
   if (change.edited) await recordActivity(transaction, { ...about, type: 'edit' });
   if (change.shared) await recordActivity(transaction, { ...about, type: 'share' });
 }
@@ -44,10 +46,10 @@ interface CheckedSave {
 /** Validates a save. The time grows with the size of the form, so this runs before the transaction. */
 async function checkSave(
   database: Database,
-  target: { id: string; ownerId: string },
+  target: { id: string; by: FormAccess },
   update: FormUpdate,
 ): Promise<CheckedSave | Conflict | Refusal> {
-  const current = await findForm(database, target.id, target.ownerId);
+  const current = await findForm(database, target.id, target.by);
   if (!current) return { refused: 'form-not-found' };
   if (update.version !== undefined && update.version !== current.version) return { conflict: current };
   const formDocument = applyFormInput(current.document, update.title, update);
@@ -68,12 +70,12 @@ async function checkSave(
  */
 function writeSave(
   database: Database,
-  target: { id: string; ownerId: string },
+  target: { id: string; by: FormAccess },
   update: FormUpdate,
   { basedOn, document: formDocument, changed }: CheckedSave,
 ): Promise<StoredForm | Conflict | Refusal | null> {
   return database.transaction(async (transaction) => {
-    const current = await lockForm(transaction, target.id, target.ownerId);
+    const current = await lockForm(transaction, target.id, target.by);
     if (!current) return { refused: 'form-not-found' };
     if (current.version !== basedOn) return update.version === undefined ? null : { conflict: current };
     const version = changed ? current.version + 1 : current.version;
@@ -91,7 +93,7 @@ function writeSave(
     });
     const shared = publishes && current.status === 'draft';
     await recordSave(transaction, current, { name: formDocument.name, edited: changed, shared });
-    return (await findForm(transaction, current.id, current.ownerId)) ?? { refused: 'form-not-found' };
+    return (await findFormOfAnyone(transaction, current.id)) ?? { refused: 'form-not-found' };
   });
 }
 
@@ -102,7 +104,7 @@ function writeSave(
  */
 export async function updateForm(
   database: Database,
-  target: { id: string; ownerId: string },
+  target: { id: string; by: FormAccess },
   update: FormUpdate,
 ): Promise<StoredForm | Conflict | Refusal> {
   for (;;) {

@@ -1,4 +1,5 @@
 import type { WireForm, WirePublicForm, WireResponses } from '@tessera/form-model/wire';
+import { organizationForm, organizationWithEachRole } from '../testing/organization';
 import { useTestApp } from '../testing/test-app';
 
 const app = useTestApp();
@@ -74,4 +75,56 @@ test('lets the owner try a draft and stores the response as an uncounted preview
     (await app().call<WireResponses>('GET', `/forms/${form._id}/responses${query}`, { token: owner.token })).body.data;
   expect(await list('')).toMatchObject({ responses: [{ source: 'preview' }], pagination: { totalCount: 1 } });
   expect(await list('?source=visitor')).toMatchObject({ responses: [], pagination: { totalCount: 0 } });
+});
+
+/** The same table for a form of an organization: a visitor, someone outside, and the roles member, viewer, editor, owner. */
+test.each([
+  ['public', [open, open, open, open, open, open]],
+  ['organization', [signIn, [403, 403], open, open, open, open]],
+  ['private', [notFound, notFound, notFound, notFound, open, open]],
+] as const)('answers for a form of an organization that is %s', async (visibility, expected) => {
+  const organization = await organizationWithEachRole(app());
+  const { member, viewer, editor, owner } = organization.people;
+  const form = await organizationForm(app(), organization, { status: 'published', visibility });
+  const outside = await app().owner();
+  const answers = [];
+  for (const token of [undefined, ...[outside, member, viewer, editor, owner].map((person) => person.token)]) {
+    const get = await app().call<WirePublicForm>('GET', `/forms/public/${form._id}`, token ? { token } : {});
+    const submit = await app().submit(form._id, {}, token);
+    answers.push([get.status, submit.status]);
+  }
+  expect(answers).toEqual(expected);
+});
+
+test('tells a person outside the organization plainly that only members can answer', async () => {
+  const organization = await organizationWithEachRole(app());
+  const form = await organizationForm(app(), organization, { status: 'published', visibility: 'organization' });
+  const { token } = await app().owner();
+  const { body } = await app().call<WirePublicForm>('GET', `/forms/public/${form._id}`, { token });
+  expect(body).toEqual({
+    success: false,
+    code: 'members-only',
+    message: 'Only members of the organization that made this form can answer it.',
+  });
+});
+
+test('takes a person’s right to answer from the next call after the removal; a repeated submission keeps its receipt', async () => {
+  const organization = await organizationWithEachRole(app());
+  const { owner, member } = organization.people;
+  const form = await organizationForm(app(), organization, { status: 'published', visibility: 'organization' });
+  const key = 'key-of-a-removed-member';
+  const first = await app().submit(form._id, { key }, member.token);
+  await app().call('DELETE', `/organizations/${organization.id}/members/${member.id}`, { token: owner.token });
+  expect((await app().submit(form._id, { key: 'another-key-of-the-member' }, member.token)).status).toBe(403);
+  const again = await app().submit(form._id, { key }, member.token);
+  expect(again.body.data.receipt).toBe(first.body.data.receipt);
+});
+
+test('lets editors and owners try out a form, and not viewers, members and people outside', async () => {
+  const organization = await organizationWithEachRole(app());
+  const form = await organizationForm(app(), organization, { status: 'draft' });
+  const statusOf = async (token: string) => (await app().submit(form._id, { source: 'preview' }, token)).status;
+  const { owner, editor, viewer, member } = organization.people;
+  for (const { token } of [owner, editor]) expect(await statusOf(token)).toBe(201);
+  for (const { token } of [viewer, member, await app().owner()]) expect(await statusOf(token)).toBe(404);
 });

@@ -10,7 +10,8 @@ const metadataOf = (form: StoredMetadata) => ({
   publishedVersion: form.publishedVersion,
   createdAt: form.createdAt.toISOString(),
   updatedAt: form.updatedAt.toISOString(),
-  createdBy: form.ownerId,
+  createdBy: form.createdBy ?? '',
+  ...(form.organizationId !== null && { organizationId: form.organizationId }),
   responseCount: form.responseCount,
   views: form.views,
 });

@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 import type { AccessTokens } from '../auth/access-tokens';
 import { isApiKey } from '../auth/api-keys';
 import { hashOpaqueToken } from '../auth/opaque-token';
-import { type Access, everyPermission, isOpen, type Permission, securityOf } from '../auth/permissions';
 import type { SessionChecks } from '../auth/session-checks';
 import type { Database } from '../database/database';
 import type { Refusal } from '../errors';
+import { type Access, everyPermission, isOpen, type Permission, securityOf } from '../permissions';
 import type { CurrentInstallation } from '../registration/current-installation';
 import { useApiKey } from '../repositories/account/api-keys';
+import { spaces } from './spaces';
 
 /** Who makes a call, and what this call may do. */
 export interface Caller {
@@ -96,18 +97,19 @@ function authorize(services: AuthenticationServices) {
 const API = '/api/';
 
 /**
- * Checks the permission of every route below `/api` before its other hooks, and writes it into the route’s description. The
- * server does not start with a route that declares none.
+ * Checks the permission of every route below `/api` before its other hooks, then the caller’s right to the form or
+ * organization, and writes the permission into the route’s description. The server does not start with a route that declares none.
  */
 export function authentication(app: FastifyInstance, services: AuthenticationServices): void {
   const check = authorize(services);
+  const spaceChecks = spaces(app, services);
   app.decorateRequest('caller', null);
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith(API)) return;
     const access = route.config?.permission;
     if (access === undefined) throw new Error(`${route.method} ${route.url} does not declare a permission`);
     const others = [route.onRequest ?? []].flat() as onRequestHookHandler[];
-    if (!others.includes(check)) route.onRequest = [check, ...others];
+    if (!others.includes(check)) route.onRequest = [check, ...spaceChecks(route), ...others];
     if (route.schema) route.schema.security = securityOf(access);
   });
 }

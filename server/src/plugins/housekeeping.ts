@@ -17,6 +17,7 @@ import { deleteExpiredSsoRequests } from '../repositories/account/sso-requests';
 import { deleteOldAuditEvents } from '../repositories/audit-events';
 import { deleteOldExports } from '../repositories/exports';
 import { deleteOldCopyCounts } from '../repositories/notifications/pending-notices';
+import { deleteExpiredOrganizationInvitations } from '../repositories/organizations/invitations';
 import { deleteOtherSecrets } from '../repositories/secrets';
 import { deleteExpiredChallenges } from '../repositories/two-factor/challenges';
 import { deleteOldVisitors } from '../repositories/views';
@@ -36,6 +37,7 @@ export async function sweep({ database, files }: Pick<AppContext, 'database' | '
   await deleteExpiredChallenges(database);
   await deleteExpiredSsoRequests(database);
   await deleteExpiredInvitations(database);
+  await deleteExpiredOrganizationInvitations(database);
   await deleteOldAttempts(database);
   await deleteOldAuditEvents(database);
   await deleteOldCopyCounts(database);

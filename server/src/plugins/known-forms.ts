@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database';
-import { formExists, ownsForm } from '../repositories/forms';
+import { formExists } from '../repositories/forms';
 import { isUuid } from '../repositories/uuid';
-import { signedIn } from './authentication';
 
 /** Size of the cache. It saves a query per request while a form is being answered. */
 const MAX_CACHED = 10_000;
@@ -25,13 +24,4 @@ export function knownForm(database: Database): FormHook {
     cache.set(id, true);
     return undefined;
   };
-}
-
-/**
- * Returns a hook for owners’ routes. Refuses other owners’ forms before the body is
- * read.
- */
-export function ownForm(database: Database): FormHook {
-  return async (request, reply) =>
-    (await ownsForm(database, idOf(request), signedIn(request).userId)) ? undefined : reply.refuse('form-not-found');
 }

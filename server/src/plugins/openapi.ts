@@ -14,9 +14,10 @@ export async function openapi(app: FastifyInstance): Promise<void> {
       },
       tags: [
         { name: 'users', description: 'Accounts and sessions' },
-        { name: 'forms', description: 'An owner’s forms' },
+        { name: 'forms', description: 'Forms of the user and of organizations' },
+        { name: 'organizations', description: 'People who work on the same forms' },
         { name: 'visitors', description: 'Reading and answering published forms' },
-        { name: 'responses', description: 'Responses to an owner’s forms' },
+        { name: 'responses', description: 'Responses to these forms' },
         { name: 'activity', description: 'The activity log' },
         { name: 'server', description: 'Monitoring' },
       ],

@@ -1,8 +1,9 @@
 import { hashOpaqueToken } from '../auth/opaque-token';
 import type { Queries } from '../database/database';
-import type { Refusal } from '../errors';
+import { isRefusal, type Refusal } from '../errors';
 import { useInvitation } from '../repositories/account/invitations';
 import { claimSetUp, type Registration, readInstallation } from '../repositories/installation';
+import { findInvitationByToken } from '../repositories/organizations/invitations';
 import { isSetUpCode } from './setup-code';
 
 /** The facts about a person who creates an account that decide whether they may. */
@@ -28,6 +29,19 @@ export interface Admission {
 
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
+/**
+ * Whether the invitation to an organization admits the applicant. It stays open: the person uses it to join, after the first
+ * log-in. Null for an invitation of another kind.
+ */
+async function organizationAdmits(transaction: Queries, applicant: Applicant): Promise<true | Refusal | null> {
+  if (!applicant.invitation) return null;
+  const invitation = await findInvitationByToken(transaction, hashOpaqueToken(applicant.invitation));
+  if (!invitation) return null;
+  const { email } = invitation;
+  if (email === null || email.toLowerCase() === applicant.email.toLowerCase()) return true;
+  return { refused: 'invitation-for-other', message: `This invitation is for ${email}. Register with this address.` };
+}
+
 async function admitFurther(
   transaction: Queries,
   { mode, domains }: Registration,
@@ -38,6 +52,8 @@ async function admitFurther(
   if (mode === 'closed') return { refused: 'registration-closed' };
   if (applicant.invitation && (await useInvitation(transaction, hashOpaqueToken(applicant.invitation))))
     return admitted;
+  const byOrganization = await organizationAdmits(transaction, applicant);
+  if (byOrganization) return isRefusal(byOrganization) ? byOrganization : admitted;
   if (mode === 'invitation') return { refused: applicant.invitation ? 'invitation-invalid' : 'invitation-required' };
   if (!domains.includes(domainOf(applicant.email))) return { refused: 'registration-domain' };
   return { isFirst: false, mustConfirm: !applicant.isConfirmed };

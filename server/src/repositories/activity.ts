@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { activityNames } from '@tessera/form-model/log-names';
 import type { Database, Queries } from '../database/database';
+import { columnOf, type FormSpace, type Space } from './organizations/form-access';
 
 export type ActivityType = (typeof activityNames)[number];
 
@@ -20,14 +21,14 @@ export const currentBucket = `date_bin('10 minutes', now(), TIMESTAMPTZ 'epoch')
 /** Records an activity. Edits of one form within ten minutes are one entry. */
 export async function recordActivity(
   queries: Queries,
-  activity: { ownerId: string; formId: string; formName: string; type: Exclude<ActivityType, 'response' | 'view'> },
+  activity: FormSpace & { formId: string; formName: string; type: Exclude<ActivityType, 'response' | 'view'> },
 ): Promise<void> {
   await queries.query(
-    `INSERT INTO activity (id, owner_id, form_id, form_name, type, bucket)
-     VALUES ($1, $2, $3, $4, $5, CASE WHEN $5 = 'edit' THEN ${currentBucket} END)
+    `INSERT INTO activity (id, owner_id, organization_id, form_id, form_name, type, bucket)
+     VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $6 = 'edit' THEN ${currentBucket} END)
      ON CONFLICT (form_id, type, bucket) DO UPDATE
      SET count = activity.count + 1, happened_at = now(), form_name = EXCLUDED.form_name`,
-    [randomUUID(), activity.ownerId, activity.formId, activity.formName, activity.type],
+    [randomUUID(), activity.ownerId, activity.organizationId, activity.formId, activity.formName, activity.type],
   );
 }
 
@@ -72,28 +73,30 @@ const activityOf = (row: ActivityRow): Activity => ({
   formName: row.form_name,
 });
 
-const matching = `FROM (
+const matchingIn = (column: string) => `FROM (
     SELECT id, type, ${message} AS message, happened_at, form_id, form_name FROM activity
-    WHERE owner_id = $1 AND ($2::text IS NULL OR type = $2) AND ($3::timestamptz IS NULL OR happened_at >= $3)
+    WHERE ${column} = $1 AND ($2::text IS NULL OR type = $2) AND ($3::timestamptz IS NULL OR happened_at >= $3)
   ) AS entry
   WHERE $4::text IS NULL OR position(lower($4) in lower(message || ' ' || form_name)) > 0`;
-const newest = `SELECT * ${matching} ORDER BY happened_at DESC, id DESC`;
+const newest = (matching: string) => `SELECT * ${matching} ORDER BY happened_at DESC, id DESC`;
 
-const parametersOf = (ownerId: string, { type, since, search }: ActivityFilter) => [
-  ownerId,
+const parametersOf = (id: string, { type, since, search }: ActivityFilter) => [
+  id,
   type ?? null,
   since?.toISOString() ?? null,
   search || null,
 ];
 
-/** Lists an owner’s activities, newest first, and counts all matching ones. */
+/** Lists the activities of a space, newest first, and counts all matching ones. */
 export async function listActivity(
   queries: Queries,
-  ownerId: string,
+  space: Space,
   query: ActivityQuery,
 ): Promise<{ activities: Activity[]; totalCount: number }> {
-  const filter = parametersOf(ownerId, query);
-  const rows = await queries.query<ActivityRow>(`${newest} LIMIT $5 OFFSET $6`, [...filter, query.limit, query.offset]);
+  const { column, id } = columnOf(space);
+  const [matching, filter] = [matchingIn(column), parametersOf(id, query)];
+  const page = [...filter, query.limit, query.offset];
+  const rows = await queries.query<ActivityRow>(`${newest(matching)} LIMIT $5 OFFSET $6`, page);
   const counts = await queries.query<{ count: number }>(`SELECT count(*)::int AS count ${matching}`, filter);
   return { activities: rows.map(activityOf), totalCount: counts[0]?.count ?? 0 };
 }
@@ -103,9 +106,10 @@ const BATCH = 500;
 /** Reads all matching activities, newest first, in batches. */
 export async function* readActivity(
   database: Database,
-  ownerId: string,
+  space: Space,
   filter: ActivityFilter,
 ): AsyncGenerator<Activity[], void> {
-  const batches = database.cursor<ActivityRow>(newest, parametersOf(ownerId, filter), BATCH);
+  const { column, id } = columnOf(space);
+  const batches = database.cursor<ActivityRow>(newest(matchingIn(column)), parametersOf(id, filter), BATCH);
   for await (const rows of batches) yield rows.map(activityOf);
 }

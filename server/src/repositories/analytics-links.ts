@@ -61,14 +61,13 @@ export async function deleteAnalyticsLink(queries: Queries, formId: string): Pro
 /** The form behind a link, and what the link shows of its analytics. */
 export interface SharedLink {
   id: string;
-  ownerId: string;
   tabs: AnalyticsTab[];
 }
 
 /** Returns the form behind a link; null for an unknown or ended link, and for a form in the trash. */
 export async function findLinkedForm(queries: Queries, token: string): Promise<SharedLink | null> {
   const [form] = await queries.query<SharedLink>(
-    `SELECT f.id, f.owner_id AS "ownerId", l.tabs FROM analytics_links l JOIN forms f ON f.id = l.form_id
+    `SELECT f.id, l.tabs FROM analytics_links l JOIN forms f ON f.id = l.form_id
      WHERE l.token = $1 AND f.location <> 'trash' AND (l.ends_at IS NULL OR l.ends_at > now())`,
     [token],
   );

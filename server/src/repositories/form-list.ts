@@ -11,6 +11,7 @@ import {
   storedFacts,
   storedForm,
 } from './form-rows';
+import { columnOf, type Space } from './organizations/form-access';
 import { portionsOf } from './portions';
 
 /** Sort keys and their SQL expressions. */
@@ -33,7 +34,7 @@ export interface FormListQuery {
   limit: number;
 }
 
-const conditions = `f.owner_id = $1
+const conditionsOf = (column: string) => `f.${column} = $1
   AND ($2::text IS NULL OR f.location = $2)
   AND ($3::text IS NULL OR f.status = $3)
   AND ($4::text IS NULL OR position(lower($4) in lower(f.name)) > 0)`;
@@ -46,11 +47,13 @@ export interface Listed<Form> {
 
 async function list<Row>(
   queries: Queries,
-  ownerId: string,
+  space: Space,
   query: FormListQuery,
   { columns, tables }: { columns: string; tables: string },
 ): Promise<Listed<Row>> {
-  const filter = [ownerId, query.location ?? null, query.status ?? null, query.search || null];
+  const { column, id } = columnOf(space);
+  const conditions = conditionsOf(column);
+  const filter = [id, query.location ?? null, query.status ?? null, query.search || null];
   const direction = query.order === 'asc' ? 'ASC' : 'DESC';
   const forms = await queries.query<Row>(
     `SELECT ${columns} FROM ${tables} WHERE ${conditions}
@@ -64,24 +67,25 @@ async function list<Row>(
   return { forms, totalCount: counts[0]?.count ?? 0 };
 }
 
-/** Lists the ids of an owner’s forms and the sizes of their documents. */
+/** Lists the ids of the forms of a space and the sizes of their documents. */
 export async function listForms(
   queries: Queries,
-  ownerId: string,
+  space: Space,
   query: FormListQuery,
 ): Promise<Listed<{ id: string; bytes: number }>> {
-  return list(queries, ownerId, query, {
+  return list(queries, space, query, {
     columns: 'f.id, coalesce(v.bytes, octet_length(v.document::text)) AS bytes',
     tables: formTables,
   });
 }
 
-/** Reads an owner’s forms by id, in the given order. Leaves out forms that were deleted in the meantime. */
-export async function findForms(queries: Queries, ownerId: string, ids: readonly string[]): Promise<StoredForm[]> {
+/** Reads forms of a space by id, in the given order. Leaves out forms that were deleted or moved in the meantime. */
+export async function findForms(queries: Queries, space: Space, ids: readonly string[]): Promise<StoredForm[]> {
+  const { column, id } = columnOf(space);
   const rows = await queries.query<FormRow>(
     `SELECT ${formColumns} FROM jsonb_array_elements_text($2::jsonb) WITH ORDINALITY AS asked (id, place)
-     JOIN (${formTables}) ON f.id = asked.id::uuid WHERE f.owner_id = $1 ORDER BY asked.place`,
-    [ownerId, JSON.stringify(ids)],
+     JOIN (${formTables}) ON f.id = asked.id::uuid WHERE f.${column} = $1 ORDER BY asked.place`,
+    [id, JSON.stringify(ids)],
   );
   return rows.map(storedForm);
 }
@@ -96,14 +100,14 @@ interface SummaryRow extends FactsRow {
 /** Creates and stores the missing thumbnails of these rows. Returns them by form id. */
 async function drawMissing(
   queries: Queries,
-  ownerId: string,
+  space: Space,
   rows: readonly SummaryRow[],
 ): Promise<Map<string, Thumbnail>> {
   const missing = rows.flatMap(({ id, thumbnail, bytes }) => (thumbnail ? [] : [{ id, bytes: bytes ?? 0 }]));
   const drawn = [];
   for (const portion of portionsOf(missing)) {
     const ids = portion.map(({ id }) => id);
-    for (const { id, version, document: formDocument } of await findForms(queries, ownerId, ids)) {
+    for (const { id, version, document: formDocument } of await findForms(queries, space, ids)) {
       drawn.push({ id, version, thumbnail: thumbnailOf(formDocument) });
     }
   }
@@ -111,17 +115,17 @@ async function drawMissing(
   return new Map(drawn.map(({ id, thumbnail }) => [id, thumbnail]));
 }
 
-/** Lists an owner’s forms without their documents. Creates and stores missing thumbnails. */
+/** Lists the forms of a space without their documents. Creates and stores missing thumbnails. */
 export async function listSummaries(
   queries: Queries,
-  ownerId: string,
+  space: Space,
   query: FormListQuery,
 ): Promise<Listed<StoredSummary>> {
-  const { forms, totalCount } = await list<SummaryRow>(queries, ownerId, query, {
+  const { forms, totalCount } = await list<SummaryRow>(queries, space, query, {
     columns: `${metadataColumns}, f.name, f.thumbnail, coalesce(v.bytes, octet_length(v.document::text)) AS bytes`,
     tables: 'forms f LEFT JOIN form_versions v ON f.thumbnail IS NULL AND v.form_id = f.id AND v.version = f.version',
   });
-  const drawn = await drawMissing(queries, ownerId, forms);
+  const drawn = await drawMissing(queries, space, forms);
   const thumbnail = (row: SummaryRow) => row.thumbnail ?? drawn.get(row.id) ?? thumbnailOf({ pages: [] });
   return {
     forms: forms.map((row) => ({ ...storedFacts(row), name: row.name, thumbnail: thumbnail(row) })),

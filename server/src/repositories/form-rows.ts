@@ -4,7 +4,11 @@ import type { Thumbnail } from '@tessera/form-model/thumbnail';
 /** The columns of a form, without its document. */
 export interface StoredMetadata {
   id: string;
-  ownerId: string;
+  /** The person or the organization that the form belongs to; the other one is null. */
+  ownerId: string | null;
+  organizationId: string | null;
+  /** The person who made it; null after the account was deleted. */
+  createdBy: string | null;
   version: number;
   publishedVersion: number | null;
   status: FormStatus;
@@ -32,7 +36,9 @@ export interface StoredSummary extends StoredMetadata {
 /** A row of the table `forms`. */
 export interface FactsRow {
   id: string;
-  owner_id: string;
+  owner_id: string | null;
+  organization_id: string | null;
+  created_by: string | null;
   version: number;
   published_version: number | null;
   status: FormStatus;
@@ -50,7 +56,7 @@ export interface FormRow extends FactsRow {
   document: FormDocument;
 }
 
-export const metadataColumns = `f.id, f.owner_id, f.version, f.published_version, f.status, f.visibility,
+export const metadataColumns = `f.id, f.owner_id, f.organization_id, f.created_by, f.version, f.published_version, f.status, f.visibility,
   f.location, f.response_count, f.preview_count, f.views, f.created_at, f.updated_at`;
 
 export const formColumns = `${metadataColumns}, v.document`;
@@ -61,6 +67,8 @@ export function storedFacts(row: FactsRow): StoredMetadata {
   return {
     id: row.id,
     ownerId: row.owner_id,
+    organizationId: row.organization_id,
+    createdBy: row.created_by,
     version: row.version,
     publishedVersion: row.published_version,
     status: row.status,

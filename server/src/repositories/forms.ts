@@ -4,51 +4,63 @@ import { thumbnailOf } from '@tessera/form-model/thumbnail';
 import type { Queries } from '../database/database';
 import { type FormRow, formColumns, formTables, type StoredForm, storedForm } from './form-rows';
 import { insertVersion } from './form-versions';
+import { accessCondition, columnOf, type FormAccess, type Space } from './organizations/form-access';
 import { isUuid } from './uuid';
 
 /** Stores a new draft as version 1 and returns its id. Requires a transaction. */
-export async function insertForm(queries: Queries, ownerId: string, formDocument: FormDocument): Promise<string> {
+export async function insertForm(
+  queries: Queries,
+  { space, userId }: { space: Space; userId: string },
+  formDocument: FormDocument,
+): Promise<string> {
   const id = randomUUID();
-  await queries.query('INSERT INTO forms (id, owner_id, name, version, thumbnail) VALUES ($1, $2, $3, 1, $4::jsonb)', [
-    id,
-    ownerId,
-    formDocument.name,
-    JSON.stringify(thumbnailOf(formDocument)),
-  ]);
+  const { column, id: spaceId } = columnOf(space);
+  await queries.query(
+    `INSERT INTO forms (id, ${column}, created_by, name, version, thumbnail) VALUES ($1, $2, $3, $4, 1, $5::jsonb)`,
+    [id, spaceId, userId, formDocument.name, JSON.stringify(thumbnailOf(formDocument))],
+  );
   await insertVersion(queries, { formId: id, version: 1, document: formDocument });
   return id;
 }
 
-/** Returns an owner’s form; null if it does not exist or belongs to someone else. */
-export async function findForm(queries: Queries, id: string, ownerId: string): Promise<StoredForm | null> {
+/** Returns a form; null if it does not exist or the person may not open it. */
+export async function findForm(
+  queries: Queries,
+  id: string,
+  { userId, permission }: FormAccess,
+): Promise<StoredForm | null> {
   if (!isUuid(id)) return null;
   const rows = await queries.query<FormRow>(
-    `SELECT ${formColumns} FROM ${formTables} WHERE f.id = $1 AND f.owner_id = $2`,
-    [id, ownerId],
+    `SELECT ${formColumns} FROM ${formTables} WHERE f.id = $1 AND ${accessCondition(permission, '$2')}`,
+    [id, userId],
   );
   return rows[0] ? storedForm(rows[0]) : null;
 }
 
+/** Returns a form whose caller may open it for another reason than a sign-in, such as a link; null if it is deleted. */
+export async function findFormOfAnyone(queries: Queries, id: string): Promise<StoredForm | null> {
+  const rows = await queries.query<FormRow>(`SELECT ${formColumns} FROM ${formTables} WHERE f.id = $1`, [id]);
+  return rows[0] ? storedForm(rows[0]) : null;
+}
+
 /** Like `findForm`, but locks the form until the transaction ends. */
-export async function lockForm(transaction: Queries, id: string, ownerId: string): Promise<StoredForm | null> {
+export async function lockForm(transaction: Queries, id: string, by: FormAccess): Promise<StoredForm | null> {
   if (!isUuid(id)) return null;
-  await transaction.query('SELECT 1 FROM forms WHERE id = $1 AND owner_id = $2 FOR UPDATE', [id, ownerId]);
-  return findForm(transaction, id, ownerId);
+  await transaction.query(
+    `SELECT 1 FROM forms f WHERE f.id = $1 AND ${accessCondition(by.permission, '$2')} FOR UPDATE OF f`,
+    [id, by.userId],
+  );
+  return findForm(transaction, id, by);
 }
 
-/** Returns whether the form exists and belongs to this owner. */
-export async function ownsForm(queries: Queries, id: string, ownerId: string): Promise<boolean> {
-  if (!isUuid(id)) return false;
-  const rows = await queries.query('SELECT 1 FROM forms WHERE id = $1 AND owner_id = $2', [id, ownerId]);
-  return rows.length > 0;
-}
-
-/** Counts the forms of an account. Requires a transaction: simultaneous creations wait for its end. */
-export async function countForms(transaction: Queries, ownerId: string): Promise<number> {
-  await transaction.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [ownerId]);
+/** Counts the forms of a space. Requires a transaction: simultaneous creations wait for its end. */
+export async function countForms(transaction: Queries, space: Space): Promise<number> {
+  const { column, id } = columnOf(space);
+  const table = 'ownerId' in space ? 'users' : 'organizations';
+  await transaction.query(`SELECT 1 FROM ${table} WHERE id = $1 FOR NO KEY UPDATE`, [id]);
   const rows = await transaction.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM forms WHERE owner_id = $1',
-    [ownerId],
+    `SELECT count(*)::int AS count FROM forms WHERE ${column} = $1`,
+    [id],
   );
   return rows[0]?.count ?? 0;
 }

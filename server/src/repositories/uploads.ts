@@ -69,7 +69,7 @@ export interface StoredUploads {
 }
 
 /**
- * Measures the stored uploads of a form, of its owner and of the installation.
+ * Measures the stored uploads of a form, of the person or organization that owns it, and of the installation.
  *
  * @param minBytes minimum size that an upload without a response counts, so that their number is limited as well
  */
@@ -83,7 +83,8 @@ export async function measureUploads(
        (SELECT count(*) FROM uploads WHERE form_id = $1 AND submission_key = $2 AND field_id = $3) AS count,
        coalesce((SELECT bytes FROM upload_totals WHERE form_id = $1), 0) AS form,
        (SELECT coalesce(sum(t.bytes), 0) FROM upload_totals t JOIN forms f ON f.id = t.form_id
-        WHERE f.owner_id = (SELECT owner_id FROM forms WHERE id = $1)) AS account,
+        WHERE f.owner_id = (SELECT owner_id FROM forms WHERE id = $1)
+          OR f.organization_id = (SELECT organization_id FROM forms WHERE id = $1)) AS account,
        (SELECT coalesce(sum(bytes), 0) FROM upload_totals) AS installation,
        unclaimed.all AS unclaimed, unclaimed.of_sender AS "unclaimedOfSender"
      FROM (SELECT coalesce(sum(greatest(size, $5::bigint)), 0) AS all,

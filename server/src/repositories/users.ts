@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WireUser, WireUserUpdate } from '@tessera/form-model/wire';
+import type { WireOrganization, WireUser, WireUserUpdate } from '@tessera/form-model/wire';
 import type { Queries } from '../database/database';
 
 /** A user with the password hash, for use within the server. */
@@ -21,6 +21,8 @@ interface UserRow {
   is_administrator: boolean;
   password_hash: string | null;
   created_at: Date;
+  /** Null for none. */
+  organizations: WireOrganization[] | null;
 }
 
 const account = (row: UserRow): Account => ({
@@ -32,9 +34,13 @@ const account = (row: UserRow): Account => ({
   isAdministrator: row.is_administrator,
   createdAt: row.created_at.toISOString(),
   passwordHash: row.password_hash,
+  ...(row.organizations && { organizations: row.organizations }),
 });
 
-const columns = 'id, name, email, avatar, theme, is_administrator, password_hash, created_at';
+const columns = `id, name, email, avatar, theme, is_administrator, password_hash, created_at, (
+  SELECT jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'role', m.role,
+    'memberCount', (SELECT count(*) FROM memberships WHERE organization_id = o.id)) ORDER BY lower(o.name), o.id)
+  FROM memberships m JOIN organizations o ON o.id = m.organization_id WHERE m.user_id = users.id) AS organizations`;
 
 /** Creates a user. Returns null if the email is taken, ignoring case. */
 export async function createUser(

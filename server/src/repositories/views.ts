@@ -20,8 +20,9 @@ export async function countView(
        SELECT form_id, date_bin('15 minutes', now(), timestamptz '2000-01-01 00:00Z'), $4, 1 FROM first
        ON CONFLICT (form_id, at, whole_day, device) DO UPDATE SET count = view_counts.count + 1
      ), logged AS (
-       INSERT INTO activity (id, owner_id, form_id, form_name, type, bucket)
-       SELECT gen_random_uuid(), f.owner_id, f.id, f.name, 'view', date_bin('1 day', now(), timestamptz 'epoch')
+       INSERT INTO activity (id, owner_id, organization_id, form_id, form_name, type, bucket)
+       SELECT gen_random_uuid(), f.owner_id, f.organization_id, f.id, f.name, 'view',
+         date_bin('1 day', now(), timestamptz 'epoch')
        FROM first JOIN forms f ON f.id = first.form_id
        ON CONFLICT (form_id, type, bucket) DO UPDATE
        SET count = activity.count + 1, happened_at = now(), form_name = EXCLUDED.form_name

@@ -8,9 +8,10 @@ import type { Database } from '../database/database';
 import { DAY_MS } from '../durations';
 import { isRefusal, type Refusal } from '../errors';
 import { attachment } from '../files/content-disposition';
-import { signedIn } from '../plugins/authentication';
 import { limitedByAccount } from '../plugins/rate-limits';
+import { spaceOf, spaceQuery } from '../plugins/spaces';
 import { type ActivityFilter, listActivity, readActivity } from '../repositories/activity';
+import type { Space } from '../repositories/organizations/form-access';
 import { pagination, paging, pagingQuery } from '../schemas/paging';
 import { fileResponse, okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
@@ -21,6 +22,7 @@ const tags = ['activity'];
 const ranges = { today: DAY_MS, week: 7 * DAY_MS, month: 30 * DAY_MS, year: 365 * DAY_MS, all: null } as const;
 
 const filterQuery = Type.Object({
+  ...spaceQuery,
   search: Type.Optional(Type.String({ maxLength: 200, description: 'Part of the message or form name.' })),
   type: Type.Optional(ActivityName),
   range: Type.Optional(Type.Enum(['today', 'week', 'month', 'year', 'all'])),
@@ -59,7 +61,7 @@ function list(app: TypedApp, { database }: AppContext): void {
       const filter = filterOf(request.query);
       if (isRefusal(filter)) return reply.refuse(filter);
       const page = paging(request.query, { defaultLimit: 50, maxLimit: 200 });
-      const { activities, totalCount } = await listActivity(database, signedIn(request).userId, { ...filter, ...page });
+      const { activities, totalCount } = await listActivity(database, spaceOf(request), { ...filter, ...page });
       return {
         success: true as const,
         data: {
@@ -71,9 +73,9 @@ function list(app: TypedApp, { database }: AppContext): void {
   );
 }
 
-async function* csvOfActivity(database: Database, ownerId: string, filter: ActivityFilter) {
+async function* csvOfActivity(database: Database, space: Space, filter: ActivityFilter) {
   yield BYTE_ORDER_MARK + csvLines([['Time', 'Type', 'Activity', 'Form']]);
-  for await (const activities of readActivity(database, ownerId, filter))
+  for await (const activities of readActivity(database, space, filter))
     yield csvLines(
       activities.map(({ timestamp, type, message, formName }) => [timestamp.toISOString(), type, message, formName]),
     );
@@ -98,7 +100,7 @@ function sendCsv(app: TypedApp, { database, limits, readQueue }: AppContext): vo
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', attachment('activity.csv'))
-        .send(Readable.from(csvOfActivity(database, signedIn(request).userId, filter)));
+        .send(Readable.from(csvOfActivity(database, spaceOf(request), filter)));
     },
   );
 }

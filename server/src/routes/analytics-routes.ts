@@ -15,7 +15,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type TSchema, Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { isRefusal } from '../errors';
-import { signedIn } from '../plugins/authentication';
+import { formAccess } from '../plugins/spaces';
 import { cross } from '../repositories/analytics/cross';
 import { fieldCounts } from '../repositories/analytics/field-counts';
 import { fieldStatistics } from '../repositories/analytics/field-statistics';
@@ -153,7 +153,7 @@ async function answer(context: AppContext, call: AnalyticsCall, request: Fastify
   const query = await readQuery(context.database, request.url);
   if (isRefusal(query)) return reply.refuse(query);
   const { id } = request.params as Params;
-  const form = await findQueriedForm(context.database, id, signedIn(request).userId);
+  const form = await findQueriedForm(context.database, id, formAccess(request));
   if (!form) return reply.refuse('form-not-found');
   return answerCall({ call, analysis: await analysisOf(context, form, query) }, request, reply);
 }

@@ -9,7 +9,7 @@ import {
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { destroyExpired, removeFiles } from '../files/destroy-deleted';
-import { signedIn } from '../plugins/authentication';
+import { formAccess } from '../plugins/spaces';
 import { lockForm } from '../repositories/forms';
 import { deleteResponses, destroyDeleted, UNDO_SECONDS, undoDeletion } from '../repositories/responses/deletions';
 import { Id } from '../schemas/request';
@@ -36,7 +36,7 @@ function deleteOne(app: TypedApp, { database, files }: AppContext): void {
       const { id, responseId } = request.params;
       const undo = randomUUID();
       const deleted = await database.transaction(async (transaction) => {
-        const form = await lockForm(transaction, id, signedIn(request).userId);
+        const form = await lockForm(transaction, id, formAccess(request));
         if (!form) return null;
         const count = await deleteResponses(transaction, form.id, [responseId], undo);
         return { count, gone: await destroyDeleted(transaction, undo) };
@@ -69,7 +69,7 @@ function deleteSeveral(app: TypedApp, context: AppContext): void {
     async (request, reply) => {
       const undo = randomUUID();
       const count = await database.transaction(async (transaction) => {
-        const form = await lockForm(transaction, request.params.id, signedIn(request).userId);
+        const form = await lockForm(transaction, request.params.id, formAccess(request));
         return form && deleteResponses(transaction, form.id, request.body.ids, undo);
       });
       if (count === null) return reply.refuse('form-not-found');
@@ -93,7 +93,7 @@ function deleteSeveral(app: TypedApp, context: AppContext): void {
     },
     async (request, reply) => {
       const result = await database.transaction(async (transaction) => {
-        const form = await lockForm(transaction, request.params.id, signedIn(request).userId);
+        const form = await lockForm(transaction, request.params.id, formAccess(request));
         return form && { count: await undoDeletion(transaction, form.id, request.body.undo) };
       });
       if (!result) return reply.refuse('form-not-found');

@@ -19,9 +19,8 @@ import { type ExportSelection, readExport } from '../exports/read-export';
 import { xlsxFormat } from '../exports/xlsx-format';
 import { zipOf } from '../exports/zip-format';
 import { attachment } from '../files/content-disposition';
-import { signedIn } from '../plugins/authentication';
+import { formAccess } from '../plugins/spaces';
 import { findExport, recordExport } from '../repositories/exports';
-import { ownsForm } from '../repositories/forms';
 import { answeredFields } from '../repositories/responses/answered-fields';
 import { selectResponses } from '../repositories/responses/list-responses';
 import { responseConditions } from '../repositories/responses/response-conditions';
@@ -127,7 +126,7 @@ export function exportRoutes(app: TypedApp, context: AppContext): void {
     async (request, reply) => {
       const query = await readQuery(database, request.url);
       if (isRefusal(query)) return reply.refuse(query);
-      const form = await findQueriedForm(database, request.params.id, signedIn(request).userId);
+      const form = await findQueriedForm(database, request.params.id, formAccess(request));
       const order = { ...request.query, marks: request.query.marks === 'true' };
       return form ? sendExport(reply, context, form, query, order) : reply.refuse('form-not-found');
     },
@@ -142,7 +141,7 @@ export function exportRoutes(app: TypedApp, context: AppContext): void {
     async (request, reply) => {
       const query = await readQuery(database, `?${request.body.query ?? ''}`);
       if (isRefusal(query)) return reply.refuse(query);
-      const form = await findQueriedForm(database, request.params.id, signedIn(request).userId);
+      const form = await findQueriedForm(database, request.params.id, formAccess(request));
       return form ? sendExport(reply, context, form, query, request.body) : reply.refuse('form-not-found');
     },
   );
@@ -160,7 +159,6 @@ export function exportRoutes(app: TypedApp, context: AppContext): void {
     },
     async (request, reply) => {
       const { id, exportId } = request.params;
-      if (!(await ownsForm(database, id, signedIn(request).userId))) return reply.refuse('form-not-found');
       const found = isUuid(exportId) ? await findExport(database, id, exportId) : null;
       return found ? { success: true as const, data: found } : reply.refuse('export-not-found');
     },

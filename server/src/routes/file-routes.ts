@@ -11,10 +11,8 @@ import { attachment } from '../files/content-disposition';
 import { findFileField } from '../files/file-field';
 import { decodedFileName } from '../files/file-name';
 import { senderOf, uploadRefusal } from '../files/upload-quotas';
-import { signedIn } from '../plugins/authentication';
 import { knownForm } from '../plugins/known-forms';
 import { limited } from '../plugins/rate-limits';
-import { ownsForm } from '../repositories/forms';
 import { findUpload } from '../repositories/uploads';
 import { Id } from '../schemas/request';
 import { createdResponse, fileResponse } from '../schemas/route-responses';
@@ -83,7 +81,6 @@ function sendFile(app: TypedApp, { database, files }: AppContext): void {
     },
     async (request, reply) => {
       const { id, responseId, fileId } = request.params;
-      if (!(await ownsForm(database, id, signedIn(request).userId))) return reply.refuse('form-not-found');
       const upload = await findUpload(database, { formId: id, responseId, fileId });
       const content = upload && (await files.get({ formId: id, id: fileId }));
       if (!content) return reply.refuse('file-not-found');

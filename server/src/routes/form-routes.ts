@@ -9,16 +9,18 @@ import {
 } from '@tessera/form-model/wire-schema/form';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
-import { isRefusal, type Refusal } from '../errors';
+import { isRefusal } from '../errors';
 import { deleteFormPermanently } from '../forms/delete-form-permanently';
 import { applyFormInput, blankDocument, documentRefusal, sizeRefusal } from '../forms/incoming-document';
+import { tooManyForms } from '../forms/too-many-forms';
 import { updateForm } from '../forms/update-form';
 import { wireOfForm, wireOfSummary } from '../forms/wire-of-form';
 import { signedIn } from '../plugins/authentication';
-import { ownForm } from '../plugins/known-forms';
+import { formAccess, spaceOf, spaceQuery } from '../plugins/spaces';
 import { recordActivity } from '../repositories/activity';
 import { findForms, listForms, listSummaries } from '../repositories/form-list';
 import { countForms, findForm, insertForm } from '../repositories/forms';
+import { formSpace } from '../repositories/organizations/form-access';
 import { pagination, paging, pagingQuery } from '../schemas/paging';
 import { Id } from '../schemas/request';
 import { createdResponse, okResponse } from '../schemas/route-responses';
@@ -41,6 +43,7 @@ const ListQuery = Type.Object({
   ),
   location: Type.Optional(LocationName),
   status: Type.Optional(StatusName),
+  ...spaceQuery,
   search: Type.Optional(Type.String({ maxLength: 200 })),
   sort: Type.Optional(Type.Enum(['updatedAt', 'createdAt', 'name', 'responses', 'status'])),
   order: Type.Optional(Type.Enum(['asc', 'desc'])),
@@ -54,11 +57,6 @@ const DeleteQuery = Type.Object({
   ),
 });
 
-const tooManyForms = (limit: number): Refusal => ({
-  refused: 'too-many-forms',
-  message: `You have reached the limit of ${limit} forms. Delete forms permanently from the trash, then try again.`,
-});
-
 function createForm(app: TypedApp, { database, quotas }: AppContext): void {
   app.post(
     '/forms',
@@ -68,6 +66,7 @@ function createForm(app: TypedApp, { database, quotas }: AppContext): void {
       schema: {
         tags,
         summary: 'Create a form as a draft',
+        querystring: Type.Object(spaceQuery),
         body: FormCreateBody,
         response: createdResponse(successWith(FormBody, 'The form.')),
       },
@@ -78,12 +77,13 @@ function createForm(app: TypedApp, { database, quotas }: AppContext): void {
       const formDocument = applyFormInput(blankDocument(title), title, request.body);
       const refusal = documentRefusal(formDocument, request.body) ?? sizeRefusal(formDocument, null);
       if (refusal) return reply.refuse(refusal);
-      const ownerId = signedIn(request).userId;
+      const space = spaceOf(request);
+      const { userId } = signedIn(request);
       const form = await database.transaction(async (transaction) => {
-        if ((await countForms(transaction, ownerId)) >= quotas.forms) return 'full';
-        const id = await insertForm(transaction, ownerId, formDocument);
-        await recordActivity(transaction, { ownerId, formId: id, formName: title, type: 'create' });
-        return findForm(transaction, id, ownerId);
+        if ((await countForms(transaction, space)) >= quotas.forms) return 'full';
+        const id = await insertForm(transaction, { space, userId }, formDocument);
+        await recordActivity(transaction, { ...formSpace(space), formId: id, formName: title, type: 'create' });
+        return findForm(transaction, id, formAccess(request));
       });
       if (form === 'full') return reply.refuse(tooManyForms(quotas.forms));
       if (!form) return reply.refuse('form-not-found');
@@ -100,7 +100,7 @@ function listOwnForms(app: TypedApp, context: AppContext): void {
       ...heavyRead(context, 'forms:read'),
       schema: {
         tags,
-        summary: 'List the owner’s forms, last updated first',
+        summary: 'List the forms of the user or of an organization, last updated first',
         description:
           `Returns at most ${FULL_PAGE} forms with their documents per page, or ${SUMMARY_PAGE} summaries. Request further ` +
           'pages while `pagination.hasNextPage` is true.',
@@ -112,19 +112,19 @@ function listOwnForms(app: TypedApp, context: AppContext): void {
       const { view, location, status, search, sort = 'updatedAt', order = 'desc' } = request.query;
       const maxLimit = view === 'summary' ? SUMMARY_PAGE : FULL_PAGE;
       const page = paging(request.query, { defaultLimit: maxLimit, maxLimit });
-      const ownerId = signedIn(request).userId;
+      const space = spaceOf(request);
       const query = { location, status, search, sort, order, offset: page.offset, limit: page.limit };
       if (view === 'summary') {
-        const { forms, totalCount } = await listSummaries(database, ownerId, query);
+        const { forms, totalCount } = await listSummaries(database, space, query);
         const data = { forms: forms.map(wireOfSummary), pagination: pagination(page, totalCount) };
         return { success: true as const, data };
       }
-      const { forms: items, totalCount } = await listForms(database, ownerId, query);
+      const { forms: items, totalCount } = await listForms(database, space, query);
       return sendList(reply, {
         name: 'forms',
         items,
         pagination: pagination(page, totalCount),
-        read: async (ids) => (await findForms(database, ownerId, ids)).map(wireOfForm),
+        read: async (ids) => (await findForms(database, space, ids)).map(wireOfForm),
       });
     },
   );
@@ -144,7 +144,7 @@ function readForm(app: TypedApp, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const form = await findForm(database, request.params.id, signedIn(request).userId);
+      const form = await findForm(database, request.params.id, formAccess(request));
       return form ? { success: true as const, data: wireOfForm(form) } : reply.refuse('form-not-found');
     },
   );
@@ -155,7 +155,6 @@ function saveForm(app: TypedApp, { database }: AppContext): void {
     '/forms/:id',
     {
       config: { permission: 'forms:write' },
-      onRequest: ownForm(database),
       bodyLimit: FORM_BYTES,
       schema: {
         tags,
@@ -175,7 +174,7 @@ function saveForm(app: TypedApp, { database }: AppContext): void {
     async (request, reply) => {
       const title = request.body.title?.trim();
       if (!title) return reply.refuse({ refused: 'title-missing', errors: { title: 'title is required' } });
-      const target = { id: request.params.id, ownerId: signedIn(request).userId };
+      const target = { id: request.params.id, by: formAccess(request) };
       const result = await updateForm(database, target, { ...request.body, title });
       if (isRefusal(result)) return reply.refuse(result);
       if ('conflict' in result) return reply.refuse('form-changed', { data: wireOfForm(result.conflict) });
@@ -202,7 +201,7 @@ function deleteForm(app: TypedApp, { database, files }: AppContext): void {
       },
     },
     async (request, reply) => {
-      const target = { id: request.params.id, ownerId: signedIn(request).userId };
+      const target = { id: request.params.id, by: formAccess(request) };
       const { location, responses } = request.query;
       const seen = { location, responses: responses === undefined ? undefined : Number(responses) };
       const result = await deleteFormPermanently(database, target, seen);

@@ -1,5 +1,5 @@
 import type { AppContext } from '../app-context';
-import type { Permission } from '../auth/permissions';
+import type { Permission } from '../permissions';
 import { limitedByAccount } from '../plugins/rate-limits';
 
 /** Options of a route that reads large rows for a signed-in owner: a rate limit and a queue per account. */

@@ -12,7 +12,7 @@ import {
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { importKey, importResponses } from '../imports/import-responses';
-import { signedIn } from '../plugins/authentication';
+import { formAccess } from '../plugins/spaces';
 import { storeBlocks } from '../repositories/blocks/store-blocks';
 import { findForm, lockForm } from '../repositories/forms';
 import { deleteImport } from '../repositories/imports';
@@ -60,7 +60,7 @@ export function importRoutes(app: TypedApp, context: AppContext): void {
       if (!isUuid(order.id) || !readTimeZone(order.tz) || hasRepeatedTarget(order.targets)) {
         return reply.refuse('invalid-input');
       }
-      const form = await findForm(database, request.params.id, signedIn(request).userId);
+      const form = await findForm(database, request.params.id, formAccess(request));
       const compiled = form && (await submissions.compiled(form.id, form.version, true));
       if (!compiled) return reply.refuse('form-not-found');
       if (!hasQuestions(compiled, order.targets)) return reply.refuse('import-column-gone');
@@ -84,7 +84,7 @@ export function importRoutes(app: TypedApp, context: AppContext): void {
     async (request, reply) => {
       const { id, importId } = request.params;
       const count = await database.transaction(async (transaction) => {
-        const form = await lockForm(transaction, id, signedIn(request).userId);
+        const form = await lockForm(transaction, id, formAccess(request));
         if (!form) return null;
         return isUuid(importId) ? deleteImport(transaction, form.id, importKey(importId, '%')) : 0;
       });

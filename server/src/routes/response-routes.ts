@@ -5,9 +5,8 @@ import { AnsweredFieldsBody, NewsBody } from '@tessera/form-model/wire-schema/re
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { isRefusal } from '../errors';
-import { signedIn } from '../plugins/authentication';
+import { formAccess } from '../plugins/spaces';
 import { storeBlocks } from '../repositories/blocks/store-blocks';
-import { ownsForm } from '../repositories/forms';
 import { answeredFields } from '../repositories/responses/answered-fields';
 import { countNews } from '../repositories/responses/count-news';
 import { readCursor } from '../repositories/responses/list-cursor';
@@ -52,7 +51,7 @@ function listOwnResponses(app: TypedApp, context: AppContext): void {
       if (isRefusal(query)) return reply.refuse(query);
       const cursor = request.query.cursor ? readCursor(request.query.cursor) : null;
       if (request.query.cursor && !cursor) return reply.refuse('invalid-input');
-      const own = { formId: request.params.id, ownerId: signedIn(request).userId };
+      const own = { formId: request.params.id, by: formAccess(request) };
       const selected = await selectedResponses(database, own, query, responseSources);
       if (isRefusal(selected)) return reply.refuse(selected);
       const { form, conditions } = selected;
@@ -91,7 +90,7 @@ function countNewResponses(app: TypedApp, context: AppContext): void {
     async (request, reply) => {
       const query = await readQuery(database, request.url);
       if (isRefusal(query)) return reply.refuse(query);
-      const own = { formId: request.params.id, ownerId: signedIn(request).userId };
+      const own = { formId: request.params.id, by: formAccess(request) };
       const selected = await selectedResponses(database, own, query, responseSources);
       if (isRefusal(selected)) return reply.refuse(selected);
       const count = await countNews(database, selected.conditions, request.query.since ?? '');
@@ -115,7 +114,6 @@ function readResponse(app: TypedApp, context: AppContext): void {
     },
     async (request, reply) => {
       const { id, responseId } = request.params;
-      if (!(await ownsForm(database, id, signedIn(request).userId))) return reply.refuse('form-not-found');
       const response = await findResponse(database, id, responseId);
       return response ? { success: true as const, data: response } : reply.refuse('response-not-found');
     },
@@ -136,7 +134,7 @@ function listAnsweredFields(app: TypedApp, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const form = await findQueriedForm(database, request.params.id, signedIn(request).userId);
+      const form = await findQueriedForm(database, request.params.id, formAccess(request));
       if (!form) return reply.refuse('form-not-found');
       const { fields, removed, orphanKeys } = await answeredFields(database, form);
       const all = [

@@ -6,6 +6,7 @@ import * as envelope from '@tessera/form-model/wire-schema/envelope';
 import * as form from '@tessera/form-model/wire-schema/form';
 import * as installation from '@tessera/form-model/wire-schema/installation';
 import * as notifications from '@tessera/form-model/wire-schema/notifications';
+import * as organization from '@tessera/form-model/wire-schema/organization';
 import * as response from '@tessera/form-model/wire-schema/response';
 import * as responseList from '@tessera/form-model/wire-schema/response-list';
 import * as user from '@tessera/form-model/wire-schema/user';
@@ -35,6 +36,7 @@ const named = new Set<unknown>(
     form,
     installation,
     notifications,
+    organization,
     response,
     responseList,
     user,

@@ -10,7 +10,7 @@ import { SubmissionBody } from '@tessera/form-model/wire-schema/response';
 import { Compile } from 'typebox/compile';
 import { isRefusal, type Refusal } from '../errors';
 import { factsOf } from '../facts/response-facts';
-import { answerRefusal, viewerOf } from '../forms/answerability';
+import { answerRefusal, type FindRole, viewerOf } from '../forms/answerability';
 import type { SubmissionContent } from '../repositories/digest';
 import type { SubmissionTarget } from '../repositories/submissions';
 import type { UploadedFile } from '../repositories/uploads';
@@ -44,6 +44,7 @@ export interface Sender {
 export interface SubmissionTools {
   /** Looks up the form’s state and the stored response with the same key; null for an unknown form. */
   findTarget(submission: { formId: string; key: string }): Promise<SubmissionTarget | null>;
+  findRole: FindRole;
   /** Lists the uploads of a submission. */
   findUploads(formId: string, key: string): Promise<UploadedFile[]>;
   writer: SubmissionWriter;
@@ -59,10 +60,16 @@ export interface SubmissionTools {
 const submissionCheck = Compile(SubmissionBody);
 
 /**
- * Returns why a user may not submit; null if they may. Only the owner may submit a preview, whatever the form’s state.
+ * Returns why a user may not submit; null if they may. Only a person who may change the form may submit a
+ * preview, whatever the form’s state.
  */
-function refusalFor(target: SubmissionTarget, userId: string | null, preview: boolean): Refusal | null {
-  const viewer = viewerOf(target.ownerId, userId);
+async function refusalFor(
+  { findRole }: SubmissionTools,
+  target: SubmissionTarget,
+  userId: string | null,
+  preview: boolean,
+): Promise<Refusal | null> {
+  const viewer = await viewerOf(findRole, target, userId);
   if (preview) return viewer === 'owner' ? null : { refused: 'form-not-found' };
   const refused = answerRefusal(target, viewer);
   return refused && { refused };
@@ -224,7 +231,7 @@ export async function acceptSubmission(
   if (!target) return { refused: 'form-not-found' };
   const repeated = await repeatedResult(tools, ids, target, submission);
   if (repeated) return repeated;
-  const refusal = refusalFor(target, userId, submission.source === 'preview');
+  const refusal = await refusalFor(tools, target, userId, submission.source === 'preview');
   if (refusal) return refusal;
   if (answerRefusal(target, 'anonymous') === null) tools.openFormCache.set(formId, { ...target, stored: null });
   return (await validateAndStore(tools, ids, target, submission, null)) ?? { refused: 'form-not-found' };

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database';
+import { rolesIn } from '../forms/answerability';
 import { findSubmissionTargets, type SubmissionTarget } from '../repositories/submissions';
 import { listUploads } from '../repositories/uploads';
 import type { SubmissionTools } from './accept-submission';
@@ -20,6 +21,7 @@ export function submissionTools(database: Database): SubmissionTools {
   return {
     writer: submissionWriter(database, lane),
     openFormCache: new LRUCache<string, SubmissionTarget>({ max: MAX_OPEN_FORMS }),
+    findRole: rolesIn(database),
     findUploads: (formId, key) => listUploads(database, formId, key),
     compiled: compiledForms(database),
     repetition: repetitionIn(database),

@@ -9,6 +9,8 @@ export interface AuditFilter {
   type?: string | undefined;
   /** Excludes older events. */
   since?: Date | undefined;
+  /** The organization whose log is read; without it, the log of the installation with all events. */
+  organizationId?: string | undefined;
 }
 
 interface AuditRow {
@@ -37,13 +39,14 @@ const wireEvent = (row: AuditRow): WireAuditEvent => ({
 
 const columns = 'id, type, happened_at, actor_name, target, detail, address, device, count';
 const matching = `FROM audit_events
-  WHERE ($1::text IS NULL OR type = $1) AND ($2::timestamptz IS NULL OR happened_at >= $2)
+  WHERE ($4::uuid IS NULL OR organization_id = $4) AND ($1::text IS NULL OR type = $1) AND ($2::timestamptz IS NULL OR happened_at >= $2)
     AND ($3::text IS NULL
       OR position(lower($3) in lower(concat_ws(' ', actor_name, target, detail, address, device))) > 0)`;
-const parametersOf = ({ type, since, search }: AuditFilter) => [
+const parametersOf = ({ type, since, search, organizationId }: AuditFilter) => [
   type ?? null,
   since?.toISOString() ?? null,
   search || null,
+  organizationId ?? null,
 ];
 
 /**
@@ -60,8 +63,8 @@ export async function listAuditEvents(
   const start = after !== undefined && isUuid(after) ? after : null;
   const rows = await queries.query<AuditRow>(
     `SELECT ${columns} ${matching}
-       AND ($4::uuid IS NULL OR (happened_at, id) < (SELECT happened_at, id FROM audit_events WHERE id = $4::uuid))
-     ORDER BY happened_at DESC, id DESC LIMIT $5`,
+       AND ($5::uuid IS NULL OR (happened_at, id) < (SELECT happened_at, id FROM audit_events WHERE id = $5::uuid))
+     ORDER BY happened_at DESC, id DESC LIMIT $6`,
     [...parameters, start, limit + 1],
   );
   const [counted] = await queries.query<{ count: number }>(`SELECT count(*)::int AS count ${matching}`, parameters);

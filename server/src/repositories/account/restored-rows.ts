@@ -20,9 +20,9 @@ export async function restoreForm(
   current: FormDocument,
 ): Promise<boolean> {
   const rows = await transaction.query(
-    `INSERT INTO forms (id, owner_id, name, version, published_version, status, visibility, location, views, created_at,
+    `INSERT INTO forms (id, owner_id, created_by, name, version, published_version, status, visibility, location, views, created_at,
        updated_at, thumbnail)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb) ON CONFLICT DO NOTHING RETURNING 1`,
+     VALUES ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb) ON CONFLICT DO NOTHING RETURNING 1`,
     [
       form.id,
       ownerId,

@@ -7,39 +7,44 @@ import { ensureFacts } from '../../stored-facts/backfill';
 import { hasBlocks } from '../blocks/store-blocks';
 import type { StoredForm } from '../form-rows';
 import { findForm } from '../forms';
+import type { FormAccess } from '../organizations/form-access';
 import { type QueriedForm, readSlots } from './queried-form';
 import { type ResponseConditions, responseConditions } from './response-conditions';
 
-/** An owner’s form with the responses that a query selects. */
+/** A form with the responses that a query selects. */
 export interface SelectedResponses {
   form: QueriedForm & StoredForm;
   conditions: ResponseConditions;
 }
 
-/** Finds an owner’s form, whose responses all have facts when this resolves. */
-export async function findQueriedForm(
-  database: Database,
-  formId: string,
-  ownerId: string,
-): Promise<(QueriedForm & StoredForm) | null> {
-  const form = await findForm(database, formId, ownerId);
-  if (!form) return null;
+/** Makes a form ready for queries: all its responses have facts when this resolves. */
+export async function queriedForm(database: Database, form: StoredForm): Promise<QueriedForm & StoredForm> {
   await ensureFacts(database, form.id);
   return { ...form, slots: await readSlots(database, form.id), hasBlocks: hasBlocks(form) };
 }
 
+/** Finds a form that a person may open, whose responses all have facts when this resolves. */
+export async function findQueriedForm(
+  database: Database,
+  formId: string,
+  by: FormAccess,
+): Promise<(QueriedForm & StoredForm) | null> {
+  const form = await findForm(database, formId, by);
+  return form && queriedForm(database, form);
+}
+
 /**
- * Selects the responses of a query. Refuses another owner’s form, and a query that does not fit the form.
+ * Selects the responses of a query. Refuses a form that the person may not open, and a query that does not fit the form.
  *
  * @param defaultSources for a query that names none
  */
 export async function selectedResponses(
   database: Database,
-  { formId, ownerId }: { formId: string; ownerId: string },
+  { formId, by }: { formId: string; by: FormAccess },
   query: ResponseQuery,
   defaultSources: readonly ResponseSource[],
 ): Promise<SelectedResponses | Refusal> {
-  const form = await findQueriedForm(database, formId, ownerId);
+  const form = await findQueriedForm(database, formId, by);
   if (!form) return { refused: 'form-not-found' };
   const conditions = await responseConditions(database, form, query, defaultSources);
   return isRefusal(conditions) ? conditions : { form, conditions };

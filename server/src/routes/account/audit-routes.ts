@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { BYTE_ORDER_MARK, csvLines } from '@tessera/form-model/csv';
 import { AuditEventName, AuditEventsBody } from '@tessera/form-model/wire-schema/audit';
 import { successWith } from '@tessera/form-model/wire-schema/envelope';
-import { type Static, Type } from 'typebox';
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
+import { type Static, type TSchema, Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { originOf } from '../../auth/request-device';
 import type { Database } from '../../database/database';
@@ -13,6 +14,7 @@ import { signedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import { type AuditFilter, listAuditEvents, readAuditEvents } from '../../repositories/account/audit-log';
 import { recordAudit } from '../../repositories/audit-events';
+import { Id } from '../../schemas/request';
 import { fileResponse, okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
 
@@ -51,51 +53,82 @@ async function* csvOfEvents(database: Database, filter: AuditFilter) {
     );
 }
 
-/** The audit log of the installation, for its administrators. */
-export function auditRoutes(app: TypedApp, context: AppContext): void {
-  const { database, limits } = context;
-  const config = { permission: 'account' as const, ...limitedByAccount(limits.read) };
-  const preHandler = onlyAdministrators(context);
+/** A log, and who may read it. */
+interface AuditLog {
+  url: string;
+  /** For the summaries of the routes. */
+  reader: string;
+  params: TSchema;
+  config: { inOrganization?: 'members:write' };
+  preHandler: onRequestHookHandler[];
+}
+
+/** The organization whose log a call reads; none for the log of the installation. */
+const organizationOf = ({ params }: FastifyRequest) => (params as { organizationId?: string }).organizationId;
+
+function logRoutes(app: TypedApp, { database, limits }: AppContext, log: AuditLog): void {
+  const { url, reader, params, preHandler } = log;
+  const config = { permission: 'account' as const, ...log.config, ...limitedByAccount(limits.read) };
   app.get(
-    '/audit',
+    url,
     {
       config,
       preHandler,
       schema: {
         tags,
-        summary: 'List the audit log, newest first, as an administrator',
+        summary: `List the audit log ${reader}, newest first`,
+        params,
         querystring: Type.Object({ ...filterQuery.properties, after: Type.Optional(Type.String({ maxLength: 200 })) }),
         response: okResponse(successWith(AuditEventsBody, 'One page of events.')),
       },
     },
     async (request) => {
-      const { after } = request.query;
-      const data = await listAuditEvents(database, filterOf(request.query), { after, limit: PAGE });
+      const filter = { ...filterOf(request.query), organizationId: organizationOf(request) };
+      const data = await listAuditEvents(database, filter, { after: request.query.after, limit: PAGE });
       return { success: true as const, data };
     },
   );
 
   app.get(
-    '/audit/export',
+    `${url}/export`,
     {
       config,
       preHandler,
       schema: {
         tags,
-        summary: 'Export the audit log as CSV, as an administrator',
+        summary: `Export the audit log ${reader} as CSV`,
         description: 'The export is an event of the log itself.',
+        params,
         querystring: filterQuery,
         response: fileResponse('text/csv', 'The events, newest first; times are in UTC.'),
       },
     },
     async (request, reply) => {
-      const { userId } = signedIn(request);
+      const [actor, organizationId] = [{ id: signedIn(request).userId }, organizationOf(request)];
       const origin = originOf(request);
-      await recordAudit(database, { type: 'export-created', actor: { id: userId }, target: 'Audit log', origin });
+      await recordAudit(database, { type: 'export-created', actor, target: 'Audit log', organizationId, origin });
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', attachment('audit-log.csv'))
-        .send(Readable.from(csvOfEvents(database, filterOf(request.query))));
+        .send(Readable.from(csvOfEvents(database, { ...filterOf(request.query), organizationId })));
     },
   );
+}
+
+/** The audit logs: of the installation for its administrators, of an organization for its owners. */
+export function auditRoutes(app: TypedApp, context: AppContext): void {
+  logRoutes(app, context, {
+    url: '/audit',
+    reader: 'of the installation, as an administrator',
+    params: Type.Object({}),
+    config: {},
+    preHandler: [onlyAdministrators(context)],
+  });
+  logRoutes(app, context, {
+    url: '/organizations/:organizationId/audit',
+    reader: 'of an organization, as an owner',
+    params: Type.Object({ organizationId: Id }),
+    config: { inOrganization: 'members:write' },
+    preHandler: [],
+  });
 }

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { passwordMatches } from '../../auth/passwords';
 import { originOf } from '../../auth/request-device';
+import { isRefusal, type Refusal } from '../../errors';
 import { renderEmail } from '../../mail/email';
 import { deletionPlannedEmail } from '../../mail/emails';
 import { queueEmail } from '../../mail/outbox';
@@ -11,6 +12,7 @@ import { signedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import { cancelDeletion, planDeletion, plannedDeletion } from '../../repositories/account/account-deletions';
 import { recordAudit } from '../../repositories/audit-events';
+import { organizationsWithoutOtherOwner } from '../../repositories/organizations/organizations';
 import { findUser, lockUser } from '../../repositories/users';
 import { Password } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
@@ -21,6 +23,15 @@ const path = '/users/me/deletion';
 const response = okResponse(successWith(DeletionPlanBody, 'When the account will be deleted.'));
 
 const dataOf = (at: Date | null) => ({ success: true as const, data: { deleteAt: at?.toISOString() ?? null } });
+
+/** The refusal for the only owner of these organizations. */
+function lastOwnerOf(names: readonly string[]): Refusal {
+  const organizations = new Intl.ListFormat('en').format(names);
+  return {
+    refused: 'last-owner',
+    message: `You are the only owner of ${organizations}. Make another member an owner, or delete the organization, then try again.`,
+  };
+}
 
 /** Plans the deletion of an account: its owner can change their mind for seven days. */
 export function deletionPlanRoutes(app: TypedApp, { database, limits, mail, publicUrl }: AppContext): void {
@@ -60,12 +71,15 @@ export function deletionPlanRoutes(app: TypedApp, { database, limits, mail, publ
         return refuse('password', 'Your password is incorrect.');
       const at = await database.transaction(async (transaction) => {
         await lockUser(transaction, userId);
+        const left = await organizationsWithoutOtherOwner(transaction, userId);
+        if (left.length > 0) return lastOwnerOf(left);
         const planned = await planDeletion(transaction, userId);
         const origin = originOf(request);
         await recordAudit(transaction, { type: 'account-deletion-planned', actor: { id: userId }, origin });
         await queueEmail(transaction, renderEmail(deletionPlannedEmail(user, planned, `${publicUrl}/settings/data`)));
         return planned;
       });
+      if (isRefusal(at)) return reply.refuse(at);
       mail.wake();
       return dataOf(at);
     },

@@ -6,8 +6,7 @@ import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { newOpaqueToken } from '../../auth/opaque-token';
 import { knownTimeZone } from '../../auth/request-device';
-import { signedIn } from '../../plugins/authentication';
-import { ownForm } from '../../plugins/known-forms';
+import { formAccess } from '../../plugins/spaces';
 import { findForm } from '../../repositories/forms';
 import {
   findNotifications,
@@ -24,12 +23,10 @@ const response = okResponse(successWith(NotificationsBody, 'The settings.'));
 
 /** Settings of the emails that a form sends about its new responses. */
 export function notificationRoutes(app: TypedApp, { database }: AppContext): void {
-  const onRequest = ownForm(database);
   app.get(
     '/forms/:id/notifications',
     {
       config: { permission: 'forms:read' },
-      onRequest,
       schema: { tags, summary: 'Read which emails a form sends', params, response },
     },
     async (request) => ({ success: true as const, data: await findNotifications(database, request.params.id) }),
@@ -39,7 +36,6 @@ export function notificationRoutes(app: TypedApp, { database }: AppContext): voi
     '/forms/:id/notifications',
     {
       config: { permission: 'forms:write' },
-      onRequest,
       schema: {
         tags,
         summary: 'Choose which emails a form sends',
@@ -59,7 +55,7 @@ export function notificationRoutes(app: TypedApp, { database }: AppContext): voi
       if (knownTimeZone(settings.timeZone) === null)
         return refuse('timeZone', 'Unknown time zone. Use a name such as Europe/Berlin.');
       if (settings.copy) {
-        const form = await findForm(database, id, signedIn(request).userId);
+        const form = await findForm(database, id, formAccess(request));
         const field = form && fieldWithId(form.document, settings.copy.fieldId);
         if (!field || !asksForEmail(field)) return refuse('copy', 'Choose a field that asks for an email address.');
       }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { accessTokens } from '../../auth/access-tokens';
 import { sharedSecret } from '../../repositories/secrets';
+import { joinAs } from '../organization';
 import type { TestApp } from '../test-app';
 import { type Holdings, holdingsOf } from './holdings';
 
@@ -56,12 +57,24 @@ export async function deadActors(app: TestApp, { owner, ids }: Holdings, key: st
   ].map((actor) => ({ ...actor, holdings: null }));
 }
 
-/** Makes accounts that work, but not for someone else’s data. Roles of other organizations join here. */
+/** Makes accounts with the other roles in an organization that is not the victim’s. */
+async function rolesOf(app: TestApp, { owner, ids }: Holdings): Promise<Actor[]> {
+  const actors: Actor[] = [];
+  for (const role of ['editor', 'viewer', 'member'] as const) {
+    const holdings = await holdingsOf(app, `hildegard-${role}`);
+    await joinAs(app, { id: String(ids.organizationId), people: { owner } }, role, holdings.owner);
+    actors.push({ name: `a person with the role ${role} elsewhere`, token: holdings.owner.token, holdings });
+  }
+  return actors;
+}
+
+/** Makes accounts that work, but not for someone else’s data. */
 export async function strangers(app: TestApp, administrator: Holdings): Promise<Actor[]> {
   const [other, withKey] = [await holdingsOf(app, 'othmar'), await holdingsOf(app, 'theodora')];
   return [
     { name: 'another owner', token: other.owner.token, holdings: other },
     { name: 'another owner’s key', token: withKey.key, holdings: withKey },
+    ...(await rolesOf(app, other)),
     {
       name: 'the administrator of the installation',
       token: administrator.owner.token,

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { WireApiKeyCreated, WireForm, WireResponses } from '@tessera/form-model/wire';
+import type {
+  WireApiKeyCreated,
+  WireForm,
+  WireOrganization,
+  WireOrganizationDetails,
+  WireResponses,
+} from '@tessera/form-model/wire';
 import { scopes } from '@tessera/form-model/wire-schema/api-key';
 import type { Owner, TestApp } from '../test-app';
 import type { Ids } from './operations';
@@ -129,8 +135,26 @@ async function ofAccount(app: TestApp, owner: Owner, call: Call, word: string) {
   return { key: created.secret, keyId: created.key.id, draftId: draft._id, passkeyId, sessionId: String(current?.id) };
 }
 
+/** An organization with a second person and an open invitation. */
+async function organizationOf(app: TestApp, call: Call, word: string) {
+  const { id } = await call<WireOrganization>('POST', '/organizations', { name: `Organization of ${word}` });
+  const path = `/organizations/${id}`;
+  const { link } = await call<WireOrganizationDetails>('PUT', `${path}/invitation-link`, {
+    role: 'viewer',
+    expiresInDays: 7,
+  });
+  const colleague = await app.owner();
+  const token = link?.link.split('#')[1] ?? '';
+  made(await app.call('POST', '/organizations/join', { token: colleague.token, body: { token } }));
+  const { invitations } = await call<WireOrganizationDetails>('POST', `${path}/invitations`, {
+    emails: [`invited@${word}.example`],
+    role: 'editor',
+  });
+  return { organizationId: id, userId: colleague.id, invitationId: String(invitations[0]?.id), joinToken: token };
+}
+
 /**
- * Makes an account with a form, responses, files, views, links, keys and all else that an account can have.
+ * Makes an account with a form, responses, files, views, links, keys, an organization and all else that an account can have.
  *
  * @param word a word that all its texts contain, in lower case
  */
@@ -143,12 +167,14 @@ export async function holdingsOf(app: TestApp, word: string): Promise<Holdings> 
   const { form, ...answered } = await answeredForm(app, owner, word);
   const around = await aroundResponses(app, call, form._id, word);
   const { key, draftId, ...account } = await ofAccount(app, owner, call, word);
+  const { joinToken, ...organization } = await organizationOf(app, call, word);
   await call('PUT', `/forms/${form._id}`, { title: form.title, status: 'published', visibility: 'private' });
   const { linkToken, ...named } = around;
   const ids = {
     ...answered,
     ...named,
     ...account,
+    ...organization,
     formId: form._id,
     draftId,
     version: '2',
@@ -164,7 +190,7 @@ export async function holdingsOf(app: TestApp, word: string): Promise<Holdings> 
     unsubscribeToken: form._id,
   } as Ids;
   const links = { receipt: answered.receipt, analyticsToken: linkToken };
-  const secrets = [word, owner.email, owner.id, key, ...Object.values(links), ...Object.values(ids)];
+  const secrets = [word, owner.email, owner.id, key, joinToken, ...Object.values(links), ...Object.values(ids)];
   const unset = Object.keys(ids).filter((kind) => typeof ids[kind] !== 'string');
   if (unset.length > 0) throw new Error(`Without an id: ${unset.join(', ')}`);
   // Numbers are no secrets.

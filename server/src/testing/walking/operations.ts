@@ -71,6 +71,8 @@ const kindOfMember: { readonly [name: string]: string } = {
   row: 'choiceField',
   column: 'choiceField',
   email: 'email',
+  organization: 'organizationId',
+  organizationId: 'organizationId',
 };
 const kindOfMemberIn: { readonly [place: string]: string } = {
   'POST /api/forms/:id/responses/export id': 'exportId',
@@ -104,6 +106,7 @@ export function idPlacesOf(operation: Operation): IdPlace[] {
 
 /** Bodies whose schema does not say all that the server checks. The ids are put into them afterwards. */
 const bodies: { readonly [operation: string]: object } = {
+  'POST /api/forms': { title: 'Walked' },
   'PUT /api/forms/:id': { title: 'Walked' },
   'PUT /api/forms/:id/notifications': {
     frequency: 'daily',
@@ -112,6 +115,7 @@ const bodies: { readonly [operation: string]: object } = {
     timeZone: 'Europe/Lisbon',
     copy: null,
   },
+  'POST /api/organizations/:organizationId/invitations': { emails: ['walker@example.org'], role: 'viewer' },
   'POST /api/forms/:id/responses/import': {
     skipRefused: true,
     targets: [{ kind: 'note' }],

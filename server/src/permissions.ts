@@ -1,3 +1,4 @@
+import type { OrganizationRole } from '@tessera/form-model/organization-names';
 import type { WireScope } from '@tessera/form-model/wire';
 import { scopes } from '@tessera/form-model/wire-schema/api-key';
 
@@ -11,8 +12,30 @@ export type Permission = WireScope | 'account';
 /** What a route of the API declares; `public` for a route that reads no sign-in. */
 export type Access = Permission | 'public';
 
+/** What a person may do with the forms of a space. People may do all of it with their own forms. */
+export type FormPermission = Exclude<WireScope, 'submit'>;
+
+/** What a person may do in an organization. `forms:move`: take its forms out of it. */
+export type OrganizationPermission = FormPermission | 'forms:move' | 'members:read' | 'members:write';
+
 /** Everything that the owner of an account may do. */
 export const everyPermission: ReadonlySet<Permission> = new Set([...scopes, 'account']);
+
+const reading = ['forms:read', 'responses:read', 'members:read'] as const;
+const editing = [...reading, 'forms:write', 'responses:write'] as const;
+
+/** The rights of each role in an organization. A member can only answer its forms. */
+export const rolePermissions: { readonly [role in OrganizationRole]: ReadonlySet<OrganizationPermission> } = {
+  owner: new Set([...editing, 'forms:move', 'members:write']),
+  editor: new Set(editing),
+  viewer: new Set(reading),
+  member: new Set(),
+};
+
+/** Whether a route with this permission reads or changes forms or responses as their owner. */
+export function isFormPermission(access: Access): access is FormPermission {
+  return access !== 'public' && access !== 'account' && access !== 'submit';
+}
 
 /** Whether callers without a sign-in may use a route. */
 export function isOpen(access: Access): boolean {

@@ -1,5 +1,5 @@
-import { buildApp } from '../app';
-import { useTestApp } from '../testing/test-app';
+import { buildApp } from './app';
+import { useTestApp } from './testing/test-app';
 
 const app = useTestApp();
 

@@ -1,0 +1,14 @@
+/*
+ * The names of roles on the wire, without a schema library: browsers read them.
+ */
+
+/** What a person is in an organization, the one with the most rights first. */
+export const organizationRoles = ['owner', 'editor', 'viewer', 'member'] as const;
+
+export type OrganizationRole = (typeof organizationRoles)[number];
+
+/** Longest name of an organization, in characters. */
+export const MAX_ORGANIZATION_NAME = 60;
+
+/** Addresses that one call can invite. */
+export const MAX_INVITED = 50;

@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
+import { Type } from 'typebox';
+import type { Database } from '../database/database';
+import { isFormPermission, type OrganizationPermission, rolePermissions } from '../permissions';
+import { type FormAccess, findRole, mayOpenForm, type Space } from '../repositories/organizations/form-access';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The space of a call to a list of forms or to a log; null for other calls. */
+    space: Space | null;
+  }
+  interface FastifyContextConfig {
+    /** What the caller’s role in the organization `:organizationId` must allow; `membership` for any role. */
+    inOrganization?: OrganizationPermission | 'membership';
+  }
+}
+
+/** The query member of the calls about all forms of a space. */
+export const spaceQuery = {
+  organization: Type.Optional(
+    Type.String({ maxLength: 40, description: 'Id of the organization; without it the call is about the own forms.' }),
+  ),
+};
+
+/** The account that makes a call to a route with a sign-in. `authentication.ts` imports this file, so it cannot be asked. */
+function userIdOf({ caller }: FastifyRequest): string {
+  if (!caller) throw new Error('This route does not require a sign-in');
+  return caller.userId;
+}
+
+type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+
+/** What the caller needs for the form of this call, by the permission that the route declares. */
+export function formAccess(request: FastifyRequest): FormAccess {
+  const { permission = 'public' } = request.routeOptions.config;
+  if (!isFormPermission(permission)) throw new Error('This route does not open forms as their owner');
+  return { userId: userIdOf(request), permission };
+}
+
+/**
+ * Returns the space of a call to a route with `spaceQuery`.
+ *
+ * @throws for other routes
+ */
+export function spaceOf(request: FastifyRequest): Space {
+  if (!request.space) throw new Error('This route is not about a space');
+  return request.space;
+}
+
+/** Refuses a form that the caller may not open. A caller who may read it learns that the role is the reason. */
+const formCheck =
+  (database: Database): Check =>
+  async (request, reply) => {
+    const { id } = request.params as { id: string };
+    const by = formAccess(request);
+    if (await mayOpenForm(database, id, by)) return undefined;
+    const isReader =
+      by.permission !== 'forms:read' && (await mayOpenForm(database, id, { ...by, permission: 'forms:read' }));
+    return reply.refuse(isReader ? 'role-missing' : 'form-not-found');
+  };
+
+/** Refuses an organization that the caller is not in, and a call that the caller’s role does not allow. */
+async function refuseRole(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  {
+    database,
+    organizationId,
+    needed,
+  }: { database: Database; organizationId: string; needed: OrganizationPermission | 'membership' },
+): Promise<FastifyReply | undefined> {
+  const role = await findRole(database, organizationId, userIdOf(request));
+  if (!role) return reply.refuse('organization-not-found');
+  return needed === 'membership' || rolePermissions[role].has(needed) ? undefined : reply.refuse('role-missing');
+}
+
+const organizationCheck =
+  (database: Database): Check =>
+  (request, reply) => {
+    const { organizationId } = request.params as { organizationId: string };
+    const { inOrganization: needed = 'members:write' } = request.routeOptions.config;
+    return refuseRole(request, reply, { database, organizationId, needed });
+  };
+
+const spaceCheck =
+  (database: Database): Check =>
+  async (request, reply) => {
+    const { userId, permission: needed } = formAccess(request);
+    const { organization } = (request.query ?? {}) as { organization?: unknown };
+    request.space = { ownerId: userId };
+    if (organization === undefined) return undefined;
+    const organizationId = String(organization).toLowerCase();
+    request.space = { organizationId };
+    return refuseRole(request, reply, { database, organizationId, needed });
+  };
+
+/**
+ * Checks the caller’s right to the form, the space or the organization of every call, after its permission and before its
+ * body is read. Routes do not check it themselves.
+ */
+export function spaces(
+  app: FastifyInstance,
+  { database }: { database: Database },
+): (route: RouteOptions) => onRequestHookHandler[] {
+  const [form, space, organization] = [formCheck(database), spaceCheck(database), organizationCheck(database)];
+  app.decorateRequest('space', null);
+  return ({ url, config }) => {
+    if (url.includes('/:organizationId')) return [organization];
+    if (!isFormPermission(config?.permission ?? 'public')) return [];
+    return [url.includes('/forms/:id') ? form : space];
+  };
+}

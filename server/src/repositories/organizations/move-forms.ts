@@ -1,0 +1,30 @@
+import type { Queries } from '../../database/database';
+import { formSpace, type Space } from './form-access';
+
+/** Moves a form and its activity log to another space. Lock the form first. */
+export async function moveForm(transaction: Queries, formId: string, target: Space): Promise<void> {
+  const { ownerId, organizationId } = formSpace(target);
+  for (const [table, key] of [
+    ['forms', 'id'],
+    ['activity', 'form_id'],
+  ]) {
+    await transaction.query(`UPDATE ${table} SET owner_id = $2, organization_id = $3 WHERE ${key} = $1`, [
+      formId,
+      ownerId,
+      organizationId,
+    ]);
+  }
+}
+
+/** Moves all forms of a person to an organization, with their activity logs. Returns their number. */
+export async function moveAllForms(transaction: Queries, userId: string, organizationId: string): Promise<number> {
+  const moved = await transaction.query(
+    'UPDATE forms SET owner_id = NULL, organization_id = $2 WHERE owner_id = $1 RETURNING 1',
+    [userId, organizationId],
+  );
+  await transaction.query('UPDATE activity SET owner_id = NULL, organization_id = $2 WHERE owner_id = $1', [
+    userId,
+    organizationId,
+  ]);
+  return moved.length;
+}

@@ -1,0 +1,279 @@
+import { createHash } from 'node:crypto';
+import type { OrganizationRole } from '@tessera/form-model/organization-names';
+import { successWith } from '@tessera/form-model/wire-schema/envelope';
+import {
+  InvitationLinkCreateBody,
+  InvitationsCreateBody,
+  OrganizationDetailsBody,
+} from '@tessera/form-model/wire-schema/organization';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { Check } from 'typebox/value';
+import type { AppContext } from '../../app-context';
+import { newOpaqueToken } from '../../auth/opaque-token';
+import { originOf } from '../../auth/request-device';
+import type { Queries } from '../../database/database';
+import { DAY_MS } from '../../durations';
+import { isRefusal, type Refusal } from '../../errors';
+import { renderEmail } from '../../mail/email';
+import { invitationEmail } from '../../mail/emails';
+import { queueEmail } from '../../mail/outbox';
+import { signedIn } from '../../plugins/authentication';
+import { limitedByAccount } from '../../plugins/rate-limits';
+import { recordAudit } from '../../repositories/audit-events';
+import { countCopy } from '../../repositories/notifications/pending-notices';
+import {
+  deleteInvitation,
+  findInvitation,
+  listInvitations,
+  MAX_OPEN_INVITATIONS,
+  storeEmailInvitation,
+  storeInvitationLink,
+} from '../../repositories/organizations/invitations';
+import { memberEmails } from '../../repositories/organizations/members';
+import { lockOrganization } from '../../repositories/organizations/organizations';
+import { findUser } from '../../repositories/users';
+import { Id } from '../../schemas/request';
+import { createdResponse, okResponse } from '../../schemas/route-responses';
+import type { TypedApp } from '../../typed-app';
+import { invitationLink, organizationDetails } from './organization-details';
+
+const tags = ['organizations'];
+const params = Type.Object({ organizationId: Id });
+const details = successWith(OrganizationDetailsBody, 'The organization.');
+const INVITATION_DAYS = 7;
+
+/** Invitations by email that one person can send in a day: a stranger could use them to send unwanted emails. */
+const MAX_SENT_BY_PERSON = 300;
+/** Invitations to one address in a day, from all organizations together. */
+const MAX_SENT_TO_ADDRESS = 5;
+
+/** One @, and a dot in the part after it. Linear time: the parts exclude their separators. */
+const FullAddress = Type.String({ maxLength: 254, pattern: '^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$' });
+
+const different = (emails: readonly string[]) => [
+  ...new Map(emails.map((email) => [email.trim().toLowerCase(), email.trim()])).values(),
+];
+
+/** Refuses addresses that cannot be invited, each with its reason. */
+async function addressRefusal(
+  queries: Queries,
+  organizationId: string,
+  emails: readonly string[],
+): Promise<Refusal | null> {
+  const members = await memberEmails(queries, organizationId, emails);
+  const errors: { [email: string]: string } = {};
+  for (const email of emails) {
+    if (!Check(FullAddress, email)) errors[email] = `${email || 'An empty line'} is not a full email address.`;
+    else if (members.has(email.toLowerCase())) errors[email] = `${email} is a member already.`;
+  }
+  const [message] = Object.values(errors);
+  return message === undefined ? null : { refused: 'invalid-input', message, errors };
+}
+
+async function sentRefusal(transaction: Queries, inviterId: string, email: string): Promise<Refusal | null> {
+  const hash = createHash('sha256').update(email.toLowerCase()).digest('base64url');
+  const isOver =
+    (await countCopy(transaction, `inviter:${inviterId}`)) > MAX_SENT_BY_PERSON ||
+    (await countCopy(transaction, `invited:${hash}`)) > MAX_SENT_TO_ADDRESS;
+  if (!isOver) return null;
+  return {
+    refused: 'too-many-requests',
+    message: `No more invitations can be sent to ${email} today. Try again tomorrow.`,
+  };
+}
+
+/** Ends a transaction without its changes. */
+class Undone extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.refused);
+  }
+}
+
+/** Who invites, and to what. */
+interface Inviting {
+  request: FastifyRequest;
+  organizationId: string;
+  role: OrganizationRole;
+}
+
+/** Stores an invitation and writes its email into the outbox. Throws an `Undone` if today’s limits are reached. */
+async function inviteAddress(
+  transaction: Queries,
+  { publicUrl }: AppContext,
+  {
+    organizationId,
+    role,
+    email,
+    organization,
+    inviter,
+  }: Omit<Inviting, 'request'> & {
+    email: string;
+    organization: string;
+    inviter: { id: string; name: string };
+  },
+): Promise<void> {
+  const refusal = await sentRefusal(transaction, inviter.id, email);
+  if (refusal) throw new Undone(refusal);
+  const { token, hash } = newOpaqueToken();
+  const expiresAt = new Date(Date.now() + INVITATION_DAYS * DAY_MS);
+  await storeEmailInvitation(transaction, { organizationId, role, hash, invitedBy: inviter.id, email, expiresAt });
+  const about = { to: email, organization, inviter: inviter.name, role, days: INVITATION_DAYS };
+  await queueEmail(transaction, renderEmail(invitationEmail(about, invitationLink(publicUrl, token))));
+}
+
+/** Sends invitations to these addresses, all or none. */
+async function invite(
+  context: AppContext,
+  { request, organizationId, role }: Inviting,
+  emails: readonly string[],
+): Promise<Refusal | null> {
+  const { database, mail } = context;
+  try {
+    const refusal = await database.transaction(async (transaction) => {
+      const organization = await lockOrganization(transaction, organizationId);
+      const inviter = await findUser(transaction, signedIn(request).userId);
+      if (organization === null || !inviter) return { refused: 'organization-not-found' as const };
+      const wrong = await addressRefusal(transaction, organizationId, emails);
+      if (wrong) return wrong;
+      for (const email of emails)
+        await inviteAddress(transaction, context, { organizationId, role, email, organization, inviter });
+      const open = await listInvitations(transaction, organizationId);
+      if (open.filter(({ email }) => email !== null).length >= MAX_OPEN_INVITATIONS)
+        throw new Undone({
+          refused: 'too-many-invitations',
+          message: `An organization can have ${MAX_OPEN_INVITATIONS} open invitations. Withdraw some first.`,
+        });
+      const about = { actor: { id: inviter.id }, detail: `As ${role}`, organizationId, origin: originOf(request) };
+      for (const target of emails) await recordAudit(transaction, { ...about, type: 'invitation-created', target });
+      return null;
+    });
+    if (!refusal) mail.wake();
+    return refusal;
+  } catch (error) {
+    if (error instanceof Undone) return error.refusal;
+    throw error;
+  }
+}
+
+/** Answers with the organization as it is now. */
+async function sendDetails(context: AppContext, request: FastifyRequest, reply: FastifyReply) {
+  const { organizationId } = request.params as { organizationId: string };
+  const data = await organizationDetails(context, organizationId, signedIn(request).userId);
+  return data ? reply.send({ success: true as const, data }) : reply.refuse('organization-not-found');
+}
+
+function inviteByEmail(app: TypedApp, context: AppContext): void {
+  const config = {
+    permission: 'account',
+    inOrganization: 'members:write',
+    ...limitedByAccount(context.limits.register),
+  } as const;
+  app.post(
+    '/organizations/:organizationId/invitations',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Invite people by email, as an owner',
+        description: `Each invitation works once, for ${INVITATION_DAYS} days, and only for its address.`,
+        params,
+        body: InvitationsCreateBody,
+        response: createdResponse(details),
+      },
+    },
+    async (request, reply) => {
+      const { organizationId } = request.params;
+      const { emails, role } = request.body;
+      const refusal = await invite(context, { request, organizationId, role }, different(emails));
+      return refusal ? reply.refuse(refusal) : sendDetails(context, request, reply.code(201));
+    },
+  );
+
+  app.post(
+    '/organizations/:organizationId/invitations/:invitationId/send-again',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Send an invitation again, as an owner; its earlier link stops working',
+        params: Type.Object({ organizationId: Id, invitationId: Id }),
+        response: okResponse(details),
+      },
+    },
+    async (request, reply) => {
+      const { organizationId, invitationId } = request.params;
+      const found = await findInvitation(context.database, organizationId, invitationId);
+      if (!found || found.email === null) return reply.refuse('organization-invitation-not-found');
+      const refusal = await invite(context, { request, organizationId, role: found.role }, [found.email]);
+      return refusal ? reply.refuse(refusal) : sendDetails(context, request, reply);
+    },
+  );
+}
+
+function inviteByLink(app: TypedApp, context: AppContext): void {
+  const { database, limits } = context;
+  app.put(
+    '/organizations/:organizationId/invitation-link',
+    {
+      config: { permission: 'account', inOrganization: 'members:write', ...limitedByAccount(limits.register) },
+      schema: {
+        tags,
+        summary: 'Create an invitation link, as an owner; the link before stops working',
+        description: 'Everyone with the link can join with its role.',
+        params,
+        body: InvitationLinkCreateBody,
+        response: okResponse(details),
+      },
+    },
+    async (request, reply) => {
+      const { organizationId } = request.params;
+      const { role, expiresInDays } = request.body;
+      const { token, hash } = newOpaqueToken();
+      const expiresAt = expiresInDays === null ? null : new Date(Date.now() + expiresInDays * DAY_MS);
+      const invitedBy = signedIn(request).userId;
+      const isStored = await database.transaction(async (transaction) => {
+        if ((await lockOrganization(transaction, organizationId)) === null) return false;
+        await storeInvitationLink(transaction, { organizationId, role, hash, invitedBy, token, expiresAt });
+        const about = { actor: { id: invitedBy }, organizationId, origin: originOf(request) };
+        const detail = `As ${role}`;
+        await recordAudit(transaction, { ...about, type: 'invitation-created', target: 'Invitation link', detail });
+        return true;
+      });
+      return isStored ? sendDetails(context, request, reply) : reply.refuse('organization-not-found');
+    },
+  );
+}
+
+function withdraw(app: TypedApp, context: AppContext): void {
+  const { database } = context;
+  app.delete(
+    '/organizations/:organizationId/invitations/:invitationId',
+    {
+      config: { permission: 'account', inOrganization: 'members:write' },
+      schema: {
+        tags,
+        summary: 'Withdraw an invitation or the invitation link, as an owner',
+        params: Type.Object({ organizationId: Id, invitationId: Id }),
+        response: okResponse(details),
+      },
+    },
+    async (request, reply) => {
+      const { organizationId, invitationId } = request.params;
+      const refusal = await database.transaction(async (transaction): Promise<Refusal | null> => {
+        const email = await deleteInvitation(transaction, organizationId, invitationId);
+        if (email === null) return { refused: 'organization-invitation-not-found' };
+        const about = { actor: { id: signedIn(request).userId }, organizationId, origin: originOf(request) };
+        const target = email || 'Invitation link';
+        await recordAudit(transaction, { ...about, type: 'invitation-revoked', target });
+        return null;
+      });
+      return isRefusal(refusal) ? reply.refuse(refusal) : sendDetails(context, request, reply);
+    },
+  );
+}
+
+/** Invitations to an organization. */
+export function invitationRoutes(app: TypedApp, context: AppContext): void {
+  for (const route of [inviteByEmail, inviteByLink, withdraw]) route(app, context);
+}

@@ -1,0 +1,172 @@
+import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
+import {
+  OrganizationBody,
+  OrganizationCreateBody,
+  OrganizationDetailsBody,
+  OrganizationUpdateBody,
+} from '@tessera/form-model/wire-schema/organization';
+import { Type } from 'typebox';
+import type { AppContext } from '../../app-context';
+import { originOf } from '../../auth/request-device';
+import { isRefusal } from '../../errors';
+import { signedIn } from '../../plugins/authentication';
+import { limitedByAccount } from '../../plugins/rate-limits';
+import { recordAudit } from '../../repositories/audit-events';
+import { countForms } from '../../repositories/forms';
+import { moveAllForms } from '../../repositories/organizations/move-forms';
+import {
+  countOrganizations,
+  deleteOrganization,
+  findOrganization,
+  insertMember,
+  insertOrganization,
+  lockOrganization,
+  MAX_ORGANIZATIONS,
+  renameOrganization,
+} from '../../repositories/organizations/organizations';
+import { Id } from '../../schemas/request';
+import { createdResponse, okResponse } from '../../schemas/route-responses';
+import type { TypedApp } from '../../typed-app';
+import { organizationDetails } from './organization-details';
+import { nameTaken, organizationName } from './organization-name';
+
+const tags = ['organizations'];
+const params = Type.Object({ organizationId: Id });
+const organizationResponse = successWith(OrganizationBody, 'The organization.');
+
+function create(app: TypedApp, { database, limits }: AppContext): void {
+  app.post(
+    '/organizations',
+    {
+      config: { permission: 'account', ...limitedByAccount(limits.register) },
+      schema: {
+        tags,
+        summary: 'Create an organization and become its owner',
+        body: OrganizationCreateBody,
+        response: createdResponse(organizationResponse),
+      },
+    },
+    async (request, reply) => {
+      const { userId } = signedIn(request);
+      const { movesForms = false } = request.body;
+      const name = organizationName(request.body.name);
+      if (isRefusal(name)) return reply.refuse(name);
+      const created = await database.transaction(async (transaction) => {
+        if ((await countOrganizations(transaction, userId)) >= MAX_ORGANIZATIONS)
+          return { refused: 'too-many-organizations' as const };
+        const organizationId = await insertOrganization(transaction, { name, createdBy: userId });
+        if (!organizationId) return nameTaken();
+        await insertMember(transaction, { organizationId, userId, role: 'owner' });
+        const about = { actor: { id: userId }, organizationId, origin: originOf(request) };
+        await recordAudit(transaction, { ...about, type: 'organization-created', target: name });
+        const moved = movesForms ? await moveAllForms(transaction, userId, organizationId) : 0;
+        const detail = moved === 1 ? '1 form' : `${moved} forms`;
+        if (moved) await recordAudit(transaction, { ...about, type: 'form-moved', target: name, detail });
+        return findOrganization(transaction, organizationId, userId);
+      });
+      if (isRefusal(created)) return reply.refuse(created);
+      if (!created) return reply.refuse('organization-not-found');
+      const { formCount: _, ...data } = created;
+      return reply.code(201).send({ success: true as const, data });
+    },
+  );
+}
+
+function read(app: TypedApp, context: AppContext): void {
+  app.get(
+    '/organizations/:organizationId',
+    {
+      config: { permission: 'account', inOrganization: 'membership', ...limitedByAccount(context.limits.read) },
+      schema: {
+        tags,
+        summary: 'Read an organization, its people and its invitations',
+        params,
+        response: okResponse(successWith(OrganizationDetailsBody, 'The organization, as far as the role allows.')),
+      },
+    },
+    async (request, reply) => {
+      const data = await organizationDetails(context, request.params.organizationId, signedIn(request).userId);
+      return data ? { success: true as const, data } : reply.refuse('organization-not-found');
+    },
+  );
+}
+
+function rename(app: TypedApp, { database }: AppContext): void {
+  app.patch(
+    '/organizations/:organizationId',
+    {
+      config: { permission: 'account', inOrganization: 'members:write' },
+      schema: {
+        tags,
+        summary: 'Rename an organization, as an owner',
+        params,
+        body: OrganizationUpdateBody,
+        response: okResponse(organizationResponse),
+      },
+    },
+    async (request, reply) => {
+      const { organizationId } = request.params;
+      const { userId } = signedIn(request);
+      const name = organizationName(request.body.name);
+      if (isRefusal(name)) return reply.refuse(name);
+      const renamed = await database.transaction(async (transaction) => {
+        await lockOrganization(transaction, organizationId);
+        const former = await renameOrganization(transaction, organizationId, name);
+        if (former === null) return nameTaken();
+        const about = { actor: { id: userId }, organizationId, origin: originOf(request) };
+        if (former !== name)
+          await recordAudit(transaction, { ...about, type: 'organization-renamed', target: former, detail: name });
+        return findOrganization(transaction, organizationId, userId);
+      });
+      if (isRefusal(renamed)) return reply.refuse(renamed);
+      if (!renamed) return reply.refuse('organization-not-found');
+      const { formCount: _, ...data } = renamed;
+      return { success: true as const, data };
+    },
+  );
+}
+
+function remove(app: TypedApp, { database }: AppContext): void {
+  app.delete(
+    '/organizations/:organizationId',
+    {
+      config: { permission: 'account', inOrganization: 'members:write' },
+      schema: {
+        tags,
+        summary: 'Delete an organization without forms, as an owner',
+        description: 'Forms in the archive and in the trash count too. Move or delete them first.',
+        params,
+        response: okResponse(SuccessMessage),
+      },
+    },
+    async (request, reply) => {
+      const { organizationId } = request.params;
+      const result = await database.transaction(async (transaction) => {
+        const name = await lockOrganization(transaction, organizationId);
+        if (name === null) return { refused: 'organization-not-found' as const };
+        const count = await countForms(transaction, { organizationId });
+        if (count > 0) {
+          const message = `${name} still has ${count === 1 ? '1 form' : `${count} forms`}. Move them or delete them permanently first.`;
+          return { refused: 'organization-has-forms' as const, message };
+        }
+        await deleteOrganization(transaction, organizationId);
+        const actor = { id: signedIn(request).userId };
+        // In the log of the installation: no one can read the log of the organization any more.
+        await recordAudit(transaction, {
+          type: 'organization-deleted',
+          actor,
+          target: name,
+          origin: originOf(request),
+        });
+        return { name };
+      });
+      if (isRefusal(result)) return reply.refuse(result);
+      return { success: true as const, message: `${result.name} is deleted.` };
+    },
+  );
+}
+
+/** Organizations. */
+export function organizationRoutes(app: TypedApp, context: AppContext): void {
+  for (const route of [create, read, rename, remove]) route(app, context);
+}

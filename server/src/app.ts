@@ -17,6 +17,7 @@ import { logMailer, type Mailer } from './mail/mailer';
 import { accountQueue } from './plugins/account-queue';
 import { apiDocs } from './plugins/api-docs';
 import { authentication } from './plugins/authentication';
+import { answerClientError } from './plugins/client-errors';
 import { compressedResponses } from './plugins/compressed-responses';
 import { fillPages } from './plugins/fill-page';
 import { gracefulStop } from './plugins/graceful-stop';
@@ -146,6 +147,7 @@ function newServer({ timeouts = defaultTimeouts, logLevel = 'silent', trustProxy
     routerOptions: { ignoreTrailingSlash: true },
     return503OnClosing: true,
     // Handles requests that fail before routing, such as a URL that cannot be decoded.
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   }).withTypeProvider<TypeBoxTypeProvider>();
 }

@@ -30,7 +30,7 @@ async function sendResetLink({ database, mail, publicUrl }: AppContext, email: s
   const expiresAt = new Date(Date.now() + RESET_MS);
   await database.transaction(async (transaction) => {
     if (!(await storePasswordReset(transaction, { hash, userId: user.id, expiresAt }))) return;
-    const url = `${publicUrl}/reset-password?token=${token}`;
+    const url = `${publicUrl}/reset-password#${token}`;
     await queueEmail(transaction, renderEmail(passwordResetEmail(user, url)));
   });
   mail.wake();

@@ -243,7 +243,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   errorResponses(app);
   normalizeIds(app);
   jsonBodies(app);
-  securityHeaders(app);
+  securityHeaders(app, options.publicUrl);
   await rateLimits(app);
   if (options.corsOrigins?.length) await app.register(cors, { ...crossOrigin, origin: [...options.corsOrigins] });
   authentication(app, context);

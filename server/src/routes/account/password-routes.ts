@@ -55,7 +55,7 @@ function changePassword(app: TypedApp, { database, limits, sessions }: AppContex
       if (!(await passwordMatches(user?.passwordHash ?? null, currentPassword))) {
         return reply.refuse('current-password-wrong');
       }
-      const refusal = await newPasswordRefusal('newPassword', newPassword, 'New password');
+      const refusal = await newPasswordRefusal('newPassword', newPassword, 'New password', user ?? {});
       if (refusal) return reply.refuse(refusal);
       const passwordHash = await hashPassword(newPassword);
       const ended = await database.transaction(async (transaction) => {

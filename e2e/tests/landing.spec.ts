@@ -45,10 +45,13 @@ test('Visitors can read the landing page without its script, and its script take
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.goto('/');
+  // The script has taken over when it has found the form to try.
+  await page.getByRole('heading', { name: 'Try a form' }).scrollIntoViewIfNeeded();
+  await expect(page.locator('iframe[title="Try a form"]')).toBeAttached();
   // A link that the script handles does not load a new document.
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.getByRole('link', { name: 'Log In' }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   expect(errors).toEqual([]);
 });

@@ -139,3 +139,46 @@ test('waits for all accepted submissions when draining', async () => {
   expect(await count()).toBe(20);
   await all;
 });
+
+test('stores keys and answers that contain the separators of the database call', async () => {
+  const { response, count } = await target();
+  const writer = submissionWriter(app().database);
+  const odd = [
+    '\u001e\u001f\u001e key',
+    '\u001f\u001f\u001f\u001f\u001f\u001f\u001f\u001f',
+    ' \u001e\\"{NULL},\u001e ',
+  ];
+  const given = odd.map((key) =>
+    response({
+      key,
+      data: { name: `${key} “quoted” \\ 😀` },
+      facts: { facts: [null, 'NaN', -0.5], moreFacts: null, texts: `BAAA${key}ZBAAAZ`, values: [] },
+    }),
+  );
+  await Promise.all([...given, response()].map((each) => writer.write(each)));
+  expect(await count()).toBe(4);
+  const stored = await app().database.query<{
+    key: string;
+    data: unknown;
+    texts: string;
+    facts: string;
+    none: boolean;
+  }>(
+    `SELECT submission_key AS key, data, texts, facts::text, more_facts IS NULL AND country IS NULL AS none FROM responses
+     WHERE id = ANY($1::uuid[])`,
+    [given.map(({ id }) => id)],
+  );
+  const byKey = new Map(stored.map(({ key, ...row }) => [key, row]));
+  for (const { key, data, facts } of given) {
+    expect(byKey.get(key)).toEqual({ data, texts: facts.texts, facts: '{NULL,NaN,-0.5}', none: true });
+  }
+});
+
+test('stores a response alone whose answers are all empty', async () => {
+  const { response } = await target();
+  const one = response({ data: {}, facts: { facts: [], moreFacts: null, texts: '', values: [] } });
+  await submissionWriter(app().database).write(one);
+  expect(await app().database.query('SELECT data, facts, texts FROM responses WHERE id = $1', [one.id])).toEqual([
+    { data: {}, facts: [], texts: '' },
+  ]);
+});

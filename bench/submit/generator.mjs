@@ -6,7 +6,7 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like
 
 function requestOf({ path, version }) {
   if (version === undefined)
-    return { method: 'GET', path, headers: { 'user-agent': BROWSER, 'accept-encoding': 'br' } };
+    return { method: 'GET', path, headers: { 'user-agent': BROWSER, 'accept-encoding': 'gzip, deflate, br' } };
   const body = nextBody(version);
   return {
     method: 'POST',

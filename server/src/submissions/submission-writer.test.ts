@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../database/database';
 import type { NewResponse } from '../repositories/submissions';
 import { useTestApp } from '../testing/test-app';
@@ -181,4 +182,28 @@ test('stores a response alone whose answers are all empty', async () => {
   expect(await app().database.query('SELECT data, facts, texts FROM responses WHERE id = $1', [one.id])).toEqual([
     { data: {}, facts: [], texts: '' },
   ]);
+});
+
+test('is full while a thousand responses wait, and stores them all', async () => {
+  const { response, count } = await target();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const query: Database['query'] = async (sql, parameters) => {
+    await held;
+    return app().database.query(sql, parameters);
+  };
+  const writer = submissionWriter({ ...app().database, query });
+  const first = writer.write(response());
+  await setImmediate();
+  await setImmediate();
+  const early = Array.from({ length: 900 }, () => writer.write(response()));
+  expect(writer.isFull()).toBe(false);
+  const late = Array.from({ length: 700 }, () => writer.write(response()));
+  expect(writer.isFull()).toBe(true);
+  release();
+  await Promise.all([first, ...early, ...late]);
+  expect(writer.isFull()).toBe(false);
+  expect(await count()).toBe(1601);
 });

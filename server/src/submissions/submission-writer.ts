@@ -18,9 +18,14 @@ export interface SubmissionWriter {
    * send the same key again.
    */
   write(response: NewResponse): Promise<WriteResult | null>;
+  /** Whether so many responses are waiting that new ones should be refused before they are read. */
+  isFull(): boolean;
   /** Resolves when all accepted responses are stored. */
   drain(): Promise<void>;
 }
+
+/** A fraction of a second on two processors. Beyond that, a visitor who tries again later costs less than one who waits. */
+const MAX_WAITING = 1_000;
 
 /** Limits a statement, so that the next group does not wait long. */
 const MAX_GROUP_SIZE = 500;
@@ -69,7 +74,7 @@ const MAX_WAITING_BYTES = 64 * 1024 * 1024;
 
 /** @param lane shared with the lookups of submissions */
 export function submissionWriter(database: Database, lane = newCallLane()): SubmissionWriter {
-  const { call, drain } = groupCalls(
+  const { call, waiting, drain } = groupCalls(
     {
       maxItems: MAX_GROUP_SIZE,
       maxBytes: MAX_GROUP_BYTES,
@@ -87,6 +92,7 @@ export function submissionWriter(database: Database, lane = newCallLane()): Subm
       if ('error' in outcome) throw outcome.error;
       return outcome.result;
     },
+    isFull: () => waiting() >= MAX_WAITING,
     drain,
   };
 }

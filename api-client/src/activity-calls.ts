@@ -1,7 +1,9 @@
 import { activityNames } from '@tessera/form-model/log-names';
 import { filled, items, members, wordOf } from '@tessera/form-model/read-value';
 import type { WireActivities, WireActivity } from '@tessera/form-model/wire';
+import { spaceQuery } from './form-calls';
 import { contentOf, required } from './read-body';
+import type { TokenStore } from './session/token-store';
 import type { Send } from './transport';
 
 /** Filters of the list. A filter that is not given matches everything. */
@@ -17,7 +19,7 @@ export interface ActivityQuery {
 }
 
 export interface ActivityCalls {
-  /** What happened to the user’s forms, newest first. Rejects with an `ApiError`. */
+  /** What happened to the forms of this space, newest first. Rejects with an `ApiError`. */
   listActivity(query?: ActivityQuery, signal?: AbortSignal): Promise<WireActivities>;
   /** The activities that match, as a CSV file. Rejects with an `ApiError`. */
   exportActivity(query?: Omit<ActivityQuery, 'page' | 'limit'>): Promise<Blob>;
@@ -29,19 +31,27 @@ function readActivity(value: unknown): WireActivity {
   return { ...plain, type, formId: formId || null };
 }
 
-export function activityCalls(send: Send): ActivityCalls {
+/** The log is that of the space that this tab shows. */
+export function activityCalls(send: Send, store: Pick<TokenStore, 'organizationId'>): ActivityCalls {
+  const inSpace = (query: ActivityQuery) => ({ ...query, ...spaceQuery(store.organizationId()) });
   return {
     exportActivity: async (query = {}) =>
       (await send({
         method: 'GET',
         path: '/activity/export',
         session: 'required',
-        query: { ...query },
+        query: inSpace(query),
         asBlob: true,
         timeoutMs: 0,
       })) as Blob,
     async listActivity(query = {}, signal) {
-      const answer = await send({ method: 'GET', path: '/activity', session: 'required', query: { ...query }, signal });
+      const answer = await send({
+        method: 'GET',
+        path: '/activity',
+        session: 'required',
+        query: inSpace(query),
+        signal,
+      });
       const data = members(contentOf(answer));
       const activities = items(required(data.activities)).map(readActivity);
       const count = activities.length;

@@ -204,7 +204,7 @@ const cases: Case[] = [
   ],
   [
     'listActivity',
-    (api) => activityCalls(api.send).listActivity({ search: 'plot', range: 'week' }),
+    (api) => activityCalls(api.send, api.store).listActivity({ search: 'plot', range: 'week' }),
     { method: 'GET', path: '/activity', token: 'old', query: { search: 'plot', range: 'week' } },
     {
       success: true,

@@ -19,10 +19,16 @@ export interface ExpectedForm {
 
 /** The calls about an owner’s forms, and the call for a visitor’s form. All reject with an `ApiError`. */
 export interface FormCalls {
-  createForm(form: Partial<WireFormCreate>): Promise<Form>;
-  /** All forms of the user without their documents. Also stores them for when the server cannot be reached. */
-  listForms(signal?: AbortSignal): Promise<FormSummary[]>;
-  /** Responses to and views of all forms of the user in the last 14 days of UTC, oldest first, today last. */
+  /**
+   * Creates a form in an organization, or in the user’s own space with null; by default in the space that this tab shows.
+   */
+  createForm(form: Partial<WireFormCreate>, organizationId?: string | null): Promise<Form>;
+  /**
+   * All forms of an organization, or of the user with null, without their documents; by default of the space that this tab
+   * shows, whose forms are also stored for when the server cannot be reached.
+   */
+  listForms(signal?: AbortSignal, organizationId?: string | null): Promise<FormSummary[]>;
+  /** Responses to and views of all forms of this space in the last 14 days of UTC, oldest first, today last. */
   countDays(signal?: AbortSignal): Promise<WireDay[]>;
   getForm(id: string, signal?: AbortSignal): Promise<Form>;
   /**
@@ -49,11 +55,11 @@ const readVersion = (value: unknown): WireVersion =>
 /** More pages than the forms of any owner fill. Ends the loop if a backend always announces another page. */
 const MAX_LIST_PAGES = 200;
 
-/** All forms of the user as the server lists them, page by page. A backend without pages sends them at once. */
-async function listedForms(send: Send, signal: AbortSignal | undefined): Promise<unknown[]> {
+/** All forms of a space as the server lists them, page by page. A backend without pages sends them at once. */
+async function listedForms(send: Send, space: object, signal: AbortSignal | undefined): Promise<unknown[]> {
   const listed: unknown[] = [];
   for (let page = 1; page <= MAX_LIST_PAGES; page += 1) {
-    const query = { view: 'summary', ...(page > 1 ? { page } : {}) };
+    const query = { view: 'summary', ...space, ...(page > 1 ? { page } : {}) };
     const body = members(await send({ method: 'GET', path: '/forms', session: 'required', query, signal }));
     const data = members(body.data);
     const forms = items(required(data.forms ?? body.forms));
@@ -76,6 +82,11 @@ async function readForms(listed: readonly unknown[]): Promise<FormSummary[]> {
 /** A form that was saved while the pages were read may be in two pages; the first is the newer one. */
 const withoutDuplicates = (forms: readonly FormSummary[]): FormSummary[] =>
   [...new Map([...forms].reverse().map((form) => [form.id, form])).values()].reverse();
+
+/** The query of the calls about all forms of a space. */
+export function spaceQuery(organizationId: string | null): { organization?: string } {
+  return organizationId === null ? {} : { organization: organizationId };
+}
 
 export function formCalls(send: Send, store: TokenStore): FormCalls {
   const get = (path: string, signal?: AbortSignal) => send({ method: 'GET', path, session: 'required', signal });
@@ -100,17 +111,23 @@ export function formCalls(send: Send, store: TokenStore): FormCalls {
 
   return {
     getForm,
-    createForm: async (form) => {
+    createForm: async (form, organizationId = store.organizationId()) => {
+      const query = spaceQuery(organizationId);
       const body = { title: 'Untitled Form', fields: [], status: 'draft', ...form };
-      return updateStoredList(readForm(await send({ method: 'POST', path: '/forms', session: 'required', body })));
+      const created = readForm(await send({ method: 'POST', path: '/forms', session: 'required', query, body }));
+      // The stored list is that of the space that this tab shows.
+      return organizationId === store.organizationId() ? updateStoredList(created) : created;
     },
-    async listForms(signal) {
-      const forms = withoutDuplicates(await readForms(await listedForms(send, signal)));
-      store.saveForms(forms);
+    async listForms(signal, organizationId = store.organizationId()) {
+      const forms = withoutDuplicates(await readForms(await listedForms(send, spaceQuery(organizationId), signal)));
+      if (organizationId === store.organizationId()) store.saveForms(forms);
       return forms;
     },
     async countDays(signal) {
-      const data = members(contentOf(await get('/forms/daily', signal)));
+      const query = spaceQuery(store.organizationId());
+      const data = members(
+        contentOf(await send({ method: 'GET', path: '/forms/daily', session: 'required', query, signal })),
+      );
       return items(required(data.days)).map((day) => filled({ day: '', responses: 0, views: 0 }, day));
     },
     getPublicForm: async (id, signal) => {

@@ -26,6 +26,12 @@ test('gives each route, part and port once', () => {
 
 test('lists the links of the navigation in order, without optional parameters', () => {
   const links = (['main', 'action', 'account'] as const).map((place) => linksOf(place).map(({ to }) => to));
-  expect(links).toEqual([['/dashboard', '/my-forms'], ['/form-builder'], ['/profile', '/settings', '/activity-logs']]);
-  expect(linksOf('account', true).map(({ to }) => to)).toContain('/audit');
+  expect(links).toEqual([
+    ['/dashboard', '/my-forms'],
+    ['/form-builder'],
+    ['/profile', '/settings', '/team', '/activity-logs'],
+  ]);
+  expect(linksOf('main', { inOrganization: true }).map(({ to }) => to)).toEqual(['/dashboard', '/my-forms', '/team']);
+  expect(linksOf('account', { inOrganization: true }).map(({ to }) => to)).not.toContain('/team');
+  expect(linksOf('account', { isAdministrator: true }).map(({ to }) => to)).toContain('/audit');
 });

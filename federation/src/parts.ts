@@ -7,12 +7,15 @@
 export type Access = 'owner' | 'guest' | 'public';
 
 /** The icons that a link may have; the shell draws them. `blocks` suits a part without an icon of its own. */
-export type LinkIcon = 'dashboard' | 'files' | 'plus' | 'user' | 'settings' | 'history' | 'shield' | 'blocks';
+export type LinkIcon = 'dashboard' | 'files' | 'plus' | 'user' | 'users' | 'settings' | 'history' | 'shield' | 'blocks';
 
 /** A link in the navigation bar. Links have the order of the table. */
 export interface PageLink {
-  /** `main`: one of the bar’s links. `action`: the bar’s button. `account`: in the user menu. */
-  place: 'main' | 'action' | 'account';
+  /**
+   * `main`: one of the bar’s links. `action`: the bar’s button. `account`: in the user menu. `team`: one of the bar’s links in
+   * the space of an organization, and in the user menu otherwise.
+   */
+  place: 'main' | 'action' | 'account' | 'team';
   label: string;
   icon: LinkIcon;
   /** Whether only administrators of the installation see it. */
@@ -77,6 +80,15 @@ export const parts = [
         title: 'Settings',
         link: { place: 'account', label: 'Settings', icon: 'settings' },
       },
+      {
+        path: '/team/:organizationId?',
+        page: 'TeamPage',
+        ...owner,
+        title: 'Team',
+        link: { place: 'team', label: 'Team', icon: 'users' },
+      },
+      { path: '/team/:organizationId/audit', page: 'AuditPage', ...owner, title: 'Audit log' },
+      { path: '/join', page: 'JoinPage', ...anyone, title: 'Invitation' },
       {
         path: '/audit',
         page: 'AuditPage',
@@ -162,11 +174,24 @@ export const routes: readonly Route[] = parts.flatMap(({ name, routes: own }) =>
 /** The address of a route that works without parameters: optional ones are left out. */
 const addressOf = (path: string) => path.replace(/\/:\w+\?/g, '');
 
+/** Who sees the navigation, and in which space. */
+export interface LinkAudience {
+  isAdministrator?: boolean;
+  inOrganization?: boolean;
+}
+
 /** The links of one place in the navigation, with their addresses. Those for administrators only if asked for. */
-export function linksOf(place: PageLink['place'], isAdministrator = false): readonly (PageLink & { to: string })[] {
-  return routes.flatMap(({ path, link }) =>
-    link?.place === place && (isAdministrator || !link.isForAdministrators) ? [{ ...link, to: addressOf(path) }] : [],
+export function linksOf(
+  place: Exclude<PageLink['place'], 'team'>,
+  { isAdministrator = false, inOrganization = false }: LinkAudience = {},
+): readonly (PageLink & { to: string })[] {
+  const teamPlace = inOrganization ? 'main' : 'account';
+  const shown = routes.flatMap(({ path, link }) =>
+    link && (isAdministrator || !link.isForAdministrators) ? [{ ...link, to: addressOf(path) }] : [],
   );
+  const own = shown.filter((link) => link.place === place);
+  const team = place === teamPlace ? shown.filter((link) => link.place === 'team') : [];
+  return place === 'main' ? [...own, ...team] : shown.filter((link) => own.includes(link) || team.includes(link));
 }
 
 /** The pages of a part by name, and the module in its folder whose default export each is. */

@@ -17,16 +17,11 @@ export function plainIcons() {
   return replaced(/createLucideIcon\.mjs$/, 'plain-icon.mjs');
 }
 
-/** Tells the class names of a build from those of other parts and releases. */
-export function classSalt(directory, name) {
-  return `${name}@${identity(directory).version}`;
-}
-
 /** The configuration that all builds for browsers share. */
 export function browser({
   directory,
   name,
-  salt = classSalt(directory, name),
+  salt = `${name}@${identity(directory).version}`,
   development,
   entry,
   publicPath,

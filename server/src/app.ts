@@ -17,7 +17,6 @@ import { logMailer, type Mailer } from './mail/mailer';
 import { accountQueue } from './plugins/account-queue';
 import { apiDocs } from './plugins/api-docs';
 import { authentication } from './plugins/authentication';
-import { answerClientError } from './plugins/client-errors';
 import { compressedResponses } from './plugins/compressed-responses';
 import { fillPages } from './plugins/fill-page';
 import { gracefulStop } from './plugins/graceful-stop';
@@ -147,7 +146,6 @@ function newServer({ timeouts = defaultTimeouts, logLevel = 'silent', trustProxy
     routerOptions: { ignoreTrailingSlash: true },
     return503OnClosing: true,
     // Handles requests that fail before routing, such as a URL that cannot be decoded.
-    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   }).withTypeProvider<TypeBoxTypeProvider>();
 }
@@ -243,7 +241,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   errorResponses(app);
   normalizeIds(app);
   jsonBodies(app);
-  securityHeaders(app, options.publicUrl);
+  securityHeaders(app);
   await rateLimits(app);
   if (options.corsOrigins?.length) await app.register(cors, { ...crossOrigin, origin: [...options.corsOrigins] });
   authentication(app, context);

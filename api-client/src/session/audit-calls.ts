@@ -11,7 +11,7 @@ export interface AuditQuery {
   range?: 'today' | 'week' | 'month' | 'all';
 }
 
-/** The calls about the audit log, for administrators. Both reject with an `ApiError`. */
+/** The calls about an audit log, for the administrators or owners that it is for. Both reject with an `ApiError`. */
 export interface AuditCalls {
   /** @param after from the page before; the first page without it */
   listAuditEvents(query: AuditQuery, after: string | null, signal?: AbortSignal): Promise<WireAuditEvents>;
@@ -27,19 +27,21 @@ function readEvent(value: unknown): WireAuditEvent {
   return { ...filled(texts, value), type: wordOf(given.type, types), address: textOr(given.address, '') || null };
 }
 
-export function auditCalls(send: Send): AuditCalls {
+/** @param organizationId null for the log of the installation */
+export function auditCalls(send: Send, organizationId: string | null = null): AuditCalls {
+  const path = organizationId === null ? '/audit' : `/organizations/${encodeURIComponent(organizationId)}/audit`;
   const session = 'required';
   return {
     async listAuditEvents(query, after, signal) {
       const paged = { ...query, ...(after === null ? {} : { after }) };
-      const data = members(contentOf(await send({ method: 'GET', path: '/audit', session, query: paged, signal })));
+      const data = members(contentOf(await send({ method: 'GET', path, session, query: paged, signal })));
       const events = items(required(data.events)).map(readEvent);
       return { events, ...filled({ totalCount: events.length }, data), next: textOr(data.next, '') || null };
     },
     exportAuditEvents: async (query) =>
       (await send({
         method: 'GET',
-        path: '/audit/export',
+        path: `${path}/export`,
         session,
         query: { ...query },
         asBlob: true,

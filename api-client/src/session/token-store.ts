@@ -7,6 +7,7 @@ import { sessionKeys } from './stored-session';
 
 const { token: TOKEN, refreshToken: REFRESH_TOKEN, user: USER } = sessionKeys;
 const FORMS = 'tessera_forms';
+const ORGANIZATION = 'tessera_organization';
 
 /** The session in the browser’s storage. Always reads the storage, because another tab may have written. */
 export interface TokenStore {
@@ -17,7 +18,14 @@ export interface TokenStore {
   user(): WireUser | null;
   saveTokens(tokens: { token: string; refreshToken: string }): void;
   saveUser(user: WireUser): void;
-  /** The forms of the signed-in user as last seen; none for another user. */
+  /**
+   * The organization whose forms this tab shows; null for the user’s own space. Never one that the user is no longer in, or
+   * whose forms the role does not show.
+   */
+  organizationId(): string | null;
+  /** Changes the space of this tab, and of tabs that are opened later. Load the page again afterwards. */
+  chooseOrganization(organizationId: string | null): void;
+  /** The forms of this space as last seen; none for another user or space. */
   forms(): FormSummary[];
   saveForms(forms: readonly FormSummary[]): void;
   /** Changes the stored list of forms. Does nothing without a stored list: a list of one form would look complete. */
@@ -35,14 +43,23 @@ export function createTokenStore(given?: KeyStorage): TokenStore {
   const forget = (...keys: string[]) => {
     for (const key of keys) storage.removeItem(key);
   };
-  /** The user’s forms; undefined if no list of this user is stored. */
+  // Another tab may choose another space; this one keeps its own until it is loaded again.
+  let chosen: string | undefined;
+  const organizationId = () => {
+    chosen ??= text(ORGANIZATION);
+    const open = user()?.organizations?.find(({ id, role }) => id === chosen && role !== 'member');
+    return open?.id ?? null;
+  };
+  /** The owner of the stored list: the user in one of the user’s spaces. */
+  const listOwner = () => [user()?.id ?? '', ...[organizationId() ?? []].flat()].join(' ');
+  /** The user’s forms; undefined if no list of this user and space is stored. */
   const seenForms = (): FormSummary[] | undefined => {
     const stored = members(readJson(text(FORMS)));
-    if (!Array.isArray(stored.forms) || textOr(stored.userId, '') !== (user()?.id ?? '')) return undefined;
+    if (!Array.isArray(stored.forms) || textOr(stored.userId, '') !== listOwner()) return undefined;
     return stored.forms.flatMap((form) => readSummary(form) ?? []);
   };
   const saveForms = (forms: readonly FormSummary[]) =>
-    storage.setItem(FORMS, JSON.stringify({ userId: user()?.id ?? '', forms }));
+    storage.setItem(FORMS, JSON.stringify({ userId: listOwner(), forms }));
   return {
     token: () => text(TOKEN),
     refreshToken: () => text(REFRESH_TOKEN),
@@ -52,6 +69,11 @@ export function createTokenStore(given?: KeyStorage): TokenStore {
       storage.setItem(REFRESH_TOKEN, refreshToken);
     },
     saveUser: (value) => storage.setItem(USER, JSON.stringify(value)),
+    organizationId,
+    chooseOrganization(id) {
+      chosen = id ?? '';
+      storage.setItem(ORGANIZATION, chosen);
+    },
     forms: () => seenForms() ?? [],
     saveForms,
     changeForms(change) {
@@ -59,6 +81,6 @@ export function createTokenStore(given?: KeyStorage): TokenStore {
       if (seen) saveForms(change(seen));
     },
     clearSession: () => forget(TOKEN, REFRESH_TOKEN, USER),
-    clear: () => forget(TOKEN, REFRESH_TOKEN, USER, FORMS),
+    clear: () => forget(TOKEN, REFRESH_TOKEN, USER, FORMS, ORGANIZATION),
   };
 }

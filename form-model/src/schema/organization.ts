@@ -33,6 +33,7 @@ const MemberBody = Type.Object({
 const invitationFacts = {
   id: Type.String(),
   role: RoleName,
+  invitedBy: Type.String({ description: 'Name of the person; empty after the account was deleted.' }),
   createdAt: Timestamp,
 };
 
@@ -54,7 +55,9 @@ export const OrganizationDetailsBody = Type.Object({
   ...OrganizationBody.properties,
   formCount: Type.Integer({ description: 'Forms of the organization, including archive and trash.' }),
   members: Type.Array(MemberBody, { description: 'Only for owners, editors and viewers.' }),
-  invitations: Type.Array(EmailInvitationBody, { description: 'Open invitations by email; only for owners.' }),
+  invitations: Type.Array(EmailInvitationBody, {
+    description: 'Invitations by email that wait or expired in the last 30 days; only for owners.',
+  }),
   link: Type.Union([InvitationLinkBody, Type.Null()], { description: 'The invitation link; only for owners.' }),
 });
 

@@ -80,8 +80,12 @@ function ExportButton({ calls, query }: { calls: AuditCalls; query: AuditLogQuer
   );
 }
 
-/** The audit log with its filters, for administrators. */
-export function AuditLog({ calls }: { calls: AuditCalls }) {
+/**
+ * The audit log with its filters.
+ *
+ * @param place the installation or the organization that it is about, in words
+ */
+export function AuditLog({ calls, place }: { calls: AuditCalls; place: string }) {
   const [params, setParams] = useSearchParams();
   const query = readAuditLogQuery(params);
   const { state, data, error, retry, isLoadingMore, more } = useAuditLog(calls, query);
@@ -100,7 +104,12 @@ export function AuditLog({ calls }: { calls: AuditCalls }) {
       <div className={styles.head}>
         <div>
           <h1>Audit log</h1>
-          <p>Log-ins, roles, keys and settings of this installation. Stored for 12 months.</p>
+          <p>
+            {place === 'this installation'
+              ? 'Log-ins, roles, keys and settings'
+              : 'People, roles, invitations and moved forms'}{' '}
+            of {place}. Stored for 12 months.
+          </p>
         </div>
         <ExportButton calls={calls} query={query} />
       </div>

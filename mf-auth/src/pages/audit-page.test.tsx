@@ -30,7 +30,7 @@ function show(listAuditEvents: AuditCalls['listAuditEvents'], at = '/audit') {
   const call = jest.fn(listAuditEvents);
   render(
     <TestRouter at={at} path="/audit">
-      <AuditLog calls={{ listAuditEvents: call } as Partial<AuditCalls> as AuditCalls} />
+      <AuditLog place="this installation" calls={{ listAuditEvents: call } as Partial<AuditCalls> as AuditCalls} />
     </TestRouter>,
   );
   return call;

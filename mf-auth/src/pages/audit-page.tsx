@@ -1,22 +1,28 @@
 import { auditCalls } from '@tessera/api-client/audit-calls';
 import type { PageProps } from '@tessera/federation/contract';
-import { Link } from '@tessera/federation/router';
+import { Link, useParams } from '@tessera/federation/router';
 import { useMemo } from 'react';
 import styles from '../audit/audit.module.css';
 import { AuditLog } from '../audit/audit-log';
 
-/** The audit log of the installation. Only its administrators can read it. */
+/** The audit log of the installation for its administrators, or of an organization for its owners. */
 export default function AuditPage({ api, session }: PageProps) {
-  const calls = useMemo(() => auditCalls(api.send), [api]);
+  const { organizationId = null } = useParams();
+  const calls = useMemo(() => auditCalls(api.send, organizationId), [api, organizationId]);
+  const { isAdministrator = false, organizations = [] } = session.user ?? {};
+  const organization = organizations.find(({ id }) => id === organizationId);
+  const mayRead = organizationId === null ? isAdministrator : organization?.role === 'owner';
+  const place = organizationId === null ? 'this installation' : (organization?.name ?? 'this organization');
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
-      {session.user?.isAdministrator ? (
-        <AuditLog calls={calls} />
+      {mayRead ? (
+        <AuditLog calls={calls} place={place} />
       ) : (
         <>
           <h1>Audit log</h1>
           <p>
-            Only administrators of this installation can read it. <Link to="/dashboard">Go to the dashboard</Link>
+            Only {organizationId === null ? 'administrators' : 'owners'} of {place} can read it.{' '}
+            <Link to="/dashboard">Go to the dashboard</Link>
           </p>
         </>
       )}

@@ -9,11 +9,11 @@ export interface FormTotals {
   responses: number;
 }
 
-/** The user’s totals. */
+/** The totals of the user’s own forms. */
 export function useFormTotals(api: Pick<ApiClient, 'listForms'>): Loaded<FormTotals> {
   const load = useCallback(
     async (signal: AbortSignal) => {
-      const forms = await api.listForms(signal);
+      const forms = await api.listForms(signal, null);
       return { forms: forms.length, responses: forms.reduce((sum, form) => sum + form.responseCount, 0) };
     },
     [api],

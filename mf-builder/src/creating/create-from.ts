@@ -24,7 +24,7 @@ async function templateNamed(id: string): Promise<FormDocument> {
  */
 export async function createFrom(
   { search, state }: { search: string; state: unknown },
-  api: Pick<ApiClient, 'createForm'>,
+  api: Pick<ApiClient, 'createForm' | 'store'>,
   drafts: DraftStore,
 ): Promise<Form> {
   const named = templateIn(search);

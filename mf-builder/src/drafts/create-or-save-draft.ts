@@ -13,7 +13,7 @@ import { localId } from './local-id';
  * @param formDocument of a template or an imported form; an empty page if omitted
  */
 export async function createOrSaveDraft(
-  api: Pick<ApiClient, 'createForm'>,
+  api: Pick<ApiClient, 'createForm' | 'store'>,
   drafts: DraftStore,
   formDocument?: FormDocument,
 ): Promise<Form> {
@@ -23,7 +23,10 @@ export async function createOrSaveDraft(
   } catch (error) {
     if (isRefused(error)) throw error;
     console.error('Tessera: the form could not be created. It is saved as a local draft.', error);
-    const form: Form = { ...createForm(localId(newId()), title), ...formDocument };
+    // The draft goes to the space in which it was made, also if the owner opens another one first.
+    const organizationId = api.store.organizationId();
+    const space = organizationId === null ? {} : { organizationId };
+    const form: Form = { ...createForm(localId(newId()), title), ...formDocument, ...space };
     drafts.save(form);
     return form;
   }

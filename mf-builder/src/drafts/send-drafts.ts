@@ -16,9 +16,9 @@ export function sendDraft(
   return withDraftLock(async () => {
     const draft = drafts.get(localId);
     if (!draft) return null;
-    const { name: title, description, pages, conditions, settings } = draft;
+    const { name: title, description, pages, conditions, settings, organizationId = null } = draft;
     const created = await api
-      .createForm({ title, description, pages, conditions, settings })
+      .createForm({ title, description, pages, conditions, settings }, organizationId)
       .catch((error: unknown) => {
         if (isFinal(error)) drafts.refuse(localId, error.message);
         throw error;

@@ -1,3 +1,4 @@
+import type { ApiClient } from '@tessera/api-client/client';
 import { ApiError, Unreachable } from '@tessera/api-client/errors';
 import { createForm } from '@tessera/form-model/create-form';
 import type { Form } from '@tessera/form-model/form';
@@ -12,6 +13,7 @@ import { withLocalDrafts } from './with-local-drafts';
 function fakeServer() {
   const forms = new Map<string, Form>();
   const server = {
+    store: { organizationId: () => 'o1' } as ApiClient['store'],
     isReachable: true,
     forms,
     createForm: jest.fn(async ({ title = '', ...content }: Partial<WireFormCreate>): Promise<Form> => {

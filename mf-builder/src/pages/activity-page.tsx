@@ -10,7 +10,7 @@ import frame from '../page-frame.module.css';
 
 /** The activity log. */
 export default function ActivityPage({ api }: PageProps) {
-  const calls = useMemo(() => activityCalls(api.send), [api]);
+  const calls = useMemo(() => activityCalls(api.send, api.store), [api]);
   return (
     <main id="main" tabIndex={-1} className={classNames(frame.page, styles.page)}>
       <BackLink as={Link} to="/dashboard">

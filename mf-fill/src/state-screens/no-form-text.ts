@@ -13,11 +13,16 @@ interface NoFormText {
  *
  * @param message the server’s message, which replaces the page’s own in English; other languages have only their own
  */
-export function noFormText(state: NoForm['state'], messages: FillMessages, message?: string): NoFormText {
+export function noFormText(
+  state: NoForm['state'] | 'members-only',
+  messages: FillMessages,
+  message?: string,
+): NoFormText {
   const own = {
     'not-found': { title: messages.notFoundTitle },
     closed: { title: messages.closedTitle, reason: messages.closedText },
     'sign-in': { title: messages.signInTitle, reason: messages.signInText },
+    'members-only': { title: messages.signInText },
     invalid: { title: messages.invalidTitle, reason: messages.invalidText },
   };
   const { title, reason }: NoFormText = own[state];

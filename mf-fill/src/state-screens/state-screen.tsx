@@ -10,7 +10,15 @@ import { SubmittedText } from './submitted-text';
 import { useFramed } from './use-framed';
 
 /** Why a screen replaces the form. */
-export type FillState = 'loading' | 'unreachable' | 'not-found' | 'invalid' | 'closed' | 'sign-in' | 'submitted';
+export type FillState =
+  | 'loading'
+  | 'unreachable'
+  | 'not-found'
+  | 'invalid'
+  | 'closed'
+  | 'sign-in'
+  | 'members-only'
+  | 'submitted';
 
 export interface StateScreenProps {
   state: FillState;
@@ -96,10 +104,15 @@ function SignIn({ messages, formId, target }: ScreenProps) {
 }
 
 /** There is no form to answer. */
-function NoForm({ state, messages, message, home }: ScreenProps & { state: 'not-found' | 'invalid' | 'closed' }) {
+function NoForm({
+  state,
+  messages,
+  message,
+  home,
+}: ScreenProps & { state: 'not-found' | 'invalid' | 'closed' | 'members-only' }) {
   const { title, reason } = noFormText(state, messages, message);
   return (
-    <Screen picture={pictures.lost} title={title}>
+    <Screen picture={state === 'members-only' ? pictures.locked : pictures.lost} title={title}>
       {reason && <p role="alert">{reason}</p>}
       {home(messages.goHome, state === 'closed' ? 'secondary' : 'primary')}
     </Screen>

@@ -1,4 +1,4 @@
-import { type ApiError, NotFound, ServerFailure, Unauthorized, Unreachable } from '@tessera/api-client/errors';
+import { ApiError, NotFound, ServerFailure, Unauthorized, Unreachable } from '@tessera/api-client/errors';
 import { loadFailure } from './load-failure';
 
 const ours = (error: ApiError) => Object.assign(error, { isRefusal: true });
@@ -6,6 +6,7 @@ const ours = (error: ApiError) => Object.assign(error, { isRefusal: true });
 test.each([
   ['the server does not find it', ours(new NotFound('Form not found', 404, 'form-not-found')), 'not-found'],
   ['the server asks for a sign-in', ours(new Unauthorized('Log in', 401, 'sign-in-to-answer')), 'sign-in'],
+  ['the person is not in the organization', ours(new ApiError('No', 403, 'members-only')), 'members-only'],
   ['something between answers 404', new NotFound('Not Found', 404), 'unreachable'],
   ['something between asks for a sign-in', new Unauthorized('Proxy', 401), 'unreachable'],
   ['there is no answer', new Unreachable('No connection'), 'unreachable'],

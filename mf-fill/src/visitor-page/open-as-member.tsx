@@ -14,8 +14,8 @@ import { loadFailure } from '../transport/load-failure';
 import { reportVisit } from '../visit-reports/report-visit';
 import { loadPatterns } from './lazy-full-match';
 
-/** The page’s message does not apply to someone who is logged in, but the server did not reply. */
-async function showUnreachable(formId: string, root: HTMLElement) {
+/** The page’s message does not apply to someone who is logged in: shows why the form is not here. */
+async function showState(state: 'unreachable' | 'members-only', formId: string, root: HTMLElement) {
   const messages = await loadMessages('auto');
   const fresh = document.createElement('div');
   root.replaceWith(fresh);
@@ -23,7 +23,7 @@ async function showUnreachable(formId: string, root: HTMLElement) {
   const retry = () => void openAsMember(formId, fresh);
   createRoot(fresh).render(
     <FillFrame messages={messages}>
-      <StateScreen state="unreachable" messages={messages} onRetry={retry} />
+      <StateScreen state={state} messages={messages} onRetry={retry} />
     </FillFrame>,
   );
 }
@@ -32,7 +32,7 @@ async function showUnreachable(formId: string, root: HTMLElement) {
 export async function openAsMember(formId: string, root: HTMLElement): Promise<void> {
   const api = createApiClient();
   const form = await api.getPublicForm(formId).catch((error: unknown) => loadFailure(error));
-  if (form === 'unreachable') return showUnreachable(formId, root);
+  if (form === 'unreachable' || form === 'members-only') return showState(form, formId, root);
   if (typeof form === 'string') return;
   const messages = await loadMessages(form.settings.language);
   const fresh = document.createElement('div');

@@ -15,11 +15,13 @@ export interface AvatarProps {
   /** The address of an image; empty shows the initials. */
   picture?: string;
   size?: 'md' | 'xl';
+  /** Whether it stands for an organization, in another color. */
+  isOrganization?: boolean;
 }
 
-/** A person as a tile. Hidden from screen readers: the name is beside it. */
-export function Avatar({ name, picture = '', size = 'md' }: AvatarProps) {
-  const look = classNames(styles.avatar, styles[size]);
+/** A person or an organization as a tile. Hidden from screen readers: the name is beside it. */
+export function Avatar({ name, picture = '', size = 'md', isOrganization = false }: AvatarProps) {
+  const look = classNames(styles.avatar, styles[size], isOrganization && styles.organization);
   if (picture !== '') return <img className={look} src={picture} alt="" referrerPolicy="no-referrer" />;
   return (
     <span className={look} aria-hidden="true">

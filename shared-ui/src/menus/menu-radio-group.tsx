@@ -7,6 +7,10 @@ import styles from './popup.module.css';
 interface MenuChoice<Value extends string> {
   value: Value;
   label: string;
+  /** A second line below the label. */
+  note?: string;
+  /** Shown before the label. */
+  picture?: ReactNode;
   /** Shown at the end of the item, such as a count. */
   aside?: ReactNode;
 }
@@ -31,7 +35,15 @@ export function MenuRadioGroup<Value extends string>({ label, choices, value, on
     >
       {choices.map((choice) => (
         <Base.RadioItem key={choice.value} value={choice.value} className={styles.item} closeOnClick>
-          {choice.label}
+          {choice.picture}
+          {choice.note === undefined ? (
+            choice.label
+          ) : (
+            <span className={styles.lines}>
+              {choice.label}
+              <small>{choice.note}</small>
+            </span>
+          )}
           {choice.aside !== undefined && <span className={styles.aside}>{choice.aside}</span>}
           <Base.RadioItemIndicator className={styles.tick}>
             <Icon of={Check} size="sm" />

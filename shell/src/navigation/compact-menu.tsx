@@ -6,15 +6,16 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { useDisclosure } from '@tessera/shared-ui/use-disclosure';
 import { LogOut, Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect } from 'react';
+import { LazySpaceLinks } from './lazy-spaces';
 import styles from './navigation-bar.module.css';
-import type { NavigationBarProps } from './navigation-bar-props';
+import { actionLinks, type NavigationBarProps } from './navigation-bar-props';
 import { navigationIcons } from './navigation-icons';
 import { useLogout } from './use-logout';
 
-const places = [...linksOf('main'), ...linksOf('action')];
-
 /** The whole navigation behind one button, for small screens: a disclosure that Escape and following a link close. */
-export function CompactMenu({ user, logout }: NavigationBarProps) {
+export function CompactMenu({ user, spaces, logout }: NavigationBarProps) {
+  const inOrganization = spaces.open !== null;
+  const places = [...linksOf('main', { inOrganization }), ...actionLinks(spaces)];
   const { isOpen: open, setOpen, button } = useDisclosure();
   const { pathname } = useLocation();
   const leave = useLogout(logout);
@@ -37,6 +38,7 @@ export function CompactMenu({ user, logout }: NavigationBarProps) {
       </Button>
       {open && (
         <nav id="compact-menu" className={styles.panel} aria-label="Main">
+          {user.organizations && <LazySpaceLinks user={user} spaces={spaces} />}
           {places.map(({ to, label, icon }) => (
             <NavLink key={to} to={to} end>
               <Icon of={navigationIcons[icon]} />
@@ -48,7 +50,7 @@ export function CompactMenu({ user, logout }: NavigationBarProps) {
             <Avatar name={user.name} picture={user.avatar} />
             {user.name}
           </span>
-          {linksOf('account', user.isAdministrator).map(({ to, label, icon }) => (
+          {linksOf('account', { isAdministrator: user.isAdministrator, inOrganization }).map(({ to, label, icon }) => (
             <NavLink key={to} to={to}>
               <Icon of={navigationIcons[icon]} />
               {label}

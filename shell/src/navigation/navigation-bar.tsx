@@ -6,27 +6,29 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { SkipLink } from '@tessera/shared-ui/skip-link';
 import type { MouseEvent } from 'react';
 import { CompactMenu } from './compact-menu';
+import { LazySpaceMenu } from './lazy-spaces';
 import { LazyUserMenu } from './lazy-user-menu';
 import styles from './navigation-bar.module.css';
-import type { NavigationBarProps } from './navigation-bar-props';
+import { actionLinks, type NavigationBarProps } from './navigation-bar-props';
 import { navigationIcons } from './navigation-icons';
 
 /** The bar above the owner’s screens: main links and account. Below 768 px it folds into one menu. */
-export function NavigationBar({ user, logout }: NavigationBarProps) {
+export function NavigationBar({ user, spaces, logout }: NavigationBarProps) {
   return (
     <header className={styles.bar}>
       <SkipLink target="main" />
       <div className={styles.inner}>
         <Brand as={Link} to="/dashboard" />
+        {user.organizations && <LazySpaceMenu user={user} spaces={spaces} />}
         <nav className={styles.links} aria-label="Main">
-          {linksOf('main').map(({ to, label }) => (
+          {linksOf('main', { inOrganization: spaces.open !== null }).map(({ to, label }) => (
             <NavLink key={to} to={to}>
               {label}
             </NavLink>
           ))}
         </nav>
         <div className={styles.end}>
-          {linksOf('action').map(({ to, label, icon }) => (
+          {actionLinks(spaces).map(({ to, label, icon }) => (
             <ButtonLink
               key={to}
               as={Link}
@@ -40,8 +42,8 @@ export function NavigationBar({ user, logout }: NavigationBarProps) {
               {label}
             </ButtonLink>
           ))}
-          <LazyUserMenu user={user} logout={logout} />
-          <CompactMenu user={user} logout={logout} />
+          <LazyUserMenu user={user} spaces={spaces} logout={logout} />
+          <CompactMenu user={user} spaces={spaces} logout={logout} />
         </div>
       </div>
     </header>

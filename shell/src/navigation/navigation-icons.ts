@@ -9,6 +9,7 @@ import {
   Settings,
   ShieldCheck,
   User,
+  Users,
 } from 'lucide-react';
 
 /** The icons that a link of the table of parts may name. */
@@ -17,6 +18,7 @@ export const navigationIcons: { readonly [Name in LinkIcon]: LucideIcon } = {
   files: Files,
   plus: Plus,
   user: User,
+  users: Users,
   settings: Settings,
   history: History,
   shield: ShieldCheck,

@@ -11,7 +11,7 @@ import { useLogout } from './use-logout';
 import { UserButton } from './user-button';
 
 /** The menu of the owner’s account. It is open from the start, since it is loaded when the owner has clicked its button. */
-export function UserMenu({ user, logout }: NavigationBarProps) {
+export function UserMenu({ user, spaces, logout }: NavigationBarProps) {
   const leave = useLogout(logout);
   return (
     <Menu
@@ -24,11 +24,13 @@ export function UserMenu({ user, logout }: NavigationBarProps) {
         </>
       }
     >
-      {linksOf('account', user.isAdministrator).map(({ to, label, icon }) => (
-        <MenuLink key={to} as={Link} to={to} icon={navigationIcons[icon]}>
-          {label}
-        </MenuLink>
-      ))}
+      {linksOf('account', { isAdministrator: user.isAdministrator, inOrganization: spaces.open !== null }).map(
+        ({ to, label, icon }) => (
+          <MenuLink key={to} as={Link} to={to} icon={navigationIcons[icon]}>
+            {label}
+          </MenuLink>
+        ),
+      )}
       <MenuSeparator />
       <MenuItem icon={LogOut} onSelect={leave}>
         Logout

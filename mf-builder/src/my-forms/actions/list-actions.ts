@@ -9,4 +9,8 @@ export interface ListActions {
   share(form: FormSummary): void;
   copyLink(form: FormSummary): void;
   exportForm(form: FormSummary): void;
+  /** Asks for the space; null if there is none that the user may move forms to. */
+  move: ((form: FormSummary) => void) | null;
+  /** Whether the user’s role lets them change the forms of this list. */
+  canEdit: boolean;
 }

@@ -10,6 +10,7 @@ import type { ShareDialog } from '../../share/share-dialog';
 import { ActionDialog } from './action-dialog';
 import type { FormActionName } from './form-actions';
 import { LinkDialog } from './link-dialog';
+import type { MoveDialog } from './move-dialog';
 import { FormFindings, PublishFormsDialog } from './publish-forms-dialog';
 
 /** The dialog that is open above the list. */
@@ -17,6 +18,7 @@ export type OpenDialog =
   | { kind: 'ask'; action: FormActionName; forms: readonly FormSummary[] }
   | { kind: 'publish'; forms: readonly FormSummary[] }
   | { kind: 'share'; formId: string; Dialog: typeof ShareDialog }
+  | { kind: 'move'; form: FormSummary; Dialog: typeof MoveDialog }
   | { kind: 'failed'; title: string; reason: string; retry: () => void }
   | { kind: 'link'; form: FormSummary }
   /** A modal that closes itself after `duration`, in ms. */
@@ -64,6 +66,7 @@ export function ListDialogs({ api, forms, dialog, onChange, returnTo }: ListDial
           send={(change) => publishForms(api, [shared], change)}
         />
       )}
+      {dialog?.kind === 'move' && <dialog.Dialog api={api} form={dialog.form} onClose={close} onDone={tell} />}
       {dialog?.kind === 'failed' && (
         <AlertDialog
           open

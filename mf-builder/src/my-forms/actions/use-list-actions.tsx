@@ -7,6 +7,7 @@ import { exportForm } from '../../transfer/export-form';
 import type { ListActions } from './list-actions';
 import { ListDialogs, type OpenDialog } from './list-dialogs';
 import { type ListPlace, listPlace } from './list-place';
+import { mayEdit, moveTargets } from './spaces';
 
 /** How long the message about a copied link is shown, in ms. */
 const LINK_COPIED_MS = 4000;
@@ -57,6 +58,22 @@ export function useListActions(
           setDialog({ kind: 'failed', title, reason: errorMessage(error), retry: () => actions.exportForm(form) });
         }
       },
+      canEdit: mayEdit(api.store),
+      move:
+        moveTargets(api.store).length > 0
+          ? async (form) => {
+              place.current = listPlace(form.id);
+              try {
+                const { MoveDialog: Dialog } = await import('./move-dialog');
+                setDialog({ kind: 'move', form, Dialog });
+              } catch (error) {
+                console.error('Tessera: could not load the dialog for moving forms.', error);
+                const reason = 'Check your connection and try again.';
+                const retry = () => actions.move?.(form);
+                setDialog({ kind: 'failed', title: 'The dialog could not be loaded', reason, retry });
+              }
+            }
+          : null,
     }),
     [api],
   );

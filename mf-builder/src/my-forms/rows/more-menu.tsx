@@ -6,7 +6,7 @@ import { Menu } from '@tessera/shared-ui/menu';
 import { MenuItem } from '@tessera/shared-ui/menu-item';
 import { MenuLink } from '@tessera/shared-ui/menu-link';
 import { MenuSeparator } from '@tessera/shared-ui/menu-separator';
-import { Archive, Bell, Ellipsis, FileDown, Globe, GlobeOff, Link2, Trash2 } from 'lucide-react';
+import { Archive, Bell, Ellipsis, FileDown, FolderInput, Globe, GlobeOff, Link2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ListActions } from '../actions/list-actions';
 import styles from './row-actions.module.css';
@@ -51,6 +51,11 @@ export function MoreMenu({ form, actions }: { form: FormSummary; actions: ListAc
       <MenuItem icon={FileDown} onSelect={() => actions.exportForm(form)}>
         Export as JSON
       </MenuItem>
+      {actions.move && (
+        <MenuItem icon={FolderInput} onSelect={() => actions.move?.(form)}>
+          Move to another space…
+        </MenuItem>
+      )}
       <MenuSeparator />
       <MenuItem icon={Archive} onSelect={() => actions.ask('archive', one)}>
         Move to archive

@@ -131,9 +131,20 @@ function TwoActions({ form, actions }: RowActionsProps) {
   );
 }
 
-/** The actions on a form of the list, depending on its location. */
+/** Actions for a person whose role only reads the form. */
+function ReadingActions({ form: { id, name, location } }: RowActionsProps) {
+  return (
+    <div className={classNames(styles.actions, styles.two)}>
+      {location === 'inbox' && <ActionLink to={`/form-preview/${id}`} name={name} text="Preview" icon={Eye} />}
+      <ActionLink to={`/form-responses/${id}`} name={name} text="Responses" icon={Table2} />
+    </div>
+  );
+}
+
+/** The actions on a form of the list, depending on its location and on the user’s role. */
 export function RowActions(props: RowActionsProps) {
   const { id, location } = props.form;
+  if (!props.actions.canEdit && !isLocalId(id)) return <ReadingActions {...props} />;
   if (isLocalId(id) || location === 'trash') return <TwoActions {...props} />;
   return location === 'archive' ? <ArchiveActions {...props} /> : <InboxActions {...props} />;
 }

@@ -7,10 +7,12 @@ import { isUuid } from '../uuid';
 /** Open invitations by email of one organization. */
 export const MAX_OPEN_INVITATIONS = 200;
 
-/** An open invitation. */
-export interface OpenInvitation {
+/** An invitation that is not used up; it may have expired. */
+export interface Invitation {
   id: string;
   role: OrganizationRole;
+  /** Name of the person; empty after the account was deleted. */
+  invitedBy: string;
   createdAt: Date;
   /** Null for a link. */
   email: string | null;
@@ -21,28 +23,24 @@ export interface OpenInvitation {
   usedCount: number;
 }
 
-const columns = `id, role, created_at AS "createdAt", email, link_token AS token, expires_at AS "expiresAt",
-  used_count AS "usedCount"`;
+const columns = `i.id, i.role, i.created_at AS "createdAt", i.email, i.link_token AS token, i.expires_at AS "expiresAt",
+  i.used_count AS "usedCount", coalesce((SELECT name FROM users WHERE id = i.invited_by), '') AS "invitedBy"`;
 const isOpen = '(expires_at IS NULL OR expires_at > now())';
 
-/** Lists the open invitations of an organization, the oldest first. */
-export function listInvitations(queries: Queries, organizationId: string): Promise<OpenInvitation[]> {
-  return queries.query<OpenInvitation>(
-    `SELECT ${columns} FROM organization_invitations WHERE organization_id = $1 AND ${isOpen}
-     ORDER BY created_at, id LIMIT $2`,
+/** Lists the invitations of an organization, also those that expired in the last 30 days, the oldest first. */
+export function listInvitations(queries: Queries, organizationId: string): Promise<Invitation[]> {
+  return queries.query<Invitation>(
+    `SELECT ${columns} FROM organization_invitations i WHERE i.organization_id = $1
+     ORDER BY i.created_at, i.id LIMIT $2`,
     [organizationId, MAX_OPEN_INVITATIONS + 1],
   );
 }
 
-/** Returns an open invitation of an organization. */
-export async function findInvitation(
-  queries: Queries,
-  organizationId: string,
-  id: string,
-): Promise<OpenInvitation | null> {
+/** Returns an invitation of an organization. */
+export async function findInvitation(queries: Queries, organizationId: string, id: string): Promise<Invitation | null> {
   if (!isUuid(id)) return null;
-  const [row] = await queries.query<OpenInvitation>(
-    `SELECT ${columns} FROM organization_invitations WHERE id = $1 AND organization_id = $2 AND ${isOpen}`,
+  const [row] = await queries.query<Invitation>(
+    `SELECT ${columns} FROM organization_invitations i WHERE i.id = $1 AND i.organization_id = $2`,
     [id, organizationId],
   );
   return row ?? null;
@@ -131,9 +129,9 @@ export async function useOrganizationInvitation(transaction: Queries, id: string
   await transaction.query('UPDATE organization_invitations SET used_count = used_count + 1 WHERE id = $1', [id]);
 }
 
-/** Deletes expired invitations. */
+/** Deletes invitations that expired 30 days ago: until then the owners see that they expired. */
 export async function deleteExpiredOrganizationInvitations(queries: Queries): Promise<void> {
-  await queries.query('DELETE FROM organization_invitations WHERE expires_at < now()');
+  await queries.query("DELETE FROM organization_invitations WHERE expires_at < now() - interval '30 days'");
 }
 
 /** Ends the invitation link, and the invitation for this address. For people who shall not come back with them. */

@@ -142,7 +142,7 @@ async function invite(
       if (open.filter(({ email }) => email !== null).length >= MAX_OPEN_INVITATIONS)
         throw new Undone({
           refused: 'too-many-invitations',
-          message: `An organization can have ${MAX_OPEN_INVITATIONS} open invitations. Withdraw some first.`,
+          message: `An organization can have ${MAX_OPEN_INVITATIONS} invitations. Withdraw some first.`,
         });
       const about = { actor: { id: inviter.id }, detail: `As ${role}`, organizationId, origin: originOf(request) };
       for (const target of emails) await recordAudit(transaction, { ...about, type: 'invitation-created', target });

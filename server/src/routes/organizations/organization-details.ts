@@ -22,8 +22,8 @@ export async function organizationDetails(
   const members = permissions.has('members:read') ? await listMembers(database, organizationId) : [];
   const open = permissions.has('members:write') ? await listInvitations(database, organizationId) : [];
   const details: WireOrganizationDetails = { ...organization, members, invitations: [], link: null };
-  for (const { email, token, expiresAt, createdAt, usedCount, id, role } of open) {
-    const facts = { id, role, createdAt: createdAt.toISOString() };
+  for (const { email, token, expiresAt, createdAt, usedCount, id, role, invitedBy } of open) {
+    const facts = { id, role, invitedBy, createdAt: createdAt.toISOString() };
     if (email !== null && expiresAt) details.invitations.push({ ...facts, email, expiresAt: expiresAt.toISOString() });
     if (token === null) continue;
     const link = invitationLink(publicUrl, token);

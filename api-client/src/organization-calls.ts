@@ -1,0 +1,109 @@
+import { organizationRoles } from '@tessera/form-model/organization-names';
+import { filled, items, members, textOr, wordOf } from '@tessera/form-model/read-value';
+import type {
+  WireInvitationInfo,
+  WireMember,
+  WireOrganization,
+  WireOrganizationDetails,
+} from '@tessera/form-model/wire';
+import { formPath } from './form-path';
+import { contentOf, required } from './read-body';
+import { readOrganization } from './read-user';
+import type { Send } from './transport';
+
+type Role = WireMember['role'];
+type Details = WireOrganizationDetails;
+
+/** The calls about organizations and their people. All reject with an `ApiError`. */
+export interface OrganizationCalls {
+  /** @param movesForms whether all own forms move to it */
+  createOrganization(name: string, movesForms: boolean): Promise<WireOrganization>;
+  readOrganization(id: string, signal?: AbortSignal): Promise<Details>;
+  renameOrganization(id: string, name: string): Promise<WireOrganization>;
+  deleteOrganization(id: string): Promise<void>;
+  changeRole(id: string, userId: string, role: Role): Promise<Details>;
+  /** Removes a person; with the id of the user, leaves the organization. */
+  removeMember(id: string, userId: string): Promise<void>;
+  /** Sends invitations, all or none. A refusal has a message for each address in `fieldErrors`. */
+  invite(id: string, emails: readonly string[], role: Role): Promise<Details>;
+  sendAgain(id: string, invitationId: string): Promise<Details>;
+  withdraw(id: string, invitationId: string): Promise<Details>;
+  /** Creates the invitation link, instead of the one before. */
+  createLink(id: string, link: { role: Role; expiresInDays: number | null }): Promise<Details>;
+  readInvitation(token: string, signal?: AbortSignal): Promise<WireInvitationInfo>;
+  join(token: string): Promise<WireOrganization>;
+  /** @param organizationId null for the own space */
+  moveForm(formId: string, organizationId: string | null): Promise<void>;
+}
+
+/** A role that this version does not know counts as the one that allows least. */
+const readRole = (value: unknown): Role => wordOf(value, ['member', ...organizationRoles] as const);
+const textOrNull = (value: unknown) => textOr(value, '') || null;
+
+function readDetails(body: unknown): Details {
+  const given = members(required(contentOf(body)));
+  const invitation = (value: unknown) => ({
+    ...filled({ id: '', createdAt: '', invitedBy: '' }, value),
+    role: readRole(members(value).role),
+  });
+  return {
+    ...readOrganization(given),
+    ...filled({ formCount: 0 }, given),
+    members: items(given.members).map((value) => ({
+      ...filled({ userId: '', name: '', email: '', avatar: '', joinedAt: '', formCount: 0, isLeaving: false }, value),
+      role: readRole(members(value).role),
+      lastActiveAt: textOrNull(members(value).lastActiveAt),
+    })),
+    invitations: items(given.invitations).map((value) => ({
+      ...invitation(value),
+      ...filled({ email: '', expiresAt: '' }, value),
+    })),
+    link: given.link
+      ? {
+          ...invitation(given.link),
+          ...filled({ link: '', usedCount: 0 }, given.link),
+          expiresAt: textOrNull(members(given.link).expiresAt),
+        }
+      : null,
+  };
+}
+
+export function organizationCalls(send: Send): OrganizationCalls {
+  const pathOf = (id: string) => `/organizations/${encodeURIComponent(id)}`;
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown) =>
+    send({ method, path, session: 'required', ...(body === undefined ? {} : { body }) });
+  const invitationPath = (id: string, invitationId: string) =>
+    `${pathOf(id)}/invitations/${encodeURIComponent(invitationId)}`;
+  const memberPath = (id: string, userId: string) => `${pathOf(id)}/members/${encodeURIComponent(userId)}`;
+  const organizationIn = (body: unknown) => readOrganization(required(contentOf(body)));
+  return {
+    createOrganization: async (name, movesForms) =>
+      organizationIn(await call('POST', '/organizations', { name, movesForms })),
+    readOrganization: async (id, signal) =>
+      readDetails(await send({ method: 'GET', path: pathOf(id), session: 'required', signal })),
+    renameOrganization: async (id, name) => organizationIn(await call('PATCH', pathOf(id), { name })),
+    deleteOrganization: async (id) => void (await call('DELETE', pathOf(id))),
+    changeRole: async (id, userId, role) => readDetails(await call('PATCH', memberPath(id, userId), { role })),
+    removeMember: async (id, userId) => void (await call('DELETE', memberPath(id, userId))),
+    invite: async (id, emails, role) => readDetails(await call('POST', `${pathOf(id)}/invitations`, { emails, role })),
+    sendAgain: async (id, invitationId) =>
+      readDetails(await call('POST', `${invitationPath(id, invitationId)}/send-again`)),
+    withdraw: async (id, invitationId) => readDetails(await call('DELETE', invitationPath(id, invitationId))),
+    createLink: async (id, link) => readDetails(await call('PUT', `${pathOf(id)}/invitation-link`, link)),
+    async readInvitation(token, signal) {
+      const path = '/organizations/invitation';
+      const data = members(
+        required(contentOf(await send({ method: 'POST', path, session: 'none', body: { token }, signal }))),
+      );
+      return {
+        ...filled({ organization: '', invitedBy: '' }, data),
+        role: readRole(data.role),
+        email: textOrNull(data.email),
+        expiresAt: textOrNull(data.expiresAt),
+      };
+    },
+    join: async (token) => organizationIn(await call('POST', '/organizations/join', { token })),
+    moveForm: async (formId, organizationId) =>
+      void (await call('POST', `${formPath(formId)}/move`, { organizationId })),
+  };
+}

@@ -1,0 +1,81 @@
+import { isInvalid } from '@tessera/api-client/errors';
+import { Alert } from '@tessera/shared-ui/alert';
+import { Button } from '@tessera/shared-ui/button';
+import { counted } from '@tessera/shared-ui/counted';
+import { Field } from '@tessera/shared-ui/field';
+import { Textarea } from '@tessera/shared-ui/textarea';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useAccountForm } from '../use-account-form';
+import type { InviteProps } from './invite-dialog';
+import { RoleField } from './role-field';
+import type { Role } from './roles';
+import styles from './team.module.css';
+
+const MAX_ADDRESSES = 50;
+
+/** The addresses in a text: one per line, or separated by commas and spaces as mail programs copy them. */
+const addressesIn = (text: string) => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
+
+interface ByEmailProps extends InviteProps {
+  children: (content: ReactNode, footer: ReactNode) => ReactNode;
+}
+
+/** Invites several people at once by email. */
+export function InviteByEmail({ calls, of: organization, onClose, onChanged, children }: ByEmailProps) {
+  const form = useId();
+  const { busy, error, send } = useAccountForm();
+  const [text, setText] = useState('');
+  const [role, setRole] = useState<Role>('editor');
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const emails = addressesIn(text);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (emails.length === 0) return setProblems(['Enter an email address.']);
+    if (emails.length > MAX_ADDRESSES) return setProblems([`Invite at most ${MAX_ADDRESSES} people at once.`]);
+    setProblems([]);
+    await send(async () => {
+      try {
+        const changed = await calls.invite(organization.id, emails, role);
+        onChanged(changed, `${counted(emails.length, 'invitation')} sent`);
+        onClose();
+      } catch (reason) {
+        const found = isInvalid(reason) ? Object.values(reason.errors) : [];
+        if (found.length === 0) throw reason;
+        setProblems(found);
+      }
+    }, 'The invitations could not be sent. Check your connection and try again.');
+  };
+
+  return children(
+    <form id={form} className={styles.form} onSubmit={submit} noValidate>
+      {error !== '' && <Alert>{error}</Alert>}
+      <Field
+        label="Email addresses"
+        hint="One address per line. The invitation works for 7 days."
+        error={problems.length > 0 && problems.map((problem) => <span key={problem}>{problem}</span>)}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              setProblems([]);
+            }}
+          />
+        )}
+      </Field>
+      <RoleField value={role} onChange={setRole} />
+    </form>,
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button type="submit" form={form} variant="primary" busy={busy} busyLabel="Sending…">
+        {emails.length > 0 ? `Send ${counted(emails.length, 'invitation')}` : 'Send invitations'}
+      </Button>
+    </>,
+  );
+}

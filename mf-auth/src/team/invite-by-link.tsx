@@ -1,0 +1,102 @@
+import { Alert } from '@tessera/shared-ui/alert';
+import { Button } from '@tessera/shared-ui/button';
+import { CopyField } from '@tessera/shared-ui/copy-field';
+import { counted } from '@tessera/shared-ui/counted';
+import { Field } from '@tessera/shared-ui/field';
+import { DAY_MS, formatDate } from '@tessera/shared-ui/format-time';
+import { Select } from '@tessera/shared-ui/select';
+import { type ReactNode, useState } from 'react';
+import { useAccountForm } from '../use-account-form';
+import type { InviteProps } from './invite-dialog';
+import { RoleField } from './role-field';
+import { aRole, type Role } from './roles';
+import styles from './team.module.css';
+
+const lives = [
+  { days: 7, label: 'After 7 days' },
+  { days: 21, label: 'After 21 days' },
+  { days: null, label: 'Never' },
+];
+
+interface ByLinkProps extends InviteProps {
+  children: (content: ReactNode, footer: ReactNode) => ReactNode;
+}
+
+const dateOf = (time: string | number) => formatDate(new Date(time));
+
+/** Shows the link with what it allows. Its role is fixed; another one needs another link. */
+function ShownLink({ link }: { link: NonNullable<InviteProps['of']['link']> }) {
+  const end = link.expiresAt === null ? 'It does not expire.' : `It works until ${dateOf(link.expiresAt)}.`;
+  const use = link.usedCount === 0 ? 'Not used yet.' : `Used by ${counted(link.usedCount, 'person', 'people')}.`;
+  return (
+    <div className={styles.link}>
+      <CopyField label="Link" copyLabel="Copy link" value={link.link} />
+      <p>
+        Anyone with this link can join as {aRole(link.role)}. {end} {use}
+      </p>
+    </div>
+  );
+}
+
+/** Makes, shows and withdraws the invitation link. */
+export function InviteByLink({ calls, of: { id, link }, onClose, onChanged, children }: ByLinkProps) {
+  const { busy, error, send } = useAccountForm();
+  const [role, setRole] = useState<Role>('member');
+  const [days, setDays] = useState<number | null>(7);
+  const create = () =>
+    send(
+      async () => onChanged(await calls.createLink(id, { role, expiresInDays: days }), ''),
+      'The link could not be created. Check your connection and try again.',
+    );
+  const withdraw = () =>
+    send(
+      async () => link && onChanged(await calls.withdraw(id, link.id), ''),
+      'The link could not be withdrawn. Check your connection and try again.',
+    );
+  const choice = (
+    <>
+      <RoleField value={role} onChange={setRole} />
+      <Field
+        label="Expires"
+        hint={days === null ? 'Until you withdraw it.' : `On ${dateOf(Date.now() + days * DAY_MS)}`}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            value={days ?? 'never'}
+            onChange={(event) => setDays(Number(event.currentTarget.value) || null)}
+          >
+            {lives.map((life) => (
+              <option key={life.label} value={life.days ?? 'never'}>
+                {life.label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </>
+  );
+  return children(
+    <div className={styles.form}>
+      {error !== '' && <Alert>{error}</Alert>}
+      {link ? <ShownLink link={link} /> : choice}
+    </div>,
+    link ? (
+      <>
+        <Button variant="danger-quiet" busy={busy} busyLabel="Withdrawing…" onClick={withdraw}>
+          Withdraw link
+        </Button>
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      </>
+    ) : (
+      <>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="primary" busy={busy} busyLabel="Creating link…" onClick={create}>
+          Create link
+        </Button>
+      </>
+    ),
+  );
+}

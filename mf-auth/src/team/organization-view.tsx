@@ -1,0 +1,244 @@
+import type { ApiClient } from '@tessera/api-client/client';
+import { type OrganizationCalls, organizationCalls } from '@tessera/api-client/organization-calls';
+import { Link } from '@tessera/federation/router';
+import type { WireMember, WireOrganizationDetails } from '@tessera/form-model/wire';
+import { Alert } from '@tessera/shared-ui/alert';
+import { Button } from '@tessera/shared-ui/button';
+import { ButtonLink } from '@tessera/shared-ui/button-link';
+import { counted } from '@tessera/shared-ui/counted';
+import { Icon } from '@tessera/shared-ui/icon';
+import { Picker } from '@tessera/shared-ui/picker';
+import { SearchInput } from '@tessera/shared-ui/search-input';
+import { UserPlus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useAccountForm } from '../use-account-form';
+import { InvitationTable } from './invitation-table';
+import { InviteDialog } from './invite-dialog';
+import { MemberTable } from './member-table';
+import { OrganizationDialogs, type OrganizationQuestion } from './organization-dialogs';
+import { aRole, type Role, roles } from './roles';
+import styles from './team.module.css';
+
+type Details = WireOrganizationDetails;
+
+interface OrganizationViewProps {
+  api: ApiClient;
+  ownId: string;
+  of: Details;
+  onChanged: (changed: Details) => void;
+}
+
+const roleFilters = [{ value: 'all', label: 'All' }, ...roles] as const;
+
+/** The people whose name or address contains the text, with this role. */
+function useFiltered(members: readonly WireMember[]) {
+  const [search, setSearch] = useState('');
+  const [role, setRole] = useState<'all' | Role>('all');
+  const text = search.trim().toLocaleLowerCase();
+  const shown = members.filter(
+    (member) =>
+      (role === 'all' || member.role === role) && `${member.name} ${member.email}`.toLocaleLowerCase().includes(text),
+  );
+  return { shown, search, setSearch, role, setRole };
+}
+
+function People({
+  of: members,
+  ...actions
+}: { of: readonly WireMember[] } & Omit<Parameters<typeof MemberTable>[0], 'members'>) {
+  const { shown, search, setSearch, role, setRole } = useFiltered(members);
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <SearchInput
+          className={styles.search}
+          aria-label="Search members"
+          placeholder="Search members"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <Picker label="Role" options={roleFilters} value={role} on={role !== 'all'} onChange={setRole} />
+      </div>
+      {shown.length > 0 ? (
+        <MemberTable members={shown} {...actions} />
+      ) : (
+        <p role="status">No members found. Try another name or role.</p>
+      )}
+    </>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  note: string;
+  label: string;
+  onClick: () => void;
+}
+
+function Section({ title, note, label, onClick }: SectionProps) {
+  return (
+    <section className={styles.section}>
+      <div>
+        <h2>{title}</h2>
+        <p>{note}</p>
+      </div>
+      <Button variant={label === 'Rename' ? 'secondary' : 'danger-quiet'} onClick={onClick}>
+        {label}
+      </Button>
+    </section>
+  );
+}
+
+function Head({
+  of: { id, name, memberCount, invitations, link, role },
+  onInvite,
+}: {
+  of: Details;
+  onInvite: () => void;
+}) {
+  const pending = invitations.length + (link ? 1 : 0);
+  return (
+    <div className={styles.head}>
+      <div>
+        <h1 dir="auto">{name}</h1>
+        <p>
+          {counted(memberCount, 'member')}
+          {pending > 0 && `, ${counted(pending, 'pending invitation')}`}
+        </p>
+      </div>
+      {role === 'owner' && (
+        <div className={styles.headActions}>
+          <ButtonLink as={Link} to={`/team/${id}/audit`}>
+            Audit log
+          </ButtonLink>
+          <Button variant="primary" onClick={onInvite}>
+            <Icon of={UserPlus} />
+            Invite people
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Sections({ of: { name, role }, ask }: { of: Details; ask: (question: OrganizationQuestion) => void }) {
+  const note = `You keep your personal forms. Forms in ${name} stay with it.`;
+  return (
+    <div className={styles.sections}>
+      {role === 'owner' && (
+        <Section
+          title="Name"
+          note="Shown to members and in invitations."
+          label="Rename"
+          onClick={() => ask({ kind: 'rename' })}
+        />
+      )}
+      <Section title="Leave this organization" note={note} label="Leave" onClick={() => ask({ kind: 'leave' })} />
+      {role === 'owner' && (
+        <Section
+          title="Delete this organization"
+          note="Only without forms. Move or delete its forms first."
+          label="Delete"
+          onClick={() => ask({ kind: 'delete' })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The changes that need no question. Each shows its result, or why it failed. */
+function useChanges(
+  { of: organization, onChanged }: Pick<OrganizationViewProps, 'of' | 'onChanged'>,
+  calls: OrganizationCalls,
+) {
+  const { error, send } = useAccountForm();
+  const [message, setMessage] = useState('');
+  const { id } = organization;
+  const change = (run: () => Promise<Details>, done: string, fallback: string) => {
+    setMessage('');
+    return send(async () => {
+      onChanged(await run());
+      setMessage(done);
+    }, fallback);
+  };
+  const again = 'Check your connection and try again.';
+  return {
+    error,
+    message,
+    setMessage,
+    changeRole: (member: WireMember, role: Role) =>
+      change(
+        () => calls.changeRole(id, member.userId, role),
+        `${member.name} is ${aRole(role)} now`,
+        `The role could not be changed. ${again}`,
+      ),
+    sendAgain: ({ id: invitationId, email }: Details['invitations'][number]) =>
+      change(
+        () => calls.sendAgain(id, invitationId),
+        `Invitation sent to ${email}`,
+        `The invitation could not be sent. ${again}`,
+      ),
+    withdraw: (invitationId: string) =>
+      change(
+        () => calls.withdraw(id, invitationId),
+        'Invitation withdrawn',
+        `The invitation could not be withdrawn. ${again}`,
+      ),
+  };
+}
+
+/** The people of an organization, its invitations, and how to leave it. */
+export function OrganizationView({ api, ownId, of: organization, onChanged }: OrganizationViewProps) {
+  const calls = useMemo(() => organizationCalls(api.send), [api]);
+  const { error, message, setMessage, ...changes } = useChanges({ of: organization, onChanged }, calls);
+  const [isInviting, setInviting] = useState(false);
+  const [question, setQuestion] = useState<OrganizationQuestion | null>(null);
+  const { members, role } = organization;
+  const isOnlyOwner = !members.some(
+    (person) => person.role === 'owner' && !person.isLeaving && person.userId !== ownId,
+  );
+  const ask = (asked: OrganizationQuestion) =>
+    setQuestion(asked.kind === 'leave' && role === 'owner' && isOnlyOwner ? { kind: 'last-owner' } : asked);
+  return (
+    <>
+      <Head of={organization} onInvite={() => setInviting(true)} />
+      {message !== '' && <Alert tone="success">{message}</Alert>}
+      {error !== '' && <Alert>{error}</Alert>}
+      {role === 'member' ? (
+        <p>You answer forms for {organization.name}. Open a form by the link that you receive.</p>
+      ) : (
+        <People
+          of={members}
+          ownId={ownId}
+          canManage={role === 'owner'}
+          onRole={changes.changeRole}
+          onRemove={(person) => ask({ kind: 'remove', person })}
+        />
+      )}
+      <InvitationTable {...organization} onSendAgain={changes.sendAgain} onWithdraw={changes.withdraw} />
+      <Sections of={organization} ask={ask} />
+      {isInviting && (
+        <InviteDialog
+          calls={calls}
+          of={organization}
+          onClose={() => setInviting(false)}
+          onChanged={(changed, done) => {
+            onChanged(changed);
+            setMessage(done);
+          }}
+        />
+      )}
+      {question && (
+        <OrganizationDialogs
+          api={api}
+          calls={calls}
+          of={organization}
+          ownId={ownId}
+          question={question}
+          onClose={() => setQuestion(null)}
+          onChanged={onChanged}
+        />
+      )}
+    </>
+  );
+}
